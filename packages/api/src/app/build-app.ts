@@ -1,36 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
+import type { EndpointKey } from '@ra3/sdk/contract';
+import { VERSION_LABEL, limits, failures } from '@ra3/sdk/facts';
 import fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
 } from 'fastify';
-import { randomUUID } from 'node:crypto';
-import { VERSION_LABEL, limits, failures } from '@ra3/sdk/facts';
 import type { ServerConfiguration } from '../configuration/configuration.js';
-import type { Host } from '../domains/host.js';
-import { STATUS_MAX_AGE_SECONDS } from '../domains/status/live-status.js';
-import { addBodyParsers } from '../http/endpoints/request-validator.js';
 import { addDemoMaps } from '../demo/demo-maps.js';
-import { addDocs } from '../http/operations/docs.js';
-import { replyToError } from '../http/endpoints/failure-reply.js';
-import {
-  CONNECTION_TIMEOUTS,
-  connectionOptions,
-  type ConnectionTimeouts,
-  drainProxyConnections,
-} from '../http/operations/connection-timeouts.js';
-import { addHealth, type HealthProbes } from '../http/operations/health.js';
-import { type Metrics, type MetricsSources, addMetricsRoute } from '../http/operations/metrics.js';
 import { addOutboxPage, type OutboxPageParts } from '../demo/outbox-page.js';
-import { registerEndpoints, type EndpointParts } from '../http/endpoints/register-endpoints.js';
-import { addSecurityHeaders } from '../site/security-headers.js';
-import { addStatusShortcut } from './status-shortcut.js';
-import { addStaticSite } from '../site/static-site.js';
 import { accounts } from '../domains/accounts/accounts-endpoints.js';
 import { announcements } from '../domains/announcements/announcements-endpoints.js';
 import { cases } from '../domains/cases/cases-endpoints.js';
+import type { Host } from '../domains/host.js';
 import { ingest } from '../domains/ingest/ingest-endpoints.js';
 import { invitations } from '../domains/invitations/invitations-endpoints.js';
 import { ladders } from '../domains/ladders/ladders-endpoints.js';
@@ -43,14 +30,28 @@ import { reports } from '../domains/reports/reports-endpoints.js';
 import { seasons } from '../domains/seasons/seasons-endpoints.js';
 import { security } from '../domains/security/security-endpoints.js';
 import { statistics } from '../domains/statistics/statistics-endpoints.js';
+import { STATUS_MAX_AGE_SECONDS } from '../domains/status/live-status.js';
 import { status } from '../domains/status/status-endpoints.js';
-import type { AllEndpoints } from '../http/endpoints/endpoints.js';
-import { hostEndpoints } from '../site/host-endpoints.js';
-import type { EndpointKey } from '@ra3/sdk/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openCallSession, type SessionServices } from '../http/admission/call-session.js';
 import { readAccessToken } from '../http/admission/token-session.js';
+import type { AllEndpoints } from '../http/endpoints/endpoints.js';
+import { replyToError } from '../http/endpoints/failure-reply.js';
+import { registerEndpoints, type EndpointParts } from '../http/endpoints/register-endpoints.js';
+import { addBodyParsers } from '../http/endpoints/request-validator.js';
+import {
+  CONNECTION_TIMEOUTS,
+  connectionOptions,
+  drainProxyConnections,
+  type ConnectionTimeouts,
+} from '../http/operations/connection-timeouts.js';
+import { addDocs } from '../http/operations/docs.js';
+import { addHealth, type HealthProbes } from '../http/operations/health.js';
+import { addMetricsRoute, type Metrics, type MetricsSources } from '../http/operations/metrics.js';
+import { hostEndpoints } from '../site/host-endpoints.js';
+import { addSecurityHeaders } from '../site/security-headers.js';
+import { addStaticSite } from '../site/static-site.js';
 import { Refusal } from '../values/refusal.js';
+import { addStatusShortcut } from './status-shortcut.js';
 
 /** Longest path parameter that reaches validation; an e-mail address in percent-encoded UTF-8 stays below it. */
 const LONGEST_PARAMETER = 4096;

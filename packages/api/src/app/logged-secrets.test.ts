@@ -1,15 +1,15 @@
-import { createAccount } from '../domains/accounts/registration.js';
-import { Writable } from 'node:stream';
 import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { expect, inject, test } from 'vitest';
+import { readConfiguration } from '../configuration/configuration.js';
 import { openDatabase } from '../database/open-database.js';
+import { createAccount } from '../domains/accounts/registration.js';
 import { SESSION_COOKIE } from '../http/admission/session-cookie.js';
 import { makeLogger } from './logger.js';
 import { openHost } from './open-host.js';
-import { readConfiguration } from '../configuration/configuration.js';
 
 const SERVICE_TOKEN = '5ec9e70f1b2a3d48'.repeat(4);
 /** What must never be read in a log, each unlike anything else. */

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Clock } from '../values/time.js';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import { pingDatabase, type OpenDatabase } from '../database/open-database.js';
-import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
-import { ratePerMinute } from '../http/admission/rate-limits.js';
-import { readOutbox } from '../outside/outbox.js';
-import { watchDisk } from '../outside/disk-watch.js';
-import { buildApp, type AppParts } from './build-app.js';
-import { chooseMailer } from '../outside/smtp-mailer.js';
-import { admissionServices, makeHost } from './make-host.js';
-import { deleteExpired } from './delete-expired.js';
 import { demoMapDownloader } from '../demo/demo-maps.js';
+import type { PasswordCost } from '../domains/accounts/passwords.js';
 import type { Host } from '../domains/host.js';
 import { forgetOldDownloads } from '../domains/matches/own-match-marks.js';
-import type { PasswordCost } from '../domains/accounts/passwords.js';
+import { ratePerMinute } from '../http/admission/rate-limits.js';
+import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
+import { watchDisk } from '../outside/disk-watch.js';
+import { readOutbox } from '../outside/outbox.js';
+import { chooseMailer } from '../outside/smtp-mailer.js';
+import type { Clock } from '../values/time.js';
+import { buildApp, type AppParts } from './build-app.js';
+import { deleteExpired } from './delete-expired.js';
+import { admissionServices, makeHost } from './make-host.js';
 
 export const OUTBOX_FOLDER = 'outbox';
 /** Shutdown waits so many ms for running requests; less than the 10 s after which containers are killed. */

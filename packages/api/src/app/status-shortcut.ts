@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { contract } from '@ra3/sdk/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { PreparedBody } from '../http/endpoints/prepared-reply.js';
 import type { LiveStatus } from '../domains/status/live-status.js';
+import type { PreparedBody } from '../http/endpoints/prepared-reply.js';
 import type { Metrics } from '../http/operations/metrics.js';
 
 export interface StatusShortcutParts {

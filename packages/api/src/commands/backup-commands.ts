@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
-import { openConfiguredDatabase, type OpenDatabase } from '../database/open-database.js';
 import { REPLAY_FOLDER } from '../app/make-host.js';
-import { makeBackup } from '../database/backup/make-backup.js';
 import type { Configuration } from '../configuration/configuration.js';
-import type { Command } from './command.js';
+import { makeBackup } from '../database/backup/make-backup.js';
 import { restoreBackup } from '../database/backup/restore-backup.js';
+import { openConfiguredDatabase, type OpenDatabase } from '../database/open-database.js';
 import { StartupError } from '../values/startup-error.js';
+import type { Command } from './command.js';
 
 /** On PostgreSQL the host may keep running. The embedded database serves one process: stop the host first. */
 export const backupCommand: Command = {

@@ -1,7 +1,7 @@
-import type { Clock } from '../values/time.js';
 import type { Configuration } from '../configuration/configuration.js';
 import type { OpenTransaction } from '../database/in-transaction.js';
 import { insertAuditEntry } from '../domains/moderation/audit-store.js';
+import type { Clock } from '../values/time.js';
 
 /** Input of a command. */
 export interface CommandContext {

@@ -1,10 +1,8 @@
 import { emailKind, isValidPassword, isValidUserName } from '@ra3/sdk/rules';
-import type { Clock } from '../values/time.js';
-import { openConfiguredDatabase } from '../database/open-database.js';
 import { inTransaction, type Database } from '../database/in-transaction.js';
-import { newId } from '../values/new-id.js';
+import { openConfiguredDatabase } from '../database/open-database.js';
 import { makePasswords } from '../domains/accounts/passwords.js';
-import { StartupError } from '../values/startup-error.js';
+import { deleteSessionsOf } from '../domains/accounts/session-store.js';
 import {
   setUserGroup,
   findUserByEmail,
@@ -12,9 +10,11 @@ import {
   insertUser,
   type NewUser,
 } from '../domains/accounts/user-store.js';
-import { type Command, type CommandContext, recordAccountChange } from './command.js';
-import { deleteSessionsOf } from '../domains/accounts/session-store.js';
 import { deleteAccessTokensOf } from '../domains/security/access-token-store.js';
+import { newId } from '../values/new-id.js';
+import { StartupError } from '../values/startup-error.js';
+import type { Clock } from '../values/time.js';
+import { recordAccountChange, type Command, type CommandContext } from './command.js';
 
 /** Makes a community's first admin. Needs access to the host's configuration, not an account. */
 export const makeAdminCommand: Command = {

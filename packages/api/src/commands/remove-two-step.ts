@@ -1,11 +1,11 @@
-import { openConfiguredDatabase } from '../database/open-database.js';
 import { inTransaction, type Database } from '../database/in-transaction.js';
+import { openConfiguredDatabase } from '../database/open-database.js';
 import { deleteSessionsOf } from '../domains/accounts/session-store.js';
 import { findUserByName } from '../domains/accounts/user-store.js';
 import { deleteTwoStep } from '../domains/security/two-step-store.js';
 import { StartupError } from '../values/startup-error.js';
 import type { Clock } from '../values/time.js';
-import { type Command, recordAccountChange } from './command.js';
+import { recordAccountChange, type Command } from './command.js';
 
 /** For somebody who lost the phone and the recovery codes. The operator makes sure who asks. */
 export const removeTwoStepCommand: Command = {

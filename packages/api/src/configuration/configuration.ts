@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { VERSION_LABEL } from '@ra3/sdk/facts';
+import { StartupError } from '../values/startup-error.js';
 import { readHostedCaptcha, type HostedCaptcha } from './captcha.js';
 import { readMail, type SmtpServer } from './mail.js';
 import { readMapDownloader, type MapDownloader } from './maps.js';
@@ -20,9 +21,8 @@ import {
 } from './parsers.js';
 import { findProductionMistakes, productionConsents, type ProductionConsent } from './production.js';
 import { readReplayBucket, type ReplayBucket } from './replays.js';
-import { StartupError } from '../values/startup-error.js';
 
-/** Settings of the HTTP server and its services. */
+/** Settings of the HTTP server and its endpoints. */
 export interface ServerConfiguration {
   readonly allowedOrigins: readonly string[];
   /** Whether browsers send the session cookie from other sites too. Default: `lax`, from the host's own only. */

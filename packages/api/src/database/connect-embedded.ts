@@ -1,14 +1,13 @@
-import pg from 'pg';
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import pg from 'pg';
+import { isErrno } from '../values/errno.js';
 import { StartupError } from '../values/startup-error.js';
-import { openPglite, type PgliteOptions, DATABASE_FOLDER } from './pglite/open-pglite.js';
 import { openPgliteWorker } from './pglite/open-pglite-worker.js';
-import type { WirePort } from './pglite/wire-stream.js';
-import { WireStream } from './pglite/wire-stream.js';
+import { openPglite, DATABASE_FOLDER, type PgliteOptions } from './pglite/open-pglite.js';
+import { WireStream, type WirePort } from './pglite/wire-stream.js';
 import { takeProcessLock } from './process-lock.js';
 import { typeParsers } from './type-parsers.js';
-import { isErrno } from '../values/errno.js';
 
 export interface EmbeddedConnection {
   readonly pool: pg.Pool;

@@ -1,11 +1,11 @@
-import type pg from 'pg';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import type pg from 'pg';
+import type { Configuration } from '../configuration/configuration.js';
 import { connectEmbedded } from './connect-embedded.js';
 import { connectPostgres } from './connect-postgres.js';
 import { migrate } from './migrate.js';
 import type { Migration } from './migrations/all-migrations.js';
 import type { Tables } from './tables/tables.js';
-import type { Configuration } from '../configuration/configuration.js';
 
 /** Connections of the pool, counted. */
 export interface PoolFigures {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULT_LOGIN_RECORD_DAYS } from '../configuration/configuration.js';
-import type { OpenDatabase } from './open-database.js';
-import { openTestDatabase } from '../testing/engines.js';
-import { STATUS_HISTORY_DAYS } from '../domains/status/status-history.js';
 import { CLOSED_ACCOUNT_DAYS } from '../app/delete-expired.js';
+import { DEFAULT_LOGIN_RECORD_DAYS } from '../configuration/configuration.js';
+import { STATUS_HISTORY_DAYS } from '../domains/status/status-history.js';
+import { openTestDatabase } from '../testing/engines.js';
+import type { OpenDatabase } from './open-database.js';
 
 const PAGE = new URL('../../../../../docs/privacy.md', import.meta.url);
 

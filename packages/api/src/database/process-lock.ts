@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { open, readFile, stat, unlink, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { randomUUID } from 'node:crypto';
-import { StartupError } from '../values/startup-error.js';
 import { isErrno } from '../values/errno.js';
+import { StartupError } from '../values/startup-error.js';
 
 /** Who holds a data directory. */
 interface Holder {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { ensureAccount } from '../domains/accounts/registration.js';
 import type { Host } from '../domains/host.js';
+import { createPrivateFile, readPrivateFile } from '../outside/private-file.js';
 import { StartupError } from '../values/startup-error.js';
 import { DEMO_EMAIL_DOMAIN } from './database-contents-store.js';
-import { createPrivateFile, readPrivateFile } from '../outside/private-file.js';
 
 /** An account of the demo world, as it is kept in the data directory. */
 export interface DemoAccount {

@@ -1,8 +1,8 @@
-import { findDemoMinimap } from './demo-maps.js';
 import type { StatusReport } from '../domains/status/live-status.js';
-import type { LiveAutomatch, LiveRoom } from './live-games.js';
-import type { Crowd } from './live-crowd.js';
 import type { Random } from '../values/random.js';
+import { findDemoMinimap } from './demo-maps.js';
+import type { Crowd } from './live-crowd.js';
+import type { LiveAutomatch, LiveRoom } from './live-games.js';
 import type { Inhabitant } from './world/population.js';
 
 /** The state of the simulated game server. */

@@ -1,5 +1,5 @@
-import { onlinePlayers, USUALLY_ONLINE, type Inhabitant } from './world/population.js';
 import type { Random } from '../values/random.js';
+import { onlinePlayers, USUALLY_ONLINE, type Inhabitant } from './world/population.js';
 
 /** Who is online, and who of them is free. */
 export interface Crowd {

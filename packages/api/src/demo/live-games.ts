@@ -1,3 +1,7 @@
+import type { LadderMod } from '@ra3/sdk/facts';
+import { itemAt, type Random } from '../values/random.js';
+import type { Crowd } from './live-crowd.js';
+import { makeRoomName } from './room-names.js';
 import {
   gameKinds,
   otherMods,
@@ -8,12 +12,8 @@ import {
   type GameKind,
   type ModVersion,
 } from './world/game-plan.js';
-import type { LadderMod } from '@ra3/sdk/facts';
-import type { Crowd } from './live-crowd.js';
 import type { ArrangedGame } from './world/match-maker.js';
 import type { Inhabitant } from './world/population.js';
-import { itemAt, type Random } from '../values/random.js';
-import { makeRoomName } from './room-names.js';
 
 /** A room in which people wait, or play. */
 export interface LiveRoom {

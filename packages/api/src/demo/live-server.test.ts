@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
 import { contract } from '@ra3/sdk/contract';
+import { expect, test } from 'vitest';
 import { makeRequestValidator } from '../http/endpoints/request-validator.js';
+import { makeRandom } from '../values/random.js';
 import { startLiveServer } from './live-server.js';
 import { hostileRoomTitles } from './world/hostile-texts.js';
 import { makePopulation } from './world/population.js';
-import { makeRandom } from '../values/random.js';
 
 const HOUR_MS = 3_600_000;
 const STEP_MS = 2_000;

@@ -1,11 +1,11 @@
 import type { FinishedMatch } from '../domains/ladders/placed-match.js';
 import type { StatusReport } from '../domains/status/live-status.js';
+import type { Random } from '../values/random.js';
 import { describeServer, type LiveState } from './describe-server.js';
 import { gatherCrowd } from './live-crowd.js';
 import { gameOfRoom, openRoom, startAutomatch, startRoom, type LiveRoom } from './live-games.js';
 import { playGame, type ArrangedGame } from './world/match-maker.js';
 import type { Inhabitant } from './world/population.js';
-import type { Random } from '../values/random.js';
 
 /** A game server that exists only as numbers: people come, wait in rooms, play and go. */
 export interface LiveServer {

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Host } from '../domains/host.js';
-import { reportMatches } from '../domains/ingest/store-matches.js';
 import { receiveStatus } from '../domains/ingest/ingest-endpoints.js';
+import { reportMatches } from '../domains/ingest/store-matches.js';
 import { listElos } from '../domains/ladders/ladder-record-store.js';
-import { listNames } from '../domains/personas/persona-name-store.js';
 import type { FinishedMatch } from '../domains/ladders/placed-match.js';
+import { listNames } from '../domains/personas/persona-name-store.js';
+import { makeRandom } from '../values/random.js';
 import { startLiveServer, type LiveServer } from './live-server.js';
 import { makePopulation } from './world/population.js';
-import { makeRandom } from '../values/random.js';
 import { storeReplaysOf } from './world/store-replays.js';
 
 export interface MovingWorldOptions {

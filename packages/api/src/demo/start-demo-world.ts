@@ -1,7 +1,7 @@
 import { refreshStatistics } from '../database/retention.js';
 import type { Host } from '../domains/host.js';
-import { makeDemoWorld } from './world/make-demo-world.js';
 import { moveDemoWorld } from './move-demo-world.js';
+import { makeDemoWorld } from './world/make-demo-world.js';
 
 export interface DemoWorldParts {
   readonly host: Host;

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import type { Clock } from '../values/time.js';
 import { isDiskFull } from '../values/errno.js';
+import type { Clock } from '../values/time.js';
 
 /** Less free space than this counts as none: the largest replay, and room for the database's next files. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;

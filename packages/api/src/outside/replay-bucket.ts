@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { pipeline, Readable, Transform } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import type { ReplayBucket } from '../configuration/replays.js';
 import { hashOf, placeOf, type ReplayStore } from './replay-store.js';
-import { createHash } from 'node:crypto';
 
 /** The storage did not do what was asked of it. */
 class ReplayBucketError extends Error {

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
-import type { SmtpServer } from '../configuration/mail.js';
-import { MailNotSentError, type Mailer } from './mailer.js';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../values/time.js';
+import { createTransport } from 'nodemailer';
 import type { ServerConfiguration } from '../configuration/configuration.js';
+import type { SmtpServer } from '../configuration/mail.js';
+import type { Clock } from '../values/time.js';
+import { MailNotSentError, type Mailer } from './mailer.js';
 import { makeOutbox } from './outbox.js';
 
 /** Timeout in ms of a connection to the mail server; a caller waits for it. */

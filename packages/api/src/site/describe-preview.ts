@@ -1,8 +1,8 @@
 import type { Locale } from '@ra3/sdk/facts';
 import { knownMapNames } from '@ra3/sdk/map-facts';
 import { cleanText, formatLength, mapName, neutralSides, shownMod } from '@ra3/sdk/rules';
-import type { PreviewFacts } from './preview-facts.js';
 import { copiedWords } from './copied-words.gen.js';
+import type { PreviewFacts } from './preview-facts.js';
 
 /** Title and description of a page, as plain text without harmful characters. */
 export interface Preview {

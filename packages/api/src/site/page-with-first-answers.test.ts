@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { encodePage, type WebFiles } from './web-files.js';
-import type { PreviewFacts, PreviewReader } from './preview-facts.js';
 import { withFirstAnswers } from './page-with-first-answers.js';
+import type { PreviewFacts, PreviewReader } from './preview-facts.js';
+import { encodePage, type WebFiles } from './web-files.js';
 
 const CALLS =
   '<script type="application/json" id="first-calls" data-path="/ladder">["/api/one","/api/two"]</script>';

@@ -1,9 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Locale } from '@ra3/sdk/facts';
-import { readPreviewPath, type PreviewSubject } from './page-path.js';
-import type { PageVisit, SitePage } from './static-site.js';
 import type { Clock } from '../values/time.js';
-import { encodePage, PAGE_QUALITY, type WebFiles } from './web-files.js';
+import { describePreview } from './describe-preview.js';
 import {
   fillFirstCalls,
   readFirstCalls,
@@ -11,8 +9,10 @@ import {
   type FirstAnswers,
   type FirstCalls,
 } from './first-answers.js';
-import { describePreview } from './describe-preview.js';
+import { readPreviewPath, type PreviewSubject } from './page-path.js';
 import type { PreviewReader } from './preview-facts.js';
+import type { PageVisit, SitePage } from './static-site.js';
+import { encodePage, PAGE_QUALITY, type WebFiles } from './web-files.js';
 import { readBuiltOrigin, writePreview } from './write-preview.js';
 
 /** How long a live page is cached in memory: what it shows may be so much behind. */

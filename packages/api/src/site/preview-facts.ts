@@ -1,9 +1,9 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Database } from '../database/in-transaction.js';
-import type { PreviewSubject } from './page-path.js';
-import { Refusal } from '../values/refusal.js';
 import { listBestRecords, type BestRecord } from '../domains/ladders/ladder-record-store.js';
 import { findPersonaName } from '../domains/personas/persona-store.js';
+import { Refusal } from '../values/refusal.js';
+import type { PreviewSubject } from './page-path.js';
 
 type MatchRecord = ReplyOf<EndpointOf<'matches.byId'>>;
 

@@ -1,13 +1,13 @@
-import fastifyStatic from '@fastify/static';
 import { sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import { DEFAULT_LOCALE, LOCALE_COOKIE, locales, type Locale } from '@ra3/sdk/facts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ratePerMinute } from '../http/admission/rate-limits.js';
 import { sessionCookie } from '../http/admission/session-cookie.js';
 import { sendFailure } from '../http/endpoints/failure-reply.js';
 import { sendEncoded } from '../http/endpoints/prepared-reply.js';
-import { readPreviewPath } from './page-path.js';
 import { networkOf } from '../values/caller.js';
-import { ratePerMinute } from '../http/admission/rate-limits.js';
+import { readPreviewPath } from './page-path.js';
 
 // Brings the type of request.cookies.
 
@@ -52,7 +52,7 @@ export interface StaticSiteParts {
   readonly webRoot: string;
   readonly webFiles: {
     /**
-     * The page drawn for a path and locale, else the site's empty one; undefined while no site is built. With a visit its
+     * The page prerendered for a path and locale, else the site's empty one; undefined while no site is built. With a visit its
      * title and description are those of the persona or match that the path names, and it contains its first answers.
      */
     page(path: string, locale: Locale, visit?: PageVisit): Promise<SitePage | undefined>;
@@ -62,7 +62,7 @@ export interface StaticSiteParts {
 }
 
 /**
- * Serves the built site: its files, precompressed where such files lie beside them, the pages that the build has drawn,
+ * Serves the built site: its files, precompressed where such files lie beside them, the prerendered pages,
  * and index.html for every page that only exists in the browser (history fallback). Every other unknown path is
  * a 404 problem.
  */

@@ -1,21 +1,21 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { Locale } from '@ra3/sdk/facts';
-import type { Clock } from '../values/time.js';
-import { inTransaction, type Database } from '../database/in-transaction.js';
-import { insertAuditEntry } from '../domains/moderation/audit-store.js';
-import type { PageVisit, SitePage } from './static-site.js';
-import type { ActingAdmin } from '../domains/moderation/acting-admin.js';
-import { matchPagePath } from './page-path.js';
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Locale } from '@ra3/sdk/facts';
+import { inTransaction, type Database } from '../database/in-transaction.js';
+import type { ActingAdmin } from '../domains/moderation/acting-admin.js';
+import { insertAuditEntry } from '../domains/moderation/audit-store.js';
+import type { Clock } from '../values/time.js';
+import { matchPagePath } from './page-path.js';
+import type { PageVisit, SitePage } from './static-site.js';
 
 export interface WebFiles {
   /**
-   * The page for a path: the one that the build has drawn in the reader's locale, else in the default one, else the
+   * The page for a path: the prerendered one in the reader's locale, else in the default one, else the
    * empty page of such paths, else that of the site; those render in the browser. Undefined while no site is built. With a visit,
-   * `withFirstAnswers` adds what the page is about and what it asks for first.
+   * `withFirstAnswers` adds the preview and the answers to the first calls.
    */
   page(path: string, locale: Locale, visit?: PageVisit): Promise<SitePage | undefined>;
   /** The Content-Security-Policy of the pages that were read last; undefined when the build named none. */

@@ -6,18 +6,18 @@ import type { RateClass } from '@ra3/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { makeLogger } from '../app/logger.js';
 import { openHost, OUTBOX_FOLDER } from '../app/open-host.js';
-import type { Clock } from '../values/time.js';
 import { DEFAULT_LOGIN_RECORD_DAYS, type ServerConfiguration } from '../configuration/configuration.js';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import type { OpenDatabase } from '../database/open-database.js';
 import type { PasswordCost } from '../domains/accounts/passwords.js';
-import { newId } from '../values/new-id.js';
-import type { ConnectionTimeouts } from '../http/operations/connection-timeouts.js';
-import { SESSION_COOKIE } from '../http/admission/session-cookie.js';
-import { makeTestServices, type TestServices } from './test-services.js';
 import { insertPersonas } from '../domains/personas/persona-store.js';
+import { SESSION_COOKIE } from '../http/admission/session-cookie.js';
+import type { ConnectionTimeouts } from '../http/operations/connection-timeouts.js';
+import { newId } from '../values/new-id.js';
+import type { Clock } from '../values/time.js';
 import type { Engine } from './engines.js';
 import { openFreshDatabase } from './fresh-database.js';
+import { makeTestServices, type TestServices } from './test-services.js';
 import { seedTinyWorld, type TinyWorld } from './tiny-world.js';
 
 export interface TestHostOptions {

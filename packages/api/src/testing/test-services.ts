@@ -1,7 +1,6 @@
 import type { EndpointKey, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { allEndpoints } from '../app/build-app.js';
 import { deleteExpired } from '../app/delete-expired.js';
-import type { Call } from '../http/endpoints/endpoints.js';
 import { countCalls } from '../database/rate-windows.js';
 import { closeAccount } from '../domains/accounts/accounts-endpoints.js';
 import { changePassword } from '../domains/accounts/password-changes.js';
@@ -11,6 +10,7 @@ import { issueCode } from '../domains/accounts/verification-codes.js';
 import { setIngame } from '../domains/announcements/announcements-endpoints.js';
 import { listReasonTemplates } from '../domains/cases/reason-templates.js';
 import type { Host } from '../domains/host.js';
+import { receiveStatus } from '../domains/ingest/ingest-endpoints.js';
 import { reportMatches } from '../domains/ingest/store-matches.js';
 import { generateInvitations, takeInvitation } from '../domains/invitations/invitations-endpoints.js';
 import {
@@ -21,9 +21,9 @@ import {
   readPersonaLadders,
   readSeasonLadder,
 } from '../domains/ladders/ladder-pages.js';
-import { readFilteredMatches } from '../domains/matches/matches-endpoints.js';
 import { searchMatches } from '../domains/matches/match-library.js';
 import { readMatchById, readRecentMatches, readRecentMatchesOf } from '../domains/matches/match-lists.js';
+import { readFilteredMatches } from '../domains/matches/matches-endpoints.js';
 import { forgetOldDownloads, setFavourite, setRecommend } from '../domains/matches/own-match-marks.js';
 import { banUser } from '../domains/moderation/bans.js';
 import { reportGameLogin } from '../domains/moderation/game-logins.js';
@@ -38,13 +38,13 @@ import {
 } from '../domains/personas/own-personas.js';
 import { readReplay, storeReplay } from '../domains/replays/replay-files.js';
 import { downloadReplay } from '../domains/replays/replays-endpoints.js';
-import { closeSeason, describeSeason, listShownSeasons } from '../domains/seasons/seasons.js';
 import { findCurrentSeason } from '../domains/seasons/season-store.js';
 import { beginSeason } from '../domains/seasons/seasons-endpoints.js';
+import { closeSeason, describeSeason, listShownSeasons } from '../domains/seasons/seasons.js';
 import { createToken } from '../domains/security/access-tokens.js';
-import { readAutomatchStats, readMatchups } from '../domains/statistics/statistics-endpoints.js';
 import { readEloDistribution, readFactions, readMaps } from '../domains/statistics/duel-statistics.js';
-import { receiveStatus } from '../domains/ingest/ingest-endpoints.js';
+import { readAutomatchStats, readMatchups } from '../domains/statistics/statistics-endpoints.js';
+import type { Call } from '../http/endpoints/endpoints.js';
 
 /** A function without its first parameter, the host. */
 type WithoutHost<F> = F extends (host: never, ...rest: infer Rest) => infer Result

@@ -1,7 +1,7 @@
 import { openDatabase } from '../database/open-database.js';
-import { makeTestHost } from './make-test-host.js';
-import { makeDemoWorld, type WorldSize } from '../demo/world/make-demo-world.js';
 import { moveDemoWorld } from '../demo/move-demo-world.js';
+import { makeDemoWorld, type WorldSize } from '../demo/world/make-demo-world.js';
+import { makeTestHost } from './make-test-host.js';
 
 /** What the tests tell the program that they kill. */
 export interface WorldProgramOptions {

@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { StartupError } from '../../values/startup-error.js';
 import { inTransaction, type Database, type OpenTransaction } from '../in-transaction.js';
 import { migrate } from '../migrate.js';
 import { migrations as allMigrations, type Migration } from '../migrations/all-migrations.js';
-import { type BackupHeader, BACKUP_FORMAT, ROWS_PREFIX, ROWS_SUFFIX } from './backup-lines.js';
+import { BACKUP_FORMAT, ROWS_PREFIX, ROWS_SUFFIX, type BackupHeader } from './backup-lines.js';
 import { isBackedUp, listTables } from './list-tables.js';
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { createGunzip } from 'node:zlib';
 
 /**
  * Fills an empty database from a backup, in one transaction: with the schema that the backup was made of, then brought

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker-messages.js';
 import type { WirePort } from './wire-stream.js';
+import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker-messages.js';
 
 interface Waiting {
   readonly resolve: (reply: WorkerReply) => void;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openPglite } from './open-pglite.js';
-import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker-messages.js';
 import type { WirePort } from './wire-stream.js';
+import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker-messages.js';
 
 /** Entry of the database's thread: PGlite blocks the thread it runs in, and the host must keep answering. */
 if (parentPort === null) throw new Error('This file is the entry of a worker thread.');

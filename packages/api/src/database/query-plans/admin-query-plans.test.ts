@@ -1,11 +1,8 @@
 import { banTypes } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../in-transaction.js';
-import type { OpenDatabase } from '../open-database.js';
-import { TEST_NOW } from '../../testing/data-builders.js';
-import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
-import { explain } from '../../testing/explain.js';
+import { findLoginTimes, listBans, listOldNames, listNotes } from '../../domains/cases/case-fact-store.js';
+import { listRelated, listSharedLogins } from '../../domains/cases/shared-origin-store.js';
 import { listAuditEntries, findLatestAuditAction } from '../../domains/moderation/audit-store.js';
 import { findRunningBan, findRunningBanOf, listRunningBansOf } from '../../domains/moderation/ban-store.js';
 import {
@@ -20,8 +17,11 @@ import {
   listUsersById,
 } from '../../domains/moderation/user-search-store.js';
 import { listWarnings } from '../../domains/moderation/warning-store.js';
-import { findLoginTimes, listBans, listOldNames, listNotes } from '../../domains/cases/case-fact-store.js';
-import { listRelated, listSharedLogins } from '../../domains/cases/shared-origin-store.js';
+import { TEST_NOW } from '../../testing/data-builders.js';
+import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
+import { explain } from '../../testing/explain.js';
+import type { Database } from '../in-transaction.js';
+import type { OpenDatabase } from '../open-database.js';
 
 // @module-tag rest
 

@@ -1,13 +1,8 @@
 import { limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../in-transaction.js';
-import type { OpenDatabase } from '../open-database.js';
-import { seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
-import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
-import { explain } from '../../testing/explain.js';
-import { seedManyRows } from '../../testing/many-rows.js';
-import { listBestRanks, listOwnDetails, sumOwnSeasons } from '../../domains/statistics/own-duel-store.js';
+import { listOfFaction, listOfName } from '../../domains/ladders/filtered-ladder-store.js';
 import { listBestRecords, listForms, listLadder } from '../../domains/ladders/ladder-record-store.js';
+import { countMatchesByMap } from '../../domains/maps/map-rule-store.js';
 import {
   countMarkedMatches,
   listFavouriteTags,
@@ -17,23 +12,28 @@ import {
 import {
   everyMatch,
   findMatchIds,
-  type MatchSearch,
   findMatchPlace,
   listFilteredMatches,
+  type MatchSearch,
 } from '../../domains/matches/match-search-store.js';
 import { listMatchesById } from '../../domains/matches/match-store.js';
-import { countMatchesByMap } from '../../domains/maps/map-rule-store.js';
 import { listPersonaNames } from '../../domains/personas/persona-name-store.js';
-import { countRatedMatches } from '../../domains/seasons/season-store.js';
 import { listByMiddle, listByPrefix } from '../../domains/personas/persona-search-store.js';
-import { countMatchups } from '../../domains/statistics/duel-sum-store.js';
-import { listOfFaction, listOfName } from '../../domains/ladders/filtered-ladder-store.js';
+import { countRatedMatches } from '../../domains/seasons/season-store.js';
 import {
   countFactions,
   countPairsByMap,
   countTiers,
   findNewestDuel,
 } from '../../domains/statistics/duel-statistics-store.js';
+import { countMatchups } from '../../domains/statistics/duel-sum-store.js';
+import { listBestRanks, listOwnDetails, sumOwnSeasons } from '../../domains/statistics/own-duel-store.js';
+import { seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
+import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
+import { explain } from '../../testing/explain.js';
+import { seedManyRows } from '../../testing/many-rows.js';
+import type { Database } from '../in-transaction.js';
+import type { OpenDatabase } from '../open-database.js';
 
 // @module-tag rest
 

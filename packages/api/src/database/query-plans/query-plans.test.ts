@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../in-transaction.js';
-import type { OpenDatabase } from '../open-database.js';
 import { storeMatches } from '../../domains/ingest/store-matches.js';
-import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
-import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
-import { explain } from '../../testing/explain.js';
-import { randomMatches } from '../../testing/random-matches.js';
 import { listLadder, listLaddersOfPersona } from '../../domains/ladders/ladder-record-store.js';
 import {
   listMatchesByGuid,
@@ -21,6 +15,12 @@ import {
   listSplits,
 } from '../../domains/personas/rated-duel-store.js';
 import { listRatingPoints } from '../../domains/personas/rating-history-store.js';
+import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
+import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
+import { explain } from '../../testing/explain.js';
+import { randomMatches } from '../../testing/random-matches.js';
+import type { Database } from '../in-transaction.js';
+import type { OpenDatabase } from '../open-database.js';
 
 // The lists must stay fast when there are a thousand times more rows: each page reads its own rows by an index.
 describeOnEachEngine('Query plans', (engine) => {

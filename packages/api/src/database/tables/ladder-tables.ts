@@ -1,5 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
 import type { LadderMod, LadderType } from '@ra3/sdk/facts';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Written as text, read as the parsed value. */
 type Json<T> = ColumnType<T, string, string>;

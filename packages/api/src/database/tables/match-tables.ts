@@ -1,5 +1,5 @@
-import type { GeneratedAlways } from 'kysely';
 import type { LadderMod, LadderType, MatchType, MatchTypeFilter, PlayerStatus } from '@ra3/sdk/facts';
+import type { GeneratedAlways } from 'kysely';
 
 /** The kinds of match in the replay library; each match is of one. */
 export type LibraryKind = Exclude<MatchTypeFilter, 'all'>;

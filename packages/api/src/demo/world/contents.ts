@@ -1,17 +1,17 @@
 import { timedMessage } from '@ra3/sdk/rules';
 import type { OpenTransaction } from '../../database/in-transaction.js';
 import { findUserByName } from '../../domains/accounts/user-store.js';
-import { accountName } from './account-names.js';
-import type { ActingAdmin } from '../../domains/moderation/acting-admin.js';
-import { addNote } from '../../domains/cases/cases-endpoints.js';
 import { setIngame } from '../../domains/announcements/announcements-endpoints.js';
+import { addNote } from '../../domains/cases/cases-endpoints.js';
 import type { Host } from '../../domains/host.js';
+import { useInvitation } from '../../domains/invitations/invitation-code-store.js';
 import { generateInvitations, takeInvitation } from '../../domains/invitations/invitations-endpoints.js';
 import { setMapRule } from '../../domains/maps/maps-endpoints.js';
+import type { ActingAdmin } from '../../domains/moderation/acting-admin.js';
 import { changeBan } from '../../domains/moderation/change-user.js';
 import { warnUser } from '../../domains/moderation/warnings.js';
 import { addBadName } from '../../domains/personas/bad-names.js';
-import { useInvitation } from '../../domains/invitations/invitation-code-store.js';
+import { accountName } from './account-names.js';
 import {
   badNames,
   bans,

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { OpenTransaction } from '../../database/in-transaction.js';
+import { HASH_PREFIX } from '../../domains/accounts/passwords.js';
+import { insertPersonas } from '../../domains/personas/persona-store.js';
+import { insertSeasons, type Season } from '../../domains/seasons/season-store.js';
+import { insertMoments } from '../../domains/status/status-history-store.js';
 import { networkOf } from '../../values/caller.js';
 import { newId } from '../../values/new-id.js';
 import { itemAt } from '../../values/random.js';
 import { DEMO_EMAIL_DOMAIN } from '../database-contents-store.js';
-import { insertPersonas } from '../../domains/personas/persona-store.js';
-import { insertSeasons, type Season } from '../../domains/seasons/season-store.js';
-import { HASH_PREFIX } from '../../domains/accounts/passwords.js';
+import { accountName } from './account-names.js';
+import { planLogins, type DemoLogin } from './logins.js';
+import { planPastStatus } from './past-status.js';
+import { ACCOUNTS, type Inhabitant } from './population.js';
+import type { PlannedSeason } from './season-plan.js';
 import {
   insertDemoAnnouncement,
   insertDemoLogins,
@@ -14,12 +20,6 @@ import {
   type DemoLoginRow,
   type DemoUser,
 } from './world-progress-store.js';
-import { insertMoments } from '../../domains/status/status-history-store.js';
-import { accountName } from './account-names.js';
-import { planLogins, type DemoLogin } from './logins.js';
-import { planPastStatus } from './past-status.js';
-import { ACCOUNTS, type Inhabitant } from './population.js';
-import type { PlannedSeason } from './season-plan.js';
 
 interface Foundation {
   readonly seed: string;

@@ -1,7 +1,7 @@
 import { factions, ladderFactions, maps, type LadderMod, type MatchType } from '@ra3/sdk/facts';
 import { serviceMaps, type ServiceMapPool } from '@ra3/sdk/map-facts';
-import { fanMaps } from '../demo-maps.js';
 import type { Random } from '../../values/random.js';
+import { fanMaps } from '../demo-maps.js';
 
 /** A version of a mod as matches and rooms name it. */
 export interface ModVersion {

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
 import { gameIdProblem, userNameProblem } from '@ra3/sdk/rules';
+import { describe, expect, test } from 'vitest';
 import { makeRandom } from '../../values/random.js';
-import { makeRoomName } from '../room-names.js';
 import { fanMaps } from '../demo-maps.js';
+import { makeRoomName } from '../room-names.js';
 import { accountName } from './account-names.js';
 import * as adminTexts from './admin-texts.js';
 import { announcement } from './foundation.js';

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
+import { findUserById } from '../../domains/accounts/user-store.js';
 import type { Host } from '../../domains/host.js';
 import { reportMatches } from '../../domains/ingest/store-matches.js';
 import { closeSeason } from '../../domains/seasons/seasons.js';
-import { findUserById } from '../../domains/accounts/user-store.js';
-import { advanceWorld, beginWorld, type WorldProgress } from './world-progress-store.js';
 import { fillContents } from './contents.js';
 import { invitedAccounts, layFoundation } from './foundation.js';
 import { makePopulation, type Inhabitant } from './population.js';
 import { planSlice, type SeasonSlice } from './season-matches.js';
 import { planSeasons, type PlannedSeason } from './season-plan.js';
 import { storeNewestReplays } from './store-replays.js';
+import { advanceWorld, beginWorld, type WorldProgress } from './world-progress-store.js';
 
 export interface DemoWorldOptions {
   readonly host: Pick<Host, 'db' | 'clock' | 'replayStore' | 'metrics'>;

@@ -1,6 +1,7 @@
-import { expectedScore } from '@ra3/sdk/rules';
 import type { LadderMod } from '@ra3/sdk/facts';
+import { expectedScore } from '@ra3/sdk/rules';
 import type { FinishedMatch } from '../../domains/ladders/placed-match.js';
+import { itemAt, type Random } from '../../values/random.js';
 import {
   coronaVersions,
   gameKinds,
@@ -12,7 +13,6 @@ import {
   type ModVersion,
 } from './game-plan.js';
 import type { Inhabitant } from './population.js';
-import { itemAt, type Random } from '../../values/random.js';
 
 /** A game that has its players and has not been played yet. */
 export interface ArrangedGame {

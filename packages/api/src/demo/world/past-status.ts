@@ -1,5 +1,5 @@
-import { SLOT_SECONDS, STATUS_HISTORY_DAYS } from '../../domains/status/status-history.js';
 import type { StatusMoment } from '../../domains/status/status-history-store.js';
+import { SLOT_SECONDS, STATUS_HISTORY_DAYS } from '../../domains/status/status-history.js';
 import { makeRandom } from '../../values/random.js';
 import { USUALLY_ONLINE } from './population.js';
 

@@ -1,6 +1,6 @@
 import { ladderFactions, limits, type LadderMod } from '@ra3/sdk/facts';
-import { makePlayerNames, withHostileNames, type PlayerName } from './player-names.js';
 import { makeRandom, type Random } from '../../values/random.js';
+import { makePlayerNames, withHostileNames, type PlayerName } from './player-names.js';
 
 /** A player of the demo world, with what the world knows and the host has to find out by matches. */
 export interface Inhabitant extends PlayerName {

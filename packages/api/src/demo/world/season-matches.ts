@@ -1,9 +1,9 @@
 import type { LadderMod } from '@ra3/sdk/facts';
 import type { FinishedMatch } from '../../domains/ladders/placed-match.js';
+import { makeRandom } from '../../values/random.js';
 import { LONGEST_S } from './game-plan.js';
 import { arrangeGame, makePool, playGame, type Pool } from './match-maker.js';
 import type { Inhabitant } from './population.js';
-import { makeRandom } from '../../values/random.js';
 import type { PlannedSeason } from './season-plan.js';
 
 /** One of the equally long stretches into which a season's matches are cut. */

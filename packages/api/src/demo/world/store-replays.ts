@@ -1,10 +1,10 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import { describeMatches } from '../../domains/matches/match-lists.js';
 import type { Host } from '../../domains/host.js';
-import { storeReplay } from '../../domains/replays/replay-files.js';
+import { describeMatches } from '../../domains/matches/match-lists.js';
 import { listMatchesByGuid } from '../../domains/matches/match-store.js';
-import { listNewestWithoutReplay } from './world-progress-store.js';
+import { storeReplay } from '../../domains/replays/replay-files.js';
 import { writeDemoReplay } from './demo-replay.js';
+import { listNewestWithoutReplay } from './world-progress-store.js';
 
 type HostParts = Pick<Host, 'db' | 'clock' | 'replayStore' | 'metrics'>;
 

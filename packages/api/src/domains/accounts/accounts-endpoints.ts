@@ -1,6 +1,9 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { limits } from '@ra3/sdk/facts';
+import { emailKind } from '@ra3/sdk/rules';
 import { inTransaction } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
+import { MailNotSentError } from '../../outside/mailer.js';
 import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Endpoints, Host } from '../host.js';
@@ -13,9 +16,6 @@ import { register, type Registration } from './registration.js';
 import { deleteSessionsOf } from './session-store.js';
 import { confirmPassword, signIn } from './sign-in.js';
 import { closeUser, findUserById, lockVerifiedUser, findUserByEmail } from './user-store.js';
-import { limits } from '@ra3/sdk/facts';
-import { emailKind } from '@ra3/sdk/rules';
-import { MailNotSentError } from '../../outside/mailer.js';
 import { codePurposeFor, issueCode, withdrawCode } from './verification-codes.js';
 
 /** Accounts, sessions and mailed codes. */

@@ -1,10 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
-import { type Clock, latestPlausibleTime } from '../../values/time.js';
 import type { Database } from '../../database/in-transaction.js';
 import { networkOf } from '../../values/caller.js';
-import { hasLoggedInFrom } from '../moderation/login-record-store.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
+import { latestPlausibleTime, type Clock } from '../../values/time.js';
+import { hasLoggedInFrom } from '../moderation/login-record-store.js';
 import {
   countLoginAttempts,
   deleteLoginAttempt,
@@ -120,7 +120,7 @@ interface PaceParts {
 }
 
 /**
- * Slows attempts down to one per key and `paceMs`, in this process. Which of those who wait comes next is drawn by lot, and
+ * Slows attempts down to one per key and `paceMs`, in this process. The next of the waiting attempts is drawn by lot, and
  * so is who leaves when too many wait: an attacker who keeps the queue full delays the owner, but cannot lock them out.
  */
 export function makeAttemptPace({ paceMs, pause }: PaceParts): AttemptPace {

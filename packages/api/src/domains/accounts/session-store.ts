@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Device } from '../../values/caller.js';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
+import type { Device } from '../../values/caller.js';
 
 /** A session with the account it belongs to. */
 export interface StoredSession {

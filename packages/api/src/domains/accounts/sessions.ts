@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@ra3/sdk/facts';
-import type { Clock } from '../../values/time.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { UNKNOWN_DEVICE, type Device, type SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
+import type { Clock } from '../../values/time.js';
 import {
   deleteExpiredPendingSignIns,
   findPendingSignIn,

@@ -1,12 +1,12 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits, type FailureName } from '@ra3/sdk/facts';
-import { latestPlausibleTime } from '../../values/time.js';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
-import { newId } from '../../values/new-id.js';
-import { networkOf } from '../../values/caller.js';
-import type { Host } from '../host.js';
-import { Refusal } from '../../values/refusal.js';
 import { countCalls } from '../../database/rate-windows.js';
+import { networkOf } from '../../values/caller.js';
+import { newId } from '../../values/new-id.js';
+import { Refusal } from '../../values/refusal.js';
+import { latestPlausibleTime } from '../../values/time.js';
+import type { Host } from '../host.js';
 import { mailboxKey } from './user-store.js';
 import {
   deleteCode,

@@ -4,13 +4,13 @@ import { inTransaction } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
+import { requireUser } from '../accounts/user-store.js';
 import type { Endpoints, Host } from '../host.js';
 import { findInviterOf } from '../invitations/invitation-list-store.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
 import { insertAuditEntry } from '../moderation/audit-store.js';
 import { listRunningBansOf } from '../moderation/ban-store.js';
 import { originsSince, recentOrigins } from '../moderation/login-origins.js';
-import { requireUser } from '../accounts/user-store.js';
 import { findPersonaOwner } from '../moderation/user-search-store.js';
 import {
   findLoginTimes,

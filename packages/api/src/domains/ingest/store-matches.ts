@@ -1,19 +1,19 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import { utcDayOf } from '../../values/time.js';
 import {
   TransactionConflictError,
   inTransaction,
   type OpenTransaction,
 } from '../../database/in-transaction.js';
-import type { Host } from '../host.js';
 import { Refusal } from '../../values/refusal.js';
-import { findKnownGuids, insertMatches, insertMatchPlayers, lockSelections } from './match-report-store.js';
-import { lockSeasons } from '../seasons/season-store.js';
-import { openRatings } from '../ladders/rating-unit-of-work.js';
-import { makeMatchRows, type MatchRows } from './match-rows.js';
+import { utcDayOf } from '../../values/time.js';
+import type { Host } from '../host.js';
 import { placeMatch, type FinishedMatch } from '../ladders/placed-match.js';
+import { openRatings } from '../ladders/rating-unit-of-work.js';
 import { addActivePlayers, addDailyMatches } from '../reports/daily-count-store.js';
+import { lockSeasons } from '../seasons/season-store.js';
 import { addDuels } from '../statistics/duel-sum-store.js';
+import { findKnownGuids, insertMatches, insertMatchPlayers, lockSelections } from './match-report-store.js';
+import { makeMatchRows, type MatchRows } from './match-rows.js';
 
 type MatchesReply = ReplyOf<EndpointOf<'ingest.matches'>>;
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/in-transaction.js';
 import { sql } from 'kysely';
+import type { Database } from '../../database/in-transaction.js';
 
 /** A code with the account of its inviter (S3-07). */
 export interface StoredInvitation {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
 import { nameHolds } from '../../database/name-search.js';
-import { countListed, selectFromPage, type LadderPlace, type PageBounds } from './ladder-step-store.js';
 import { rowColumns, type LadderRow } from './ladder-record-store.js';
+import { countListed, selectFromPage, type LadderPlace, type PageBounds } from './ladder-step-store.js';
 
 /** A row with its rank on the whole ladder, the last results and the highest Elo. */
 export type FilteredRow = LadderRow & {

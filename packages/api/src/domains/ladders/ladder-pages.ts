@@ -1,12 +1,11 @@
 import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { CURRENT_SEASON, FIRST_PAGE, limits, NO_RANK } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
+import { Refusal } from '../../values/refusal.js';
 import type { Host } from '../host.js';
 import { requirePersonaName } from '../personas/persona-store.js';
-import { Refusal } from '../../values/refusal.js';
+import { findCurrentSeason, findSeason } from '../seasons/season-store.js';
 import { listOfFaction, listOfName } from './filtered-ladder-store.js';
-import { byFrequency } from './rate-matches.js';
-import { countListed, type LadderPlace } from './ladder-step-store.js';
 import {
   listForms,
   listLadder,
@@ -15,7 +14,8 @@ import {
   type FormRow,
   type LadderRow,
 } from './ladder-record-store.js';
-import { findCurrentSeason, findSeason } from '../seasons/season-store.js';
+import { countListed, type LadderPlace } from './ladder-step-store.js';
+import { byFrequency } from './rate-matches.js';
 
 type LadderReply = ReplyOf<EndpointOf<'ladders.page'>>;
 type PersonaReply = ReplyOf<EndpointOf<'ladders.persona'>>;

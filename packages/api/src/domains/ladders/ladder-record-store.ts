@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import { NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 import {
   rankOfRecord,
   selectFromPage,
+  moveLadderSteps,
   type LadderPlace,
   type PageBounds,
-  moveLadderSteps,
   type LadderStep,
 } from './ladder-step-store.js';
 

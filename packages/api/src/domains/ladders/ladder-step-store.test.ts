@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../database/in-transaction.js';
 import type { OpenDatabase } from '../../database/open-database.js';
-import { storeMatches } from '../ingest/store-matches.js';
 import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { randomMatches } from '../../testing/random-matches.js';
+import { storeMatches } from '../ingest/store-matches.js';
 import { relistPersona } from './ladder-record-store.js';
 
 const PLAYERS = 12;

@@ -1,5 +1,5 @@
+import { NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { sql, type RawBuilder } from 'kysely';
-import { type LadderMod, type LadderType, NO_RANK } from '@ra3/sdk/facts';
 import type { OpenTransaction, Database } from '../../database/in-transaction.js';
 
 /** How many more, or fewer, listed personas stand at an Elo of a ladder. */

@@ -1,9 +1,9 @@
 import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
-import { readTime } from '../../values/time.js';
-import { Refusal } from '../../values/refusal.js';
-import type { Season } from '../seasons/season-store.js';
 import { ladderMods, limits, type LadderMod, type LadderType, type MatchType } from '@ra3/sdk/facts';
 import { modFamilyOf } from '@ra3/sdk/rules';
+import { Refusal } from '../../values/refusal.js';
+import { readTime } from '../../values/time.js';
+import type { Season } from '../seasons/season-store.js';
 
 /** A match as the game server reports it. */
 export type FinishedMatch = BodyOf<EndpointOf<'ingest.matches'>>['matches'][number];

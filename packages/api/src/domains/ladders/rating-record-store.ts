@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { LadderMod, LadderType } from '@ra3/sdk/facts';
+import { sql } from 'kysely';
 import type { OpenTransaction } from '../../database/in-transaction.js';
 import { rankOfRecord } from './ladder-step-store.js';
 

@@ -1,6 +1,8 @@
 import { NO_RANK } from '@ra3/sdk/facts';
 import type { OpenTransaction } from '../../database/in-transaction.js';
 import { moveLadderSteps, type LadderStep } from './ladder-step-store.js';
+import type { LadderKey, PlacedMatch } from './placed-match.js';
+import { byFrequency, newStanding, type LadderStanding } from './rate-matches.js';
 import {
   lockRecords,
   updateRecords,
@@ -9,9 +11,6 @@ import {
   type LockedRecord,
   type RecordKey,
 } from './rating-record-store.js';
-import type { LadderKey, PlacedMatch } from './placed-match.js';
-import { byFrequency } from './rate-matches.js';
-import { newStanding, type LadderStanding } from './rate-matches.js';
 
 /** A unit of work over the ladder standings of one report: locked at its start, changed in memory, written once. */
 export interface RatingUnitOfWork {

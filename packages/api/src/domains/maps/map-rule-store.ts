@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { MapRuleRow } from '../../database/tables/map-rule-tables.js';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
+import type { MapRuleRow } from '../../database/tables/map-rule-tables.js';
 
 export type StoredMapRule = Selectable<MapRuleRow>;
 

@@ -14,7 +14,6 @@ import type { Endpoints, Host } from '../host.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
 import { findLatestAuditAction, insertAuditEntry } from '../moderation/audit-store.js';
 import { listShownSeasons } from '../seasons/seasons.js';
-import { describeMapRule, listShownMapRules, type ShownMapRule } from './map-rules.js';
 import {
   countMatchesByMap,
   findMapRule,
@@ -23,6 +22,7 @@ import {
   updateMapRule,
   type StoredMapRule,
 } from './map-rule-store.js';
+import { describeMapRule, listShownMapRules, type ShownMapRule } from './map-rules.js';
 
 type ChangedMapRule = BodyOf<EndpointOf<'maps.setRule'>>;
 type MapRule = Omit<ChangedMapRule, 'seenVersion'>;

@@ -1,12 +1,12 @@
 import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../database/open-database.js';
 import { inTransaction } from '../../database/in-transaction.js';
+import type { OpenDatabase } from '../../database/open-database.js';
 import { aMatch, aTeam, seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { storeMatches } from '../ingest/store-matches.js';
-import { searchMatches } from './match-library.js';
 import type { FinishedMatch } from '../ladders/placed-match.js';
+import { searchMatches } from './match-library.js';
 
 const CORONA = 'Corona 3.219';
 const DAY_MS = 24 * 60 * 60_000;

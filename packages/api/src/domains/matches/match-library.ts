@@ -1,14 +1,14 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits, type MatchType } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules';
-import { readTime } from '../../values/time.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
+import { readTime } from '../../values/time.js';
+import type { Host } from '../host.js';
+import { searchPersonas } from '../personas/persona-search-store.js';
+import { describeMatches, MOST_COUNTED, sliceOfPage } from './match-lists.js';
 import { findMatchIds, type MatchSearch } from './match-search-store.js';
 import { listMatchesById } from './match-store.js';
-import { searchPersonas } from '../personas/persona-search-store.js';
-import type { Host } from '../host.js';
-import { describeMatches, MOST_COUNTED, sliceOfPage } from './match-lists.js';
 
 type Query = BodyOf<EndpointOf<'matches.search'>>;
 type Found = ReplyOf<EndpointOf<'matches.search'>>;

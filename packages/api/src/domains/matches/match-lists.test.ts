@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits, tierMinElo } from '@ra3/sdk/facts';
-import type { OpenDatabase } from '../../database/open-database.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../database/in-transaction.js';
-import { writeEndRanks, relistPersona } from '../ladders/ladder-record-store.js';
-import { markSeasonClosed } from '../seasons/season-store.js';
+import type { OpenDatabase } from '../../database/open-database.js';
 import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
-import { randomMatches } from '../../testing/random-matches.js';
 import { makeTestHost } from '../../testing/make-test-host.js';
+import { randomMatches } from '../../testing/random-matches.js';
 import { makeTestServices } from '../../testing/test-services.js';
 import { storeMatches } from '../ingest/store-matches.js';
+import { writeEndRanks, relistPersona } from '../ladders/ladder-record-store.js';
+import { markSeasonClosed } from '../seasons/season-store.js';
 
 const LADDER = { mod: 'ra3', type: '1v1' } as const;
 const PLAYERS = 150;

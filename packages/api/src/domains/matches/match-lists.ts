@@ -1,7 +1,10 @@
-import { limits } from '@ra3/sdk/facts';
 import type { EndpointOf, ParamsOf, ReplyOf } from '@ra3/sdk/contract';
+import { limits } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
+import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
+import type { Host } from '../host.js';
+import { requirePersonaName } from '../personas/persona-store.js';
 import {
   countMatches,
   countMatchesOf,
@@ -13,9 +16,6 @@ import {
   type StoredMatch,
   type StoredPlayer,
 } from './match-store.js';
-import { requirePersonaName } from '../personas/persona-store.js';
-import type { Host } from '../host.js';
-import { groupBy } from '../../values/group-by.js';
 
 type MatchList = ReplyOf<EndpointOf<'matches.recent'>>;
 type MatchRecord = MatchList['records'][number];

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
 import { limits, type LadderMod, type MatchSort, type MatchType, type MatchOrder } from '@ra3/sdk/facts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
 import type { LibraryKind } from '../../database/tables/match-tables.js';
 import type { StoredMatch } from './match-store.js';

@@ -1,6 +1,14 @@
+import type { EndpointOf, QueryOf, ReplyOf, BodyOf } from '@ra3/sdk/contract';
 import { limits, replayMatchLimits } from '@ra3/sdk/facts';
+import { mapIdOf } from '@ra3/sdk/rules';
+import type { Database } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
+import { groupBy } from '../../values/group-by.js';
+import { Refusal } from '../../values/refusal.js';
+import { readTime } from '../../values/time.js';
 import type { Endpoints, Host } from '../host.js';
+import { listIdsByName, listNames, type NamedId } from '../personas/persona-name-store.js';
+import { personaNameKey } from '../personas/persona-store.js';
 import { searchMatches, libraryStart, readElo } from './match-library.js';
 import {
   readMatch,
@@ -10,23 +18,15 @@ import {
   describeMatches,
 } from './match-lists.js';
 import { listFavouriteTags } from './match-mark-store.js';
-import { readMatchStatus, readOwnMatches, setFavourite, setRecommend } from './own-match-marks.js';
-import { readPersonaMatches } from './persona-match-list.js';
-import type { EndpointOf, QueryOf, ReplyOf, BodyOf } from '@ra3/sdk/contract';
-import { mapIdOf } from '@ra3/sdk/rules';
-import type { Database } from '../../database/in-transaction.js';
-import { Refusal } from '../../values/refusal.js';
 import {
   findMatchPlace,
   listFilteredMatches,
   type MatchPlace,
   type MatchSearch,
 } from './match-search-store.js';
-import { groupBy } from '../../values/group-by.js';
-import { readTime } from '../../values/time.js';
-import { listIdsByName, listNames, type NamedId } from '../personas/persona-name-store.js';
-import { personaNameKey } from '../personas/persona-store.js';
-import { listPlayers, type StoredMatch, listMatchesNear } from './match-store.js';
+import { listPlayers, listMatchesNear, type StoredMatch } from './match-store.js';
+import { readMatchStatus, readOwnMatches, setFavourite, setRecommend } from './own-match-marks.js';
+import { readPersonaMatches } from './persona-match-list.js';
 
 /** Finished matches and users’ marks on them. */
 export const matches: Endpoints<'matches'> = {

@@ -2,9 +2,9 @@ import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { ladderTypes, limits } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules';
 import type { Database } from '../../database/in-transaction.js';
-import { findSeasonId } from '../seasons/season-store.js';
-import { requirePersonaName } from '../personas/persona-store.js';
 import type { Host } from '../host.js';
+import { requirePersonaName } from '../personas/persona-store.js';
+import { findSeasonId } from '../seasons/season-store.js';
 import { describeMatches, MOST_COUNTED, sliceOfPage } from './match-lists.js';
 import { everyMatch, type MatchSearch } from './match-search-store.js';
 import {

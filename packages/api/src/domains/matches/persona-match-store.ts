@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { NO_RANK, type LadderMod, type LadderType, type MatchResult } from '@ra3/sdk/facts';
 import { decidedMatchTypes } from '@ra3/sdk/rules';
+import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
 import { listConditions, type MatchSearch } from './match-search-store.js';
 import { countRows, type Slice, type StoredMatch } from './match-store.js';

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { adminLimits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../database/in-transaction.js';
-import { insertAuditEntry } from './audit-store.js';
 import { callAs } from '../../testing/call-as.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
+import { insertAuditEntry } from './audit-store.js';
 
 interface Entry {
   readonly entryId: number;

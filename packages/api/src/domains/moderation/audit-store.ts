@@ -1,7 +1,7 @@
 import type { AuditAct } from '@ra3/sdk/contract';
+import type { ChangeDetails } from '@ra3/sdk/facts';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
-import type { ChangeDetails } from '@ra3/sdk/facts';
 
 /** One audit action of an admin. `before` and `after` hold what changed, never a secret. */
 export interface AuditEntry {

@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
+import { requireUser } from '../accounts/user-store.js';
+import type { Host } from '../host.js';
+import { findBanAtLogin } from './bans.js';
+import { spellMac } from './login-origins.js';
 import { recordLogin } from './login-record-store.js';
 import { findPersonaOwner } from './user-search-store.js';
-import { findBanAtLogin } from './bans.js';
-import type { Host } from '../host.js';
-import { spellMac } from './login-origins.js';
-import { requireUser } from '../accounts/user-store.js';
 
 type GameLogin = BodyOf<EndpointOf<'ingest.login'>>;
 

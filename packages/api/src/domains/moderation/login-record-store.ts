@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, type OpenTransaction, inTransaction } from '../../database/in-transaction.js';
+import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { networkOf } from '../../values/caller.js';
 import { newId } from '../../values/new-id.js';
 import { utcDayOf } from '../../values/time.js';

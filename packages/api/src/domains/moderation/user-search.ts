@@ -1,8 +1,11 @@
-import { adminLimits } from '@ra3/sdk/facts';
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
+import { adminLimits } from '@ra3/sdk/facts';
+import { RE2JS, RE2JSException } from 're2js';
 import type { Database } from '../../database/in-transaction.js';
-import type { Host } from '../host.js';
+import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
+import { findUserByEmail, requireUser } from '../accounts/user-store.js';
+import type { Host } from '../host.js';
 import { listRunningBansOf, type BanOfUser } from './ban-store.js';
 import { listLogins, listUserIdsByMachine } from './login-record-store.js';
 import {
@@ -12,9 +15,6 @@ import {
   listPersonaOwners,
   type PersonaOwner,
 } from './user-search-store.js';
-import { findUserByEmail, requireUser } from '../accounts/user-store.js';
-import { groupBy } from '../../values/group-by.js';
-import { RE2JS, RE2JSException } from 're2js';
 
 type AdminUser = ReplyOf<EndpointOf<'moderation.user'>>;
 type SearchQuery = QueryOf<EndpointOf<'moderation.searchUsers'>>;

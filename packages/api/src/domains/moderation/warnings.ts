@@ -1,14 +1,14 @@
-import { limits } from '@ra3/sdk/facts';
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { limits } from '@ra3/sdk/facts';
 import { doOnce, replaceResult } from '../../database/idempotent-calls.js';
-import type { Host } from '../host.js';
+import { MailNotSentError, type Mail, type Mailer } from '../../outside/mailer.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
-import { insertAuditEntry } from './audit-store.js';
-import { type StoredUser, requireUser } from '../accounts/user-store.js';
-import { insertWarning, listWarnings } from './warning-store.js';
+import { requireUser, type StoredUser } from '../accounts/user-store.js';
+import type { Host } from '../host.js';
 import type { ActingAdmin } from './acting-admin.js';
-import { MailNotSentError, type Mail, type Mailer } from '../../outside/mailer.js';
+import { insertAuditEntry } from './audit-store.js';
+import { insertWarning, listWarnings } from './warning-store.js';
 
 type TypedWarning = BodyOf<EndpointOf<'moderation.warn'>>;
 type OwnWarning = ReplyOf<EndpointOf<'moderation.ownWarnings'>>['records'][number];

@@ -1,11 +1,11 @@
 import { limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../database/in-transaction.js';
-import { deleteBadPersona, insertBadPersona } from './bad-persona-store.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { aPull, startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
 import { personaCalls } from '../../testing/persona-calls.js';
 import { readyCaptcha } from '../../testing/ready-captcha.js';
+import { deleteBadPersona, insertBadPersona } from './bad-persona-store.js';
 
 const OK = { code: 0, info: 'ok' };
 const NOT_FOUND = { type: 'urn:ra3:failure:notFound' };

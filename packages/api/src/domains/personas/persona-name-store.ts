@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
-import { sql } from 'kysely';
 import { personaNameKey } from './persona-store.js';
 
 /** Writes down that a persona had another name, in the transaction that gives it the new one. */

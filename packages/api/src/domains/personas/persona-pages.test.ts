@@ -14,7 +14,7 @@ type Versus = ReplyOf<EndpointOf<'personas.versus'>>;
 
 const MATCHES = 700;
 
-/** Every figure is counted anew from the plain rows of matches and players. */
+/** Every figure is counted again from the plain rows of matches and players. */
 describeOnEachEngine('What the page of a persona shows', (engine) => {
   let host: TestHost;
   let personaId: number;

@@ -2,8 +2,8 @@ import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits, NO_RANK } from '@ra3/sdk/facts';
 import type { Host } from '../host.js';
 import { listBestRecords, type BestRecord } from '../ladders/ladder-record-store.js';
-import { searchPersonas, type FoundPersona } from './persona-search-store.js';
 import { byFrequency } from '../ladders/rate-matches.js';
+import { searchPersonas, type FoundPersona } from './persona-search-store.js';
 
 type Search = EndpointOf<'personas.search'>;
 type Found = ReplyOf<Search>;

@@ -2,16 +2,16 @@ import type { EndpointOf, ParamsOf, ReplyOf, QueryOf } from '@ra3/sdk/contract';
 import { adminLimits, limits } from '@ra3/sdk/facts';
 import { done } from '../../http/endpoints/endpoints.js';
 import type { Endpoints, Host } from '../host.js';
+import { findSeasonId } from '../seasons/season-store.js';
 import { findBadNames } from './bad-persona-store.js';
+import { lookAlikeKey } from './look-alike-key.js';
 import { addPersona, listOwnPersonas, removePersona, renameOwnPersona, showPersona } from './own-personas.js';
 import { listEarlierNames, listPersonaNames } from './persona-name-store.js';
 import { readOpponents, readSplits } from './persona-results.js';
 import { searchByName } from './persona-search.js';
 import { requirePersonaName } from './persona-store.js';
-import { readVersus } from './versus-score.js';
-import { lookAlikeKey } from './look-alike-key.js';
-import { findSeasonId } from '../seasons/season-store.js';
 import { listRatingPoints, type RatingPointRow } from './rating-history-store.js';
+import { readVersus } from './versus-score.js';
 
 type EarlierNames = EndpointOf<'personas.earlierNames'>;
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { NO_RANK, type LadderMod, type LadderType, type MatchType } from '@ra3/sdk/facts';
+import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
 
 /** Whose rated 1v1 matches are meant; without a season those of all. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
 
 export interface RatingPointRow {

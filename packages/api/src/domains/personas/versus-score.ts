@@ -1,11 +1,11 @@
 import type { EndpointOf, ParamsOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
 import { decidedMatchTypes } from '@ra3/sdk/rules';
+import { groupBy } from '../../values/group-by.js';
+import { Refusal } from '../../values/refusal.js';
 import type { Host } from '../host.js';
 import { describeMatches } from '../matches/match-lists.js';
 import { listMatchesByGuid } from '../matches/match-store.js';
-import { groupBy } from '../../values/group-by.js';
-import { Refusal } from '../../values/refusal.js';
 import { requirePersonaName } from './persona-store.js';
 import { listMetMatches, type MetMatchRow } from './rated-duel-store.js';
 

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.js';
+import { makeMetrics } from '../../http/operations/metrics.js';
+import { openReplayDirectory } from '../../outside/replay-directory.js';
 import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { storeMatches } from '../ingest/store-matches.js';
-import { makeMetrics } from '../../http/operations/metrics.js';
 import { readRecentMatches } from '../matches/match-lists.js';
-import { openReplayDirectory } from '../../outside/replay-directory.js';
 import { readReplay, storeReplay } from './replay-files.js';
 
 describeOnEachEngine('Replay files', (engine) => {

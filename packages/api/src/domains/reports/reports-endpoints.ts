@@ -1,5 +1,5 @@
-import { adminLimits } from '@ra3/sdk/facts';
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { adminLimits } from '@ra3/sdk/facts';
 import { groupBy } from '../../values/group-by.js';
 import { utcDayOf } from '../../values/time.js';
 import type { Endpoints, Host } from '../host.js';

@@ -1,4 +1,4 @@
-import { type LadderMod, type LadderType, CURRENT_SEASON } from '@ra3/sdk/facts';
+import { CURRENT_SEASON, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { sql, type Selectable } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 import type { SeasonRow } from '../../database/tables/ladder-tables.js';

@@ -6,8 +6,8 @@ import { networkOf, type SignedIn } from '../../values/caller.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import { confirmPassword } from '../accounts/sign-in.js';
-import type { Host } from '../host.js';
 import { lockVerifiedUser } from '../accounts/user-store.js';
+import type { Host } from '../host.js';
 import {
   deleteOwnAccessToken,
   findAccessToken,

@@ -1,13 +1,13 @@
-import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
-import { latestPlausibleTime } from '../../values/time.js';
-import type { Host } from '../host.js';
-import { Refusal } from '../../values/refusal.js';
-import { openSecret } from './sealed-secret.js';
-import { lockTwoStep, takeRecoveryCode, updateTwoStep, type StoredTwoStep } from './two-step-store.js';
-import { isUsedUp, timeStepOf } from './time-code.js';
 import { createHash } from 'node:crypto';
 import { limits } from '@ra3/sdk/facts';
 import { Secret } from 'otpauth';
+import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
+import { Refusal } from '../../values/refusal.js';
+import { latestPlausibleTime } from '../../values/time.js';
+import type { Host } from '../host.js';
+import { openSecret } from './sealed-secret.js';
+import { isUsedUp, timeStepOf } from './time-code.js';
+import { lockTwoStep, takeRecoveryCode, updateTwoStep, type StoredTwoStep } from './two-step-store.js';
 
 /**
  * Wrong codes of one account, from all networks together, after which more are refused with code 121. Only a caller who

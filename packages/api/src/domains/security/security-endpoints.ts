@@ -1,9 +1,14 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { limits } from '@ra3/sdk/facts';
 import { done } from '../../http/endpoints/endpoints.js';
+import type { SignedIn } from '../../values/caller.js';
+import { Refusal } from '../../values/refusal.js';
 import type { Sessions } from '../accounts/sessions.js';
 import { recordSignIn } from '../accounts/sign-in.js';
 import type { Endpoints, Host } from '../host.js';
+import { findRunningAccountBan } from '../moderation/bans.js';
 import { createToken, listOwnTokens, revokeToken } from './access-tokens.js';
+import { readOwnRows } from './own-data-store.js';
 import {
   beginTwoStep,
   checkSecondStep,
@@ -12,11 +17,6 @@ import {
   readTwoStepStatus,
   renewRecoveryCodes,
 } from './two-step.js';
-import { limits } from '@ra3/sdk/facts';
-import { readOwnRows } from './own-data-store.js';
-import { findRunningAccountBan } from '../moderation/bans.js';
-import { Refusal } from '../../values/refusal.js';
-import type { SignedIn } from '../../values/caller.js';
 
 type Device = ReplyOf<EndpointOf<'security.sessions'>>['records'][number];
 

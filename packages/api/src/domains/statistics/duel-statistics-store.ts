@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
 import { tierMinElo, tierNames, type LadderMod, type LadderType, type TierName } from '@ra3/sdk/facts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
 
 export interface DuelFilter {

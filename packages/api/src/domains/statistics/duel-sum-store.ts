@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { LadderMod, MatchupClassName } from '@ra3/sdk/facts';
+import { sql } from 'kysely';
 import { eloFromOf, minutesFromOf } from '../../database/duel-classes.js';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { LadderMod } from '@ra3/sdk/facts';
+import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
 import { rankOfRecord } from '../ladders/ladder-step-store.js';
 

@@ -1,8 +1,13 @@
-import type { Endpoints, Host } from '../host.js';
-import { readFactions, readMaps } from './duel-statistics.js';
 import type { EndpointOf, ReplyOf, ParamsOf, QueryOf } from '@ra3/sdk/contract';
-import { NO_RANK, type LadderMod, CURRENT_SEASON } from '@ra3/sdk/facts';
+import { NO_RANK, CURRENT_SEASON, type LadderMod } from '@ra3/sdk/facts';
 import { opponentEloBound, opponentEloBounds } from '@ra3/sdk/rules';
+import { eloClasses, minutesClasses } from '../../database/duel-classes.js';
+import { groupBy } from '../../values/group-by.js';
+import { Refusal } from '../../values/refusal.js';
+import type { Endpoints, Host } from '../host.js';
+import { listSeasons, findCurrentSeason, findSeason, type Season } from '../seasons/season-store.js';
+import { readFactions, readMaps } from './duel-statistics.js';
+import { countMatchups, type MatchupCount } from './duel-sum-store.js';
 import {
   listBestRanks,
   listOwnDetails,
@@ -10,11 +15,6 @@ import {
   type SeasonDetail,
   type SeasonTotals,
 } from './own-duel-store.js';
-import { listSeasons, type Season, findCurrentSeason, findSeason } from '../seasons/season-store.js';
-import { groupBy } from '../../values/group-by.js';
-import { eloClasses, minutesClasses } from '../../database/duel-classes.js';
-import { Refusal } from '../../values/refusal.js';
-import { countMatchups, type MatchupCount } from './duel-sum-store.js';
 
 /** Win rates, and a user’s own automatch seasons. */
 export const statistics: Endpoints<'statistics'> = {

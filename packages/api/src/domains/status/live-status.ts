@@ -1,7 +1,8 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Clock } from '../../values/time.js';
 import type { Database } from '../../database/in-transaction.js';
+import { prepareBody, type PreparedBody } from '../../http/endpoints/prepared-reply.js';
 import { Refusal } from '../../values/refusal.js';
+import type { Clock } from '../../values/time.js';
 import {
   writeRelays,
   readSnapshotAfter,
@@ -9,7 +10,6 @@ import {
   type StoredSnapshot,
   type FirstSeen,
 } from './status-report-store.js';
-import { prepareBody, type PreparedBody } from '../../http/endpoints/prepared-reply.js';
 
 /** What the game server reports. */
 export type StatusReport = BodyOf<EndpointOf<'ingest.status'>>;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Access } from '@ra3/sdk/contract';
-import { Refusal } from '../../values/refusal.js';
 import type { SignedIn } from '../../values/caller.js';
+import { Refusal } from '../../values/refusal.js';
 import type { CallSession } from './call-session.js';
 
 /** What a request shows of who sends it. */

@@ -1,15 +1,15 @@
 import { contract, type Endpoint, type RateClass } from '@ra3/sdk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../values/refusal.js';
+import type { ServerConfiguration } from '../../configuration/configuration.js';
 import type { SignedIn } from '../../values/caller.js';
+import { Refusal } from '../../values/refusal.js';
+import type { Clock } from '../../values/time.js';
 import { checkAccess } from './access.js';
 import { openCallSession, type CallSession, type SessionServices } from './call-session.js';
-import { openTokenSession, readAccessToken, type TokenServices } from './token-session.js';
-import { chooseCookieSite } from './session-cookie.js';
 import { addRateLimits, type RateLimits } from './rate-limits.js';
+import { chooseCookieSite } from './session-cookie.js';
 import type { CountCalls } from './shared-allowance.js';
-import type { Clock } from '../../values/time.js';
-import type { ServerConfiguration } from '../../configuration/configuration.js';
+import { openTokenSession, readAccessToken, type TokenServices } from './token-session.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,13 +1,13 @@
 import {
-  type FailureName,
   failures,
+  type FailureName,
   type BanDetails,
   type ChangeDetails,
   type Failure,
 } from '@ra3/sdk/facts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal, type RefusalFacts } from '../../values/refusal.js';
 import { isDiskFull } from '../../values/errno.js';
+import { Refusal, type RefusalFacts } from '../../values/refusal.js';
 
 /** What Fastify itself refuses, by its error codes. */
 const FRAMEWORK_FAILURES: Readonly<Record<string, [FailureName, string?]>> = {

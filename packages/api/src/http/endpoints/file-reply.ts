@@ -7,7 +7,7 @@ interface File {
   readonly fileName: string;
 }
 
-/** A handler's answer that a browser saves as a file of this name. */
+/** An endpoint's answer that a browser saves as a file of this name. */
 export class FileReply {
   readonly content: Readable;
   readonly byteLength: number;

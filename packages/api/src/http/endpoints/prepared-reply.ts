@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A handler's answer that is already encoded, with its ETag, the same for all callers. */
+/** An endpoint's answer that is already encoded, with its ETag, the same for all callers. */
 export class PreparedReply {
   readonly body: PreparedBody;
   /** `max-age` in seconds. */

@@ -1,14 +1,15 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import {
   contract,
+  IDEMPOTENCY_KEY,
   type Contract,
   type Endpoint,
   type EndpointKey,
   type GroupName,
-  IDEMPOTENCY_KEY,
 } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
 import type { FastifyInstance, RouteGenericInterface, FastifyRequest } from 'fastify';
+import { Refusal } from '../../values/refusal.js';
 import { makeAdmission, type AdmissionParts } from '../admission/admission.js';
 import type {
   AllEndpoints,
@@ -18,9 +19,8 @@ import type {
   EntryOf,
   RequestSchema,
 } from './endpoints.js';
-import { sendAnswer, makeReplySerializer } from './send-answer.js';
 import { refuseBody, makeRequestValidator } from './request-validator.js';
-import { Refusal } from '../../values/refusal.js';
+import { sendAnswer, makeReplySerializer } from './send-answer.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** The game server hands over up to 500 matches or a whole live state at once; both are larger than what people send. */
+/** The game server sends up to 500 matches or a whole live state at once; both are larger than what people send. */
 const SERVICE_BODY_BYTES = 4 * 1024 * 1024;
 
 /** What registering the endpoints needs besides them. */

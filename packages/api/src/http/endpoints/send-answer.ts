@@ -1,8 +1,8 @@
 import type { Endpoint } from '@ra3/sdk/contract';
+import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyReply, FastifyRequest, FastifySerializerCompiler } from 'fastify';
 import { FileReply } from './file-reply.js';
 import { PreparedReply, sendPrepared } from './prepared-reply.js';
-import { Ajv, type ValidateFunction } from 'ajv';
 import { plain } from './request-validator.js';
 
 const CONTENT_TYPES = { text: 'text/plain; charset=utf-8', binary: 'application/octet-stream' } as const;
@@ -15,7 +15,7 @@ interface Exchange {
   readonly isChecked: boolean;
 }
 
-/** Sends what a handler answered: a prepared body, a file, or a value, which Fastify serializes by the route's schema. */
+/** Sends what an endpoint returned: a prepared body, a file, or a value, which Fastify serializes by the route's schema. */
 export function sendAnswer(answer: unknown, exchange: Exchange): FastifyReply {
   const { endpoint, request, reply } = exchange;
   setCaching(reply, endpoint);

@@ -1,5 +1,5 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { bearsToken } from '../admission/access.js';
 import { sendFailure } from '../endpoints/failure-reply.js';
 import { isOfThisMachine } from './is-of-this-machine.js';

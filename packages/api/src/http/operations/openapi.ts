@@ -1,3 +1,4 @@
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import {
   contract,
   failures,
@@ -8,7 +9,6 @@ import {
   type Failure,
   type FailureName,
 } from '@ra3/sdk/contract';
-import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { plain } from '../endpoints/request-validator.js';
 import { withOptionalParameters } from './optional-parameters.js';
 

@@ -1,13 +1,13 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
 import type { EndpointOf, ReplyOf, BodyOf } from '@ra3/sdk/contract';
 import type { ServerConfiguration } from '../../../configuration/configuration.js';
+import type { Database } from '../../../database/in-transaction.js';
+import { Refusal } from '../../../values/refusal.js';
+import type { Clock } from '../../../values/time.js';
+import { deleteCaptchasBefore, insertCaptcha, takeCaptcha } from './captcha-store.js';
 import { drawPuzzle } from './draw-puzzle.js';
 import type { Random } from './piece-shape.js';
 import { encodePng } from './png.js';
-import type { Clock } from '../../../values/time.js';
-import type { Database } from '../../../database/in-transaction.js';
-import { Refusal } from '../../../values/refusal.js';
-import { deleteCaptchasBefore, insertCaptcha, takeCaptcha } from './captcha-store.js';
 
 const LIFE_MS = 2 * 60_000;
 /** Captchas drawn in advance: each takes some 10 ms of the main thread, and less of a pool thread. */
