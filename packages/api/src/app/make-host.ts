@@ -65,7 +65,7 @@ export function makeHost(parts: HostParts): Host {
     downloadsUnderWay: countDownloadsUnderWay(),
     liveStatus: makeLiveStatus({ db, clock }),
     statusHistory: makeStatusHistory({ db, clock }),
-    statisticsCache: makeAnswerCache(clock),
+    statisticsCaches: { factions: makeAnswerCache(clock), maps: makeAnswerCache(clock) },
     webFiles: openWebFiles(parts),
   };
 }

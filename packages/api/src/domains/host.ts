@@ -36,7 +36,7 @@ export interface Host {
   readonly downloadsUnderWay: DownloadsUnderWay;
   readonly liveStatus: LiveStatus;
   readonly statusHistory: StatusHistory;
-  readonly statisticsCache: AnswerCache;
+  readonly statisticsCaches: { readonly factions: AnswerCache; readonly maps: AnswerCache };
   /** Pages of the built site. */
   readonly webFiles: WebFiles;
   /** Counts what game servers report. */

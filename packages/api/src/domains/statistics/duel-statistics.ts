@@ -34,13 +34,13 @@ export async function readEloDistribution(
 
 /** Rated duels by faction (S2-52). @throws {Refusal} `notFound` for a season that does not exist */
 export async function readFactions(
-  { db, statisticsCache }: Pick<Host, 'db' | 'statisticsCache'>,
+  { db, statisticsCaches }: Pick<Host, 'db' | 'statisticsCaches'>,
   params: ParamsOf<Factions>,
   query: QueryOf<Factions>,
 ): Promise<FactionsReply> {
   const filter = await readFilter(db, params, query);
-  return statisticsCache.read(
-    `factions ${JSON.stringify(filter)}`,
+  return statisticsCaches.factions.read(
+    JSON.stringify(filter),
     // Duels are only ever added, so the newest one tells whether what was counted still holds.
     await findNewestDuel(db, filter),
     async () => describeFactions(await countFactions(db, filter)),
@@ -54,13 +54,13 @@ export async function readFactions(
  * @throws {Refusal} `notFound` for a season that does not exist
  */
 export async function readMaps(
-  { db, statisticsCache }: Pick<Host, 'db' | 'statisticsCache'>,
+  { db, statisticsCaches }: Pick<Host, 'db' | 'statisticsCaches'>,
   params: ParamsOf<Maps>,
   { modFullName, ...query }: QueryOf<Maps>,
 ): Promise<MapsReply> {
   const anyVersion = await readFilter(db, params, query);
   const filter = modFullName === undefined ? anyVersion : { ...anyVersion, modFullName };
-  return statisticsCache.read(`maps ${JSON.stringify(filter)}`, await findNewestDuel(db, filter), async () =>
+  return statisticsCaches.maps.read(JSON.stringify(filter), await findNewestDuel(db, filter), async () =>
     describeMaps(await countPairsByMap(db, filter)),
   );
 }
