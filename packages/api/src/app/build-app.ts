@@ -44,7 +44,7 @@ import {
   drainProxyConnections,
   type ConnectionTimeouts,
 } from '../http/operations/connection-timeouts.js';
-import { addDocs } from '../http/operations/docs.js';
+import { addDocs } from '../http/operations/openapi-docs.js';
 import { addHealth, type HealthProbes } from '../http/operations/health.js';
 import { addMetricsRoute, type Metrics, type MetricsSources } from '../http/operations/metrics.js';
 import { hostEndpoints } from '../site/host-endpoints.js';

@@ -1,7 +1,7 @@
 import { StartupError } from '../values/startup-error.js';
 import { backupCommand, restoreCommand } from './backup-commands.js';
 import type { Command, CommandContext } from './command.js';
-import { makeAdminCommand, removeAdminCommand } from './make-admin.js';
+import { makeAdminCommand, removeAdminCommand } from './admin-commands.js';
 import { removeTwoStepCommand } from './remove-two-step.js';
 
 const commands: readonly Command[] = [

@@ -1,7 +1,7 @@
 import { banTypes } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findLoginTimes, listBans, listOldNames, listNotes } from '../../domains/cases/case-fact-store.js';
+import { findLoginTimes, listBans, listOldNames, listNotes } from '../../domains/cases/case-store.js';
 import { listRelated, listSharedLogins } from '../../domains/cases/shared-origin-store.js';
 import { listAuditEntries, findLatestAuditAction } from '../../domains/moderation/audit-store.js';
 import { findRunningBan, findRunningBanOf, listRunningBansOf } from '../../domains/moderation/ban-store.js';

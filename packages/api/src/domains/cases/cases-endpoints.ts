@@ -19,7 +19,7 @@ import {
   listOldNames,
   insertNote,
   listNotes,
-} from './case-fact-store.js';
+} from './case-store.js';
 import { listReasonTemplates, removeReasonTemplate, saveReasonTemplate } from './reason-templates.js';
 import { listRelated, listSharedLogins, type RelatedRow } from './shared-origin-store.js';
 

@@ -57,8 +57,8 @@ export const matches: Endpoints<'matches'> = {
   byId: (host, { params }) => readMatchById(host, params.matchId),
 };
 
-type Query = QueryOf<EndpointOf<'matches.filtered'>>;
-type Found = ReplyOf<EndpointOf<'matches.filtered'>>;
+type FilterQuery = QueryOf<EndpointOf<'matches.filtered'>>;
+type FilteredMatches = ReplyOf<EndpointOf<'matches.filtered'>>;
 
 /**
  * A page of the matches of the last 180 days that fit, the newest or the ones most worth watching first
@@ -68,8 +68,8 @@ type Found = ReplyOf<EndpointOf<'matches.filtered'>>;
  */
 export async function readFilteredMatches(
   { db, clock }: Pick<Host, 'db' | 'clock'>,
-  { order = 'time', after, ...query }: Query,
-): Promise<Found> {
+  { order = 'time', after, ...query }: FilterQuery,
+): Promise<FilteredMatches> {
   const place = after === undefined ? undefined : await requirePlace(db, after);
   const found = await listFilteredMatches(db, readFilters(query, clock().getTime()), {
     order,
@@ -90,7 +90,7 @@ async function requirePlace(db: Database, matchId: number): Promise<MatchPlace> 
   });
 }
 
-function readFilters(query: Query, nowMs: number): MatchSearch {
+function readFilters(query: FilterQuery, nowMs: number): MatchSearch {
   const { kind, mod, map, faction, withReplay } = query;
   return {
     after: libraryStart(nowMs),

@@ -100,7 +100,7 @@ async function findPersonasMatchingBadName(
 }
 
 type RatingHistory = EndpointOf<'personas.ratingHistory'>;
-type Reply = ReplyOf<RatingHistory>;
+type RatingPoints = ReplyOf<RatingHistory>;
 
 /**
  * How a persona's rating on a ladder went.
@@ -111,7 +111,7 @@ async function readRatingHistory(
   { db }: Pick<Host, 'db'>,
   { personaId, mod, type }: ParamsOf<RatingHistory>,
   query: QueryOf<RatingHistory>,
-): Promise<Reply> {
+): Promise<RatingPoints> {
   await requirePersonaName(db, personaId);
   const seasonId = await findSeasonId(db, query.seasonId);
   const rows = await listRatingPoints(db, personaId, { mod, type, seasonId, most: limits.ratingPoints });
@@ -127,7 +127,7 @@ async function readRatingHistory(
   };
 }
 
-function describePoint(row: RatingPointRow): Reply['records'][number] {
+function describePoint(row: RatingPointRow): RatingPoints['records'][number] {
   return {
     matchId: String(row.match_id),
     time: row.start_time.toISOString(),
