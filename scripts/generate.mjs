@@ -32,7 +32,7 @@ async function generate() {
     ['docs/access.md', accessPage(sources.endpoints, readFileSync(inRoot('docs/access.md'), 'utf8'))],
     ['tests/contract/sample-requests.gen.ts', sampleRequests(sources.endpoints, shapes)],
     ['docs/specification/README.md', specificationIndex()],
-    ['packages/api/src/domains/host/previews/copied-words.gen.ts', previewWords()],
+    ['packages/api/src/site/copied-words.gen.ts', previewWords()],
     ...cliReference(),
     ['packages/web/src/features/home/hero-contours.gen.svg', await heroContours()],
   ];

@@ -22,13 +22,7 @@ const targets = {
     project: 'api',
     // All tests of the host take too long for a change to a single file.
     isJudgedByRoom: true,
-    mutate: [
-      'packages/api/src/domains/**/*.ts',
-      '!**/*routes.ts',
-      '!**/stores/**',
-      '!**/*store.ts',
-      ...NOT_TESTS,
-    ],
+    mutate: ['packages/api/src/domains/**/*.ts', '!**/*-endpoints.ts', '!**/*-store.ts', ...NOT_TESTS],
   },
 };
 

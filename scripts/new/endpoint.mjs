@@ -8,7 +8,7 @@ const ACCESSES = ['visitor', 'user', 'admin'];
 const FAILURES = { visitor: '[]', user: "['notSignedIn']", admin: "['notSignedIn', 'notAllowed']" };
 
 /**
- * Scaffolds the contract entry and the handler of a call beyond the specification; `npm run generate` writes the rest.
+ * Scaffolds the contract entry and the function of a call beyond the specification; `npm run generate` writes the rest.
  * @param {string} name the noun and the call's name, such as `seasons.archive`
  * @param {Values} values
  * @returns {Scaffold}
@@ -22,16 +22,17 @@ export function newEndpoint(name, { post = false, access = 'visitor' }) {
     const changed = insert(text, { after: `export const ${noun} = {`, before: /^\};/m, lines });
     return ['Type', 'defineEndpoint', 'strictObject'].reduce(withImport, changed);
   });
-  const handler = edit(`packages/api/src/domains/${noun}/routes.ts`, (text) =>
+  const folder = noun === 'host' ? 'site' : `domains/${noun}`;
+  const handler = edit(`packages/api/src/${folder}/${noun}-endpoints.ts`, (text) =>
     insert(text, {
-      after: new RegExp(`GroupHandlers<'${noun}'> \\{`),
-      before: /^ {2}\};/m,
-      lines: `    ${camelCase(call)}: () => ({ text: '' }),\n`,
+      after: `Endpoints<'${noun}'> = {`,
+      before: /^\};/m,
+      lines: `  ${camelCase(call)}: () => ({ text: '' }),\n`,
     }),
   );
   return {
     changes: [contract, handler],
-    next: `Give the entry in ${contract.file} its input and reply, run npm run generate, and write the handler in ${handler.file}.`,
+    next: `Give the entry in ${contract.file} its input and reply, run npm run generate, and write its function in ${handler.file}.`,
   };
 }
 

@@ -19,21 +19,15 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
     'packages/sdk/src/contract/user.ts': ['typebox'],
     'packages/web/src/features/login/form.ts': ['../../../../sdk/src/contract/user.js'],
   },
-  'api-routes-ask-services': {
-    'packages/api/src/domains/moderation/routes.ts': ['./stores/bans.js'],
+  'api-endpoints-apart': {
+    'packages/api/src/domains/maps/rules.ts': ['../moderation/moderation-endpoints.js'],
+    'packages/api/src/domains/moderation/moderation-endpoints.ts': [],
   },
-  'api-services-know-no-routes': { 'packages/api/src/domains/moderation/warnings.ts': ['fastify'] },
-  'api-stores-come-last': { 'packages/api/src/domains/moderation/stores/bans.ts': ['../audit.js'] },
+  'api-use-cases-without-http': { 'packages/api/src/domains/moderation/warnings.ts': ['fastify'] },
+  'api-stores-come-last': { 'packages/api/src/domains/moderation/ban-store.ts': ['./audit.js'] },
   'sql-only-in-stores': {
     'packages/api/src/domains/moderation/bans.ts': ['kysely'],
-    'packages/api/src/domains/moderation/audit.ts': ['../maps/names.js'],
-    'packages/api/src/domains/maps/names.ts': [],
-  },
-  'api-stores-are-private': {
-    'packages/api/src/commands/ban.ts': ['../domains/moderation/stores/bans.js'],
-  },
-  'api-domains-by-services': {
-    'packages/api/src/domains/maps/rules.ts': ['../moderation/stores/bans.js'],
+    'packages/api/src/domains/moderation/audit.ts': [],
   },
   'api-domains-below-app': { 'packages/api/src/domains/maps/app.ts': ['../../app/open-host.js'] },
   'api-demo-below-app': { 'packages/api/src/demo/start.ts': ['../app/open-host.js'] },
@@ -78,6 +72,11 @@ export const bystanders: Record<string, readonly string[]> = {
   'packages/cli/src/status/screen/status-screen.ts': [],
   'packages/cli/src/service/open-service.ts': [],
   'packages/cli/src/language/words.ts': [],
+  // A circle of folders without one of files.
+  'packages/replay-tools/src/format/header.ts': ['../report/summary.js'],
+  'packages/replay-tools/src/format/chunk.ts': [],
+  'packages/replay-tools/src/report/summary.ts': [],
+  'packages/replay-tools/src/report/text.ts': ['../format/chunk.js'],
 };
 
 /** Packages in node_modules of the small tree; all but the last are in its package.json. */

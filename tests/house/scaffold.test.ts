@@ -17,11 +17,11 @@ function scaffold(...input: readonly string[]): string[] {
   return copy.changedFiles().filter((file) => !before.includes(file));
 }
 
-test('an endpoint changes its contract, its handler and the generated files', { tags: 'rest' }, () => {
+test('an endpoint changes its contract, its function and the generated files', { tags: 'rest' }, () => {
   expect(scaffold('endpoint', 'seasons.archive')).toEqual([
     'docs/access.md',
     'docs/endpoints.md',
-    'packages/api/src/domains/seasons/routes.ts',
+    'packages/api/src/domains/seasons/seasons-endpoints.ts',
     'packages/sdk/src/client/read/readers.gen.ts',
     'packages/sdk/src/client/read/rows.gen.ts',
     'packages/sdk/src/client/routes.gen.ts',

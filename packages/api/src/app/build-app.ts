@@ -1,43 +1,64 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import { VERSION_LABEL, limits } from '@ra3/sdk/facts';
+import type { EndpointKey } from '@ra3/sdk/contract';
+import { VERSION_LABEL, limits, failures } from '@ra3/sdk/facts';
 import fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
 } from 'fastify';
 import type { ServerConfiguration } from '../configuration/configuration.js';
-import type { HostServices } from './compose-services.js';
-import { endRefusedSession } from './end-refused-session.js';
-import { makeHandlers } from './make-handlers.js';
-import { STATUS_MAX_AGE_SECONDS } from '../domains/status/routes.js';
-import { addBodyParsers } from '../http/endpoints/body-parsers.js';
-import { addDemoMaps } from '../demo/maps/demo-maps.js';
-import { addDocs } from '../http/openapi/docs.js';
-import { replyToError } from '../http/replies/failure-reply.js';
+import { addDemoMaps } from '../demo/demo-maps.js';
+import { addOutboxPage, type OutboxPageParts } from '../demo/outbox-page.js';
+import { accounts } from '../domains/accounts/accounts-endpoints.js';
+import { announcements } from '../domains/announcements/announcements-endpoints.js';
+import { cases } from '../domains/cases/cases-endpoints.js';
+import type { Host } from '../domains/host.js';
+import { ingest } from '../domains/ingest/ingest-endpoints.js';
+import { invitations } from '../domains/invitations/invitations-endpoints.js';
+import { ladders } from '../domains/ladders/ladders-endpoints.js';
+import { maps } from '../domains/maps/maps-endpoints.js';
+import { matches } from '../domains/matches/matches-endpoints.js';
+import { moderation } from '../domains/moderation/moderation-endpoints.js';
+import { personas } from '../domains/personas/personas-endpoints.js';
+import { replays } from '../domains/replays/replays-endpoints.js';
+import { reports } from '../domains/reports/reports-endpoints.js';
+import { seasons } from '../domains/seasons/seasons-endpoints.js';
+import { security } from '../domains/security/security-endpoints.js';
+import { statistics } from '../domains/statistics/statistics-endpoints.js';
+import { STATUS_MAX_AGE_SECONDS } from '../domains/status/live-status.js';
+import { status } from '../domains/status/status-endpoints.js';
+import { openCallSession, type SessionServices } from '../http/admission/call-session.js';
+import { readAccessToken } from '../http/admission/token-session.js';
+import type { AllEndpoints } from '../http/endpoints/endpoints.js';
+import { replyToError } from '../http/endpoints/failure-reply.js';
+import { registerEndpoints, type EndpointParts } from '../http/endpoints/register-endpoints.js';
+import { addBodyParsers } from '../http/endpoints/request-validator.js';
 import {
   CONNECTION_TIMEOUTS,
   connectionOptions,
+  drainProxyConnections,
   type ConnectionTimeouts,
 } from '../http/operations/connection-timeouts.js';
+import { addDocs } from '../http/operations/openapi-docs.js';
 import { addHealth, type HealthProbes } from '../http/operations/health.js';
-import { drainProxyConnections } from '../http/operations/drain-proxy-connections.js';
-import type { Metrics, MetricsSources } from '../http/operations/metrics.js';
-import { addMetricsRoute } from '../http/operations/metrics-route.js';
-import { addOutboxPage, type OutboxPageParts } from '../demo/outbox-page.js';
-import { registerEndpoints, type EndpointParts } from '../http/endpoints/register-endpoints.js';
-import { addSecurityHeaders } from '../http/site/security-headers.js';
+import { addMetricsRoute, type Metrics, type MetricsSources } from '../http/operations/metrics.js';
+import { hostEndpoints } from '../site/host-endpoints.js';
+import { addSecurityHeaders } from '../site/security-headers.js';
+import { addStaticSite } from '../site/static-site.js';
+import { Refusal } from '../values/refusal.js';
 import { addStatusShortcut } from './status-shortcut.js';
-import { addStaticSite } from '../http/site/static-site.js';
 
 /** Longest path parameter that reaches validation; an e-mail address in percent-encoded UTF-8 stays below it. */
 const LONGEST_PARAMETER = 4096;
 const PREFLIGHT_SECONDS = 600;
 
 export interface AppParts extends EndpointParts {
-  readonly services: HostServices;
+  readonly host: Host;
   readonly configuration: ServerConfiguration;
   readonly health: HealthProbes;
   readonly logger: FastifyBaseLogger;
@@ -57,7 +78,7 @@ export interface AppParts extends EndpointParts {
  * state.
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { configuration, services, logger } = parts;
+  const { configuration, host, services, logger } = parts;
   const app = fastify({
     loggerInstance: logger,
     // The app logs one line per response itself, instead of Fastify's two.
@@ -94,13 +115,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addOutboxPage(app, parts.outbox);
   await addDocs(app, VERSION_LABEL);
   addDemoMaps(app, parts.isDemo);
-  await registerEndpoints(app, makeHandlers(services, configuration, parts.isDemo), parts);
+  await registerEndpoints(app, { host, endpoints: allEndpoints }, parts);
   await addStaticSite(app, {
     webRoot: configuration.webRoot,
-    webFiles: services.webFiles,
+    webFiles: host.webFiles,
   });
   addStatusShortcut(app, {
-    status: services.status,
+    status: host.liveStatus,
     metrics: parts.metrics,
     logger,
     maxAgeSeconds: STATUS_MAX_AGE_SECONDS,
@@ -131,4 +152,33 @@ function addRequestRecord(app: FastifyInstance, metrics: Metrics): void {
     request.log.info({ method, route, status, milliseconds: Math.round(milliseconds), ip }, 'answered');
     next();
   });
+}
+
+/** The endpoints of the contract by group; a group that is missing does not compile. */
+export const allEndpoints: AllEndpoints<Host> = {
+  ...{ accounts, security, personas, status, ladders, seasons, matches, replays, statistics },
+  ...{ moderation, cases, invitations, announcements, maps, reports, ingest, host: hostEndpoints },
+};
+
+const ACCOUNT_CALL: EndpointKey = 'accounts.current';
+/** Statuses that say that there is no such account to be signed in to; a limit or a fault of the host says nothing of it. */
+const FINAL: ReadonlySet<number> = new Set([401, 403, 404]);
+
+/**
+ * Ends the session of a caller whose account call is refused, and takes the cookie back: the client signs out at the same
+ * answer (S4-03), and nothing of the session stays behind on the host.
+ */
+async function endRefusedSession(
+  services: SessionServices,
+  error: unknown,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<void> {
+  if (request.routeOptions.config.operation?.key !== ACCOUNT_CALL) return;
+  if (!(error instanceof Refusal) || !FINAL.has(failures[error.failure].status)) return;
+  if (readAccessToken(request) !== undefined) return; // A token's refusal says nothing of a session.
+  try {
+    await openCallSession(services, request, reply).end();
+  } catch (fault) {
+    request.log.error({ err: fault }, 'the session of a refused account call was not ended');
+  }
 }

@@ -1,29 +1,32 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Now } from '../values/now.js';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import { pingDatabase, type OpenDatabase } from '../database/open-database.js';
-import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
-import { ratePerMinute } from '../http/admission/rate-limits.js';
-import { readOutbox } from '../outside/outbox.js';
-import { watchDisk } from '../outside/disk-watch.js';
-import { buildApp, type AppParts } from './build-app.js';
-import { chooseMailer } from '../outside/choose-mailer.js';
-import { composeServices, type HostServices } from './compose-services.js';
-import { countIngest } from './count-ingest.js';
+import { demoMapDownloader } from '../demo/demo-maps.js';
 import type { PasswordCost } from '../domains/accounts/passwords.js';
+import type { Host } from '../domains/host.js';
+import { forgetOldDownloads } from '../domains/matches/own-match-marks.js';
+import { ratePerMinute } from '../http/admission/rate-limits.js';
+import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
+import { watchDisk } from '../outside/disk-watch.js';
+import { readOutbox } from '../outside/outbox.js';
+import { chooseMailer } from '../outside/smtp-mailer.js';
+import type { Clock } from '../values/time.js';
+import { buildApp, type AppParts } from './build-app.js';
+import { deleteExpired } from './delete-expired.js';
+import { admissionServices, makeHost } from './make-host.js';
 
 export const OUTBOX_FOLDER = 'outbox';
 /** Shutdown waits so many ms for running requests; less than the 10 s after which containers are killed. */
 const TIMEOUT_MS = 8_000;
 const SWEEP_MS = 60 * 60_000;
 
-export interface HostParts {
+export interface OpenHostParts {
   readonly database: OpenDatabase;
   readonly configuration: ServerConfiguration;
   /** Directory of replay files and of the outbox. */
   readonly dataDirectory: string;
-  readonly clock: Now;
+  readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   readonly isWorldReady: () => boolean;
   /** Whether this host shows the demo. Default: no. */
@@ -39,39 +42,34 @@ export interface HostParts {
 
 export interface OpenHost {
   readonly app: FastifyInstance;
-  readonly services: HostServices;
+  readonly host: Host;
   /** Stops accepting requests, stops background work and closes the database. */
   close(): Promise<void>;
 }
 
-/** Builds services and app on an open database, and starts the background work. */
-export async function openHost(parts: HostParts): Promise<OpenHost> {
-  const { database, clock, logger, configuration, dataDirectory, passwordCost, isDemo = () => false } = parts;
+/** Builds host and app on an open database, and starts the background work. */
+export async function openHost(parts: OpenHostParts): Promise<OpenHost> {
+  const { database, clock, logger, configuration, dataDirectory, isDemo = () => false } = parts;
   const { db } = database;
   const metrics = parts.metrics ?? makeMetrics();
   const outboxFolder = join(dataDirectory, OUTBOX_FOLDER);
   const mailer = chooseMailer({ configuration, outboxFolder, clock, logger });
-  const services = countIngest(
-    composeServices({
-      db,
-      clock,
-      configuration,
-      mailer,
-      dataDirectory,
-      ...(passwordCost && { passwordCost }),
-      ...(parts.pause && { pause: parts.pause }),
-    }),
-    metrics,
-  );
+  const host = makeHost({
+    ...{ db, clock, configuration, mailer, dataDirectory, metrics },
+    findMapDownloader: () => configuration.mapDownloader ?? (isDemo() ? demoMapDownloader : undefined),
+    passwordCost: parts.passwordCost,
+    pause: parts.pause,
+  });
   const app = await buildApp({
-    services,
+    host,
+    services: admissionServices(host),
     configuration,
     clock,
     logger,
     rateLimits: parts.rateLimits ?? ratePerMinute,
     areRepliesChecked: parts.areRepliesChecked ?? false,
     metrics,
-    metricsSources: makeMetricsSources(database, services, clock),
+    metricsSources: makeMetricsSources(database, host),
     isDemo,
     connectionTimeouts: parts.connectionTimeouts,
     outbox: {
@@ -80,10 +78,10 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
     },
     ...watchHealth(parts),
   });
-  const stopBackground = startBackground(services, logger);
+  const stopBackground = startBackground(host, logger);
   return {
     app,
-    services,
+    host,
     async close() {
       await closeApp(app);
       stopBackground();
@@ -98,7 +96,7 @@ function watchHealth({
   dataDirectory,
   clock,
   isWorldReady,
-}: HostParts): Pick<AppParts, 'health' | 'noteError'> {
+}: OpenHostParts): Pick<AppParts, 'health' | 'noteError'> {
   const disk = watchDisk({ dataDirectory, clock });
   return {
     health: {
@@ -114,14 +112,13 @@ function watchHealth({
 
 function makeMetricsSources(
   { readPoolFigures }: OpenDatabase,
-  { status }: HostServices,
-  clock: Now,
+  { liveStatus, clock }: Host,
 ): AppParts['metricsSources'] {
   return {
     readPoolFigures,
     async readStatusAge() {
       // It rejects while no game server reports.
-      const state = await status.current().catch(() => undefined);
+      const state = await liveStatus.current().catch(() => undefined);
       return state && (clock().getTime() - state.receivedAt.getTime()) / 1000;
     },
   };
@@ -136,15 +133,15 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-function startBackground(services: HostServices, logger: FastifyBaseLogger): () => void {
-  const stopStatus = services.status.start((error) => {
+function startBackground(host: Host, logger: FastifyBaseLogger): () => void {
+  const stopStatus = host.liveStatus.start((error) => {
     logger.error({ err: error }, 'cannot read the status snapshot from the database');
   });
-  const stopHistory = services.statusHistory.start((error) => {
+  const stopHistory = host.statusHistory.start((error) => {
     logger.error({ err: error }, 'cannot record the status history');
   });
   const sweep = setInterval(() => {
-    Promise.all([services.sweep(), services.matchMarks.forgetOldDownloads()]).catch((error: unknown) => {
+    Promise.all([deleteExpired(host), forgetOldDownloads(host)]).catch((error: unknown) => {
       logger.error({ err: error }, 'deleting expired rows failed');
     });
   }, SWEEP_MS);

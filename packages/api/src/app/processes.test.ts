@@ -14,8 +14,8 @@ import { buildHostProgram, startHostProcess, type HostProcess } from '../testing
 import { aPull } from '../testing/a-pull.js';
 import { serviceHeaders } from '../testing/service-headers.js';
 import { newId } from '../values/new-id.js';
-import { makePasswordService } from '../domains/accounts/passwords.js';
-import { insertUser } from '../domains/accounts/stores/users.js';
+import { makePasswords } from '../domains/accounts/passwords.js';
+import { insertUser } from '../domains/accounts/user-store.js';
 
 const ADDRESS = /The service is at (\S+)\//;
 const SERVICE_TOKEN = 'f3a1c09e7b5d2846'.repeat(4);
@@ -73,7 +73,7 @@ describe.each(servers)('two processes on one PostgreSQL', () => {
     return `10.${String(addresses >> 16)}.${String((addresses >> 8) & 255)}.${String(addresses & 255)}`;
   };
   const createUser = async (userName: string) => {
-    const passwordHash = await makePasswordService().hash(PASSWORD);
+    const passwordHash = await makePasswords().hash(PASSWORD);
     const email = `${userName}@example.org`;
     await insertUser(database.db, {
       userId: newId(),

@@ -1,19 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
-import type { Now } from '../values/now.js';
 import type { Configuration } from '../configuration/configuration.js';
 import type { Database } from '../database/in-transaction.js';
-import type { OpenDatabase } from '../database/open-database.js';
+import { openConfiguredDatabase, type OpenDatabase } from '../database/open-database.js';
+import { findContents, holdsDemoData } from '../demo/database-contents-store.js';
+import { prepareDemoAccounts, type DemoAccounts } from '../demo/demo-accounts.js';
+import { startDemoWorld, type RunningWorld } from '../demo/start-demo-world.js';
 import type { RateLimits } from '../http/admission/rate-limits.js';
 import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
 import { StartupError } from '../values/startup-error.js';
-import { findContents, holdsDemoData } from '../demo/stores/database-contents.js';
-import { prepareDemoAccounts, type DemoAccounts } from '../demo/demo-accounts.js';
-import { startDemoWorld, type RunningWorld } from '../demo/start-demo-world.js';
+import type { Clock } from '../values/time.js';
 import { makeLogger } from './logger.js';
 import { openHost, OUTBOX_FOLDER, type OpenHost } from './open-host.js';
-import { openConfiguredDatabase } from '../database/open-configured-database.js';
 import { findServiceToken } from './service-token.js';
 
 /**
@@ -25,7 +24,7 @@ const WAITING_CONNECTIONS = 4_096;
 /** What the process gives the host. */
 export interface HostEnvironment {
   readonly configuration: Configuration;
-  readonly clock: Now;
+  readonly clock: Clock;
   /** Writes one line for the person who started the host. */
   readonly say: (line: string) => void;
   /** Calls per minute and address. Default: those of production. */
@@ -50,13 +49,13 @@ export async function runHost(environment: HostEnvironment): Promise<RunningHost
   const { dataDirectory } = configuration;
   // First, because it checks whether the directory is usable and takes its lock.
   const database = await openConfiguredDatabase(configuration);
-  let host: OpenHost | undefined;
+  let opened: OpenHost | undefined;
   let world: RunningWorld | undefined;
   let isDemo = false;
   try {
     if (configuration.isProduction) await refuseDemoData(database.db);
     const logger = makeLogger(configuration.logLevel);
-    host = await openHost({
+    opened = await openHost({
       database,
       configuration: { ...configuration, serviceToken: await findServiceToken(configuration) },
       dataDirectory,
@@ -68,18 +67,15 @@ export async function runHost(environment: HostEnvironment): Promise<RunningHost
       ...(environment.rateLimits && { rateLimits: environment.rateLimits }),
     });
     isDemo = await decideDemo(configuration, database.db);
-    const accounts = isDemo
-      ? await prepareDemoAccounts(dataDirectory, host.services.registration)
-      : undefined;
-    const url = await listen(host, configuration);
+    const accounts = isDemo ? await prepareDemoAccounts(dataDirectory, opened.host) : undefined;
+    const url = await listen(opened, configuration);
     say(`The service is at ${url}`);
     if (configuration.mail === undefined) announceOutbox(environment, isDemo ? url : undefined);
     if (accounts !== undefined) {
       announceAccounts(accounts, say);
       world = startDemoWorld({
         ...environment,
-        db: database.db,
-        services: host.services,
+        host: opened.host,
         seed: configuration.demoSeed,
         isHostile: configuration.demo === 'hostile',
         playerUserId: accounts.playerUserId,
@@ -89,9 +85,9 @@ export async function runHost(environment: HostEnvironment): Promise<RunningHost
         },
       });
     }
-    return { url, lost: describeLoss(database, dataDirectory), stop: () => stop({ host, world }, say) };
+    return { url, lost: describeLoss(database, dataDirectory), stop: () => stop({ opened, world }, say) };
   } catch (error) {
-    await (host ?? database).close();
+    await (opened ?? database).close();
     throw error;
   }
 }
@@ -105,14 +101,14 @@ async function describeLoss({ lost }: OpenDatabase, dataDirectory: string): Prom
 }
 
 interface Stoppable {
-  readonly host: OpenHost | undefined;
+  readonly opened: OpenHost | undefined;
   readonly world: RunningWorld | undefined;
 }
 
-async function stop({ host, world }: Stoppable, say: (line: string) => void): Promise<void> {
+async function stop({ opened, world }: Stoppable, say: (line: string) => void): Promise<void> {
   say('Stopping …');
   await world?.stop();
-  await host?.close();
+  await opened?.close();
   say('Stopped.');
 }
 

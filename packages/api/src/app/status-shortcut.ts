@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { contract } from '@ra3/sdk/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { PreparedBody } from '../http/replies/prepare-body.js';
-import type { StatusService } from '../domains/status/status.js';
+import type { LiveStatus } from '../domains/status/live-status.js';
+import type { PreparedBody } from '../http/endpoints/prepared-reply.js';
 import type { Metrics } from '../http/operations/metrics.js';
 
 export interface StatusShortcutParts {
-  readonly status: Pick<StatusService, 'peek'>;
+  readonly status: Pick<LiveStatus, 'peek'>;
   readonly metrics: Metrics;
   readonly logger: FastifyBaseLogger;
   /** `max-age` in seconds, the same as on the regular route. */

@@ -1,10 +1,12 @@
-import type { Now } from '../values/now.js';
 import type { Configuration } from '../configuration/configuration.js';
+import type { OpenTransaction } from '../database/in-transaction.js';
+import { insertAuditEntry } from '../domains/moderation/audit-store.js';
+import type { Clock } from '../values/time.js';
 
 /** Input of a command. */
 export interface CommandContext {
   readonly configuration: Configuration;
-  readonly clock: Now;
+  readonly clock: Clock;
   /** Writes one line for the person who gave the command. */
   readonly say: (line: string) => void;
   /** Reads standard input to its end. */
@@ -18,4 +20,21 @@ export interface Command {
   readonly fewestArguments: number;
   /** @throws {StartupError} with one sentence on what happened and what to do */
   readonly run: (words: readonly string[], context: CommandContext) => Promise<void>;
+}
+
+interface AccountChange {
+  readonly action: 'make-admin' | 'remove-admin' | 'remove-two-step';
+  readonly before?: unknown;
+  readonly after: unknown;
+  readonly at: Date;
+}
+
+/** The person at the console has no account: the audit log names the account that changes as the actor. */
+export async function recordAccountChange(
+  transaction: OpenTransaction,
+  { userId, userName }: { userId: number; userName: string },
+  change: AccountChange,
+): Promise<void> {
+  const admin = { userId, userName, address: 'console', requestId: '' };
+  await insertAuditEntry(transaction, { admin, target: `user:${userId}`, ...change });
 }

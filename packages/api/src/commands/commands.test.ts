@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfiguration } from '../configuration/configuration.js';
 import { openDatabase } from '../database/open-database.js';
-import { makePasswordService } from '../domains/accounts/passwords.js';
-import { makeSessionService } from '../domains/accounts/sessions.js';
-import { findUserByName } from '../domains/accounts/stores/users.js';
+import { makePasswords } from '../domains/accounts/passwords.js';
+import { makeSessions } from '../domains/accounts/sessions.js';
+import { findUserByName } from '../domains/accounts/user-store.js';
 import { fillDataDirectory } from '../testing/fresh-database.js';
 import { runCommand } from './run-command.js';
 
@@ -35,7 +35,7 @@ async function run(
 async function signIn(userName: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDirectory: directory });
   const userId = (await findUserByName(db, userName))?.userId ?? 0;
-  await makeSessionService({ db, clock: () => new Date() }).begin(userId);
+  await makeSessions({ db, clock: () => new Date() }).begin(userId);
   await close();
 }
 
@@ -80,7 +80,7 @@ test('the first admin is made with a password from standard input, and the audit
   const { user, audited } = await readUser('first.admin');
   expect(said).toEqual(['first.admin is an admin.']);
   expect(user).toMatchObject({ group: 'Admin', email: 'admin@example.org' });
-  expect(await makePasswordService().verify(user?.passwordHash, 'a-long-password')).toBe(true);
+  expect(await makePasswords().verify(user?.passwordHash, 'a-long-password')).toBe(true);
   expect(audited).toEqual([
     { act: 'make-admin', target: `user:${String(user?.userId)}`, address: 'console' },
   ]);
@@ -92,7 +92,7 @@ test('an account that is there is made an admin, and keeps its password', { tags
   await run(['make-admin', 'known.one']);
 
   const { user, audited } = await readUser('known.one');
-  expect(await makePasswordService().verify(user?.passwordHash, 'a-long-password')).toBe(true);
+  expect(await makePasswords().verify(user?.passwordHash, 'a-long-password')).toBe(true);
   expect(audited).toHaveLength(2);
 });
 

@@ -1,11 +1,11 @@
-import { openConfiguredDatabase } from '../database/open-configured-database.js';
 import { inTransaction, type Database } from '../database/in-transaction.js';
-import { deleteSessionsOf, findUserByName } from '../domains/accounts/queries.js';
-import { deleteTwoStep } from '../domains/security/queries.js';
+import { openConfiguredDatabase } from '../database/open-database.js';
+import { deleteSessionsOf } from '../domains/accounts/session-store.js';
+import { findUserByName } from '../domains/accounts/user-store.js';
+import { deleteTwoStep } from '../domains/security/two-step-store.js';
 import { StartupError } from '../values/startup-error.js';
-import type { Now } from '../values/now.js';
-import type { Command } from './command.js';
-import { recordAccountChange } from './record-account-change.js';
+import type { Clock } from '../values/time.js';
+import { recordAccountChange, type Command } from './command.js';
 
 /** For somebody who lost the phone and the recovery codes. The operator makes sure who asks. */
 export const removeTwoStepCommand: Command = {
@@ -23,7 +23,7 @@ export const removeTwoStepCommand: Command = {
   },
 };
 
-async function remove(db: Database, userName: string, clock: Now): Promise<void> {
+async function remove(db: Database, userName: string, clock: Clock): Promise<void> {
   const user = await findUserByName(db, userName);
   if (user === undefined) throw refuse(`There is no account ${userName}; user names are case sensitive.`);
   await inTransaction(db, async (transaction) => {
@@ -32,7 +32,7 @@ async function remove(db: Database, userName: string, clock: Now): Promise<void>
     }
     await deleteSessionsOf(transaction, user.userId);
     await recordAccountChange(transaction, user, {
-      act: 'remove-two-step',
+      action: 'remove-two-step',
       before: { twoStep: true },
       after: { twoStep: false },
       at: clock(),

@@ -1,10 +1,8 @@
 import { StartupError } from '../values/startup-error.js';
-import { backupCommand } from './backup.js';
+import { backupCommand, restoreCommand } from './backup-commands.js';
 import type { Command, CommandContext } from './command.js';
-import { makeAdminCommand } from './make-admin.js';
-import { removeAdminCommand } from './remove-admin.js';
+import { makeAdminCommand, removeAdminCommand } from './admin-commands.js';
 import { removeTwoStepCommand } from './remove-two-step.js';
-import { restoreCommand } from './restore.js';
 
 const commands: readonly Command[] = [
   backupCommand,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { VERSION_LABEL } from '@ra3/sdk/facts';
+import { StartupError } from '../values/startup-error.js';
 import { readHostedCaptcha, type HostedCaptcha } from './captcha.js';
 import { readMail, type SmtpServer } from './mail.js';
 import { readMapDownloader, type MapDownloader } from './maps.js';
@@ -19,11 +20,9 @@ import {
   type Parse,
 } from './parsers.js';
 import { findProductionMistakes, productionConsents, type ProductionConsent } from './production.js';
-import { readCookieSameSite, type CookieSameSite } from './session-cookie.js';
 import { readReplayBucket, type ReplayBucket } from './replays.js';
-import { StartupError } from '../values/startup-error.js';
 
-/** Settings of the HTTP server and its services. */
+/** Settings of the HTTP server and its endpoints. */
 export interface ServerConfiguration {
   readonly allowedOrigins: readonly string[];
   /** Whether browsers send the session cookie from other sites too. Default: `lax`, from the host's own only. */
@@ -56,7 +55,7 @@ export interface ServerConfiguration {
 
 /**
  * `auto` makes the demo world in an empty database and goes on with it; `on` insists on it; so does `hostile`, with
- * names of players and rooms that attack whoever shows them.
+ * names of players and rooms that attack the programs that show them.
  */
 export type DemoMode = (typeof demoModes)[number];
 export type LogLevel = (typeof logLevels)[number];
@@ -164,4 +163,25 @@ function readDesktopClient(read: Read, demo: DemoMode): Configuration['desktopCl
     url: read('DESKTOP_URL', absent.url, parseWebAddress),
     installerUrl: read('DESKTOP_INSTALLER_URL', absent.installerUrl, parseWebAddress),
   };
+}
+
+const sameSites = ['lax', 'none'] as const;
+
+/** To which sites browsers send the session cookie: `lax`, the host's own; `none`, those of the allowed origins too. */
+export type CookieSameSite = (typeof sameSites)[number];
+
+/** Reads the SameSite attribute of the session cookie; undefined when it is not set. */
+function readCookieSameSite(
+  read: (name: string, absent: undefined, parse: Parse<CookieSameSite>) => CookieSameSite | undefined,
+  allowedOrigins: readonly string[],
+  mistakes: string[],
+): CookieSameSite | undefined {
+  const sameSite = read('COOKIE_SAME_SITE', undefined, oneOfWords(sameSites));
+  const areOriginsTold = mistakes.some((told) => told.startsWith('ALLOWED_ORIGINS '));
+  if (sameSite === 'none' && allowedOrigins.length === 0 && !areOriginsTold) {
+    mistakes.push(
+      'COOKIE_SAME_SITE must not be none without ALLOWED_ORIGINS: no other site may call with a session then.',
+    );
+  }
+  return sameSite;
 }

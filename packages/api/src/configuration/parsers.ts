@@ -78,7 +78,7 @@ export function parseOrigins(text: string): string[] {
   );
 }
 
-/** Addresses and networks. A name would have to be looked up, and whoever answers could then name any caller. */
+/** Addresses and networks. Host names are rejected: a DNS server that resolves one could name any caller. */
 export function parseProxies(text: string): string[] {
   const proxies = splitList(text);
   const wrong = proxies.find((proxy) => !isNetwork(proxy));

@@ -1,15 +1,13 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
+import { isErrno } from '../values/errno.js';
 import { StartupError } from '../values/startup-error.js';
-import { openPglite, type PgliteOptions } from './pglite/open-pglite.js';
-import { refuseDamagedDatabase } from './pglite/refuse-damaged-database.js';
 import { openPgliteWorker } from './pglite/open-pglite-worker.js';
-import type { WirePort } from './pglite/wire-port.js';
-import { WireStream } from './pglite/wire-stream.js';
+import { openPglite, DATABASE_FOLDER, type PgliteOptions } from './pglite/open-pglite.js';
+import { WireStream, type WirePort } from './pglite/wire-stream.js';
 import { takeProcessLock } from './process-lock.js';
 import { typeParsers } from './type-parsers.js';
-import { isErrno } from '../values/is-errno.js';
 
 export interface EmbeddedConnection {
   readonly pool: pg.Pool;
@@ -104,4 +102,34 @@ function makeConnection(port: WirePort, afterClose: () => Promise<void>): Embedd
       await afterClose();
     },
   };
+}
+
+/** PostgreSQL writes this file into every database folder. Where it is missing, PGlite makes a new database over the old files. */
+const VERSION_FILE = 'PG_VERSION';
+
+/**
+ * Resolves when the data directory has no database folder yet, or one with its version file. The host makes a folder
+ * complete before it puts it in place, so one without that file lost it later.
+ *
+ * @throws {StartupError} `corrupt`, with what to do. Nothing is changed.
+ */
+async function refuseDamagedDatabase(dataDirectory: string): Promise<void> {
+  const folder = join(dataDirectory, DATABASE_FOLDER);
+  if (!(await isThere(folder)) || (await isThere(join(folder, VERSION_FILE)))) return;
+  throw new StartupError(
+    'corrupt',
+    `The embedded database in ${folder} is damaged: its file ${VERSION_FILE} is missing. Nothing was changed. ` +
+      'Put the folder back from a copy; or move it away, and fill the new database from a backup with `npm run restore -- FILE`.',
+  );
+}
+
+/** @throws {Error} of the file system when the path cannot be looked up, which does not mean that nothing is there. */
+async function isThere(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { StartupError } from '../values/startup-error.js';
-import { sqlStateOf } from './database-errors.js';
+import { sqlStateOf } from './in-transaction.js';
 import { typeParsers } from './type-parsers.js';
 
 /** Timeout for opening a connection, in ms. */

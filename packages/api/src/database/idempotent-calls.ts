@@ -5,8 +5,8 @@ import { inTransaction, type Database, type OpenTransaction } from './in-transac
 /** A write of an admin that may come again. */
 export interface IdempotentCall {
   readonly admin: { readonly userId: number; readonly idempotencyKey?: string | undefined };
-  /** Name of the act in the audit log: the same key for another act is another request. */
-  readonly act: string;
+  /** Name of the audit action: the same key for another action is another request. */
+  readonly action: string;
   /** What was asked for, one level deep. */
   readonly request: Readonly<Record<string, unknown>>;
   readonly at: Date;
@@ -34,7 +34,7 @@ export function doOnce<Result>(
 ): Promise<Outcome<Result>> {
   return inTransaction(db, async (transaction) => {
     const isFirst = await claimKey(transaction, call);
-    if (!isFirst) return { result: (await readResult(transaction, call)) as Result, isFirst }; // The same act stored it.
+    if (!isFirst) return { result: (await readResult(transaction, call)) as Result, isFirst }; // The same action stored it.
     const result = await work(transaction);
     await replaceResult(transaction, call, result);
     return { result, isFirst };
@@ -91,9 +91,9 @@ async function readResult(transaction: OpenTransaction, call: IdempotentCall): P
 }
 
 /** Equal for the same request, in whatever order its fields came. */
-function fingerprintOf({ act, request }: IdempotentCall): string {
+function fingerprintOf({ action, request }: IdempotentCall): string {
   const fields = Object.keys(request).sort();
   return createHash('sha256')
-    .update(JSON.stringify([act, fields.map((name) => [name, request[name]])]))
+    .update(JSON.stringify([action, fields.map((name) => [name, request[name]])]))
     .digest('base64url');
 }

@@ -7,7 +7,7 @@ import {
   type Engine,
 } from '../testing/engines.js';
 import { migrate } from './migrate.js';
-import { migrations } from './migrations/index.js';
+import { migrations } from './migrations/all-migrations.js';
 
 const broken = {
   id: '9999-broken',

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { isUniqueViolation } from './database-errors.js';
-import { inTransaction, type Database } from './in-transaction.js';
-import { migrations as allMigrations, type Migration } from './migrations/index.js';
 import { StartupError } from '../values/startup-error.js';
+import { isUniqueViolation, inTransaction, type Database } from './in-transaction.js';
+import { migrations as allMigrations, type Migration } from './migrations/all-migrations.js';
 
 /**
  * Brings the schema up to date: each migration in a transaction together with its row, so that a process that is killed

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { open, readFile, stat, unlink, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { randomUUID } from 'node:crypto';
+import { isErrno } from '../values/errno.js';
 import { StartupError } from '../values/startup-error.js';
-import { isErrno } from '../values/is-errno.js';
 
 /** Who holds a data directory. */
 interface Holder {
@@ -71,7 +71,7 @@ async function createExclusively(path: string, content: string): Promise<boolean
   }
 }
 
-/** The holder; undefined when there is no lock any more, or one that nobody could have written whole. */
+/** The holder; undefined when there is no lock any more, or one with invalid content. */
 async function readHolder(path: string): Promise<Holder | undefined> {
   for (;;) {
     const holder = parseHolder(await readFile(path, 'utf8').catch(() => ''));

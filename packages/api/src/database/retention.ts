@@ -94,3 +94,11 @@ async function forgetUsers(transaction: OpenTransaction, users: readonly ClosedU
 async function inBatches(step: () => Promise<number>): Promise<void> {
   while ((await step()) === BATCH_ROWS);
 }
+
+/**
+ * Tells the planner how the tables have grown. A server's autovacuum does so within a minute; the embedded database has none, and
+ * plans as for small tables until then.
+ */
+export async function refreshStatistics(db: Database): Promise<void> {
+  await sql`ANALYZE`.execute(db);
+}

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openTestDatabase } from '../testing/engines.js';
-import { writeSnapshot } from '../domains/status/stores/status-snapshots.js';
+import { writeSnapshot } from '../domains/status/status-report-store.js';
 
 test('the embedded database does not grow with every snapshot of the live state', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

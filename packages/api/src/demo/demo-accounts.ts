@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { DemoServices } from './demo-services.js';
-import { StartupError } from '../values/startup-error.js';
-import { DEMO_EMAIL_DOMAIN } from './stores/database-contents.js';
+import { ensureAccount } from '../domains/accounts/registration.js';
+import type { Host } from '../domains/host.js';
 import { createPrivateFile, readPrivateFile } from '../outside/private-file.js';
+import { StartupError } from '../values/startup-error.js';
+import { DEMO_EMAIL_DOMAIN } from './database-contents-store.js';
 
 /** An account of the demo world, as it is kept in the data directory. */
 export interface DemoAccount {
@@ -37,7 +38,7 @@ export interface DemoAccounts {
  */
 export async function prepareDemoAccounts(
   dataDirectory: string,
-  registration: DemoServices['registration'],
+  host: Pick<Host, 'db' | 'clock' | 'passwords'>,
 ): Promise<DemoAccounts> {
   const path = join(dataDirectory, FILE);
   const kept = await readPrivateFile(path);
@@ -46,7 +47,7 @@ export async function prepareDemoAccounts(
   const userIds: Partial<Record<DemoAccount['group'], number>> = {};
   for (const account of accounts) {
     const email = `${account.userName}@${DEMO_EMAIL_DOMAIN}`;
-    const userId = await registration.ensure({ ...account, email });
+    const userId = await ensureAccount(host, { ...account, email });
     userIds[account.group] ??= userId;
   }
   return {

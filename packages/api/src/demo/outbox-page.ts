@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sendFailure } from '../http/replies/failure-reply.js';
+import { sendFailure } from '../http/endpoints/failure-reply.js';
 import { isOfThisMachine } from '../http/operations/is-of-this-machine.js';
 
 const MAILS_SHOWN = 50;

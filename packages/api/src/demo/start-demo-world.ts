@@ -1,17 +1,13 @@
-import type { Now } from '../values/now.js';
-import type { Database } from '../database/in-transaction.js';
-import { refreshStatistics } from '../database/refresh-statistics.js';
-import type { DemoServices } from './demo-services.js';
+import { refreshStatistics } from '../database/retention.js';
+import type { Host } from '../domains/host.js';
+import { moveDemoWorld } from './move-demo-world.js';
 import { makeDemoWorld } from './world/make-demo-world.js';
-import { moveDemoWorld } from './live/move-demo-world.js';
 
 export interface DemoWorldParts {
-  readonly db: Database;
-  readonly services: Pick<DemoServices, 'ingest' | 'replayFiles' | 'seasons' | 'status'>;
+  readonly host: Host;
   readonly seed: string;
   /** Gives some players and rooms the names of `hostile-texts.ts`. */
   readonly isHostile: boolean;
-  readonly clock: Now;
   /** The account that gets a few of the personas. */
   readonly playerUserId: number | undefined;
   /** The demo admin, who wrote the demo's map rules, forbidden names and invitations. */
@@ -54,7 +50,7 @@ export function startDemoWorld({ playerUserId, say, ...parts }: DemoWorldParts):
       },
     });
     if (!isComplete) return;
-    if (!isMade) await refreshStatistics(parts.db);
+    if (!isMade) await refreshStatistics(parts.host.db);
     isReady = true;
     isPresentable = true;
     if (!isMade) say('The demo world is ready.');

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import type { Now } from '../values/now.js';
-import { isDiskFull } from '../values/disk-full.js';
+import { isDiskFull } from '../values/errno.js';
+import type { Clock } from '../values/time.js';
 
 /** Less free space than this counts as none: the largest replay, and room for the database's next files. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
@@ -21,7 +21,7 @@ class DiskFullError extends Error {
 
 interface Parts {
   readonly dataDirectory: string;
-  readonly clock: Now;
+  readonly clock: Clock;
   /** Bytes that the host may still write into a folder. */
   readonly readFreeBytes?: (folder: string) => Promise<number>;
 }

@@ -5,7 +5,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @throws {MailNotSentError} when nobody took the mail */
+  /** @throws {MailNotSentError} when no server accepted the mail */
   send(mail: Mail): Promise<void>;
   /** Closes what was kept open between two mails; one that is under way still goes out. */
   close(): void;

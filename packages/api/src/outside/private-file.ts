@@ -1,9 +1,9 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { isErrno } from '../values/is-errno.js';
+import { isErrno } from '../values/errno.js';
 import { StartupError } from '../values/startup-error.js';
 
-/** The text of a file that only its owner may read; undefined when there is none. */
+/** The text of a file that only its owner may read; undefined when it does not exist. */
 export async function readPrivateFile(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
@@ -28,11 +28,11 @@ export async function createPrivateFile(path: string, text: string): Promise<boo
   }
 }
 
-function cannot(act: 'read' | 'write', path: string, cause: unknown): StartupError {
+function cannot(access: 'read' | 'write', path: string, cause: unknown): StartupError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new StartupError(
     'unreadable',
-    `Cannot ${act} ${path}: ${reason}. Let the user who starts the host read and write there, or set DATA_DIR to another directory.`,
+    `Cannot ${access} ${path}: ${reason}. Let the user who starts the host read and write there, or set DATA_DIR to another directory.`,
     { cause },
   );
 }

@@ -1,16 +1,16 @@
-import { pipeline, Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
+import { pipeline, Readable, Transform } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import type { ReplayBucket } from '../configuration/replays.js';
 import { hashOf, placeOf, type ReplayStore } from './replay-store.js';
-import { verifyStream } from './verified-stream.js';
 
 /** The storage did not do what was asked of it. */
 class ReplayBucketError extends Error {
   override readonly name = 'ReplayBucketError';
   readonly status: number;
 
-  constructor(act: string, status: number) {
-    super(`The storage of replays answered ${String(status)} when a file was ${act}.`);
+  constructor(change: string, status: number) {
+    super(`The storage of replays answered ${String(status)} when a file was ${change}.`);
     this.status = status;
   }
 }
@@ -80,4 +80,34 @@ function streamOf(answer: Response, hash: string): Readable {
   if (answer.body === null) return Readable.from([]);
   // Destroying the result destroys the source, and with it the connection. The reader learns of the error.
   return pipeline(Readable.from(answer.body, { objectMode: false }), verifyStream(hash), () => undefined);
+}
+
+/** The stored content is not what its name says. */
+class DamagedReplayError extends Error {
+  override readonly name = 'DamagedReplayError';
+
+  constructor(hash: string) {
+    super(`The stored file ${hash} has another content than its name says.`);
+  }
+}
+
+/**
+ * Passes bytes on and compares them with their SHA-256. The last piece is held back until the comparison, so that a reader
+ * never gets a damaged file whole: the stream fails with a `DamagedReplayError` instead.
+ */
+function verifyStream(hash: string): Transform {
+  const digest = createHash('sha256');
+  let heldBack: Buffer | undefined;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      digest.update(chunk);
+      const before = heldBack;
+      heldBack = chunk;
+      done(null, before);
+    },
+    flush(done) {
+      if (digest.digest('hex') === hash) done(null, heldBack);
+      else done(new DamagedReplayError(hash));
+    },
+  });
 }

@@ -20,7 +20,7 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Folder and name under which a content is kept, spread over 256 folders; undefined when the hash is none. */
+/** Folder and name under which a content is kept, spread over 256 folders; undefined for an invalid hash. */
 export function placeOf(hash: string): readonly [folder: string, name: string] | undefined {
   return HASH.test(hash) ? [hash.slice(0, SHARD_LENGTH), hash] : undefined;
 }

@@ -4,9 +4,8 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import type { SmtpServer } from '../configuration/mail.js';
 import { startMailServer, type MailServer } from '../testing/mail-server.js';
-import type { MailFault } from './mail-fault.js';
 import { MailNotSentError } from './mailer.js';
-import { makeSmtpMailer, type MailTimeouts } from './smtp-mailer.js';
+import { makeSmtpMailer, type MailFault, type MailTimeouts } from './smtp-mailer.js';
 
 const MAIL = { to: 'somebody@example.org', subject: '验证码 123456', text: '您的验证码是 123456。' };
 const open: { close(): unknown }[] = [];

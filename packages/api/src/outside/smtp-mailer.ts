@@ -1,8 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
+import type { ServerConfiguration } from '../configuration/configuration.js';
 import type { SmtpServer } from '../configuration/mail.js';
-import { describeFault, isTemporary, type MailFault } from './mail-fault.js';
+import type { Clock } from '../values/time.js';
 import { MailNotSentError, type Mailer } from './mailer.js';
+import { makeOutbox } from './outbox.js';
 
 /** Timeout in ms of a connection to the mail server; a caller waits for it. */
 export interface MailTimeouts {
@@ -70,4 +73,71 @@ function poolOptions({ silenceMs }: MailTimeouts) {
     disableFileAccess: true,
     disableUrlAccess: true,
   } as const;
+}
+
+/** What is known of a failed mail without the mail itself: neither code nor whole address. */
+export interface MailFault {
+  /** Domain of the address. */
+  readonly domain: string;
+  /** Name of the fault, such as ECONNECTION or EAUTH. */
+  readonly fault: string;
+  /** What the server answered, such as 550; its words are left out, since they repeat the address. */
+  readonly answer: number | undefined;
+  /** Why there was no answer, such as a certificate that cannot be trusted. */
+  readonly reason: string | undefined;
+  /** How often it was tried. */
+  readonly attempts: number;
+}
+
+/** Tells what went wrong with a mail, from what the library threw. */
+function describeFault({ to, attempts }: { to: string; attempts: number }, error: unknown): MailFault {
+  const { fault, answer } = readError(error);
+  return {
+    domain: to.slice(to.lastIndexOf('@') + 1),
+    fault: fault ?? 'unknown',
+    answer,
+    reason: answer === undefined && error instanceof Error ? error.message : undefined,
+    attempts,
+  };
+}
+
+/**
+ * Whether the same mail may be taken a moment later: the server says so (4xx), it closed or refused the connection, or
+ * its name was not found. Not after silence, which has cost all the time there is.
+ */
+function isTemporary(error: unknown): boolean {
+  const { fault, answer, errno } = readError(error);
+  if (answer !== undefined) return answer >= 400 && answer < 500;
+  // An untrusted certificate is a socket error, too, but one without a system error number.
+  return fault === 'ECONNECTION' || fault === 'EDNS' || (fault === 'ESOCKET' && errno !== undefined);
+}
+
+/** What the library tells beside its words, where it is of the type that it should be. */
+function readError(error: unknown) {
+  const facts = new Map<string, unknown>(Object.entries(Object(error) as object));
+  const [code, answer, errno] = [facts.get('code'), facts.get('responseCode'), facts.get('errno')];
+  return {
+    fault: typeof code === 'string' ? code : undefined,
+    answer: typeof answer === 'number' ? answer : undefined,
+    errno: typeof errno === 'number' ? errno : undefined,
+  };
+}
+
+interface Parts {
+  readonly configuration: Pick<ServerConfiguration, 'mail'>;
+  readonly outboxFolder: string;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** Sends mails where a mail server is configured, and keeps them in a folder where none is. */
+export function chooseMailer({ configuration, outboxFolder, clock, logger }: Parts): Mailer {
+  const { mail: server } = configuration;
+  if (server === undefined) return makeOutbox(outboxFolder, clock);
+  return makeSmtpMailer({
+    server,
+    onFault: (fault) => {
+      logger.error(fault, 'a mail could not be sent');
+    },
+  });
 }

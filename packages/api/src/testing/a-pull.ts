@@ -1,4 +1,4 @@
-import type { CaptchaResult } from '../domains/accounts/captcha/judge-track.js';
+import type { CaptchaResult } from '../domains/accounts/captcha/captchas.js';
 
 const WIDTH = 340;
 const HEIGHT = 212;

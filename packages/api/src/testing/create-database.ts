@@ -23,7 +23,7 @@ export async function createDatabase(serverUrl: string, options: NewDatabase = {
   return url.href;
 }
 
-/** Removes a database from its server, whoever is connected to it. */
+/** Removes a database from its server, and ends its connections. */
 export async function dropDatabase(serverUrl: string, databaseUrl: string): Promise<void> {
   await runOnServer(serverUrl, `DROP DATABASE ${new URL(databaseUrl).pathname.slice(1)} WITH (FORCE)`);
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/in-transaction.js';
-import { inTransaction } from '../database/in-transaction.js';
-import { newId } from '../values/new-id.js';
+import { inTransaction, type Database } from '../database/in-transaction.js';
 import type { FinishedMatch } from '../domains/ladders/placed-match.js';
-import { insertPersonas } from '../domains/personas/stores/personas.js';
-import { insertSeasons, type Season } from '../domains/seasons/stores/seasons.js';
+import { insertPersonas } from '../domains/personas/persona-store.js';
+import { insertSeasons, type Season } from '../domains/seasons/season-store.js';
+import { newId } from '../values/new-id.js';
 
 /** The time in most tests: within the current season of `seedSeasons`. */
 export const TEST_NOW = new Date('2026-06-15T12:00:00.000Z');

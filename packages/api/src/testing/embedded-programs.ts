@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { isErrno } from '../values/is-errno.js';
+import { isErrno } from '../values/errno.js';
 
 interface Link {
   readonly source: string;

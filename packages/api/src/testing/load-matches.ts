@@ -2,13 +2,13 @@ import { NO_RANK } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import { fillLadderFactionSteps } from '../database/migrations/0025-ladder-filters.js';
-import { toChangedRecord, type RatingUnitOfWork } from '../domains/ladders/rating-unit-of-work.js';
+import { insertMatches, insertMatchPlayers } from '../domains/ingest/match-report-store.js';
 import { makeMatchRows } from '../domains/ingest/match-rows.js';
 import { placeMatch, type FinishedMatch } from '../domains/ladders/placed-match.js';
 import { newStanding, type LadderStanding } from '../domains/ladders/rate-matches.js';
-import { insertMatches, insertMatchPlayers } from '../domains/ingest/stores/match-reports.js';
-import { lockRecords, updateRecords, type ChangedRecord } from '../domains/ladders/stores/rating-records.js';
-import { listSeasons } from '../domains/seasons/stores/seasons.js';
+import { lockRecords, updateRecords, type ChangedRecord } from '../domains/ladders/rating-record-store.js';
+import { toChangedRecord, type RatingUnitOfWork } from '../domains/ladders/rating-unit-of-work.js';
+import { listSeasons } from '../domains/seasons/season-store.js';
 
 const ROWS_AT_ONCE = 2_000;
 

@@ -5,10 +5,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { migrations } from '../database/migrations/index.js';
+import { migrations } from '../database/migrations/all-migrations.js';
 import { openDatabase } from '../database/open-database.js';
 import { DATABASE_FOLDER } from '../database/pglite/open-pglite.js';
-import { isErrno } from '../values/is-errno.js';
+import { isErrno } from '../values/errno.js';
 
 /** Paths of dumps that an embedded database can begin with. */
 export interface PgliteTemplates {

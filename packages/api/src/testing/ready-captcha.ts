@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CaptchaResult } from '../domains/accounts/captcha/judge-track.js';
-import { insertCaptcha } from '../domains/accounts/stores/captchas.js';
+import { insertCaptcha } from '../domains/accounts/captcha/captcha-store.js';
+import type { CaptchaResult } from '../domains/accounts/captcha/captchas.js';
 import { aPull } from './a-pull.js';
 import type { TestHost } from './test-host.js';
 

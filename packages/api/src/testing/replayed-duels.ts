@@ -8,7 +8,7 @@ interface DuelSide {
   readonly eloAfter: number;
 }
 
-/** A match that moved a 1v1 ladder, with ratings that were worked out anew. */
+/** A match that moved a 1v1 ladder, with ratings that were computed again. */
 export interface ReplayedDuel {
   readonly seasonId: number | null;
   readonly mod: LadderMod | null;

@@ -6,18 +6,18 @@ import type { RateClass } from '@ra3/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { makeLogger } from '../app/logger.js';
 import { openHost, OUTBOX_FOLDER } from '../app/open-host.js';
-import type { Now } from '../values/now.js';
 import { DEFAULT_LOGIN_RECORD_DAYS, type ServerConfiguration } from '../configuration/configuration.js';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import type { OpenDatabase } from '../database/open-database.js';
 import type { PasswordCost } from '../domains/accounts/passwords.js';
-import { newId } from '../values/new-id.js';
-import type { ConnectionTimeouts } from '../http/operations/connection-timeouts.js';
+import { insertPersonas } from '../domains/personas/persona-store.js';
 import { SESSION_COOKIE } from '../http/admission/session-cookie.js';
-import type { HostServices } from '../app/compose-services.js';
-import { insertPersonas } from '../domains/personas/stores/personas.js';
+import type { ConnectionTimeouts } from '../http/operations/connection-timeouts.js';
+import { newId } from '../values/new-id.js';
+import type { Clock } from '../values/time.js';
 import type { Engine } from './engines.js';
 import { openFreshDatabase } from './fresh-database.js';
+import { makeTestServices, type TestServices } from './test-services.js';
 import { seedTinyWorld, type TinyWorld } from './tiny-world.js';
 
 export interface TestHostOptions {
@@ -27,7 +27,7 @@ export interface TestHostOptions {
   readonly database?: OpenDatabase;
   /** Listen on a free port of the loopback address. Otherwise `app.inject` is the way in. */
   readonly listen?: boolean;
-  readonly clock?: Now;
+  readonly clock?: Clock;
   /** Calls per minute and address; without limit unless said otherwise. */
   readonly rateLimits?: Partial<Record<RateClass, number>>;
   readonly configuration?: Partial<ServerConfiguration>;
@@ -58,7 +58,7 @@ export interface TestHost {
   readonly app: FastifyInstance;
   /** Where it listens, without a slash at its end; empty when it does not. */
   readonly baseUrl: string;
-  readonly services: HostServices;
+  readonly services: TestServices;
   readonly database: OpenDatabase;
   readonly serviceToken: string;
   /** Makes an account, with personas of these names, and signs it in. */
@@ -92,7 +92,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
   const database = options.database === undefined ? own : { ...own, close: () => Promise.resolve() };
   const clock = options.clock ?? (() => new Date());
   const configuration = testConfiguration(directory, { serviceToken, ...options.configuration });
-  const { app, services, close } = await openHost({
+  const { app, host, close } = await openHost({
     database,
     configuration,
     dataDirectory: directory,
@@ -105,6 +105,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     ...slownessOf(options),
     connectionTimeouts: options.connectionTimeouts,
   });
+  const services = makeTestServices(host);
   const baseUrl = options.listen === true ? await app.listen({ host: '127.0.0.1', port: 0 }) : '';
   const world = options.world === 'tiny' ? await seedTinyWorld({ services, database }, clock()) : undefined;
   return {
@@ -167,7 +168,7 @@ async function addPersonas(db: Database, userId: number, names: readonly string[
   await inTransaction(db, (transaction) => insertPersonas(transaction, personas));
 }
 
-async function createUser(services: HostServices, group: 'Admin' | 'User'): Promise<TestUser> {
+async function createUser(services: TestServices, group: 'Admin' | 'User'): Promise<TestUser> {
   const userName = `test.${randomUUID()}`;
   const password = randomBytes(12).toString('hex');
   const email = `${userName}@example.org`;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { newId } from '../values/new-id.js';
-import { insertPersonas } from '../domains/personas/stores/personas.js';
-import { insertSeasons } from '../domains/seasons/stores/seasons.js';
 import { inTransaction } from '../database/in-transaction.js';
 import type { FinishedMatch } from '../domains/ladders/placed-match.js';
+import { insertPersonas } from '../domains/personas/persona-store.js';
+import { insertSeasons } from '../domains/seasons/season-store.js';
+import { newId } from '../values/new-id.js';
 import { aMatch, aSeason, aTeam } from './data-builders.js';
 import type { TestHost } from './test-host.js';
 

@@ -1,8 +1,7 @@
 import { openDatabase } from '../database/open-database.js';
-import { composeTestServices } from './compose-test-services.js';
-import { makeDemoWorld } from '../demo/world/make-demo-world.js';
-import { moveDemoWorld } from '../demo/live/move-demo-world.js';
-import type { WorldSize } from '../demo/world/world-steps.js';
+import { moveDemoWorld } from '../demo/move-demo-world.js';
+import { makeDemoWorld, type WorldSize } from '../demo/world/make-demo-world.js';
+import { makeTestHost } from './make-test-host.js';
 
 /** What the tests tell the program that they kill. */
 export interface WorldProgramOptions {
@@ -23,12 +22,10 @@ async function main(): Promise<void> {
   const say = (text: string) => process.stdout.write(`${String(Date.now() - start)} ms ${text}\n`);
   const { db, close } = await openDatabase(options);
   say('opened');
-  const services = composeTestServices({ db, clock, dataDirectory: options.filesDirectory });
+  const host = makeTestHost({ db, clock, dataDirectory: options.filesDirectory });
   const world = {
-    db,
-    services,
+    host,
     seed: 'test world',
-    clock,
     ...(options.size === undefined ? {} : { size: options.size }),
   };
   await makeDemoWorld({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDevice } from './device.js';
+import { describeDevice } from './caller.js';
 
 test.each([
   [

@@ -16,7 +16,7 @@ import {
 import { startTestHost } from '../../testing/index.js';
 import type { Database } from '../in-transaction.js';
 import { migrate } from '../migrate.js';
-import { migrations } from '../migrations/index.js';
+import { migrations } from '../migrations/all-migrations.js';
 import type { OpenDatabase } from '../open-database.js';
 import { writeBackupLines } from './backup-lines.js';
 import { makeBackup } from './make-backup.js';

@@ -1,7 +1,7 @@
 // @module-tag rest
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { makeIngestService } from '../../domains/ingest/ingest.js';
+import { storeMatches } from '../../domains/ingest/store-matches.js';
 import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { randomMatches } from '../../testing/random-matches.js';
@@ -37,7 +37,7 @@ describeOnEachEngine('The migration for searches', (engine) => {
     const { db } = database;
     await seedSeasons(db);
     const personaIds = await seedPersonas(db, ['Anna', 'Boris', '指挥官', 'D', 'Eve', 'Fay', 'Gus', 'Hal']);
-    await makeIngestService({ db, clock: () => TEST_NOW }).matches(randomMatches(personaIds, 400, 11));
+    await storeMatches({ db, clock: () => TEST_NOW }, randomMatches(personaIds, 400, 11));
     const stored = await readDerived(db);
     await takeBack.reduce(
       (before, step) => before.then(() => step.execute(db)),

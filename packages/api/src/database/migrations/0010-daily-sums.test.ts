@@ -1,8 +1,8 @@
 // @module-tag rest
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { makeIngestService } from '../../domains/ingest/ingest.js';
-import { recordLogin } from '../../domains/moderation/login-records.js';
+import { storeMatches } from '../../domains/ingest/store-matches.js';
+import { recordLogin } from '../../domains/moderation/login-record-store.js';
 import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { randomMatches } from '../../testing/random-matches.js';
@@ -39,7 +39,7 @@ describeOnEachEngine('The migration for sums of days', (engine) => {
       db,
     );
     await sql`UPDATE personas SET user_id = 1 WHERE name_key IN ('anna', 'boris')`.execute(db);
-    await makeIngestService({ db, clock: () => TEST_NOW }).matches(randomMatches(personaIds, 400, 11));
+    await storeMatches({ db, clock: () => TEST_NOW }, randomMatches(personaIds, 400, 11));
     await recordLogin(db, { userId: 1, at: TEST_NOW, address: '192.0.2.7' });
     const moved = await readSums(db);
     await takeBack.reduce(

@@ -14,7 +14,7 @@ export const fillDailySums = `
       FROM matches GROUP BY 1, 2;`;
 
 /**
- * Sums of each day for the daily reports, moved with every match and login: counting half a year anew takes seconds on a
+ * Sums of each day for the daily reports, moved with every match and login: counting half a year again takes seconds on a
  * large host. What was played before is summed up here. Nothing else read players and logins by their times alone.
  */
 export const dailySumsMigration = {

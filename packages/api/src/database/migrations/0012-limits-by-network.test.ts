@@ -1,13 +1,13 @@
-// @module-tag rest
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { mailboxKey } from '../../domains/accounts/stores/mailbox-key.js';
-import { findUserByEmail } from '../../domains/accounts/stores/users.js';
+import { mailboxKey, findUserByEmail } from '../../domains/accounts/user-store.js';
 import { describeOnEachEngine, openMigratedDatabase } from '../../testing/engines.js';
 import type { Database } from '../in-transaction.js';
 import { migrate } from '../migrate.js';
 import { limitsByNetworkMigration } from './0012-limits-by-network.js';
-import { migrations } from './index.js';
+import { migrations } from './all-migrations.js';
+
+// @module-tag rest
 
 const before = migrations.slice(0, migrations.indexOf(limitsByNetworkMigration));
 const ALONE = ['ann+a@example.org', 'a.nn+b@gmail.com', '+bo@example.org', 'c.c@example.org'];

@@ -1,5 +1,5 @@
 /**
- * The whole case of one user: who banned and lifted and why, notes of admins, and templates of reasons. Bans of before
+ * The whole case of one user: who banned and lifted and why, notes of admins, and templates of reasons. Bans made earlier
  * have no author. Two indexes answer who shares a machine without reading the rows, and what admins did in a period.
  */
 export const casesMigration = {

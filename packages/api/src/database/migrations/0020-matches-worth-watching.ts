@@ -2,7 +2,7 @@
  * How much a match is worth watching, for the order of the filtered matches: 1 point for each 20 Elo of a rated 1v1's average
  * above 1000, up to 10 for equal ratings (none from 400 apart), 1 for each 3 minutes up to half an hour, and 5 for each
  * recommendation up to twenty. A match without a winner has 40 less. Each day that a match is younger counts 2, so that old
- * matches sink without being scored anew. The database keeps the sum up to date by itself.
+ * matches sink without being scored again. The database keeps the sum up to date by itself.
  */
 export const matchesWorthWatchingMigration = {
   id: '0020-matches-worth-watching',

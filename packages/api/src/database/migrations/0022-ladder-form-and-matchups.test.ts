@@ -1,7 +1,7 @@
 // @module-tag rest
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { makeIngestService } from '../../domains/ingest/ingest.js';
+import { storeMatches } from '../../domains/ingest/store-matches.js';
 import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { randomMatches } from '../../testing/random-matches.js';
@@ -49,7 +49,7 @@ describeOnEachEngine('The migrations for form, peak, matchups and main factions'
     const { db } = database;
     await seedSeasons(db);
     const personaIds = await seedPersonas(db, ['Anna', 'Boris', 'C', 'D', 'Eve', 'Fay', 'Gus', 'Hal']);
-    await makeIngestService({ db, clock: () => TEST_NOW }).matches(randomMatches(personaIds, 400, 5));
+    await storeMatches({ db, clock: () => TEST_NOW }, randomMatches(personaIds, 400, 5));
     const [moved, factions] = [await readSums(db), await readFactions(db)];
     for (const step of takeBack) await step.execute(db);
 

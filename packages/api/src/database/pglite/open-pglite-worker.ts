@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { WirePort } from './wire-port.js';
+import type { WirePort } from './wire-stream.js';
 import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker-messages.js';
 
 interface Waiting {

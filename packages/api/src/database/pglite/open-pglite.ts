@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { WirePort } from './wire-port.js';
+import type { WirePort } from './wire-stream.js';
 
 /** The database's folder inside the data directory. */
 export const DATABASE_FOLDER = 'database';

@@ -1,5 +1,13 @@
 import { Duplex } from 'node:stream';
-import type { WirePort } from './wire-port.js';
+
+/** A connection to an embedded PostgreSQL: sends bytes of its wire protocol and returns the bytes of the answer. */
+export interface WirePort {
+  exchange(request: Uint8Array): Promise<Uint8Array>;
+  /** Resolves when the database ended without being closed, after which it answers nothing. */
+  readonly lost: Promise<Error>;
+  /** Shuts the database down cleanly. */
+  close(): Promise<void>;
+}
 
 /** First byte of the protocol's Terminate message. */
 const TERMINATE = 'X'.charCodeAt(0);

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openPglite } from './open-pglite.js';
-import type { WirePort } from './wire-port.js';
+import type { WirePort } from './wire-stream.js';
 import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker-messages.js';
 
 /** Entry of the database's thread: PGlite blocks the thread it runs in, and the host must keep answering. */

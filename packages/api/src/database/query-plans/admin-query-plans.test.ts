@@ -1,30 +1,29 @@
-// @module-tag rest
 import { banTypes } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../in-transaction.js';
-import type { OpenDatabase } from '../open-database.js';
-import { TEST_NOW } from '../../testing/data-builders.js';
-import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
-import { explain } from '../../testing/explain.js';
-import { listAuditEntries } from '../../domains/audit/stores/audit-log.js';
-import { findLatestAct } from '../../domains/audit/stores/latest-act.js';
-import { findRunningBan, findRunningBanOf, listRunningBansOf } from '../../domains/moderation/stores/bans.js';
+import { findLoginTimes, listBans, listOldNames, listNotes } from '../../domains/cases/case-store.js';
+import { listRelated, listSharedLogins } from '../../domains/cases/shared-origin-store.js';
+import { listAuditEntries, findLatestAuditAction } from '../../domains/moderation/audit-store.js';
+import { findRunningBan, findRunningBanOf, listRunningBansOf } from '../../domains/moderation/ban-store.js';
 import {
   findSharers,
   listLogins,
   listOrigins,
   listUserIdsByMachine,
-} from '../../domains/moderation/stores/login-records.js';
+} from '../../domains/moderation/login-record-store.js';
 import {
   listPersonaOwners,
   listPersonasOfUsers,
   listUsersById,
-} from '../../domains/moderation/stores/user-search.js';
-import { listWarnings } from '../../domains/moderation/stores/warnings.js';
-import { findLoginTimes, listBans, listOldNames } from '../../domains/cases/stores/case-facts.js';
-import { listNotes } from '../../domains/cases/stores/notes.js';
-import { listRelated, listSharedLogins } from '../../domains/cases/stores/shared-origins.js';
+} from '../../domains/moderation/user-search-store.js';
+import { listWarnings } from '../../domains/moderation/warning-store.js';
+import { TEST_NOW } from '../../testing/data-builders.js';
+import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
+import { explain } from '../../testing/explain.js';
+import type { Database } from '../in-transaction.js';
+import type { OpenDatabase } from '../open-database.js';
+
+// @module-tag rest
 
 const USERS = 2_000;
 const SINCE = new Date(0);
@@ -52,7 +51,7 @@ describeOnEachEngine('Query plans of the admins’ lists', (engine) => {
     {
       list: 'the audit log of one act',
       index: 'audit_log_by_act',
-      read: (db) => listAuditEntries(db, { act: 'act7' }, 50),
+      read: (db) => listAuditEntries(db, { action: 'act7' }, 50),
     },
     {
       list: 'the audit log of one target',
@@ -62,7 +61,7 @@ describeOnEachEngine('Query plans of the admins’ lists', (engine) => {
     {
       list: 'the latest act to a target',
       index: 'audit_log_by_target',
-      read: (db) => findLatestAct(db, 'user:7'),
+      read: (db) => findLatestAuditAction(db, 'user:7'),
     },
     {
       list: 'the audit log of one admin',

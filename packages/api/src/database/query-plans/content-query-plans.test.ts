@@ -6,17 +6,17 @@ import type { OpenDatabase } from '../open-database.js';
 import { TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { explain } from '../../testing/explain.js';
-import { countActive, countMatchesByDay } from '../../domains/reports/stores/daily-counts.js';
-import { applyForInvitation } from '../../domains/invitations/stores/invitation-codes.js';
+import { countActive, countMatchesByDay } from '../../domains/reports/daily-count-store.js';
+import { applyForInvitation } from '../../domains/invitations/invitation-code-store.js';
 import {
   countInvitationsOf,
   findInviterOf,
   listInvitationsOf,
   listSharedInvitations,
   listUsedInvitations,
-} from '../../domains/invitations/stores/invitation-lists.js';
-import { listVersions } from '../../domains/announcements/stores/announcement-versions.js';
-import { findMapRule, listMapRules } from '../../domains/maps/stores/map-rules.js';
+} from '../../domains/invitations/invitation-list-store.js';
+import { listVersions } from '../../domains/announcements/announcement-store.js';
+import { findMapRule, listMapRules } from '../../domains/maps/map-rule-store.js';
 
 describeOnEachEngine('Query plans of what admins keep', (engine) => {
   let database: OpenDatabase;

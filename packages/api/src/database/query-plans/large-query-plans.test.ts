@@ -1,40 +1,41 @@
-// @module-tag rest
 import { limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../in-transaction.js';
-import type { OpenDatabase } from '../open-database.js';
-import { seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
-import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
-import { explain } from '../../testing/explain.js';
-import { seedManyRows } from '../../testing/many-rows.js';
-import {
-  listBestRanks,
-  listOwnDetails,
-  sumOwnSeasons,
-} from '../../domains/statistics/stores/automatch-stats.js';
-import { listBestRecords } from '../../domains/ladders/stores/best-records.js';
-import { listForms, listLadder } from '../../domains/ladders/stores/ladder-records.js';
+import { listOfFaction, listOfName } from '../../domains/ladders/filtered-ladder-store.js';
+import { listBestRecords, listForms, listLadder } from '../../domains/ladders/ladder-record-store.js';
+import { countMatchesByMap } from '../../domains/maps/map-rule-store.js';
 import {
   countMarkedMatches,
   listFavouriteTags,
   listMarkedMatches,
-} from '../../domains/matches/stores/marked-matches.js';
-import { listMarks } from '../../domains/matches/stores/match-marks.js';
-import { everyMatch, findMatchIds, type MatchSearch } from '../../domains/matches/stores/match-search.js';
-import { findMatchPlace, listFilteredMatches } from '../../domains/matches/stores/filtered-matches.js';
-import { listMatchesById } from '../../domains/matches/stores/matches.js';
-import { countMatchesByMap } from '../../domains/maps/stores/map-rules.js';
-import { listPersonaNames } from '../../domains/personas/stores/persona-names.js';
-import { countRatedMatches } from '../../domains/seasons/stores/seasons.js';
-import { listByMiddle, listByPrefix } from '../../domains/personas/stores/persona-search.js';
-import { countMatchups } from '../../domains/statistics/stores/duel-sums.js';
-import { listOfFaction, listOfName } from '../../domains/ladders/stores/filtered-ladder.js';
+  listMarks,
+} from '../../domains/matches/match-mark-store.js';
+import {
+  everyMatch,
+  findMatchIds,
+  findMatchPlace,
+  listFilteredMatches,
+  type MatchSearch,
+} from '../../domains/matches/match-search-store.js';
+import { listMatchesById } from '../../domains/matches/match-store.js';
+import { listPersonaNames } from '../../domains/personas/persona-name-store.js';
+import { listByMiddle, listByPrefix } from '../../domains/personas/persona-search-store.js';
+import { countRatedMatches } from '../../domains/seasons/season-store.js';
 import {
   countFactions,
   countPairsByMap,
   countTiers,
   findNewestDuel,
-} from '../../domains/statistics/stores/statistics.js';
+} from '../../domains/statistics/duel-statistics-store.js';
+import { countMatchups } from '../../domains/statistics/duel-sum-store.js';
+import { listBestRanks, listOwnDetails, sumOwnSeasons } from '../../domains/statistics/own-duel-store.js';
+import { seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
+import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
+import { explain } from '../../testing/explain.js';
+import { seedManyRows } from '../../testing/many-rows.js';
+import type { Database } from '../in-transaction.js';
+import type { OpenDatabase } from '../open-database.js';
+
+// @module-tag rest
 
 /** The seasons are a handful of rows. */
 const WHOLE_TABLE = /Seq Scan on (?!seasons)/;

@@ -6,8 +6,8 @@ import type { OpenDatabase } from '../open-database.js';
 import { TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { explain } from '../../testing/explain.js';
-import { readInvitationPath } from '../../domains/invitations/stores/invitation-path.js';
-import { countBansSince, readEndingBans } from '../../domains/reports/stores/recent-bans.js';
+import { readInvitationPath } from '../../domains/invitations/invitation-list-store.js';
+import { countBansSince, readEndingBans } from '../../domains/reports/recent-ban-store.js';
 
 const HOUR_MS = 3_600_000;
 

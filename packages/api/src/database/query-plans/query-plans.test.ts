@@ -1,22 +1,26 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../in-transaction.js';
-import type { OpenDatabase } from '../open-database.js';
-import { makeIngestService } from '../../domains/ingest/ingest.js';
-import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
-import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
-import { explain } from '../../testing/explain.js';
-import { randomMatches } from '../../testing/random-matches.js';
-import { listLadder, listLaddersOfPersona } from '../../domains/ladders/stores/ladder-records.js';
+import { storeMatches } from '../../domains/ingest/store-matches.js';
+import { listLadder, listLaddersOfPersona } from '../../domains/ladders/ladder-record-store.js';
 import {
   listMatchesByGuid,
   listNewestMatches,
   listNewestMatchesOf,
   listPlayers,
-} from '../../domains/matches/stores/matches.js';
-import { listMetMatches } from '../../domains/personas/stores/met-matches.js';
-import { findStreaks, listMetOpponents, listSplits } from '../../domains/personas/stores/rated-duels.js';
-import { listRatingPoints } from '../../domains/personas/stores/rating-history.js';
+} from '../../domains/matches/match-store.js';
+import {
+  listMetMatches,
+  findStreaks,
+  listMetOpponents,
+  listSplits,
+} from '../../domains/personas/rated-duel-store.js';
+import { listRatingPoints } from '../../domains/personas/rating-history-store.js';
+import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
+import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
+import { explain } from '../../testing/explain.js';
+import { randomMatches } from '../../testing/random-matches.js';
+import type { Database } from '../in-transaction.js';
+import type { OpenDatabase } from '../open-database.js';
 
 // The lists must stay fast when there are a thousand times more rows: each page reads its own rows by an index.
 describeOnEachEngine('Query plans', (engine) => {
@@ -26,9 +30,9 @@ describeOnEachEngine('Query plans', (engine) => {
     await seedSeasons(database.db);
     const names = Array.from({ length: 60 }, (_, index) => `Player ${String(index)}`);
     const matches = randomMatches(await seedPersonas(database.db, names), 2_000, 5);
-    const ingest = makeIngestService({ db: database.db, clock: () => TEST_NOW });
+    const host = { db: database.db, clock: () => TEST_NOW };
     for (let from = 0; from < matches.length; from += 500)
-      await ingest.matches(matches.slice(from, from + 500));
+      await storeMatches(host, matches.slice(from, from + 500));
     await sql`ANALYZE`.execute(database.db);
   });
   afterAll(() => database.close());

@@ -1,12 +1,5 @@
-/** A sign-in whose password was right and whose second step is missing; permits that step and nothing else. */
-export interface PendingSignInRow {
-  pending_hash: string;
-  user_id: number;
-  expires_at: Date;
-}
-
 /** An access token of a user's scripts. Only the hash of the secret is stored. */
-export interface AccessTokenRow {
+interface AccessTokenRow {
   token_id: number;
   user_id: number;
   token_hash: string;
@@ -21,7 +14,7 @@ export interface AccessTokenRow {
 }
 
 /** The authenticator app of a user. */
-export interface TwoStepRow {
+interface TwoStepRow {
   user_id: number;
   /** Encrypted with a key that is not in the database. */
   sealed_secret: string;
@@ -35,13 +28,12 @@ export interface TwoStepRow {
 }
 
 /** A recovery code that was not used. */
-export interface RecoveryCodeRow {
+interface RecoveryCodeRow {
   user_id: number;
   code_hash: string;
 }
 
 export interface SecurityTables {
-  pending_sign_ins: PendingSignInRow;
   access_tokens: AccessTokenRow;
   two_steps: TwoStepRow;
   recovery_codes: RecoveryCodeRow;

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { adminLimits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.js';
-import { composeTestServices } from '../../testing/compose-test-services.js';
+import { findUserByName } from '../../domains/accounts/user-store.js';
+import { listShownMapRules } from '../../domains/maps/map-rules.js';
+import { listBadNames } from '../../domains/personas/bad-names.js';
 import { TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
-import { findUserByName } from '../../domains/accounts/queries.js';
+import { makeTestHost } from '../../testing/make-test-host.js';
 import { manyUsers } from '../../testing/many-users.js';
+import { callEndpoint, makeTestServices } from '../../testing/test-services.js';
 import { accountName } from './account-names.js';
 import { invitationReasons, liftedBan } from './admin-texts.js';
 import { makeDemoWorld } from './make-demo-world.js';
@@ -20,8 +23,7 @@ describeOnEachEngine('What the demo world’s admin kept', (engine) => {
   let database: OpenDatabase;
   let folder: string;
   let adminUserId: number | undefined;
-  const contentsAt = (now: Date) =>
-    composeTestServices({ db: database.db, clock: () => now, dataDirectory: folder });
+  const hostAt = (now: Date) => makeTestHost({ db: database.db, clock: () => now, dataDirectory: folder });
   const idOf = async (account: number) =>
     (await findUserByName(database.db, accountName(account)))?.userId ?? 0;
 
@@ -31,8 +33,8 @@ describeOnEachEngine('What the demo world’s admin kept', (engine) => {
     [adminUserId] = await manyUsers(database.db, 1);
     const { db } = database;
     const clock = () => TEST_NOW;
-    const services = composeTestServices({ db, clock, dataDirectory: folder });
-    const world = { db, services, clock, size, seed: 'contents', adminUserId };
+    const host = makeTestHost({ db, clock, dataDirectory: folder });
+    const world = { host, size, seed: 'contents', adminUserId };
     await makeDemoWorld(world);
     await makeDemoWorld(world);
   }, 120_000);
@@ -43,10 +45,10 @@ describeOnEachEngine('What the demo world’s admin kept', (engine) => {
 
   // S4-07
   test('are invitation codes in every state, made once', async () => {
-    const { invitations } = contentsAt(TEST_NOW);
+    const host = hostAt(TEST_NOW);
 
-    const { free, ready, used } = await invitations.stats();
-    const latest = await invitations.used({ limit: 1 });
+    const { free, ready, used } = await callEndpoint(host, 'invitations.counts');
+    const latest = await callEndpoint(host, 'invitations.used', { query: { limit: 1 } });
 
     expect(free + ready + used).toBe(adminLimits.invitationCodesPerGenerate);
     expect(ready + used).toBe(invitationReasons.length);
@@ -57,15 +59,17 @@ describeOnEachEngine('What the demo world’s admin kept', (engine) => {
   });
 
   test('are map rules, active and not, and forbidden names', async () => {
-    const { mapRules, badNames } = contentsAt(TEST_NOW);
+    const host = hostAt(TEST_NOW);
 
-    expect(new Set((await mapRules.list()).map(({ active }) => active))).toEqual(new Set([true, false]));
-    expect((await badNames.list()).length).toBeGreaterThan(3);
+    expect(new Set((await listShownMapRules(host)).map(({ active }) => active))).toEqual(
+      new Set([true, false]),
+    );
+    expect((await listBadNames(host)).length).toBeGreaterThan(3);
   });
 
   // S4-06, S7-24, S7-25
   test('are warnings and bans: of four accounts that were banned one may sign in again', async () => {
-    const services = contentsAt(TEST_NOW);
+    const services = makeTestServices(hostAt(TEST_NOW));
     const found = await Promise.all(
       [32, 120, 150, 200].map(async (number) => services.userSearch.find(await idOf(number))),
     );
@@ -79,12 +83,12 @@ describeOnEachEngine('What the demo world’s admin kept', (engine) => {
   });
 
   test('are the case of one user: a lifted ban before the running one, notes, and who shares the computer', async () => {
-    const { caseHistory, notes, sharedOrigins } = contentsAt(TEST_NOW);
-    const suspect = await idOf(32);
+    const host = hostAt(TEST_NOW);
+    const suspect = { params: { id: await idOf(32) } };
 
-    const bans = await caseHistory.bans(suspect);
-    const written = await notes.list(suspect);
-    const related = await sharedOrigins.related(suspect);
+    const bans = await callEndpoint(host, 'cases.bans', suspect);
+    const written = await callEndpoint(host, 'cases.notes', suspect);
+    const related = await callEndpoint(host, 'cases.related', suspect);
 
     expect(bans.records.map(({ liftReason }) => liftReason)).toEqual([null, liftedBan.liftReason]);
     expect(written.records).toHaveLength(1);
@@ -93,7 +97,9 @@ describeOnEachEngine('What the demo world’s admin kept', (engine) => {
 
   // S3-02, S7-22
   test('find others by the machine, and before a ban those who share the address', async () => {
-    const { userSearch, previewBan } = contentsAt(TEST_NOW);
+    const host = hostAt(TEST_NOW);
+    const { userSearch } = makeTestServices(host);
+    const previewBan = (userId: number) => callEndpoint(host, 'moderation.banPreview', { query: { userId } });
     const sister = await idOf(10);
     const student = await idOf(40);
     const logins = await userSearch.recentLogins(sister);
@@ -111,8 +117,10 @@ describeOnEachEngine('What the demo world’s admin kept', (engine) => {
 
   // S3-29
   test('is a word inside the game, part of which is hidden after a week', async () => {
-    const now = await contentsAt(TEST_NOW).announcements.readIngameVisible();
-    const later = await contentsAt(new Date(TEST_NOW.getTime() + WEEK_MS)).announcements.readIngameVisible();
+    const readAt = async (time: Date) =>
+      (await callEndpoint(hostAt(time), 'announcements.ingame')).announcement;
+    const now = await readAt(TEST_NOW);
+    const later = await readAt(new Date(TEST_NOW.getTime() + WEEK_MS));
 
     expect(now).toContain('Weekend cup');
     expect(later).not.toContain('Weekend cup');

@@ -1,18 +1,17 @@
 import { timedMessage } from '@ra3/sdk/rules';
 import type { OpenTransaction } from '../../database/in-transaction.js';
-import type { Now } from '../../values/now.js';
-import { findUserByName } from '../../domains/accounts/queries.js';
-import { makeBanService } from '../../domains/moderation/bans.js';
-import { makeUserAdminService } from '../../domains/moderation/user-admin.js';
-import { makeWarningService } from '../../domains/moderation/warnings.js';
+import { findUserByName } from '../../domains/accounts/user-store.js';
+import { setIngame } from '../../domains/announcements/announcements-endpoints.js';
+import { addNote } from '../../domains/cases/cases-endpoints.js';
+import type { Host } from '../../domains/host.js';
+import { useInvitation } from '../../domains/invitations/invitation-code-store.js';
+import { generateInvitations, takeInvitation } from '../../domains/invitations/invitations-endpoints.js';
+import { setMapRule } from '../../domains/maps/maps-endpoints.js';
+import type { ActingAdmin } from '../../domains/moderation/acting-admin.js';
+import { changeBan } from '../../domains/moderation/change-user.js';
+import { warnUser } from '../../domains/moderation/warnings.js';
+import { addBadName } from '../../domains/personas/bad-names.js';
 import { accountName } from './account-names.js';
-import type { ActingAdmin } from '../../domains/audit/acting-admin.js';
-import { makeNoteService } from '../../domains/cases/notes.js';
-import { makeAnnouncementService } from '../../domains/announcements/announcements.js';
-import { makeBadNameService } from '../../domains/personas/bad-names.js';
-import { makeInvitationService } from '../../domains/invitations/invitations.js';
-import { makeMapRuleService } from '../../domains/maps/map-rules.js';
-import { useInvitation } from '../../domains/invitations/queries.js';
 import {
   badNames,
   bans,
@@ -45,47 +44,45 @@ const TIMED_DAYS = 3;
 export async function fillContents(transaction: OpenTransaction, contents: Contents): Promise<void> {
   const { admin, anchor } = contents;
   let time = anchor.getTime() - BEGAN_DAYS * DAY_MS;
-  const parts = { db: transaction, clock: () => new Date((time += HOUR_MS)) };
-  await giveInvitations(transaction, contents, makeInvitationService(parts));
-  const rules = makeMapRuleService(parts);
-  for (const rule of mapRules) await rules.set(admin, rule, transaction);
-  const names = makeBadNameService(parts);
-  for (const name of badNames) await names.add(admin, name, transaction);
+  const host = { db: transaction, clock: () => new Date((time += HOUR_MS)) };
+  await giveInvitations(transaction, contents, host);
+  for (const rule of mapRules) await setMapRule(host, admin, rule);
+  for (const name of badNames) await addBadName(host, admin, name);
   const until = new Date(anchor.getTime() + TIMED_DAYS * DAY_MS);
   const texts = [ingameText, `${ingameText}\n${timedMessage(timedText, until)}`];
-  const announcements = makeAnnouncementService(parts);
-  for (const announcement of texts) await announcements.setIngame(admin, { announcement }, transaction);
-  await keepOrder(transaction, contents, parts.clock);
+  for (const announcement of texts) await setIngame(host, admin, { announcement });
+  await keepOrder(transaction, contents, host);
 }
 
-/** Warns and bans some accounts, and notes what was found. The warnings are read on the site; nobody is mailed. */
-async function keepOrder(transaction: OpenTransaction, { admin }: Contents, clock: Now): Promise<void> {
-  const parts = { db: transaction, clock };
+/** Warns and bans some accounts, and notes what was found. The warnings are shown on the site; no mail is sent. */
+async function keepOrder(
+  transaction: OpenTransaction,
+  { admin }: Contents,
+  host: Pick<Host, 'db' | 'clock'>,
+): Promise<void> {
   const mailer = { send: () => Promise.resolve(), close: () => undefined };
-  const warn = makeWarningService({ ...parts, mailer });
-  const users = makeUserAdminService({ ...parts, bans: makeBanService(parts) });
   const idOf = async (account: number) =>
     (await findUserByName(transaction, accountName(account)))?.userId ?? 0;
   for (const { account, ...reasons } of warnings)
-    await warn.warn(admin, { userId: await idOf(account), ...reasons });
+    await warnUser({ ...host, mailer }, admin, { userId: await idOf(account), ...reasons });
   const { account: suspect, liftReason, ...firstBan } = liftedBan;
   const firstOf = { userId: await idOf(suspect), ...firstBan };
-  await users.ban(admin, firstOf);
-  await users.ban(admin, { ...firstOf, banTime: '0', liftReason });
-  for (const { account, ...ban } of bans) await users.ban(admin, { userId: await idOf(account), ...ban });
-  const desk = makeNoteService(parts);
-  for (const { account, text } of notes) await desk.add(admin, { userId: await idOf(account), text });
+  await changeBan(host, admin, firstOf);
+  await changeBan(host, admin, { ...firstOf, banTime: '0', liftReason });
+  for (const { account, ...ban } of bans)
+    await changeBan(host, admin, { userId: await idOf(account), ...ban });
+  for (const { account, text } of notes) await addNote(host, admin, { userId: await idOf(account), text });
 }
 
-/** Most codes stay free, some were given out, and some of those let somebody register. */
+/** Most codes stay free, some were given out, and some of those were used to register. */
 async function giveInvitations(
   transaction: OpenTransaction,
   { admin, anchor, invited }: Contents,
-  invitations: ReturnType<typeof makeInvitationService>,
+  host: Pick<Host, 'db' | 'clock'>,
 ): Promise<void> {
-  await invitations.generate(admin, transaction);
+  await generateInvitations(host, admin);
   for (const [index, reason] of invitationReasons.entries()) {
-    const code = await invitations.apply(admin, reason, transaction);
+    const code = await takeInvitation(host, admin, reason);
     const account = invited[index];
     if (account === undefined) continue;
     const now = new Date(anchor.getTime() - account.daysAgo * DAY_MS);

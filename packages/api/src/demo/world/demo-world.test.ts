@@ -2,20 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { verifyReplay } from '@ra3/replay-tools';
 import { tierOfElo } from '@ra3/sdk/rules';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.js';
-import { newId } from '../../values/new-id.js';
-import type { HostServices } from '../../app/compose-services.js';
-import { composeTestServices } from '../../testing/compose-test-services.js';
+import type { Host } from '../../domains/host.js';
 import { TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
+import { makeTestHost } from '../../testing/make-test-host.js';
 import { readLadders, replayLadders } from '../../testing/replayed-ladders.js';
+import { makeTestServices, type TestServices } from '../../testing/test-services.js';
+import { newId } from '../../values/new-id.js';
+import { moveDemoWorld } from '../move-demo-world.js';
 import { makeDemoWorld, type DemoWorldProgress } from './make-demo-world.js';
 import { planPastStatus } from './past-status.js';
 import { makePopulation } from './population.js';
-import { moveDemoWorld } from '../live/move-demo-world.js';
 
 const size = { currentSeasonMatches: 6_000, pastSeasonMatches: 400, stepMatches: 400, replays: 60 };
 const SEED = 'test';
@@ -23,17 +24,16 @@ const PLAYER_ID = newId();
 
 describeOnEachEngine('The demo world, which is hostile here,', (engine) => {
   let database: OpenDatabase;
-  let services: HostServices;
+  let host: Host;
+  let services: TestServices;
   let folder: string;
   const progress: DemoWorldProgress[] = [];
   const clock = () => TEST_NOW;
   const make = (signal?: AbortSignal) =>
     makeDemoWorld({
-      db: database.db,
-      services,
+      host,
       seed: SEED,
       isHostile: true,
-      clock,
       size,
       playerUserId: PLAYER_ID,
       onProgress: (now) => progress.push(now),
@@ -43,7 +43,8 @@ describeOnEachEngine('The demo world, which is hostile here,', (engine) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ra3-world-'));
     database = await openTestDatabase(engine);
-    services = composeTestServices({ db: database.db, clock, dataDirectory: folder });
+    host = makeTestHost({ db: database.db, clock, dataDirectory: folder });
+    services = makeTestServices(host);
     await insertPlayer(database);
     await make();
   }, 180_000);
@@ -149,7 +150,7 @@ describeOnEachEngine('The demo world, which is hostile here,', (engine) => {
     const stop = new AbortController();
     const errors: unknown[] = [];
     const moving = moveDemoWorld({
-      ...{ db: database.db, services, seed: SEED, clock, intervalMs: 5 },
+      ...{ host, seed: SEED, intervalMs: 5 },
       signal: stop.signal,
       onError: (error) => errors.push(error),
     });
@@ -168,12 +169,12 @@ describeOnEachEngine('The demo world, which is hostile here,', (engine) => {
 
   test('keeps the names that it began with, whatever a later start asks for', { tags: 'rest' }, async () => {
     const stop = new AbortController();
-    const receive = vi.fn<HostServices['status']['receive']>(() => {
+    const receive = vi.fn<Host['liveStatus']['receive']>(() => {
       stop.abort();
       return Promise.resolve({ accepted: true });
     });
     await moveDemoWorld({
-      ...{ db: database.db, services: { ...services, status: { receive } }, seed: 'another', clock },
+      ...{ host: { ...host, liveStatus: { ...host.liveStatus, receive } }, seed: 'another' },
       signal: stop.signal,
       onError: (error) => expect(error).toBeUndefined(),
     });
@@ -198,9 +199,9 @@ describeOnEachEngine('Two processes that make the demo world at once', (engine) 
     const { db, close } = await openTestDatabase(engine);
     const folder = await mkdtemp(join(tmpdir(), 'ra3-world-'));
     const clock = () => TEST_NOW;
-    const services = composeTestServices({ db, clock, dataDirectory: folder });
+    const host = makeTestHost({ db, clock, dataDirectory: folder });
     const small = { currentSeasonMatches: 300, pastSeasonMatches: 40, stepMatches: 60, replays: 3 };
-    const make = () => makeDemoWorld({ db, services, seed: SEED, clock, size: small });
+    const make = () => makeDemoWorld({ host, seed: SEED, size: small });
 
     const isComplete = await Promise.all([make(), make(), make()]);
 

@@ -1,26 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { OpenTransaction } from '../../database/in-transaction.js';
-import { networkOf } from '../../values/network-of.js';
+import { HASH_PREFIX } from '../../domains/accounts/passwords.js';
+import { insertPersonas } from '../../domains/personas/persona-store.js';
+import { insertSeasons, type Season } from '../../domains/seasons/season-store.js';
+import { insertMoments } from '../../domains/status/status-history-store.js';
+import { networkOf } from '../../values/caller.js';
 import { newId } from '../../values/new-id.js';
 import { itemAt } from '../../values/random.js';
-import { DEMO_EMAIL_DOMAIN } from '../stores/database-contents.js';
-import { insertPersonas } from '../../domains/personas/queries.js';
-import { insertSeasons, type Season } from '../../domains/seasons/queries.js';
-import { HASH_PREFIX } from '../../domains/accounts/passwords.js';
+import { DEMO_EMAIL_DOMAIN } from '../database-contents-store.js';
+import { accountName } from './account-names.js';
+import { planLogins, type DemoLogin } from './logins.js';
+import { planPastStatus } from './past-status.js';
+import { ACCOUNTS, type Inhabitant } from './population.js';
+import type { PlannedSeason } from './season-plan.js';
 import {
   insertDemoAnnouncement,
   insertDemoLogins,
   insertDemoUsers,
   type DemoLoginRow,
   type DemoUser,
-} from '../stores/world-progress.js';
-import { insertMoments } from '../../domains/status/queries.js';
-import { accountName } from './account-names.js';
-import { announcement } from './announcement.js';
-import { planLogins, type DemoLogin } from './logins.js';
-import { planPastStatus } from './past-status.js';
-import { ACCOUNTS, type Inhabitant } from './population.js';
-import type { PlannedSeason } from './season-plan.js';
+} from './world-progress-store.js';
 
 interface Foundation {
   readonly seed: string;
@@ -115,3 +114,34 @@ function emailOf(userName: string): string {
 function base64(bytes: number): string {
   return randomBytes(bytes).toString('base64').replaceAll('=', '');
 }
+
+/** What the demo world's website announces, by language. */
+export const announcement: Readonly<Record<string, string>> = {
+  en: [
+    '## Season 6: Golden Autumn',
+    '',
+    '- Ladders of **Red Alert 3** and **Corona** are open in 1v1, 2v2 and 3v3. Ten placement matches give you a rank.',
+    '- **Corona 3.221** is out: update before you queue for automatch.',
+    '- A replay that loses sync halfway? Try the [replay repair tool](/fix-broadcast-replay-desync).',
+    '',
+    'This is a demo world: its players, matches and rooms are made up.',
+  ].join('\n'),
+  'ja-JP': [
+    '## シーズン 6 開催中',
+    '',
+    '- **レッドアラート3** と **Corona** の 1v1、2v2、3v3 のラダーがあります。配置戦を 10 試合終えると順位が付きます。',
+    '- **Corona 3.221** を公開しました。オートマッチの前に更新してください。',
+    '- リプレイが途中で同期ずれを起こす場合は、[リプレイ修復ツール](/fix-broadcast-replay-desync)をお試しください。',
+    '',
+    'これはデモ用の世界です。プレイヤー、試合、部屋はすべて架空のものです。',
+  ].join('\n'),
+  'zh-CN': [
+    '## 第六赛季：金秋',
+    '',
+    '- **红色警戒3** 与 **日冕** 的 1v1、2v2、3v3 天梯均已开放，完成十场定级赛即可获得排名。',
+    '- **日冕 3.221** 已发布，自动匹配前请先更新。',
+    '- 录像播放到一半不同步？试试[录像修复工具](/fix-broadcast-replay-desync)。',
+    '',
+    '这是一个演示世界：其中的玩家、对局与房间均为虚构。',
+  ].join('\n'),
+};

@@ -1,7 +1,7 @@
 import { factions, ladderFactions, maps, type LadderMod, type MatchType } from '@ra3/sdk/facts';
 import { serviceMaps, type ServiceMapPool } from '@ra3/sdk/map-facts';
-import { fanMaps } from '../maps/fan-maps.js';
 import type { Random } from '../../values/random.js';
+import { fanMaps } from '../demo-maps.js';
 
 /** A version of a mod as matches and rooms name it. */
 export interface ModVersion {
@@ -65,7 +65,7 @@ export const gameKinds: readonly (readonly [weight: number, kind: GameKind])[] =
   [1, { type: 'Unknown', teamSize: 1, isAutomatch: false }],
 ];
 
-/** What a map is wanted for. */
+/** What a map is used for. */
 interface MapWish {
   /** Players in all. */
   readonly players: number;

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
 import { gameIdProblem, userNameProblem } from '@ra3/sdk/rules';
+import { describe, expect, test } from 'vitest';
 import { makeRandom } from '../../values/random.js';
-import { makeRoomName } from '../live/room-names.js';
-import { fanMaps } from '../maps/fan-maps.js';
+import { fanMaps } from '../demo-maps.js';
+import { makeRoomName } from '../room-names.js';
 import { accountName } from './account-names.js';
 import * as adminTexts from './admin-texts.js';
-import { announcement } from './announcement.js';
+import { announcement } from './foundation.js';
 import { hostileNames, hostileRoomTitles } from './hostile-texts.js';
 import { ACCOUNTS, makePopulation, type Inhabitant } from './population.js';
 import { planSeasons } from './season-plan.js';

@@ -9,7 +9,7 @@ import { bundleProgram } from '../../testing/bundle-program.js';
 import { createPostgresDatabase, describeOnEachEngine, type Engine } from '../../testing/engines.js';
 import { runProgram } from '../../testing/killed-program.js';
 import { readLadders, replayLadders } from '../../testing/replayed-ladders.js';
-import type { WorldSize } from './world-steps.js';
+import type { WorldSize } from './make-demo-world.js';
 
 const size: WorldSize = { currentSeasonMatches: 700, pastSeasonMatches: 90, stepMatches: 70, replays: 25 };
 const MATCHES = size.currentSeasonMatches + 5 * size.pastSeasonMatches;

@@ -28,7 +28,7 @@ const sharedComputers: readonly (readonly number[])[] = [
 /** Accounts that share an address, each with a computer of its own, as in a dormitory. */
 const dormitory: readonly number[] = [40, 41, 42, 43, 44, 45, 46, 47, 48, 49];
 
-/** Addresses that are kept for documentation: nobody has them. */
+/** Addresses reserved for documentation. */
 const NETWORKS = ['192.0.2', '198.51.100', '203.0.113'];
 const HOSTS = 254;
 /** Some homes have IPv6: one in so many. */

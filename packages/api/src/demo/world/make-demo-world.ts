@@ -1,27 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Now } from '../../values/now.js';
-import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
-import type { DemoServices } from '../demo-services.js';
-import { findUserById } from '../../domains/accounts/queries.js';
-import { advanceWorld, beginWorld, type WorldProgress } from '../stores/world-progress.js';
+import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
+import { findUserById } from '../../domains/accounts/user-store.js';
+import type { Host } from '../../domains/host.js';
+import { reportMatches } from '../../domains/ingest/store-matches.js';
+import { closeSeason } from '../../domains/seasons/seasons.js';
 import { fillContents } from './contents.js';
 import { invitedAccounts, layFoundation } from './foundation.js';
 import { makePopulation, type Inhabitant } from './population.js';
-import { planSlice } from './season-matches.js';
+import { planSlice, type SeasonSlice } from './season-matches.js';
 import { planSeasons, type PlannedSeason } from './season-plan.js';
 import { storeNewestReplays } from './store-replays.js';
-import { planSteps, wholeWorld, type WorldSize, type WorldStep } from './world-steps.js';
+import { advanceWorld, beginWorld, type WorldProgress } from './world-progress-store.js';
 
 export interface DemoWorldOptions {
-  readonly db: Database;
-  readonly services: Pick<DemoServices, 'ingest' | 'replayFiles' | 'seasons'>;
+  readonly host: Pick<Host, 'db' | 'clock' | 'replayStore' | 'metrics'>;
   readonly seed: string;
   /** Gives some of the players hostile names. */
   readonly isHostile?: boolean;
-  readonly clock: Now;
   /** The account that gets a few of the personas. */
   readonly playerUserId?: number;
-  /** The demo admin, who writes map rules, forbidden names and invitations; without it there are none. */
+  /** The demo admin, who writes map rules, forbidden names and invitations; without one the demo has none of these. */
   readonly adminUserId?: number | undefined;
   readonly onProgress?: (progress: DemoWorldProgress) => void;
   /** Stops between two steps; the next start goes on from there. */
@@ -36,7 +34,7 @@ export interface DemoWorldProgress {
   readonly isPresentable: boolean;
 }
 
-/** Between two steps: the embedded database has one connection, and whoever asks for a page needs several turns. */
+/** Between two steps: the embedded database has one connection, and a page needs several turns of it. */
 const PAUSE_MS = 15;
 
 interface World {
@@ -53,7 +51,7 @@ interface World {
  * signal stopped it.
  */
 export async function makeDemoWorld(options: DemoWorldOptions): Promise<boolean> {
-  const progress = await beginWorld(options.db, options.seed, options.clock());
+  const progress = await beginWorld(options.host.db, options.seed, options.host.clock());
   // The seed and the time of the first start count: later ones continue that world.
   const seasons = planSeasons(progress.anchorTime);
   const steps = planSteps(seasons, options.size ?? wholeWorld);
@@ -80,11 +78,10 @@ function isPresentable(steps: readonly WorldStep[], next: number): boolean {
 
 /** False when the signal stopped it in between. */
 async function makeStep({ options, ...world }: World, step: number, work: WorldStep): Promise<boolean> {
-  const { db, services, signal, size = wholeWorld } = options;
+  const { host, signal, size = wholeWorld } = options;
   // Replays are files: they are stored before the progress moves, and storing one twice changes nothing.
-  if (work.kind === 'replays' && !(await storeNewestReplays({ db, services }, size.replays, signal)))
-    return false;
-  await inTransaction(db, async (transaction) => {
+  if (work.kind === 'replays' && !(await storeNewestReplays(host, size.replays, signal))) return false;
+  await inTransaction(host.db, async (transaction) => {
     if (await advanceWorld(transaction, step)) await workIn(transaction, { options, ...world }, work);
   });
   return true;
@@ -104,15 +101,12 @@ async function workIn(transaction: OpenTransaction, world: World, work: WorldSte
       return;
     case 'matches': {
       const plan = { seed: progress.seed, people, anchor: progress.anchorTime };
-      await options.services.ingest.matches(planSlice(plan, work.slice, work.matches), transaction);
+      const matches = planSlice(plan, work.slice, work.matches);
+      await reportMatches({ ...options.host, db: transaction }, matches);
       return;
     }
     case 'close':
-      await options.services.seasons.close(
-        work.season.number,
-        work.season.end ?? options.clock(),
-        transaction,
-      );
+      await closeSeason({ db: transaction }, work.season.number, work.season.end ?? options.host.clock());
       return;
     case 'replays':
       return;
@@ -129,4 +123,56 @@ async function keepContents(
   const { userId, userName } = admin;
   const acting = { userId, userName, address: '127.0.0.1', requestId: 'demo world' };
   await fillContents(transaction, { admin: acting, anchor, invited: invitedAccounts });
+}
+
+/** What is done in one go; each step is made whole or not at all. */
+export type WorldStep =
+  | { readonly kind: 'foundation' }
+  | { readonly kind: 'contents' }
+  | { readonly kind: 'matches'; readonly slice: SeasonSlice; readonly matches: number }
+  | { readonly kind: 'close'; readonly season: PlannedSeason }
+  | { readonly kind: 'replays' };
+
+export interface WorldSize {
+  readonly currentSeasonMatches: number;
+  readonly pastSeasonMatches: number;
+  /** Matches of one step. */
+  readonly stepMatches: number;
+  /** How many of the newest matches have replays. */
+  readonly replays: number;
+}
+
+export const wholeWorld: WorldSize = {
+  currentSeasonMatches: 12_000,
+  pastSeasonMatches: 3_600,
+  stepMatches: 200,
+  replays: 300,
+};
+
+/**
+ * The order in which the world is made: what admins keep, which is little; what people see first (the running season
+ * with its ladders); then the newest replays, then the seasons of the past, each closed when it is played.
+ */
+export function planSteps(seasons: readonly PlannedSeason[], size: WorldSize): WorldStep[] {
+  const current = seasons.filter(({ end }) => end === null);
+  const past = seasons.filter(({ end }) => end !== null);
+  return [
+    { kind: 'foundation' },
+    { kind: 'contents' },
+    ...current.flatMap((season) => seasonSteps(season, size.currentSeasonMatches, size.stepMatches)),
+    { kind: 'replays' },
+    ...past.flatMap((season): WorldStep[] => [
+      ...seasonSteps(season, size.pastSeasonMatches, size.stepMatches),
+      { kind: 'close', season },
+    ]),
+  ];
+}
+
+function seasonSteps(season: PlannedSeason, total: number, stepMatches: number): WorldStep[] {
+  const count = Math.ceil(total / stepMatches);
+  return Array.from({ length: count }, (_, index) => ({
+    kind: 'matches',
+    slice: { season, index, count },
+    matches: Math.min(stepMatches, total - index * stepMatches),
+  }));
 }

@@ -1,6 +1,7 @@
-import { expectedScore } from '@ra3/sdk/rules';
 import type { LadderMod } from '@ra3/sdk/facts';
+import { expectedScore } from '@ra3/sdk/rules';
 import type { FinishedMatch } from '../../domains/ladders/placed-match.js';
+import { itemAt, type Random } from '../../values/random.js';
 import {
   coronaVersions,
   gameKinds,
@@ -12,7 +13,6 @@ import {
   type ModVersion,
 } from './game-plan.js';
 import type { Inhabitant } from './population.js';
-import { itemAt, type Random } from '../../values/random.js';
 
 /** A game that has its players and has not been played yet. */
 export interface ArrangedGame {
@@ -30,9 +30,9 @@ export interface Pool {
 
 const OTHER_MODS_SHARE = 0.35;
 const MOST_TRIES = 60;
-/** After so many nobody is too strong or too weak any more. */
+/** After so many attempts any strength is accepted. */
 const PATIENT_TRIES = 40;
-/** Matchmaking looks for somebody of like strength, and now and then takes whoever is there. */
+/** Matchmaking looks for a player of similar strength, and now and then takes any free one. */
 const LIKE_STRENGTH = { unknown: 800, known: 300 };
 /** Part of a season after which everybody’s strength is known. */
 const KNOWN_AFTER = 0.5;
@@ -47,11 +47,11 @@ export function makePool(people: readonly Inhabitant[], weightOf: (person: Inhab
   return {
     size: people.length,
     pick(random) {
-      const wanted = random.next() * sum;
+      const threshold = random.next() * sum;
       let low = 0;
       for (let high = sums.length - 1; low < high;) {
         const middle = (low + high) >> 1;
-        if (itemAt(sums, middle) > wanted) high = middle;
+        if (itemAt(sums, middle) > threshold) high = middle;
         else low = middle + 1;
       }
       return itemAt(people, low);

@@ -1,6 +1,7 @@
-import { SLOT_SECONDS, STATUS_HISTORY_DAYS, type StatusMoment } from '../../domains/status/queries.js';
+import type { StatusMoment } from '../../domains/status/status-history-store.js';
+import { SLOT_SECONDS, STATUS_HISTORY_DAYS } from '../../domains/status/status-history.js';
 import { makeRandom } from '../../values/random.js';
-import { USUALLY_ONLINE } from './online-players.js';
+import { USUALLY_ONLINE } from './population.js';
 
 const SLOT_MS = SLOT_SECONDS * 1_000;
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { ladderFactions, limits, type LadderMod } from '@ra3/sdk/facts';
-import { makePlayerNames, withHostileNames, type PlayerName } from './player-names.js';
 import { makeRandom, type Random } from '../../values/random.js';
+import { makePlayerNames, withHostileNames, type PlayerName } from './player-names.js';
 
 /** A player of the demo world, with what the world knows and the host has to find out by matches. */
 export interface Inhabitant extends PlayerName {
@@ -23,9 +23,9 @@ const FIRST_PERSONA_ID = 100_001;
 const PERSONAS_WITH_ACCOUNT = 0.6;
 const MEAN_STRENGTH = 1000;
 const DEVIATION = { strength: 330, betweenMods: 60, activity: 0.5 };
-/** Nobody is further from the mean than that, but for the best and the worst. */
+/** The largest distance from the mean, except for the best and the worst. */
 const MOST_TALENT = 600;
-/** Whoever is better by so much plays e times as often. */
+/** A player who is better by so much plays e times as often. */
 const PRACTICE_SCALE = 650;
 const MOST_ACTIVITY = 6;
 
@@ -111,3 +111,9 @@ function makeTalent(random: Random) {
 function clamp(value: number, most: number): number {
   return Math.max(-most, Math.min(most, value));
 }
+
+/** How many are online on the live server; it wanders between the two. */
+export const onlinePlayers = { fewest: 155, most: 245 } as const;
+
+/** How many are online at its start. */
+export const USUALLY_ONLINE = Math.round((onlinePlayers.fewest + onlinePlayers.most) / 2);

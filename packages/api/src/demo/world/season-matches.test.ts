@@ -1,10 +1,10 @@
 import { rating } from '@ra3/sdk/facts';
 import { describe, expect, test } from 'vitest';
 import type { FinishedMatch } from '../../domains/ladders/placed-match.js';
+import { planSteps, wholeWorld } from './make-demo-world.js';
 import { makePopulation } from './population.js';
 import { planSlice } from './season-matches.js';
 import { planSeasons } from './season-plan.js';
-import { planSteps, wholeWorld } from './world-steps.js';
 
 const ANCHOR = new Date('2026-06-01T12:00:00Z');
 

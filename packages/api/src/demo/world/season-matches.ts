@@ -1,9 +1,9 @@
 import type { LadderMod } from '@ra3/sdk/facts';
 import type { FinishedMatch } from '../../domains/ladders/placed-match.js';
+import { makeRandom } from '../../values/random.js';
 import { LONGEST_S } from './game-plan.js';
 import { arrangeGame, makePool, playGame, type Pool } from './match-maker.js';
 import type { Inhabitant } from './population.js';
-import { makeRandom } from '../../values/random.js';
 import type { PlannedSeason } from './season-plan.js';
 
 /** One of the equally long stretches into which a season's matches are cut. */
@@ -14,7 +14,7 @@ export interface SeasonSlice {
 }
 
 const PLAYS_A_SEASON = 0.37;
-/** Whoever plays so much plays every season. */
+/** A player above this share plays every season. */
 const NEVER_PAUSES = 5;
 const DAY_MS = 86_400_000;
 /** Day of the running season on which a new version of Corona came out. */

@@ -1,37 +1,34 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import type { Database } from '../../database/in-transaction.js';
-import { describeMatches } from '../../domains/matches/matches.js';
-import type { DemoServices } from '../demo-services.js';
-import { listMatchesByGuid } from '../../domains/matches/queries.js';
-import { listNewestWithoutReplay } from '../stores/world-progress.js';
+import type { Host } from '../../domains/host.js';
+import { describeMatches } from '../../domains/matches/match-lists.js';
+import { listMatchesByGuid } from '../../domains/matches/match-store.js';
+import { storeReplay } from '../../domains/replays/replay-files.js';
 import { writeDemoReplay } from './demo-replay.js';
+import { listNewestWithoutReplay } from './world-progress-store.js';
 
-interface Parts {
-  readonly db: Database;
-  readonly services: Pick<DemoServices, 'replayFiles'>;
-}
+type HostParts = Pick<Host, 'db' | 'clock' | 'replayStore' | 'metrics'>;
 
 /** How many matches are read at once. */
 const BATCH = 20;
 
 /** Gives the newest matches replays, where they have none; false when the signal stopped it. */
 export async function storeNewestReplays(
-  parts: Parts,
+  host: HostParts,
   limit: number,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
-  const guids = await listNewestWithoutReplay(parts.db, limit);
+  const guids = await listNewestWithoutReplay(host.db, limit);
   for (let from = 0; from < guids.length; from += BATCH) {
     if (signal?.aborted === true) return false;
-    await storeReplaysOf(parts, guids.slice(from, from + BATCH));
+    await storeReplaysOf(host, guids.slice(from, from + BATCH));
   }
   return true;
 }
 
 /** Writes the replays of stored matches, through the replay store that game servers' replays go to. */
-export async function storeReplaysOf({ db, services }: Parts, guids: readonly string[]): Promise<void> {
-  const stored = await listMatchesByGuid(db, guids);
-  const records = await describeMatches(db, stored);
+export async function storeReplaysOf(host: HostParts, guids: readonly string[]): Promise<void> {
+  const stored = await listMatchesByGuid(host.db, guids);
+  const records = await describeMatches(host.db, stored);
   for (const [index, { map, modFullName, startTime, timeLength, winners, losers }] of records.entries()) {
     const guid = stored[index]?.guid ?? '';
     const named = (team: typeof winners) =>
@@ -45,7 +42,7 @@ export async function storeReplaysOf({ db, services }: Parts, guids: readonly st
       winners: named(winners),
       losers: named(losers),
     });
-    await services.replayFiles.store(guid, bytes);
+    await storeReplay(host, guid, bytes);
     await yieldToOthers();
   }
 }

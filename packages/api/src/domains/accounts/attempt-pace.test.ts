@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeAttemptPace, MOST_WAITING } from './attempt-pace.js';
+import { makeAttemptPace, MOST_WAITING } from './login-limits.js';
 
 /** A pace whose pauses end when the test says so. */
 function openPace() {

@@ -178,7 +178,7 @@ async function signInWithTwoSteps(host: TestHost): Promise<Answer> {
   return signInByForm(host, user);
 }
 
-/** Types a code that is none, in the sign-in that an answer began. */
+/** Types an invalid code, in the sign-in that an answer began. */
 function typeCode(host: TestHost, begun: Answer): Promise<Answer> {
   return securityCalls(host).post('second-step', { cookie: cookiesOf(begun) }, { otp: 'no code' });
 }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import type { Now } from '../../values/now.js';
+import { createHash, randomInt } from 'node:crypto';
 import type { Database } from '../../database/in-transaction.js';
-import { latestCredibleTime } from '../../values/credible-time.js';
-import { networkOf } from '../../values/network-of.js';
+import { networkOf } from '../../values/caller.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
-import { makeAttemptPace } from './attempt-pace.js';
+import { latestPlausibleTime, type Clock } from '../../values/time.js';
+import { hasLoggedInFrom } from '../moderation/login-record-store.js';
 import {
   countLoginAttempts,
   deleteLoginAttempt,
@@ -13,7 +12,7 @@ import {
   deleteLoginAttemptsOf,
   insertLoginAttempt,
   type LoginAttemptCounts,
-} from './stores/login-attempts.js';
+} from './login-attempt-store.js';
 
 /**
  * Failures after which further attempts are refused with code 121, or slowed down
@@ -45,14 +44,12 @@ export interface LoginLimits {
 
 interface Parts {
   readonly db: Database;
-  readonly clock: Now;
+  readonly clock: Clock;
   readonly pause: (delayMs: number) => Promise<unknown>;
-  /** Whether the account has signed in from a network since a time. */
-  readonly isKnownNetwork: (login: { userName: string; network: string; since: Date }) => Promise<boolean>;
 }
 
 /** Counts failed logins in the database, so that all processes agree. */
-export function makeLoginLimits({ db, clock, pause, isKnownNetwork }: Parts): LoginLimits {
+export function makeLoginLimits({ db, clock, pause }: Parts): LoginLimits {
   const waitForTurn = makeAttemptPace({ paceMs: loginLimits.paceMs, pause });
   /** After how many seconds to come back; undefined when the attempt may be made, perhaps after a pause. */
   const findRefusal = async (
@@ -67,7 +64,7 @@ export function makeLoginLimits({ db, clock, pause, isKnownNetwork }: Parts): Lo
     }
     if (counts.ofAccount <= loginLimits.perAccount) return undefined;
     const since = new Date(attempt.at.getTime() - loginLimits.knownNetworkDays * DAY_MS);
-    if (await isKnownNetwork({ ...attempt, since })) return undefined;
+    if (await hasLoggedInFrom(db, { ...attempt, since })) return undefined;
     return (await waitForTurn(attempt.userName)) ? undefined : loginLimits.paceMs / 1000;
   };
   return {
@@ -80,7 +77,7 @@ export function makeLoginLimits({ db, clock, pause, isKnownNetwork }: Parts): Lo
       const counts = await countLoginAttempts(db, attempt, windowAround(at));
       const retryAfterSeconds = await findRefusal({ userName, network, at }, counts);
       if (retryAfterSeconds !== undefined) {
-        // A refused attempt told nobody anything; counting it would only lock its owner out for longer.
+        // A refused attempt reveals nothing; counting it would only lock the owner out for longer.
         await deleteLoginAttempt(db, attempt.attemptId);
         throw new Refusal('tooManyAttempts', { retryAfterSeconds });
       }
@@ -99,7 +96,7 @@ export function makeLoginLimits({ db, clock, pause, isKnownNetwork }: Parts): Lo
 
 /** The times of the attempts that count now. */
 function windowAround(now: Date): { since: Date; until: Date } {
-  return { since: new Date(now.getTime() - loginLimits.windowMs), until: latestCredibleTime(now) };
+  return { since: new Date(now.getTime() - loginLimits.windowMs), until: latestPlausibleTime(now) };
 }
 
 function isWrongGuess(error: unknown): boolean {
@@ -108,4 +105,47 @@ function isWrongGuess(error: unknown): boolean {
 
 function hashOf(userName: string): string {
   return createHash('sha256').update(userName).digest('hex');
+}
+
+/** Waits its turn at a key; false when too many wait there, and the caller should try again later. */
+export type AttemptPace = (key: string) => Promise<boolean>;
+
+/** Attempts at one account under attack that may be waiting; each holds a request open. */
+export const MOST_WAITING = 10;
+
+interface PaceParts {
+  /** Between two attempts at one key. */
+  readonly paceMs: number;
+  readonly pause: (delayMs: number) => Promise<unknown>;
+}
+
+/**
+ * Slows attempts down to one per key and `paceMs`, in this process. The next of the waiting attempts is drawn by lot, and
+ * so is who leaves when too many wait: an attacker who keeps the queue full delays the owner, but cannot lock them out.
+ */
+export function makeAttemptPace({ paceMs, pause }: PaceParts): AttemptPace {
+  const queues = new Map<string, ((isNext: boolean) => void)[]>();
+  const serve = async (key: string, queue: ((isNext: boolean) => void)[]) => {
+    while (queue.length > 0) {
+      await pause(paceMs);
+      drawLot(queue)?.(true);
+    }
+    queues.delete(key);
+  };
+  return (key) =>
+    new Promise((resolve) => {
+      const queue = queues.get(key);
+      if (queue === undefined) {
+        const begun = [resolve];
+        queues.set(key, begun);
+        void serve(key, begun);
+        return;
+      }
+      queue.push(resolve);
+      if (queue.length > MOST_WAITING) drawLot(queue)?.(false);
+    });
+}
+
+function drawLot<T>(waiting: T[]): T | undefined {
+  return waiting.splice(randomInt(waiting.length), 1)[0];
 }

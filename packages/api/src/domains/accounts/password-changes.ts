@@ -1,16 +1,22 @@
 import { isStandardEmail, isValidPassword } from '@ra3/sdk/rules';
-import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
+import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
+import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
-import type { SignedIn } from '../../values/signed-in.js';
-import { deleteSessionsOf } from './stores/sessions.js';
-import { findUserByEmail, lockOpenUser, updatePasswordHash, type StoredUser } from './stores/users.js';
-import type { BanCheck } from './ban-check.js';
-import type { PasswordService } from './passwords.js';
-import type { SignInService } from './sign-in.js';
-import { lockVerifiedUser } from './verified-user.js';
-import { codePurposeFor, type VerificationCodeService } from './codes/verification-codes.js';
+import type { Host } from '../host.js';
+import { findRunningAccountBan } from '../moderation/bans.js';
+import { deleteAccessTokensOf } from '../security/access-token-store.js';
+import { deleteSessionsOf } from './session-store.js';
+import { confirmPassword } from './sign-in.js';
+import {
+  findUserByEmail,
+  lockOpenUser,
+  lockVerifiedUser,
+  updatePasswordHash,
+  type StoredUser,
+} from './user-store.js';
+import { checkCode, codePurposeFor, useUpCode } from './verification-codes.js';
 
-export interface Recovery {
+interface Recovery {
   readonly email: string;
   readonly password: string;
   readonly verificationCode: string;
@@ -18,74 +24,71 @@ export interface Recovery {
   readonly address: string;
 }
 
-export interface PasswordChangeService {
-  /**
-   * Changes the password of somebody who knows the old one; all sessions and access tokens end.
-   *
-   * @throws {Refusal} `invalidPassword` (52), `tooManyAttempts` (121), or `wrongCredentials` (122), also when another
-   * change or a recovery replaced the old password meanwhile
-   */
-  change(user: SignedIn, typed: { oldPassword: string; newPassword: string; address: string }): Promise<void>;
-  /**
-   * Sets a new password by a mailed code; all sessions and access tokens end. Whether the address has an account, and its state, is
-   * revealed only with a correct code.
-   *
-   * @throws {Refusal} `invalidEmail` (54), `invalidPassword` (52), `incorrectVerificationCode` (71) or
-   * `tooManyAttempts` (121) before that; then `userNotRegistered` (101), or `recoveryRefused` (75) for an account
-   * that is closed or banned
-   */
-  recover(typed: Recovery): Promise<void>;
+/**
+ * Changes the password of a user who knows the old one; all sessions and access tokens end.
+ *
+ * @throws {Refusal} `invalidPassword` (52), `tooManyAttempts` (121), or `wrongCredentials` (122), also when another
+ * change or a recovery replaced the old password meanwhile
+ */
+export async function changePassword(
+  host: Pick<Host, 'db' | 'loginLimits' | 'passwords'>,
+  user: SignedIn,
+  { oldPassword, newPassword, address }: { oldPassword: string; newPassword: string; address: string },
+): Promise<void> {
+  if (!isValidPassword(newPassword)) throw new Refusal('invalidPassword');
+  const { userName } = user;
+  const verified = await confirmPassword(host, { userName, password: oldPassword, address });
+  const passwordHash = await host.passwords.hash(newPassword);
+  await inTransaction(host.db, async (transaction) => {
+    await lockVerifiedUser(transaction, verified);
+    await replacePassword(transaction, user.userId, passwordHash);
+  });
 }
 
-interface Parts {
-  readonly db: Database;
-  readonly passwords: PasswordService;
-  readonly signIn: SignInService;
-  readonly codes: VerificationCodeService;
-  readonly bans: Pick<BanCheck, 'findRunning'>;
-  readonly deleteAccessTokensOf: (transaction: OpenTransaction, userId: number) => Promise<void>;
+/**
+ * Sets a new password by a mailed code; all sessions and access tokens end. Whether the address has an account, and its
+ * state, is revealed only with a correct code.
+ *
+ * @throws {Refusal} `invalidEmail` (54), `invalidPassword` (52), `incorrectVerificationCode` (71) or
+ * `tooManyAttempts` (121) before that; then `userNotRegistered` (101), or `recoveryRefused` (75) for an account
+ * that is closed or banned
+ */
+export async function recoverPassword(
+  host: Pick<Host, 'db' | 'clock' | 'keys' | 'passwords'>,
+  { email, password, verificationCode, address }: Recovery,
+): Promise<void> {
+  if (!isStandardEmail(email)) throw new Refusal('invalidEmail');
+  if (!isValidPassword(password)) throw new Refusal('invalidPassword');
+  const user = await findUserByEmail(host.db, email);
+  const target = { purpose: codePurposeFor(user), email };
+  const codeId = await checkCode(host, target, { code: verificationCode, address });
+  if (user === undefined) throw new Refusal('userNotRegistered');
+  await refuseUnrecoverable(host, user);
+  const passwordHash = await host.passwords.hash(password);
+  await inTransaction(host.db, async (transaction) => {
+    await useUpCode(transaction, codeId, host.clock());
+    if ((await lockOpenUser(transaction, user.userId)) === undefined) throw closedRefusal();
+    await replacePassword(transaction, user.userId, passwordHash);
+  });
 }
 
-export function makePasswordChangeService(parts: Parts): PasswordChangeService {
-  const { db, passwords, signIn, codes, bans } = parts;
-  const replacePassword = async (transaction: OpenTransaction, userId: number, passwordHash: string) => {
-    await updatePasswordHash(transaction, userId, passwordHash);
-    await deleteSessionsOf(transaction, userId);
-    await parts.deleteAccessTokensOf(transaction, userId);
-  };
-  return {
-    async change(user, { oldPassword, newPassword, address }) {
-      if (!isValidPassword(newPassword)) throw new Refusal('invalidPassword');
-      const { userName } = user;
-      const verified = await signIn.confirmPassword({ userName, password: oldPassword, address });
-      const passwordHash = await passwords.hash(newPassword);
-      await inTransaction(db, async (transaction) => {
-        await lockVerifiedUser(transaction, verified);
-        await replacePassword(transaction, user.userId, passwordHash);
-      });
-    },
-    async recover({ email, password, verificationCode, address }) {
-      if (!isStandardEmail(email)) throw new Refusal('invalidEmail');
-      if (!isValidPassword(password)) throw new Refusal('invalidPassword');
-      const user = await findUserByEmail(db, email);
-      const target = { purpose: codePurposeFor(user), email };
-      const codeId = await codes.check(target, { code: verificationCode, address });
-      if (user === undefined) throw new Refusal('userNotRegistered');
-      await refuseUnrecoverable(user, bans);
-      const passwordHash = await passwords.hash(password);
-      await inTransaction(db, async (transaction) => {
-        await codes.use(transaction, codeId);
-        if ((await lockOpenUser(transaction, user.userId)) === undefined) throw closedRefusal();
-        await replacePassword(transaction, user.userId, passwordHash);
-      });
-    },
-  };
+async function replacePassword(
+  transaction: OpenTransaction,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
+  await updatePasswordHash(transaction, userId, passwordHash);
+  await deleteSessionsOf(transaction, userId);
+  await deleteAccessTokensOf(transaction, userId);
 }
 
 /** Closed and banned accounts cannot be recovered. */
-async function refuseUnrecoverable({ userId, closedAt }: StoredUser, bans: Parts['bans']): Promise<void> {
+async function refuseUnrecoverable(
+  host: Pick<Host, 'db' | 'clock'>,
+  { userId, closedAt }: StoredUser,
+): Promise<void> {
   if (closedAt !== null) throw closedRefusal();
-  if ((await bans.findRunning(userId)) === undefined) return;
+  if ((await findRunningAccountBan(host, userId)) === undefined) return;
   throw new Refusal('recoveryRefused', { info: 'recovery refused: account banned' });
 }
 

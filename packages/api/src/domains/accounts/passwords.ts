@@ -23,7 +23,7 @@ const MOST_AT_ONCE = 2;
 /** Length of the queue; beyond it callers are rejected with Retry-After instead of waiting for minutes. */
 const MOST_WAITING = 100;
 
-export interface PasswordService {
+export interface Passwords {
   hash(password: string): Promise<string>;
   /** Compares in the same time whether or not there is a stored hash to compare with. */
   verify(storedHash: string | undefined, password: string): Promise<boolean>;
@@ -33,7 +33,7 @@ export interface PasswordService {
  * Passwords by argon2id (docs/architecture.md#passwords-and-failed-logins), few at a time. Only tests take another cost: they
  * hash a thousand passwords.
  */
-export function makePasswordService(cost: PasswordCost = PASSWORD_COST): PasswordService {
+export function makePasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
   const options = { algorithm: ARGON2ID, ...cost };
   const inTurn = makeTurns();
   let dummy: Promise<string> | undefined;

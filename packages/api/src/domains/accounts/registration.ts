@@ -1,19 +1,18 @@
-import { isValidPassword, isValidUserName, emailKind, needsInvitationCode } from '@ra3/sdk/rules';
-import type { Now } from '../../values/now.js';
-import { isUniqueViolation } from '../../database/database-errors.js';
-import { inTransaction, type Database } from '../../database/in-transaction.js';
+import { emailKind, isValidPassword, isValidUserName, needsInvitationCode } from '@ra3/sdk/rules';
+import { isUniqueViolation, inTransaction, type Database } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
-import { isInvitationReady, useInvitation } from '../invitations/queries.js';
+import type { Host } from '../host.js';
+import { isInvitationReady, useInvitation } from '../invitations/invitation-code-store.js';
 import {
   findUserByEmail,
   findUserByName,
   insertUser,
   reopenUser,
   updatePasswordHash,
-} from './stores/users.js';
-import type { PasswordService } from './passwords.js';
-import { codePurposeFor, type VerificationCodeService } from './codes/verification-codes.js';
+  type NewUser,
+} from './user-store.js';
+import { checkCode, codePurposeFor, useUpCode } from './verification-codes.js';
 
 export interface Registration {
   readonly userName: string;
@@ -25,20 +24,6 @@ export interface Registration {
   readonly address: string;
 }
 
-export interface RegistrationService {
-  /**
-   * Makes an account (S5-04, S7-05).
-   *
-   * @throws {Refusal} with code 51, 52, 54, 71 (121 after five wrong codes from a network), 55, 76 or 53, checked in this order:
-   * without a correct mailed code, nothing reveals which names and addresses are taken
-   */
-  register(typed: Registration): Promise<void>;
-  /** Makes an account without a mailbox, for the people who run the host. */
-  create(account: NewAccount): Promise<number>;
-  /** Makes an account; or opens the one of that name again if it was closed, and gives it this password. */
-  ensure(account: NewAccount): Promise<number>;
-}
-
 export interface NewAccount {
   readonly userName: string;
   readonly password: string;
@@ -46,58 +31,64 @@ export interface NewAccount {
   readonly group: 'Admin' | 'User';
 }
 
-interface Parts {
-  readonly db: Database;
-  readonly clock: Now;
-  readonly passwords: PasswordService;
-  readonly codes: VerificationCodeService;
+type HostParts = Pick<Host, 'db' | 'clock' | 'passwords'>;
+
+/**
+ * Makes an account (S5-04, S7-05).
+ *
+ * @throws {Refusal} with code 51, 52, 54, 71 (121 after five wrong codes from a network), 55, 76 or 53, checked in this
+ * order: without a correct mailed code, nothing reveals which names and addresses are taken
+ */
+export async function register(host: HostParts & Pick<Host, 'keys'>, typed: Registration): Promise<void> {
+  const { db, clock } = host;
+  refuseMalformed(typed);
+  const { email, invitationCode } = typed;
+  const owner = await findUserByEmail(db, email);
+  const target = { purpose: codePurposeFor(owner), email };
+  const codeId = await checkCode(host, target, { ...typed, code: typed.verificationCode });
+  if (owner !== undefined) throw new Refusal('emailTaken');
+  const isInvited = needsInvitationCode(email);
+  if (isInvited) await refuseUninvited(db, invitationCode);
+  await refuseTaken(db, typed);
+  const user = await newUser(host, { ...typed, group: 'User' });
+  const insert = inTransaction(db, async (transaction) => {
+    await useUpCode(transaction, codeId, clock());
+    if (isInvited && !(await useInvitation(transaction, { code: invitationCode, email, now: clock() }))) {
+      throw new Refusal('incorrectInvitationCode');
+    }
+    await insertUser(transaction, user);
+  });
+  await insert.catch((error: unknown) => refuseLostRace(db, typed, error));
 }
 
-export function makeRegistrationService({ db, clock, passwords, codes }: Parts): RegistrationService {
-  const newUser = async ({ userName, password, email, group }: NewAccount) => ({
+/** Makes an account without a mailbox, for the people who run the host. Returns its id. */
+export async function createAccount(host: HostParts, account: NewAccount): Promise<number> {
+  const user = await newUser(host, account);
+  await insertUser(host.db, user);
+  return user.userId;
+}
+
+/** Makes an account; or opens the one of that name again if it was closed, and gives it this password. Returns its id. */
+export async function ensureAccount(host: HostParts, account: NewAccount): Promise<number> {
+  const { db, passwords } = host;
+  const user = await findUserByName(db, account.userName);
+  if (user === undefined) return createAccount(host, account);
+  if (user.closedAt !== null) await reopenUser(db, user.userId);
+  if (!(await passwords.verify(user.passwordHash, account.password))) {
+    await updatePasswordHash(db, user.userId, await passwords.hash(account.password));
+  }
+  return user.userId;
+}
+
+async function newUser({ clock, passwords }: HostParts, account: NewAccount): Promise<NewUser> {
+  const { userName, password, email, group } = account;
+  return {
     userId: newId(),
     userName,
     email,
     group,
     passwordHash: await passwords.hash(password),
     createdAt: clock(),
-  });
-  const create = async (account: NewAccount) => {
-    const user = await newUser(account);
-    await insertUser(db, user);
-    return user.userId;
-  };
-  return {
-    async register(typed) {
-      refuseMalformed(typed);
-      const { email, invitationCode } = typed;
-      const owner = await findUserByEmail(db, email);
-      const target = { purpose: codePurposeFor(owner), email };
-      const codeId = await codes.check(target, { ...typed, code: typed.verificationCode });
-      if (owner !== undefined) throw new Refusal('emailTaken');
-      const isInvited = needsInvitationCode(email);
-      if (isInvited) await refuseUninvited(db, invitationCode);
-      await refuseTaken(db, typed);
-      const user = await newUser({ ...typed, group: 'User' });
-      const insert = inTransaction(db, async (transaction) => {
-        await codes.use(transaction, codeId);
-        if (isInvited && !(await useInvitation(transaction, { code: invitationCode, email, now: clock() }))) {
-          throw new Refusal('incorrectInvitationCode');
-        }
-        await insertUser(transaction, user);
-      });
-      await insert.catch((error: unknown) => refuseLostRace(db, typed, error));
-    },
-    create,
-    async ensure(account) {
-      const user = await findUserByName(db, account.userName);
-      if (user === undefined) return create(account);
-      if (user.closedAt !== null) await reopenUser(db, user.userId);
-      if (!(await passwords.verify(user.passwordHash, account.password))) {
-        await updatePasswordHash(db, user.userId, await passwords.hash(account.password));
-      }
-      return user.userId;
-    },
   };
 }
 

@@ -1,17 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@ra3/sdk/facts';
-import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
-import { UNKNOWN_DEVICE, type Device } from '../../values/device.js';
+import { UNKNOWN_DEVICE, type Device, type SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
-import type { SignedIn } from '../../values/signed-in.js';
+import type { Clock } from '../../values/time.js';
 import {
   deleteExpiredPendingSignIns,
   findPendingSignIn,
   insertPendingSignIn,
   takePendingSignIn,
-} from './stores/pending-sign-ins.js';
-import {
   deleteExpiredSessions,
   deleteOtherSessions,
   deleteOwnSession,
@@ -22,9 +19,8 @@ import {
   prolongSession,
   sessionIdOf,
   type ListedSession,
-} from './stores/sessions.js';
-import { lockOpenUser } from './stores/users.js';
-import { lockVerifiedUser, type VerifiedUser } from './verified-user.js';
+} from './session-store.js';
+import { lockOpenUser, lockVerifiedUser, type VerifiedUser } from './user-store.js';
 
 const TOKEN_BYTES = 32;
 const MINUTE_MS = 60_000;
@@ -45,7 +41,7 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-export interface SessionService {
+export interface Sessions {
   /** The session of a token; `network` is kept as the place of its last use. */
   find(token: string, network?: string): Promise<FoundSession | undefined>;
   /**
@@ -80,7 +76,7 @@ export interface SessionService {
 }
 
 /** Sessions: 256 random bits that only the browser has; the database has their hash (docs/architecture.md#sessions). */
-export function makeSessionService({ db, clock }: { db: Database; clock: Now }): SessionService {
+export function makeSessions({ db, clock }: { db: Database; clock: Clock }): Sessions {
   const insert = async (
     within: Database | OpenTransaction,
     userId: number,
@@ -134,8 +130,8 @@ function makeOwnSessions({
   clock,
 }: {
   db: Database;
-  clock: Now;
-}): Pick<SessionService, 'list' | 'endOne' | 'endOthers'> {
+  clock: Clock;
+}): Pick<Sessions, 'list' | 'endOne' | 'endOthers'> {
   return {
     async list(userId, token) {
       const current = token === undefined ? undefined : sessionIdOf(hashToken(token));

@@ -1,10 +1,10 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
+import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
-import type { Now } from '../../values/now.js';
 import { Refusal } from '../../values/refusal.js';
-import type { ActingAdmin } from '../audit/acting-admin.js';
-import { insertAuditEntry } from '../audit/queries.js';
+import type { Host } from '../host.js';
+import type { ActingAdmin } from '../moderation/acting-admin.js';
+import { insertAuditEntry } from '../moderation/audit-store.js';
 import {
   deleteTemplate,
   insertTemplate,
@@ -13,71 +13,71 @@ import {
   updateTemplate,
   type StoredTemplate,
   type TemplateTexts,
-} from './stores/reason-templates.js';
+} from './reason-template-store.js';
 
 type SavedTemplate = BodyOf<EndpointOf<'cases.saveTemplate'>>;
 
-/** Reasons in both languages that admins use again and again. */
-export interface ReasonTemplateService {
-  list(): Promise<ReplyOf<EndpointOf<'cases.templates'>>>;
-  /**
-   * Adds a template, or changes the one of that id.
-   *
-   * @throws {Refusal} `notFound`, `changedMeanwhile` when the stored version is not the one that was seen, or
-   * `invalidRequest` for a version without an id
-   */
-  save(admin: ActingAdmin, saved: SavedTemplate): Promise<void>;
-  /** @throws {Refusal} `notFound` */
-  remove(admin: ActingAdmin, templateId: number): Promise<void>;
-}
-
 const FIRST_VERSION = 1;
 
-export function makeReasonTemplateService(parts: { db: Database; clock: Now }): ReasonTemplateService {
-  const { db, clock } = parts;
-  return {
-    async list() {
-      const templates = await listTemplates(db);
-      return {
-        records: templates.map(({ changedBy: _by, changedAt: _at, ...template }) => template),
-      };
-    },
-    async save(admin, { templateId, seenVersion, ...texts }) {
-      if (templateId === undefined && seenVersion !== undefined)
-        throw new Refusal('invalidRequest', { detail: 'body.seenVersion goes with body.templateId' });
-      await inTransaction(db, async (transaction) => {
-        const at = clock();
-        const before =
-          templateId === undefined ? undefined : await lockSeen(transaction, { templateId, seenVersion });
-        const change = { ...texts, changedBy: admin.userName, changedAt: at };
-        const after: StoredTemplate =
-          before === undefined
-            ? { ...change, templateId: newId(), version: FIRST_VERSION }
-            : { ...change, templateId: before.templateId, version: before.version + 1 };
-        await (before === undefined ? insertTemplate : updateTemplate)(transaction, after);
-        await insertAuditEntry(transaction, {
-          admin,
-          act: 'admin.saveReasonTemplate',
-          target: targetOf(after),
-          before: before && textsOf(before),
-          after: texts,
-          at,
-        });
-      });
-    },
-    remove: (admin, templateId) =>
-      inTransaction(db, async (transaction) => {
-        const before = await lockSeen(transaction, { templateId });
-        await deleteTemplate(transaction, templateId);
-        await insertAuditEntry(transaction, {
-          admin,
-          act: 'admin.removeReasonTemplate',
-          target: targetOf(before),
-          before: textsOf(before),
-          at: clock(),
-        });
-      }),
-  };
+/** Reasons in both languages that admins use again and again. */
+export async function listReasonTemplates({
+  db,
+}: Pick<Host, 'db'>): Promise<ReplyOf<EndpointOf<'cases.templates'>>> {
+  const templates = await listTemplates(db);
+  return { records: templates.map(({ changedBy: _by, changedAt: _at, ...template }) => template) };
+}
+
+/**
+ * Adds a template, or changes the one of that id.
+ *
+ * @throws {Refusal} `notFound`, `changedMeanwhile` when the stored version is not the one that was seen, or
+ * `invalidRequest` for a version without an id
+ */
+export async function saveReasonTemplate(
+  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  admin: ActingAdmin,
+  { templateId, seenVersion, ...texts }: SavedTemplate,
+): Promise<void> {
+  if (templateId === undefined && seenVersion !== undefined)
+    throw new Refusal('invalidRequest', { detail: 'body.seenVersion goes with body.templateId' });
+  await inTransaction(db, async (transaction) => {
+    const at = clock();
+    const before =
+      templateId === undefined ? undefined : await lockSeen(transaction, { templateId, seenVersion });
+    const change = { ...texts, changedBy: admin.userName, changedAt: at };
+    const after: StoredTemplate =
+      before === undefined
+        ? { ...change, templateId: newId(), version: FIRST_VERSION }
+        : { ...change, templateId: before.templateId, version: before.version + 1 };
+    await (before === undefined ? insertTemplate : updateTemplate)(transaction, after);
+    await insertAuditEntry(transaction, {
+      admin,
+      action: 'admin.saveReasonTemplate',
+      target: targetOf(after),
+      before: before && textsOf(before),
+      after: texts,
+      at,
+    });
+  });
+}
+
+/** @throws {Refusal} `notFound` */
+export function removeReasonTemplate(
+  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  admin: ActingAdmin,
+  templateId: number,
+): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const before = await lockSeen(transaction, { templateId });
+    await deleteTemplate(transaction, templateId);
+    await insertAuditEntry(transaction, {
+      admin,
+      action: 'admin.removeReasonTemplate',
+      target: targetOf(before),
+      before: textsOf(before),
+      at: clock(),
+    });
+  });
 }
 
 async function lockSeen(

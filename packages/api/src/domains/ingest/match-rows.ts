@@ -1,10 +1,10 @@
 import { mapIdOf, modFamilyOf } from '@ra3/sdk/rules';
 import { newId } from '../../values/new-id.js';
-import type { NewMatch, NewMatchPlayer } from './stores/match-reports.js';
-import type { RatingUnitOfWork } from '../ladders/rating-unit-of-work.js';
-import { libraryKindOf } from '../matches/library-kind.js';
 import type { FinishedMatch, PlacedMatch } from '../ladders/placed-match.js';
 import { rateMatch, unratedPlayer, type RatedPlayer } from '../ladders/rate-matches.js';
+import type { RatingUnitOfWork } from '../ladders/rating-unit-of-work.js';
+import { libraryKindOf } from '../matches/library-kind.js';
+import type { NewMatch, NewMatchPlayer } from './match-report-store.js';
 
 type Standings = Pick<RatingUnitOfWork, 'standing'>;
 type IsSelected = (personaId: number) => boolean;

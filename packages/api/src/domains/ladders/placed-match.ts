@@ -1,8 +1,9 @@
 import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
-import { readTime } from '../../values/read-time.js';
+import { ladderMods, limits, type LadderMod, type LadderType, type MatchType } from '@ra3/sdk/facts';
+import { modFamilyOf } from '@ra3/sdk/rules';
 import { Refusal } from '../../values/refusal.js';
-import type { Season } from '../seasons/queries.js';
-import { ladderOfMatch, type LadderKey } from './ladder-of-match.js';
+import { readTime } from '../../values/time.js';
+import type { Season } from '../seasons/season-store.js';
 
 /** A match as the game server reports it. */
 export type FinishedMatch = BodyOf<EndpointOf<'ingest.matches'>>['matches'][number];
@@ -36,4 +37,41 @@ export function placeMatch(match: FinishedMatch, seasons: readonly Season[], now
   );
   const isOpen = season?.closed_at === null;
   return { match, startTimeMs, season, ladder: isOpen ? ladderOfMatch(match) : undefined };
+}
+
+export interface LadderKey {
+  readonly mod: LadderMod;
+  readonly type: LadderType;
+}
+
+interface PlayedMatch {
+  readonly type: MatchType;
+  readonly modFullName: string;
+  readonly timeLength: number;
+  readonly winners: readonly { readonly personaId: number }[];
+  readonly losers: readonly { readonly personaId: number }[];
+}
+
+const ladderTypeOf: Partial<Record<MatchType, LadderType>> = {
+  AutoMatch1v1: '1v1',
+  AutoMatch2v2: '2v2',
+  // Assumed: automatch has no 3v3, yet the spec has 3v3 ladders, so every valid 3v3 of a ladder mod counts for them.
+  Valid3v3: '3v3',
+};
+const teamSizes: Record<LadderType, number> = { '1v1': 1, '2v2': 2, '3v3': 3 };
+
+/**
+ * Says which ladder a match moves, if any. Disconnected, desynchronised, incomplete and custom matches move none, nor do
+ * matches shorter than a minute, of other mods, with uneven or wrong teams, or with one persona in two seats.
+ */
+function ladderOfMatch(match: PlayedMatch): LadderKey | undefined {
+  const type = ladderTypeOf[match.type];
+  const family = modFamilyOf(match.modFullName);
+  const mod = ladderMods.find((ladderMod) => ladderMod === family);
+  if (type === undefined || mod === undefined || match.timeLength < limits.shortMatchSeconds)
+    return undefined;
+  const seats = [...match.winners, ...match.losers].map(({ personaId }) => personaId);
+  const size = teamSizes[type];
+  const isFull = match.winners.length === size && match.losers.length === size;
+  return isFull && new Set(seats).size === seats.length ? { mod, type } : undefined;
 }

@@ -1,6 +1,6 @@
 import { limits, NO_RANK, rating, type PlayerStatus } from '@ra3/sdk/facts';
 import { eloDelta } from '@ra3/sdk/rules';
-import type { LadderKey } from './ladder-of-match.js';
+import type { LadderKey } from './placed-match.js';
 
 /** Where a persona stands on a ladder while matches are rated. */
 export interface LadderStanding {
@@ -97,4 +97,11 @@ function moveStanding(standing: LadderStanding, faction: string, points: number)
   standing.eloDelta = points;
   standing.placementLeft = Math.max(0, standing.placementLeft - 1);
   standing.factionCounts[faction] = (standing.factionCounts[faction] ?? 0) + 1;
+}
+
+/** Most played first; ties by name, so that the order is stable. */
+export function byFrequency(counts: Readonly<Record<string, number>>): string[] {
+  return Object.entries(counts)
+    .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+    .map(([faction]) => faction);
 }

@@ -1,6 +1,8 @@
 import { NO_RANK } from '@ra3/sdk/facts';
 import type { OpenTransaction } from '../../database/in-transaction.js';
-import { moveLadderSteps, type LadderStep } from './stores/ladder-steps.js';
+import { moveLadderSteps, type LadderStep } from './ladder-step-store.js';
+import type { LadderKey, PlacedMatch } from './placed-match.js';
+import { byFrequency, newStanding, type LadderStanding } from './rate-matches.js';
 import {
   lockRecords,
   updateRecords,
@@ -8,11 +10,7 @@ import {
   type FirstRecord,
   type LockedRecord,
   type RecordKey,
-} from './stores/rating-records.js';
-import type { LadderKey } from './ladder-of-match.js';
-import { byFrequency } from './ladders.js';
-import type { PlacedMatch } from './placed-match.js';
-import { newStanding, type LadderStanding } from './rate-matches.js';
+} from './rating-record-store.js';
 
 /** A unit of work over the ladder standings of one report: locked at its start, changed in memory, written once. */
 export interface RatingUnitOfWork {

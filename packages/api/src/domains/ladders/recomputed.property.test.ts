@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits, ladderMods, type LadderMod } from '@ra3/sdk/facts';
-import { relistPersona } from './stores/ladder-records.js';
+import { relistPersona } from './ladder-record-store.js';
 import { inTransaction } from '../../database/in-transaction.js';
 import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine } from '../../testing/engines.js';

@@ -1,164 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { BodyOf, EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
-import { TransactionConflictError } from '../../database/database-errors.js';
-import type { MapRuleOutcome } from '@ra3/sdk/facts';
-import { adminLimits } from '@ra3/sdk/facts';
-import { mapIdOf, normalizeMapPath } from '@ra3/sdk/rules';
-import type { Now } from '../../values/now.js';
-import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
-import { Refusal } from '../../values/refusal.js';
-import { findLatestAct, insertAuditEntry } from '../audit/queries.js';
-import {
-  countMatchesByMap,
-  findMapRule,
-  insertMapRule,
-  listMapRules,
-  updateMapRule,
-  type StoredMapRule,
-} from './stores/map-rules.js';
-import type { ActingAdmin } from '../audit/acting-admin.js';
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import type { Host } from '../host.js';
+import { listMapRules, type StoredMapRule } from './map-rule-store.js';
 
-type ChangedMapRule = BodyOf<EndpointOf<'maps.setRule'>>;
-type MapRule = Omit<ChangedMapRule, 'seenVersion'>;
-type MapRuleState = ReplyOf<EndpointOf<'maps.ruleStates'>>['records'][number];
-type ShownMapRule = ReplyOf<EndpointOf<'maps.rules'>>['records'][number];
-type TestedMap = QueryOf<EndpointOf<'maps.testRule'>>;
+/** A map rule as admins and game servers read it. */
+export type ShownMapRule = ReplyOf<EndpointOf<'maps.rules'>>['records'][number];
 
-export interface MapRuleService {
-  /** In the order of their paths. */
-  list(): Promise<ShownMapRule[]>;
-  /** Versions and matches of all rules, in the order of their paths. */
-  states(): Promise<MapRuleState[]>;
-  /**
-   * Adds a rule, or changes the one of that path, which is normalised first (S5-15). Inside a transaction it becomes
-   * part of it. A rule that is there already changes nothing.
-   *
-   * @throws {Refusal} `invalidRequest` when nothing of the path is left, `changedMeanwhile` when the version that was seen
-   * is not the latest.
-   */
-  set(admin: ActingAdmin, rule: ChangedMapRule, transaction?: OpenTransaction): Promise<void>;
-  /** What a game server that knows the rules would do with a map. */
-  test(map: TestedMap): Promise<ReplyOf<EndpointOf<'maps.testRule'>>>;
+/** All map rules in the order of their paths. */
+export async function listShownMapRules({ db }: Pick<Host, 'db'>): Promise<ShownMapRule[]> {
+  return (await listMapRules(db)).map(describeMapRule);
 }
 
-/** Rules about maps that may not be played, or not in every version (S3-08). */
-export function makeMapRuleService({ db, clock }: { db: Database; clock: Now }): MapRuleService {
-  return {
-    list: async () => (await listMapRules(db)).map(describeRule),
-    async states() {
-      const rules = await listMapRules(db);
-      const since = new Date(clock().getTime() - adminLimits.mapRuleMatchDays * DAY_MS);
-      const matches = await countMatchesByMap(db, { mapIds: rules.map(({ path }) => mapIdOf(path)), since });
-      return rules.map(({ path, version }) => ({
-        ...{ path, version, recentMatches: matches.get(mapIdOf(path)) ?? 0 },
-      }));
-    },
-    set: (admin, { seenVersion, ...rule }, transaction) =>
-      inTransaction(transaction ?? db, async (open) => {
-        const path = normalizeMapPath(rule.path);
-        if (path === '') throw new Refusal('invalidRequest', { detail: 'The path does not name a map.' });
-        await changeRule(open, { admin, rule: { ...rule, path }, seenVersion, at: clock() });
-      }),
-    async test(map) {
-      const path = normalizeMapPath(map.path);
-      const rule = await findMapRule(db, path);
-      const outcome = judge(rule, map);
-      return {
-        path,
-        outcome,
-        rule: rule === undefined ? null : describeRule(rule),
-        message: outcome === 'refused' && rule !== undefined ? rule.message : null,
-      };
-    },
-  };
-}
-
-const DAY_MS = 86_400_000;
-/** The version of a rule that does not exist. */
-const NONE = 0;
-
-interface RuleChange {
-  readonly admin: ActingAdmin;
-  /** With a normalised path. */
-  readonly rule: MapRule;
-  readonly seenVersion: number | undefined;
-  readonly at: Date;
-}
-
-async function changeRule(open: OpenTransaction, change: RuleChange): Promise<void> {
-  const { admin, rule, at } = change;
-  const stored = await findMapRule(open, rule.path);
-  const before = stored === undefined ? undefined : describeRule(stored);
-  // Sent again after a lost answer, or by a second click.
-  if (before !== undefined && isSameRule(before, rule)) return;
-  await refuseUnseenVersion(open, change, stored);
-  const version = (stored?.version ?? NONE) + 1;
-  const row = toRow(rule, { added_by: admin.userName, added_at: at, version });
-  const isWritten = stored === undefined ? await insertMapRule(open, row) : await updateMapRule(open, row);
-  if (!isWritten) throw new TransactionConflictError('Another admin changed the rule.');
-  const act = 'admin.setBadMap';
-  await insertAuditEntry(open, { admin, act, target: targetOf(rule.path), before, after: rule, at });
-}
-
-async function refuseUnseenVersion(
-  open: OpenTransaction,
-  { rule, seenVersion }: RuleChange,
-  stored: StoredMapRule | undefined,
-): Promise<void> {
-  if (seenVersion === undefined || seenVersion === (stored?.version ?? NONE)) return;
-  if (stored === undefined) throw new Refusal('changedMeanwhile');
-  const changed = await findLatestAct(open, targetOf(rule.path));
-  throw new Refusal('changedMeanwhile', {
-    change: changed ?? { changedBy: stored.added_by, changedTime: stored.added_at.toISOString() },
-  });
-}
-
-function targetOf(path: string): string {
-  return `map:${path}`;
-}
-
-function isSameRule(before: ShownMapRule, rule: MapRule): boolean {
-  const { addedBy, addedTime } = before;
-  return isDeepStrictEqual(before, { ...rule, addedBy, addedTime });
-}
-
-/** A 0 in a rule stands for every checksum, or every size (assumed). */
-const ANY = 0;
-
-/** A rule that lists correct versions refuses every other one; one without refuses the version it names (assumed). */
-function judge(rule: StoredMapRule | undefined, { checksum, size }: TestedMap): MapRuleOutcome {
-  if (rule === undefined) return 'noRule';
-  if (!rule.is_active) return 'inactive';
-  const { good_checksums: goodChecksums, good_sizes: goodSizes } = rule;
-  if (goodChecksums.length > 0 || goodSizes.length > 0)
-    return isAmong(goodChecksums, checksum) && isAmong(goodSizes, size) ? 'correct' : 'refused';
-  const isNamed = [ANY, checksum].includes(rule.checksum) && [ANY, size].includes(rule.size);
-  return isNamed ? 'refused' : 'correct';
-}
-
-/** An empty list asks for nothing. */
-function isAmong(correct: readonly number[], value: number | undefined): boolean {
-  return correct.length === 0 || (value !== undefined && correct.includes(value));
-}
-
-function toRow(
-  rule: MapRule,
-  added: Pick<StoredMapRule, 'added_by' | 'added_at' | 'version'>,
-): StoredMapRule {
-  return {
-    path: rule.path,
-    checksum: rule.checksum,
-    good_checksums: rule.goodChecksums,
-    size: rule.size,
-    good_sizes: rule.goodSizes,
-    message: rule.message,
-    reason: rule.reason,
-    is_active: rule.active,
-    ...added,
-  };
-}
-
-function describeRule(rule: StoredMapRule): ShownMapRule {
+/** A stored rule as it is shown. */
+export function describeMapRule(rule: StoredMapRule): ShownMapRule {
   return {
     path: rule.path,
     checksum: rule.checksum,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMatch, seedPersonas, seedSeasons } from '../../testing/data-builders.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
-import { listFavouriteTags } from './stores/marked-matches.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/test-host.js';
+import { listFavouriteTags } from './match-mark-store.js';
 
 // S2-63
 describeOnEachEngine('The tags of own favourites', (engine) => {

@@ -6,8 +6,8 @@ import type { OpenDatabase } from '../../database/open-database.js';
 import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { randomMatches } from '../../testing/random-matches.js';
-import { makeIngestService } from '../ingest/ingest.js';
-import { makeFilteredMatchService } from './filtered-matches.js';
+import { storeMatches } from '../ingest/store-matches.js';
+import { readFilteredMatches } from './matches-endpoints.js';
 
 type Query = QueryOf<EndpointOf<'matches.filtered'>>;
 
@@ -22,7 +22,7 @@ describeOnEachEngine('The filtered matches', (engine) => {
     const { db } = database;
     await seedSeasons(db);
     const personaIds = await seedPersonas(db, NAMES);
-    await makeIngestService({ db, clock: () => TEST_NOW }).matches(randomMatches(personaIds, 400, 5));
+    await storeMatches({ db, clock: () => TEST_NOW }, randomMatches(personaIds, 400, 5));
     // Every third match has a replay, and some are recommended.
     const rows = await db.selectFrom('matches').select(['match_id', 'guid']).orderBy('guid').execute();
     for (const [index, { match_id }] of rows.entries()) {
@@ -35,11 +35,11 @@ describeOnEachEngine('The filtered matches', (engine) => {
   });
   afterAll(() => database.close());
 
-  const service = () => makeFilteredMatchService({ db: database.db, clock: () => TEST_NOW });
+  const read = (query: Query) => readFilteredMatches({ db: database.db, clock: () => TEST_NOW }, query);
 
   /** All pages, from the first to the last. */
   async function listAll(query: Query, after?: number): Promise<string[]> {
-    const { records, next } = await service().list({ ...query, ...(after === undefined ? {} : { after }) });
+    const { records, next } = await read({ ...query, ...(after === undefined ? {} : { after }) });
     const ids = records.map(({ id }) => id);
     return next === null ? ids : [...ids, ...(await listAll(query, next))];
   }
@@ -56,7 +56,7 @@ describeOnEachEngine('The filtered matches', (engine) => {
 
   test('the pages of a cursor hold every match once, newest first', async () => {
     const stored = (await storedMatches()).sort(newestFirst);
-    const first = await service().list({});
+    const first = await read({});
 
     expect(first.records).toHaveLength(limits.matchPageSize);
     expect(stored.length).toBeGreaterThan(2 * limits.matchPageSize);
@@ -129,6 +129,6 @@ describeOnEachEngine('The filtered matches', (engine) => {
   });
 
   test('a cursor that is no match is refused', async () => {
-    await expect(service().list({ after: 4_711 })).rejects.toMatchObject({ failure: 'invalidRequest' });
+    await expect(read({ after: 4_711 })).rejects.toMatchObject({ failure: 'invalidRequest' });
   });
 });

@@ -1,5 +1,5 @@
 import type { MatchType } from '@ra3/sdk/facts';
-import type { LibraryKind } from '../../database/tables/library-kind.js';
+import type { LibraryKind } from '../../database/tables/match-tables.js';
 
 interface PlayedMatch {
   readonly type: MatchType;

@@ -1,8 +1,10 @@
 import { banTypes } from '@ra3/sdk/facts';
-import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
+import type { SignedIn } from '../../values/caller.js';
 import { newId } from '../../values/new-id.js';
-import type { SignedIn } from '../../values/signed-in.js';
+import { Refusal } from '../../values/refusal.js';
+import { deleteSessionsOf } from '../accounts/session-store.js';
+import type { Host } from '../host.js';
 import {
   findRunningBan,
   findRunningBanOf,
@@ -12,9 +14,7 @@ import {
   lockUser,
   type BanOfUser,
   type StoredBan,
-} from './stores/bans.js';
-import { deleteSessionsOf } from '../accounts/queries.js';
-import { bannedRefusal, type EffectiveBan } from './banned-refusal.js';
+} from './ban-store.js';
 import { originsOf, originsToBan, type LoginOrigin } from './login-origins.js';
 
 export interface NewBan extends StoredBan {
@@ -22,81 +22,90 @@ export interface NewBan extends StoredBan {
   readonly bannedBy?: string;
 }
 
-export interface BanService {
-  /** The running ban that keeps a user from signing in. */
-  findRunning(userId: number): Promise<StoredBan | undefined>;
-  /**
-   * The ban that keeps a user out who comes from there: the user's own, or one that goes for the address, MAC or machine.
-   * No admin is kept out by the latter, so that a ban of the wrong address can still be lifted.
-   *
-   * Waits for a ban that is just being made: who asks after beginning a session, and ends it on a yes, leaves no session
-   * of a banned user behind.
-   */
-  findAtLogin(userId: number, origin: LoginOrigin): Promise<EffectiveBan | undefined>;
-  /** Rejects a user whose account is banned. @throws {Refusal} `accountBanned` (103), with reason and expiry */
-  refuseBanned(userId: number): Promise<void>;
-  /** Rejects a login that `findAtLogin` finds a ban for. @throws {Refusal} `accountBanned` (103) */
-  refuseAtLogin(userId: number, origin: LoginOrigin): Promise<void>;
-  /**
-   * Rejects a call of a user without a session that a ban would have ended. Waits for nothing, so that calls of one user
-   * do not wait for each other. @throws {Refusal} `accountBanned` (103)
-   */
-  refuseCaller(user: Pick<SignedIn, 'userId' | 'group'>, origin: LoginOrigin): Promise<void>;
-  /** Rejects callers from a banned address. @throws {Refusal} `accountBanned` (103) */
-  refuseAddress(address: string): Promise<void>;
-  /**
-   * Bans a user in place of any ban before, and ends all of the user's sessions: both or neither. A ban by address, MAC
-   * or machine goes for all that the user had lately.
-   */
-  ban(userId: number, ban: NewBan, within?: OpenTransaction): Promise<void>;
+type HostParts = Pick<Host, 'db' | 'clock'>;
+
+/** The running ban that keeps a user from signing in. */
+export function findRunningAccountBan(
+  { db, clock }: HostParts,
+  userId: number,
+): Promise<StoredBan | undefined> {
+  return findOwnBan(db, userId, clock());
 }
 
-export function makeBanService({ db, clock }: { db: Database; clock: Now }): BanService {
-  const findRunning = (userId: number) => findOwnBan(db, userId, clock());
-  const findAtLogin: BanService['findAtLogin'] = (userId, origin) =>
-    inTransaction(db, async (transaction) => {
-      const user = await lockUser(transaction, userId);
-      const own = await findOwnBan(transaction, userId, clock());
-      if (own !== undefined) return { ...own, isOwn: true };
-      if (user?.group === 'Admin') return undefined;
-      const ban = await findRunningBanOf(transaction, originsOf(origin), clock());
-      return ban && asEffective(ban, userId);
-    });
-  return {
-    findRunning,
-    findAtLogin,
-    async refuseBanned(userId) {
-      const ban = await findRunning(userId);
-      if (ban !== undefined) throw bannedRefusal({ ...ban, isOwn: true });
-    },
-    async refuseAtLogin(userId, origin) {
-      const ban = await findAtLogin(userId, origin);
-      if (ban !== undefined) throw bannedRefusal(ban);
-    },
-    async refuseCaller({ userId, group }, origin) {
-      const own = await findOwnBan(db, userId, clock());
-      if (own !== undefined) throw bannedRefusal({ ...own, isOwn: true });
-      if (group === 'Admin') return;
-      const ban = await findRunningBanOf(db, originsOf(origin), clock());
-      if (ban !== undefined) throw bannedRefusal(asEffective(ban, userId));
-    },
-    async refuseAddress(address) {
-      const ban = await findRunningBanOf(db, originsOf({ address }), clock());
-      if (ban !== undefined) throw bannedRefusal(asEffective(ban, undefined));
-    },
-    ban: (userId, ban, within) =>
-      inTransaction(within ?? db, async (transaction) => {
-        const now = clock();
-        const banId = newId();
-        const bannedBy = ban.bannedBy ?? null;
-        await lockUser(transaction, userId);
-        await liftBans(transaction, { userId, at: now, liftedBy: bannedBy, reason: null });
-        await insertBan(transaction, { ...ban, banId, userId, bannedAt: now, bannedBy });
-        const origins = await originsToBan(transaction, { userId, type: ban.type, now });
-        await insertBannedOrigins(transaction, banId, origins);
-        await deleteSessionsOf(transaction, userId);
-      }),
-  };
+/**
+ * The ban that keeps a user out who comes from there: the user's own, or one of the address, MAC or machine. The latter
+ * keeps no admin out, so that a ban of the wrong address can still be lifted.
+ *
+ * Waits for a concurrent ban of the user: a caller that asks after beginning a session, and ends it when there is a ban,
+ * leaves no session of a banned user behind.
+ */
+export function findBanAtLogin(
+  { db, clock }: HostParts,
+  userId: number,
+  origin: LoginOrigin,
+): Promise<EffectiveBan | undefined> {
+  return inTransaction(db, async (transaction) => {
+    const user = await lockUser(transaction, userId);
+    const own = await findOwnBan(transaction, userId, clock());
+    if (own !== undefined) return { ...own, isOwn: true };
+    if (user?.group === 'Admin') return undefined;
+    const ban = await findRunningBanOf(transaction, originsOf(origin), clock());
+    return ban && asEffective(ban, userId);
+  });
+}
+
+/** Rejects a user whose account is banned. @throws {Refusal} `accountBanned` (103), with reason and expiry */
+export async function refuseBanned(host: HostParts, userId: number): Promise<void> {
+  const ban = await findRunningAccountBan(host, userId);
+  if (ban !== undefined) throw bannedRefusal({ ...ban, isOwn: true });
+}
+
+/** Rejects a login that `findBanAtLogin` finds a ban for. @throws {Refusal} `accountBanned` (103) */
+export async function refuseBannedLogin(host: HostParts, userId: number, origin: LoginOrigin): Promise<void> {
+  const ban = await findBanAtLogin(host, userId, origin);
+  if (ban !== undefined) throw bannedRefusal(ban);
+}
+
+/**
+ * Rejects a call of a user without a session that a ban would have ended. Takes no lock, so that calls of one user do not
+ * wait for each other.
+ *
+ * @throws {Refusal} `accountBanned` (103)
+ */
+export async function refuseBannedCaller(
+  { db, clock }: HostParts,
+  { userId, group }: Pick<SignedIn, 'userId' | 'group'>,
+  origin: LoginOrigin,
+): Promise<void> {
+  const own = await findOwnBan(db, userId, clock());
+  if (own !== undefined) throw bannedRefusal({ ...own, isOwn: true });
+  if (group === 'Admin') return;
+  const ban = await findRunningBanOf(db, originsOf(origin), clock());
+  if (ban !== undefined) throw bannedRefusal(asEffective(ban, userId));
+}
+
+/** Rejects callers from a banned address. @throws {Refusal} `accountBanned` (103) */
+export async function refuseBannedAddress({ db, clock }: HostParts, address: string): Promise<void> {
+  const ban = await findRunningBanOf(db, originsOf({ address }), clock());
+  if (ban !== undefined) throw bannedRefusal(asEffective(ban, undefined));
+}
+
+/**
+ * Bans a user in place of any ban before, and ends all of the user's sessions: both or neither. A ban by address, MAC or
+ * machine covers all that the user had lately.
+ */
+export function banUser({ db, clock }: HostParts, userId: number, ban: NewBan): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const now = clock();
+    const banId = newId();
+    const bannedBy = ban.bannedBy ?? null;
+    await lockUser(transaction, userId);
+    await liftBans(transaction, { userId, at: now, liftedBy: bannedBy, reason: null });
+    await insertBan(transaction, { ...ban, banId, userId, bannedAt: now, bannedBy });
+    const origins = await originsToBan(transaction, { userId, type: ban.type, now });
+    await insertBannedOrigins(transaction, banId, origins);
+    await deleteSessionsOf(transaction, userId);
+  });
 }
 
 /** A ban of an address or a machine alone leaves the account open to its owner elsewhere. */
@@ -113,4 +122,24 @@ async function findOwnBan(
 function asEffective(ban: BanOfUser, userId: number | undefined): EffectiveBan {
   const isOwn = ban.userId === userId;
   return isOwn ? { ...ban, isOwn } : { ...ban, isOwn, reasonChinese: '', reasonEnglish: '' };
+}
+
+/** A ban as shown to the caller whom it blocks. */
+export interface EffectiveBan extends StoredBan {
+  /**
+   * Whether it bans the caller's own account. A ban of an address may belong to another user: then the reasons are
+   * empty.
+   */
+  readonly isOwn: boolean;
+}
+
+/** The error for a blocked caller, with expiry and reasons (S8-15). */
+function bannedRefusal({ isOwn, expiresAt, reasonChinese, reasonEnglish }: EffectiveBan): Refusal {
+  const who = isOwn ? 'account' : 'address';
+  const expiryTime = expiresAt.toISOString();
+  const reasons = [reasonChinese, reasonEnglish].filter((reason) => reason !== '').join(' / ');
+  return new Refusal('accountBanned', {
+    info: `${who} banned until ${expiryTime}${reasons === '' ? '' : `: ${reasons}`}`,
+    ban: { reasonChinese, reasonEnglish, expiryTime },
+  });
 }

@@ -1,52 +1,41 @@
 import { isIP } from 'node:net';
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { recordLogin } from './login-records.js';
-import { findPersonaOwner } from './stores/user-search.js';
-import type { BanService } from './bans.js';
+import { requireUser } from '../accounts/user-store.js';
+import type { Host } from '../host.js';
+import { findBanAtLogin } from './bans.js';
 import { spellMac } from './login-origins.js';
-import { requireUser } from './required-user.js';
+import { recordLogin } from './login-record-store.js';
+import { findPersonaOwner } from './user-search-store.js';
 
 type GameLogin = BodyOf<EndpointOf<'ingest.login'>>;
 
-export interface GameLoginService {
-  /**
-   * Stores a login to the game, with MAC address and machine code, and returns the ban that blocks it. A blocked
-   * login is stored too, so that admins see that a banned person came back.
-   *
-   * @throws {Refusal} `notFound` for an unknown or closed account, `invalidRequest` for an invalid address
-   */
-  report(login: GameLogin): Promise<ReplyOf<EndpointOf<'ingest.login'>>>;
-}
-
-interface Parts {
-  readonly db: Database;
-  readonly clock: Now;
-  readonly bans: Pick<BanService, 'findAtLogin'>;
-}
-
-export function makeGameLoginService({ db, clock, bans }: Parts): GameLoginService {
-  return {
-    async report(login) {
-      const { address, mac, machineCode } = login;
-      if (isIP(address) === 0)
-        throw new Refusal('invalidRequest', { detail: 'body.address is not an IP address' });
-      const user = await requireUser(db, await findUserId(db, login));
-      if (user.closedAt !== null) throw new Refusal('notFound');
-      const origin = {
-        address,
-        ...(mac !== undefined && { mac: spellMac(mac) }),
-        ...(machineCode !== undefined && { machineCode }),
-      };
-      await recordLogin(db, { userId: user.userId, at: clock(), ...origin });
-      const ban = await bans.findAtLogin(user.userId, origin);
-      if (ban === undefined) return { ban: null };
-      const { type, expiresAt, reasonChinese, reasonEnglish } = ban;
-      return { ban: { type, expiryTime: expiresAt.toISOString(), reasonChinese, reasonEnglish } };
-    },
+/**
+ * Stores a login to the game, with MAC address and machine code, and returns the ban that blocks it. A blocked login is
+ * stored too, so that admins see that a banned person came back.
+ *
+ * @throws {Refusal} `notFound` for an unknown or closed account, `invalidRequest` for an invalid address
+ */
+export async function reportGameLogin(
+  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  login: GameLogin,
+): Promise<ReplyOf<EndpointOf<'ingest.login'>>> {
+  const { address, mac, machineCode } = login;
+  if (isIP(address) === 0)
+    throw new Refusal('invalidRequest', { detail: 'body.address is not an IP address' });
+  const user = await requireUser(db, await findUserId(db, login));
+  if (user.closedAt !== null) throw new Refusal('notFound');
+  const origin = {
+    address,
+    ...(mac !== undefined && { mac: spellMac(mac) }),
+    ...(machineCode !== undefined && { machineCode }),
   };
+  await recordLogin(db, { userId: user.userId, at: clock(), ...origin });
+  const ban = await findBanAtLogin({ db, clock }, user.userId, origin);
+  if (ban === undefined) return { ban: null };
+  const { type, expiresAt, reasonChinese, reasonEnglish } = ban;
+  return { ban: { type, expiryTime: expiresAt.toISOString(), reasonChinese, reasonEnglish } };
 }
 
 async function findUserId(db: Database, { userId, personaId }: GameLogin): Promise<number> {

@@ -1,8 +1,8 @@
 import { banTypes } from '@ra3/sdk/facts';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
-import { networkOf } from '../../values/network-of.js';
-import type { Origin } from './stores/bans.js';
-import { listOrigins, type OriginColumn } from './stores/login-records.js';
+import { networkOf } from '../../values/caller.js';
+import type { Origin } from './ban-store.js';
+import { listOrigins, type OriginColumn } from './login-record-store.js';
 
 /** A ban by address or machine covers those of the user's logins within so many days (assumed). */
 export const ORIGIN_DAYS = 30;

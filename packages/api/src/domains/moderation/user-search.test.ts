@@ -1,13 +1,13 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../database/in-transaction.js';
-import { newId } from '../../values/new-id.js';
-import { recordLogin } from './login-records.js';
-import { insertPersonas, type NewPersona } from '../personas/stores/personas.js';
 import { callAs } from '../../testing/call-as.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
 import { manyUsers } from '../../testing/many-users.js';
+import { newId } from '../../values/new-id.js';
+import { insertPersonas, type NewPersona } from '../personas/persona-store.js';
+import { recordLogin } from './login-record-store.js';
 
 interface Found {
   readonly records: readonly {

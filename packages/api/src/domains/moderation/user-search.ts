@@ -1,64 +1,69 @@
-import { adminLimits } from '@ra3/sdk/facts';
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Now } from '../../values/now.js';
+import { adminLimits } from '@ra3/sdk/facts';
+import { RE2JS, RE2JSException } from 're2js';
 import type { Database } from '../../database/in-transaction.js';
-import { Refusal } from '../../values/refusal.js';
-import { listRunningBansOf, type BanOfUser } from './stores/bans.js';
-import { listLogins, listUserIdsByMachine } from './stores/login-records.js';
-import { findPersonaOwner, listPersonasOfUsers, listUsersById } from './stores/user-search.js';
-import { findUserByEmail } from '../accounts/queries.js';
 import { groupBy } from '../../values/group-by.js';
-import { requireUser } from './required-user.js';
-import { findOwnersByPattern, type FoundOwners } from './user-search-names.js';
+import { Refusal } from '../../values/refusal.js';
+import { findUserByEmail, requireUser } from '../accounts/user-store.js';
+import type { Host } from '../host.js';
+import { listRunningBansOf, type BanOfUser } from './ban-store.js';
+import { listLogins, listUserIdsByMachine } from './login-record-store.js';
+import {
+  findPersonaOwner,
+  listPersonasOfUsers,
+  listUsersById,
+  listPersonaOwners,
+  type PersonaOwner,
+} from './user-search-store.js';
 
 type AdminUser = ReplyOf<EndpointOf<'moderation.user'>>;
 type SearchQuery = QueryOf<EndpointOf<'moderation.searchUsers'>>;
 
-export interface UserSearchService {
-  /** One user with ban and personas. @throws {Refusal} `notFound` */
-  find(userId: number): Promise<AdminUser>;
-  /**
-   * Users by exactly one of persona id, name pattern, full e-mail (in any case of letters) or full machine code.
-   *
-   * @throws {Refusal} `invalidRequest` for none or several of them, and for a pattern that is none
-   */
-  search(query: SearchQuery): Promise<ReplyOf<EndpointOf<'moderation.searchUsers'>>>;
-  /** The latest logins of a user, latest first. @throws {Refusal} `notFound` */
-  recentLogins(userId: number): Promise<ReplyOf<EndpointOf<'moderation.recentLogins'>>>;
+/** One user with ban and personas. @throws {Refusal} `notFound` */
+export async function readUser(
+  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  userId: number,
+): Promise<AdminUser> {
+  const [user] = await readUsers(db, [userId], clock());
+  if (user === undefined) throw new Refusal('notFound');
+  return user;
 }
 
-export function makeUserSearchService(parts: { db: Database; clock: Now }): UserSearchService {
-  const { db, clock } = parts;
+/**
+ * Users by exactly one of persona id, name pattern, full e-mail (in any case of letters) or full machine code.
+ *
+ * @throws {Refusal} `invalidRequest` for none or several of them, and for an invalid pattern
+ */
+export async function searchUsers(
+  host: Pick<Host, 'db' | 'clock'>,
+  query: SearchQuery,
+): Promise<ReplyOf<EndpointOf<'moderation.searchUsers'>>> {
+  const { userIds, isTruncated } = await findUserIds(host, query);
+  const records = await readUsers(host.db, userIds, host.clock());
+  return { records, ...(isTruncated && { truncated: true }) };
+}
+
+/** The latest logins of a user, latest first. @throws {Refusal} `notFound` */
+export async function readRecentLogins(
+  { db }: Pick<Host, 'db'>,
+  userId: number,
+): Promise<ReplyOf<EndpointOf<'moderation.recentLogins'>>> {
+  await requireUser(db, userId);
+  const logins = await listLogins(db, userId, adminLimits.recentLogins);
   return {
-    async find(userId) {
-      const [user] = await readUsers(db, [userId], clock());
-      if (user === undefined) throw new Refusal('notFound');
-      return user;
-    },
-    async search(query) {
-      const { userIds, isTruncated } = await findUserIds(parts, query);
-      const records = await readUsers(db, userIds, clock());
-      return { records, ...(isTruncated && { truncated: true }) };
-    },
-    async recentLogins(userId) {
-      await requireUser(db, userId);
-      const logins = await listLogins(db, userId, adminLimits.recentLogins);
-      return {
-        records: logins.map(({ at, mac, machineCode }) => ({ time: at.toISOString(), mac, machineCode })),
-      };
-    },
+    records: logins.map(({ at, mac, machineCode }) => ({ time: at.toISOString(), mac, machineCode })),
   };
 }
 
-async function findUserIds(parts: { db: Database; clock: Now }, query: SearchQuery): Promise<FoundOwners> {
-  const { db } = parts;
+async function findUserIds(host: Pick<Host, 'db' | 'clock'>, query: SearchQuery): Promise<FoundOwners> {
+  const { db } = host;
   const { personaId, pattern, email, machineCode } = query;
   if ([personaId, pattern, email, machineCode].filter((given) => given !== undefined).length !== 1) {
     throw new Refusal('invalidRequest', {
       detail: 'give exactly one of personaId, pattern, email, machineCode',
     });
   }
-  if (pattern !== undefined) return findOwnersByPattern(parts, pattern);
+  if (pattern !== undefined) return findOwnersByPattern(host, pattern);
   if (personaId !== undefined) return onlyOne((await findPersonaOwner(db, personaId))?.userId);
   if (email !== undefined) return onlyOne((await findUserByEmail(db, email))?.userId);
   const most = adminLimits.adminSearch.results;
@@ -102,4 +107,54 @@ function shownBan({
   type,
 }: BanOfUser): NonNullable<AdminUser['ban']> {
   return { banId, reasonChinese, reasonEnglish, expiryTime: expiresAt.toISOString(), type };
+}
+
+/** Names matched per batch; between batches the event loop serves other calls. */
+const NAMES_AT_ONCE = 1000;
+/** Timeout in ms of a search; the reply then says that it is truncated (assumed). */
+const TIME_BUDGET_MS = 2_000;
+
+export interface FoundOwners {
+  /** Accounts, the owner of the newest persona first. */
+  readonly userIds: readonly number[];
+  readonly isTruncated: boolean;
+}
+
+/**
+ * Finds the owners of personas whose name has the pattern somewhere in it, deleted personas included. The engine is RE2:
+ * its time grows with the length of name and pattern only, whatever the pattern (docs/architecture.md#patterns-in-searches).
+ *
+ * @throws {Refusal} `invalidRequest`, which says what is wrong with the pattern
+ */
+async function findOwnersByPattern(
+  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  typed: string,
+): Promise<FoundOwners> {
+  const pattern = compile(typed);
+  const deadline = clock().getTime() + TIME_BUDGET_MS;
+  const found = new Set<number>();
+  let before = Number.MAX_SAFE_INTEGER;
+  do {
+    const names = await listPersonaOwners(db, { before, limit: NAMES_AT_ONCE });
+    addOwners(found, names, pattern);
+    if (found.size > adminLimits.adminSearch.results) break;
+    if (names.length < NAMES_AT_ONCE) return { userIds: [...found], isTruncated: false };
+    before = names.at(-1)?.personaId ?? 0;
+  } while (clock().getTime() < deadline);
+  return { userIds: [...found].slice(0, adminLimits.adminSearch.results), isTruncated: true };
+}
+
+function addOwners(found: Set<number>, names: readonly PersonaOwner[], pattern: RE2JS): void {
+  for (const { userId, personaName } of names) {
+    if (userId !== null && pattern.test(personaName)) found.add(userId);
+  }
+}
+
+function compile(pattern: string): RE2JS {
+  try {
+    return RE2JS.compile(pattern);
+  } catch (error) {
+    if (error instanceof RE2JSException) throw new Refusal('invalidRequest', { detail: error.message });
+    throw error;
+  }
 }

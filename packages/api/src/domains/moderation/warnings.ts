@@ -1,67 +1,52 @@
-import { limits } from '@ra3/sdk/facts';
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Now } from '../../values/now.js';
+import { limits } from '@ra3/sdk/facts';
 import { doOnce, replaceResult } from '../../database/idempotent-calls.js';
-import type { Database } from '../../database/in-transaction.js';
+import { MailNotSentError, type Mail, type Mailer } from '../../outside/mailer.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
-import { insertAuditEntry } from '../audit/queries.js';
-import type { StoredUser } from '../accounts/queries.js';
-import { insertWarning, listWarnings, markWarningsRead } from './stores/warnings.js';
-import type { ActingAdmin } from '../audit/acting-admin.js';
-import { MailNotSentError, type Mail, type Mailer } from '../../outside/mailer.js';
-import { requireUser } from './required-user.js';
+import { requireUser, type StoredUser } from '../accounts/user-store.js';
+import type { Host } from '../host.js';
+import type { ActingAdmin } from './acting-admin.js';
+import { insertAuditEntry } from './audit-store.js';
+import { insertWarning, listWarnings } from './warning-store.js';
 
 type TypedWarning = BodyOf<EndpointOf<'moderation.warn'>>;
 type OwnWarning = ReplyOf<EndpointOf<'moderation.ownWarnings'>>['records'][number];
 type StoredWarning = Awaited<ReturnType<typeof listWarnings>>[number];
 
-export interface WarningService {
-  /**
-   * Writes a warning down and mails it. The warning stands also when the mail cannot be sent; the answer says which.
-   *
-   * @throws {Refusal} `notFound` for an unknown or closed account, `idempotencyKeyReused`
-   */
-  warn(admin: ActingAdmin, typed: TypedWarning): Promise<{ isMailed: boolean }>;
-  /** The latest warnings of a user. @throws {Refusal} `notFound` */
-  list(userId: number): Promise<ReplyOf<EndpointOf<'moderation.warnings'>>>;
-  /** What a user was warned of, as that user reads it: without the admin's name. */
-  listOwn(userId: number): Promise<ReplyOf<EndpointOf<'moderation.ownWarnings'>>>;
-  /** Marks own warnings as read; those of others stay as they are. */
-  markRead(userId: number, warningIds: readonly number[]): Promise<void>;
-}
-
-interface Parts {
-  readonly db: Database;
-  readonly clock: Now;
-  readonly mailer: Mailer;
-}
-
-export function makeWarningService({ db, clock, mailer }: Parts): WarningService {
+/** The latest warnings of a user. @throws {Refusal} `notFound` */
+export async function readWarnings(
+  { db }: Pick<Host, 'db'>,
+  userId: number,
+): Promise<ReplyOf<EndpointOf<'moderation.warnings'>>> {
+  await requireUser(db, userId);
+  const warnings = await listWarnings(db, userId, limits.warningsShown);
   return {
-    warn: (admin, request) => warn({ db, clock, mailer }, admin, request),
-    async list(userId) {
-      await requireUser(db, userId);
-      const warnings = await listWarnings(db, userId, limits.warningsShown);
-      return {
-        records: warnings.map(({ at, readAt, ...warning }) => ({
-          ...warning,
-          time: at.toISOString(),
-          readTime: readAt?.toISOString() ?? null,
-        })),
-      };
-    },
-    async listOwn(userId) {
-      const warnings = await listWarnings(db, userId, limits.warningsShown);
-      return { records: warnings.map(shownToOwner) };
-    },
-    markRead: (userId, warningIds) => markWarningsRead(db, { userId, warningIds, at: clock() }),
+    records: warnings.map(({ at, readAt, ...warning }) => ({
+      ...warning,
+      time: at.toISOString(),
+      readTime: readAt?.toISOString() ?? null,
+    })),
   };
 }
 
-/** Stores a warning once per key, and mails it when it was stored just now. */
-async function warn(
-  { db, clock, mailer }: Parts,
+/** What a user was warned of, as that user reads it: without the admin's name. */
+export async function readOwnWarnings(
+  { db }: Pick<Host, 'db'>,
+  userId: number,
+): Promise<ReplyOf<EndpointOf<'moderation.ownWarnings'>>> {
+  const warnings = await listWarnings(db, userId, limits.warningsShown);
+  return { records: warnings.map(shownToOwner) };
+}
+
+/**
+ * Stores a warning once per idempotency key, and mails it when it was stored just now. The warning stays also when the mail
+ * cannot be sent; the answer says which.
+ *
+ * @throws {Refusal} `notFound` for an unknown or closed account, `idempotencyKeyReused`
+ */
+export async function warnUser(
+  { db, clock, mailer }: Pick<Host, 'db' | 'clock' | 'mailer'>,
   admin: ActingAdmin,
   request: TypedWarning,
 ): Promise<{ isMailed: boolean }> {
@@ -69,7 +54,7 @@ async function warn(
   const user = await requireUser(db, userId);
   if (user.closedAt !== null) throw new Refusal('notFound');
   const at = clock();
-  const call = { admin, act: 'admin.warn', request, at } as const;
+  const call = { admin, action: 'admin.warn', request, at } as const;
   const { result, isFirst } = await doOnce(db, call, async (transaction) => {
     const warnedBy = admin.userName;
     await insertWarning(transaction, {
@@ -81,7 +66,7 @@ async function warn(
       at,
     });
     const target = `user:${userId}`;
-    await insertAuditEntry(transaction, { admin, act: call.act, target, after: { reasonChinese }, at });
+    await insertAuditEntry(transaction, { admin, action: call.action, target, after: { reasonChinese }, at });
     return { isMailed: true };
   });
   if (!isFirst) return result;
@@ -106,7 +91,7 @@ async function isSent(mailer: Mailer, mail: Mail): Promise<boolean> {
   }
 }
 
-/** The reader's language is not known: the mail says it in Chinese and in English. */
+/** In Chinese and in English, because the reader's language is unknown. */
 function warningMail({ email, userName }: StoredUser, reason: { chinese: string; english: string }): Mail {
   const chinese = [
     `您的账号 ${userName} 收到了一条管理员警告。`,

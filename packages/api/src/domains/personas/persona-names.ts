@@ -1,16 +1,15 @@
 import { isValidGameId } from '@ra3/sdk/rules';
-import { isUniqueViolation } from '../../database/database-errors.js';
-import type { OpenTransaction } from '../../database/in-transaction.js';
+import { isUniqueViolation, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { isBadPersona } from './stores/bad-personas.js';
-import { insertPersonaRename } from './stores/persona-renames.js';
-import { updatePersonaName, type LockedPersona } from './stores/personas.js';
+import { isBadPersona } from './bad-persona-store.js';
+import { insertPersonaRename } from './persona-name-store.js';
+import { updatePersonaName, type LockedPersona } from './persona-store.js';
 
 /**
  * Refuses a name that breaks the rules of S5-09 or is forbidden. The list of forbidden names is read each time, so
  * that a change counts at once; the specification allows five minutes (S9-03).
  *
- * @throws {Refusal} `invalidPersonaName` (161) for both: a stranger does not learn what is on the list
+ * @throws {Refusal} `invalidPersonaName` (161) for both, so that the list stays secret
  */
 export async function refuseBadName(transaction: OpenTransaction, name: string): Promise<void> {
   if (!isValidGameId(name)) throw new Refusal('invalidPersonaName');

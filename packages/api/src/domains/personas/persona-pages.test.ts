@@ -5,7 +5,7 @@ import { describeOnEachEngine } from '../../testing/engines.js';
 import { listOwnGames, type OwnGame } from '../../testing/own-games.js';
 import { randomMatches } from '../../testing/random-matches.js';
 import { startTestHost, type TestHost } from '../../testing/test-host.js';
-import { listRatingPoints } from './stores/rating-history.js';
+import { listRatingPoints } from './rating-history-store.js';
 
 type History = ReplyOf<EndpointOf<'personas.ratingHistory'>>;
 type Splits = ReplyOf<EndpointOf<'personas.splits'>>;
@@ -14,7 +14,7 @@ type Versus = ReplyOf<EndpointOf<'personas.versus'>>;
 
 const MATCHES = 700;
 
-/** Every figure is counted anew from the plain rows of matches and players. */
+/** Every figure is counted again from the plain rows of matches and players. */
 describeOnEachEngine('What the page of a persona shows', (engine) => {
   let host: TestHost;
   let personaId: number;

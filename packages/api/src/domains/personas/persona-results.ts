@@ -1,54 +1,56 @@
 import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { eloBrackets, limits } from '@ra3/sdk/facts';
-import type { Database } from '../../database/in-transaction.js';
-import { findSeasonId } from './find-season-id.js';
-import { requirePersonaName } from './require-persona.js';
+import type { Host } from '../host.js';
+import { findSeasonId } from '../seasons/season-store.js';
+import { requirePersonaName } from './persona-store.js';
 import {
   BETWEEN_FACTIONS,
   findStreaks,
   listMetOpponents,
   listSplits,
   type SplitRow,
-} from './stores/rated-duels.js';
+} from './rated-duel-store.js';
 
 type Splits = EndpointOf<'personas.splits'>;
 type Opponents = EndpointOf<'personas.opponents'>;
 type SplitsReply = ReplyOf<Splits>;
 type RangeSplit = SplitsReply['byMinutes'][number];
 
-/** @throws {Refusal} `notFound` for a persona that does not exist or was deleted. */
-export interface PersonaResultService {
-  /** @throws {Refusal} `notFound` also for a season that does not exist. */
-  splits(params: ParamsOf<Splits>, query: QueryOf<Splits>): Promise<SplitsReply>;
-  opponents(params: ParamsOf<Opponents>): Promise<ReplyOf<Opponents>>;
-}
-
 const splitBounds = {
   elo: eloBrackets.slice(1).map(({ from }) => from),
   minutes: limits.splitMinutes,
 } as const;
 
-/** How a persona did in rated 1v1 matches. */
-export function makePersonaResultService({ db }: { readonly db: Database }): PersonaResultService {
+/**
+ * How a persona did in rated 1v1 matches.
+ *
+ * @throws {Refusal} `notFound` for an unknown or deleted persona, and for a season that does not exist
+ */
+export async function readSplits(
+  { db }: Pick<Host, 'db'>,
+  { personaId, mod }: ParamsOf<Splits>,
+  { seasonId }: QueryOf<Splits>,
+): Promise<SplitsReply> {
+  await requirePersonaName(db, personaId);
+  const duels = { personaId, mod, seasonId: await findSeasonId(db, seasonId) };
+  return describeSplits(await listSplits(db, duels, splitBounds), await findStreaks(db, duels));
+}
+
+/** Whom a persona met most in rated 1v1 matches. @throws {Refusal} `notFound` for an unknown or deleted persona */
+export async function readOpponents(
+  { db }: Pick<Host, 'db'>,
+  { personaId, mod }: ParamsOf<Opponents>,
+): Promise<ReplyOf<Opponents>> {
+  await requirePersonaName(db, personaId);
+  const rows = await listMetOpponents(db, { personaId, mod, seasonId: undefined }, limits.metOpponents);
   return {
-    async splits({ personaId, mod }, { seasonId }) {
-      await requirePersonaName(db, personaId);
-      const duels = { personaId, mod, seasonId: await findSeasonId(db, seasonId) };
-      return describeSplits(await listSplits(db, duels, splitBounds), await findStreaks(db, duels));
-    },
-    async opponents({ personaId, mod }) {
-      await requirePersonaName(db, personaId);
-      const rows = await listMetOpponents(db, { personaId, mod, seasonId: undefined }, limits.metOpponents);
-      return {
-        records: rows.map((row) => ({
-          personaId: row.persona_id,
-          personaName: row.persona_name,
-          wins: row.wins,
-          losses: row.losses,
-          lastTime: row.last_time.toISOString(),
-        })),
-      };
-    },
+    records: rows.map((row) => ({
+      personaId: row.persona_id,
+      personaName: row.persona_name,
+      wins: row.wins,
+      losses: row.losses,
+      lastTime: row.last_time.toISOString(),
+    })),
   };
 }
 

@@ -1,44 +1,41 @@
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits, NO_RANK } from '@ra3/sdk/facts';
-import type { Database } from '../../database/in-transaction.js';
-import { listBestRecords, type BestRecord } from '../ladders/queries.js';
-import { searchPersonas, type FoundPersona } from './stores/persona-search.js';
-import { byFrequency } from '../ladders/ladders.js';
+import type { Host } from '../host.js';
+import { listBestRecords, type BestRecord } from '../ladders/ladder-record-store.js';
+import { byFrequency } from '../ladders/rate-matches.js';
+import { searchPersonas, type FoundPersona } from './persona-search-store.js';
 
 type Search = EndpointOf<'personas.search'>;
 type Found = ReplyOf<Search>;
-
-export interface PersonaSearchService {
-  /** At most ten personas: whose name it is, whose names begin with it, who has it inside; each by best Elo. */
-  search(query: QueryOf<Search>): Promise<Found>;
-}
 
 const FACTIONS_SHOWN = 3;
 /** The order of suggestions; within a group the best Elo comes first, then the name. */
 const groups = ['exact', 'beginning', 'middle'] as const;
 
-/** Suggests players by the beginning or the middle of their names; an extension of ours. */
-export function makePersonaSearchService({ db }: { db: Database }): PersonaSearchService {
+/**
+ * Suggests at most ten personas by the beginning or the middle of their names: whose name it is, whose names begin with
+ * it, whose names contain it; each group by best Elo. An extension of ours.
+ */
+export async function searchByName(
+  { db }: Pick<Host, 'db'>,
+  { name, limit = limits.personaSearchResults }: QueryOf<Search>,
+): Promise<Found> {
+  const found = await searchPersonas(db, name.trim(), limits.personaSearchCandidates);
+  const best = await listBestRecords(
+    db,
+    found.map(({ persona_id }) => persona_id),
+  );
+  const bestOf = new Map(best.map((record) => [record.persona_id, record]));
+  const eloOf = ({ persona_id }: FoundPersona) => bestOf.get(persona_id)?.elo ?? NO_RANK;
+  const personas = found
+    .toSorted((a, b) => groups.indexOf(a.match) - groups.indexOf(b.match) || eloOf(b) - eloOf(a))
+    .slice(0, limit);
   return {
-    async search({ name, limit = limits.personaSearchResults }) {
-      const found = await searchPersonas(db, name.trim(), limits.personaSearchCandidates);
-      const best = await listBestRecords(
-        db,
-        found.map(({ persona_id }) => persona_id),
-      );
-      const bestOf = new Map(best.map((record) => [record.persona_id, record]));
-      const eloOf = ({ persona_id }: FoundPersona) => bestOf.get(persona_id)?.elo ?? NO_RANK;
-      const personas = found
-        .toSorted((a, b) => groups.indexOf(a.match) - groups.indexOf(b.match) || eloOf(b) - eloOf(a))
-        .slice(0, limit);
-      return {
-        records: personas.map(({ persona_id, persona_name }) => ({
-          personaId: persona_id,
-          personaName: persona_name,
-          best: describeBest(bestOf.get(persona_id)),
-        })),
-      };
-    },
+    records: personas.map(({ persona_id, persona_name }) => ({
+      personaId: persona_id,
+      personaName: persona_name,
+      best: describeBest(bestOf.get(persona_id)),
+    })),
   };
 }
 

@@ -1,10 +1,10 @@
 import { limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../database/in-transaction.js';
-import { relistPersona } from '../ladders/stores/ladder-records.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
 import { personaCalls } from '../../testing/persona-calls.js';
+import { relistPersona } from '../ladders/ladder-record-store.js';
 
 describeOnEachEngine('own personas on the ladders', (engine) => {
   let host: TestHost;

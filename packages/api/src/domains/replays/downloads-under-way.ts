@@ -17,7 +17,7 @@ export interface DownloadsUnderWay {
   run<T extends Download>(userId: number, open: () => Promise<T>): Promise<T>;
 }
 
-/** Counts downloads under way per account and process, so that nobody keeps files and connections open without end. */
+/** Counts downloads under way per account and process, so that no account keeps files and connections open without end. */
 export function countDownloadsUnderWay(): DownloadsUnderWay {
   const counts = new Map<number, number>();
   const end = (userId: number) => {

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.js';
+import { makeMetrics } from '../../http/operations/metrics.js';
+import { openReplayDirectory } from '../../outside/replay-directory.js';
 import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
-import { makeIngestService } from '../ingest/ingest.js';
-import { makeMatchService } from '../matches/matches.js';
-import { openReplayDirectory } from '../../outside/replay-directory.js';
-import { makeReplayFileService } from './replay-files.js';
+import { storeMatches } from '../ingest/store-matches.js';
+import { readRecentMatches } from '../matches/match-lists.js';
+import { readReplay, storeReplay } from './replay-files.js';
 
 describeOnEachEngine('Replay files', (engine) => {
   let database: OpenDatabase;
@@ -27,18 +28,18 @@ describeOnEachEngine('Replay files', (engine) => {
     await rm(folder, { recursive: true });
   });
 
-  const files = () =>
-    makeReplayFileService({
-      db: database.db,
-      clock: () => TEST_NOW,
-      replayStore: openReplayDirectory(folder),
-    });
+  const host = () => ({
+    db: database.db,
+    clock: () => TEST_NOW,
+    replayStore: openReplayDirectory(folder),
+    metrics: makeMetrics(),
+  });
   const reportMatch = async (): Promise<string> => {
     const match = aMatch(personaIds[0] ?? 0, personaIds[1] ?? 0);
-    await makeIngestService({ db: database.db, clock: () => TEST_NOW }).matches([match]);
+    await storeMatches({ db: database.db, clock: () => TEST_NOW }, [match]);
     return match.guid;
   };
-  const readBytes = async (guid: string) => buffer((await files().read(guid)).content);
+  const readBytes = async (guid: string) => buffer((await readReplay(host(), guid)).content);
   const listFiles = async () =>
     (await readdir(folder, { recursive: true })).filter((name) => name.length > 60);
 
@@ -46,9 +47,9 @@ describeOnEachEngine('Replay files', (engine) => {
     const guid = await reportMatch();
     const bytes = randomBytes(5_000);
 
-    const stored = await files().store(guid, bytes);
+    const stored = await storeReplay(host(), guid, bytes);
 
-    const { records } = await makeMatchService(database).recent({ page: 1 });
+    const { records } = await readRecentMatches(database, { page: 1 });
     expect(stored).toEqual({ stored: true });
     expect(await readBytes(guid)).toEqual(bytes);
     expect(records.map(({ replayGuid }) => replayGuid)).toContain(guid);
@@ -57,9 +58,9 @@ describeOnEachEngine('Replay files', (engine) => {
   test('the first replay of a match stays', async () => {
     const guid = await reportMatch();
     const first = randomBytes(100);
-    await files().store(guid, first);
+    await storeReplay(host(), guid, first);
 
-    await files().store(guid, randomBytes(100));
+    await storeReplay(host(), guid, randomBytes(100));
 
     expect(await readBytes(guid)).toEqual(first);
   });
@@ -68,8 +69,8 @@ describeOnEachEngine('Replay files', (engine) => {
     const before = (await listFiles()).length;
     const bytes = randomBytes(200);
 
-    await files().store(await reportMatch(), bytes);
-    await files().store(await reportMatch(), bytes);
+    await storeReplay(host(), await reportMatch(), bytes);
+    await storeReplay(host(), await reportMatch(), bytes);
 
     expect(await listFiles()).toHaveLength(before + 1);
   });
@@ -77,14 +78,16 @@ describeOnEachEngine('Replay files', (engine) => {
   test('a replay of an unknown match is refused, and leaves no file', async () => {
     const before = await listFiles();
 
-    await expect(files().store(randomUUID(), randomBytes(10))).rejects.toMatchObject({ failure: 'notFound' });
+    await expect(storeReplay(host(), randomUUID(), randomBytes(10))).rejects.toMatchObject({
+      failure: 'notFound',
+    });
 
     expect(await listFiles()).toEqual(before);
   });
 
   test('a file that was damaged on disk is not given out', async () => {
     const guid = await reportMatch();
-    await files().store(guid, randomBytes(300));
+    await storeReplay(host(), guid, randomBytes(300));
     const row = await database.db
       .selectFrom('replays')
       .selectAll()
@@ -92,6 +95,6 @@ describeOnEachEngine('Replay files', (engine) => {
       .executeTakeFirstOrThrow();
     await writeFile(join(folder, row.content_hash.slice(0, 2), row.content_hash), 'damaged');
 
-    await expect(files().read(guid)).rejects.toMatchObject({ failure: 'notFound' });
+    await expect(readReplay(host(), guid)).rejects.toMatchObject({ failure: 'notFound' });
   });
 });

@@ -1,52 +1,43 @@
 import type { Readable } from 'node:stream';
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Now } from '../../values/now.js';
-import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { findReplay, insertReplay } from './stores/replays.js';
-import { matchExists } from '../matches/queries.js';
-import type { ReplayStore } from '../../outside/replay-store.js';
+import type { Host } from '../host.js';
+import { matchExists } from '../matches/match-store.js';
+import { findReplay, insertReplay } from './replay-record-store.js';
 
-/** A stored replay. Who does not read the content destroys it. */
+/** A stored replay. A caller that does not read the content destroys it. */
 export interface ReplayContent {
   readonly content: Readable;
   readonly byteLength: number;
 }
 
-export interface ReplayFileService {
-  /**
-   * Stores the replay of a finished match. A second replay of the same match changes nothing.
-   *
-   * @throws {Refusal} `notFound` when the match was not reported.
-   */
-  store(guid: string, bytes: Uint8Array): Promise<ReplyOf<EndpointOf<'ingest.replay'>>>;
-  /** @throws {Refusal} `notFound` when the match has no replay, or its file is lost. */
-  read(guid: string): Promise<ReplayContent>;
+/**
+ * Stores the replay of a finished match: the bytes in the replay store by their hash, the match they belong to in the
+ * database. A second replay of the same match changes nothing.
+ *
+ * @throws {Refusal} `notFound` when the match was not reported
+ */
+export async function storeReplay(
+  { db, clock, replayStore, metrics }: Pick<Host, 'db' | 'clock' | 'replayStore' | 'metrics'>,
+  guid: string,
+  bytes: Uint8Array,
+): Promise<ReplyOf<EndpointOf<'ingest.replay'>>> {
+  if (!(await matchExists(db, guid))) throw new Refusal('notFound', { detail: 'There is no such match.' });
+  // The file first: a row never points at nothing, and a file without a row does no harm.
+  const contentHash = await replayStore.put(bytes);
+  await insertReplay(db, { guid, contentHash, byteLength: bytes.length, storedAt: clock() });
+  metrics.countReplay();
+  return { stored: true };
 }
 
-interface Options {
-  readonly db: Database;
-  readonly clock: Now;
-  readonly replayStore: ReplayStore;
-}
-
-/** Keeps replays: the bytes in a store by their hash, the match they belong to in the database. */
-export function makeReplayFileService({ db, clock, replayStore }: Options): ReplayFileService {
-  return {
-    async store(guid, bytes) {
-      if (!(await matchExists(db, guid)))
-        throw new Refusal('notFound', { detail: 'There is no such match.' });
-      // The file first: a row never points at nothing, and a file without a row harms nobody.
-      const contentHash = await replayStore.put(bytes);
-      await insertReplay(db, { guid, contentHash, byteLength: bytes.length, storedAt: clock() });
-      return { stored: true };
-    },
-    async read(guid) {
-      const replay = await findReplay(db, guid);
-      const content = replay && (await replayStore.get(replay.content_hash));
-      if (replay === undefined || content === undefined)
-        throw new Refusal('notFound', { detail: 'There is no replay of this match.' });
-      return { content, byteLength: replay.byte_length };
-    },
-  };
+/** @throws {Refusal} `notFound` when the match has no replay, or its file is lost */
+export async function readReplay(
+  { db, replayStore }: Pick<Host, 'db' | 'replayStore'>,
+  guid: string,
+): Promise<ReplayContent> {
+  const replay = await findReplay(db, guid);
+  const content = replay && (await replayStore.get(replay.content_hash));
+  if (replay === undefined || content === undefined)
+    throw new Refusal('notFound', { detail: 'There is no replay of this match.' });
+  return { content, byteLength: replay.byte_length };
 }

@@ -1,17 +1,17 @@
+import { adminLimits } from '@ra3/sdk/facts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { adminLimits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../values/new-id.js';
-import { recordLogin } from '../moderation/login-records.js';
-import { insertPersonas } from '../personas/stores/personas.js';
+import { inTransaction } from '../../database/in-transaction.js';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
-import { inTransaction } from '../../database/in-transaction.js';
-import { randomMatches } from '../../testing/random-matches.js';
 import { countPlainly } from '../../testing/plain-daily-counts.js';
+import { randomMatches } from '../../testing/random-matches.js';
+import { newId } from '../../values/new-id.js';
+import { recordLogin } from '../moderation/login-record-store.js';
+import { insertPersonas } from '../personas/persona-store.js';
 
 interface Report {
   readonly date: string;

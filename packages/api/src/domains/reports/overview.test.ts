@@ -4,7 +4,7 @@ import { callAs } from '../../testing/call-as.js';
 import { seedSeasons } from '../../testing/data-builders.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { serviceHeaders, startTestHost, type TestHost } from '../../testing/index.js';
-import { SILENCE_LIMIT_MS } from '../status/status.js';
+import { SILENCE_LIMIT_MS } from '../status/live-status.js';
 
 interface Overview {
   readonly bansLastDay: number;

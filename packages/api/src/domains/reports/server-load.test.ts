@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../database/in-transaction.js';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
-import { manyUsers } from '../../testing/many-users.js';
 import { serviceHeaders, startTestHost, type TestHost } from '../../testing/index.js';
-import type { Database } from '../../database/in-transaction.js';
-import { SILENCE_LIMIT_MS } from '../status/status.js';
-import { measureDatabase } from './stores/database-size.js';
+import { manyUsers } from '../../testing/many-users.js';
+import { SILENCE_LIMIT_MS } from '../status/live-status.js';
+import { measureDatabase } from './database-size-store.js';
 
 interface Performance {
   readonly relays: { ipAddr: string; load: number }[];

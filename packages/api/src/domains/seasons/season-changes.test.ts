@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
-import { endCurrentSeason, insertSeason } from './stores/seasons.js';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { aMatch, aSeason } from '../../testing/data-builders.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost } from '../../testing/index.js';
 import { readLadders, replayLadders } from '../../testing/replayed-ladders.js';
 import type { FinishedMatch } from '../ladders/placed-match.js';
+import { endCurrentSeason, insertSeason } from './season-store.js';
 
 const CHANGE = new Date('2026-06-15T12:00:00Z');
 const HOUR_MS = 3_600_000;

@@ -1,24 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits, tokenScopes, type TokenScope } from '@ra3/sdk/facts';
-import { inTransaction, type Database } from '../../database/in-transaction.js';
-import { networkOf } from '../../values/network-of.js';
+import { inTransaction } from '../../database/in-transaction.js';
+import { networkOf, type SignedIn } from '../../values/caller.js';
 import { newId } from '../../values/new-id.js';
-import type { Now } from '../../values/now.js';
 import { Refusal } from '../../values/refusal.js';
-import type { SignedIn } from '../../values/signed-in.js';
-import type { SignInService } from '../accounts/sign-in.js';
-import { lockVerifiedUser } from '../accounts/verified-user.js';
+import { confirmPassword } from '../accounts/sign-in.js';
+import { lockVerifiedUser } from '../accounts/user-store.js';
+import type { Host } from '../host.js';
 import {
-  deleteExpiredAccessTokens,
   deleteOwnAccessToken,
   findAccessToken,
   insertAccessToken,
   listAccessTokens,
   noteTokenUse,
   type StoredToken,
-} from './stores/access-tokens.js';
+} from './access-token-store.js';
 
+// Access tokens of scripts: 256 random bits; the database has their hash (docs/architecture.md#access-tokens).
 const SECRET_BYTES = 32;
 const DAY_MS = 24 * 60 * 60_000;
 /** A use is written down when the last one is older: a script that calls often writes a row a minute. */
@@ -35,66 +34,62 @@ export interface FoundToken {
   readonly scopes: readonly TokenScope[];
 }
 
-export interface AccessTokenService {
-  /** The account of a token, which is noted as used; undefined for one that is unknown, revoked or expired. */
-  find(token: string, address: string): Promise<FoundToken | undefined>;
-  list(userId: number): Promise<Token[]>;
-  /** @throws {Refusal} 122, 121, `notAllowed` for the scope of admins, `tooManyTokens` */
-  create(user: SignedIn, typed: TypedToken): Promise<{ token: string; record: Token }>;
-  /** @throws {Refusal} `notFound` when the user has no such token */
-  revoke(userId: number, tokenId: number): Promise<void>;
-  removeExpired(): Promise<void>;
+/** The account of a token, which is noted as used; undefined for one that is unknown, revoked or expired. */
+export async function findTokenUser(
+  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  token: string,
+  address: string,
+): Promise<FoundToken | undefined> {
+  const now = clock();
+  const found = await findAccessToken(db, hashToken(token), now);
+  if (found === undefined) return undefined;
+  const { tokenId, lastUsedAt, userId, userName, group } = found;
+  // In both directions, because a clock may be set back.
+  if (lastUsedAt === null || Math.abs(now.getTime() - lastUsedAt.getTime()) >= NOTE_AFTER_MS) {
+    await noteTokenUse(db, { tokenId, at: now, network: networkOf(address) });
+  }
+  return { user: { userId, userName, group }, scopes: readScopes(found.scopes) };
 }
 
-interface Parts {
-  readonly db: Database;
-  readonly clock: Now;
-  readonly signIn: Pick<SignInService, 'confirmPassword'>;
+export async function listOwnTokens(
+  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  userId: number,
+): Promise<Token[]> {
+  return (await listAccessTokens(db, userId, clock())).map(shownToOwner);
 }
 
-/** Access tokens of scripts: 256 random bits; the database has their hash (docs/architecture.md#access-tokens). */
-export function makeAccessTokenService({ db, clock, signIn }: Parts): AccessTokenService {
-  return {
-    async find(token, address) {
-      const now = clock();
-      const found = await findAccessToken(db, hashToken(token), now);
-      if (found === undefined) return undefined;
-      const { tokenId, lastUsedAt, userId, userName, group } = found;
-      // In both directions, because a clock may be set back.
-      if (lastUsedAt === null || Math.abs(now.getTime() - lastUsedAt.getTime()) >= NOTE_AFTER_MS) {
-        await noteTokenUse(db, { tokenId, at: now, network: networkOf(address) });
-      }
-      return { user: { userId, userName, group }, scopes: readScopes(found.scopes) };
-    },
-    list: async (userId) => (await listAccessTokens(db, userId, clock())).map(shownToOwner),
-    async create({ userName, group }, { name, scopes, days, password, address }) {
-      if (scopes.includes('admin') && group !== 'Admin') throw new Refusal('notAllowed');
-      const verified = await signIn.confirmPassword({ userName, password, address });
-      const token = `ra3_${randomBytes(SECRET_BYTES).toString('base64url')}`;
-      const now = clock();
-      const stored: StoredToken = {
-        tokenId: newId(),
-        name,
-        scopes: scopes.join(),
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + days * DAY_MS),
-        lastUsedAt: null,
-        lastNetwork: '',
-      };
-      await inTransaction(db, async (transaction) => {
-        // The lock also keeps two calls at once from passing the limit together.
-        await lockVerifiedUser(transaction, verified);
-        const others = await listAccessTokens(transaction, verified.userId, now);
-        if (others.length >= limits.tokensPerUser) throw new Refusal('tooManyTokens');
-        await insertAccessToken(transaction, verified.userId, { ...stored, hash: hashToken(token) });
-      });
-      return { token, record: shownToOwner(stored) };
-    },
-    async revoke(userId, tokenId) {
-      if (!(await deleteOwnAccessToken(db, userId, tokenId))) throw new Refusal('notFound');
-    },
-    removeExpired: () => deleteExpiredAccessTokens(db, clock()),
+/** @throws {Refusal} 122, 121, `notAllowed` for the scope of admins, `tooManyTokens` */
+export async function createToken(
+  host: Pick<Host, 'db' | 'clock' | 'loginLimits' | 'passwords'>,
+  { userName, group }: SignedIn,
+  { name, scopes, days, password, address }: TypedToken,
+): Promise<{ token: string; record: Token }> {
+  if (scopes.includes('admin') && group !== 'Admin') throw new Refusal('notAllowed');
+  const verified = await confirmPassword(host, { userName, password, address });
+  const token = `ra3_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+  const now = host.clock();
+  const stored: StoredToken = {
+    tokenId: newId(),
+    name,
+    scopes: scopes.join(),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + days * DAY_MS),
+    lastUsedAt: null,
+    lastNetwork: '',
   };
+  await inTransaction(host.db, async (transaction) => {
+    // The lock also keeps two concurrent calls from passing the limit together.
+    await lockVerifiedUser(transaction, verified);
+    const others = await listAccessTokens(transaction, verified.userId, now);
+    if (others.length >= limits.tokensPerUser) throw new Refusal('tooManyTokens');
+    await insertAccessToken(transaction, verified.userId, { ...stored, hash: hashToken(token) });
+  });
+  return { token, record: shownToOwner(stored) };
+}
+
+/** @throws {Refusal} `notFound` when the user has no such token */
+export async function revokeToken({ db }: Pick<Host, 'db'>, userId: number, tokenId: number): Promise<void> {
+  if (!(await deleteOwnAccessToken(db, userId, tokenId))) throw new Refusal('notFound');
 }
 
 function shownToOwner({ tokenId, name, lastNetwork, ...token }: StoredToken): Token {

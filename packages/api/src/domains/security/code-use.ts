@@ -1,24 +1,19 @@
-import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
-import { latestCredibleTime } from '../../values/credible-time.js';
-import type { Now } from '../../values/now.js';
+import { createHash } from 'node:crypto';
+import { limits } from '@ra3/sdk/facts';
+import { Secret } from 'otpauth';
+import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { hashRecoveryCode } from './recovery-codes.js';
+import { latestPlausibleTime } from '../../values/time.js';
+import type { Host } from '../host.js';
 import { openSecret } from './sealed-secret.js';
-import { lockTwoStep, takeRecoveryCode, updateTwoStep, type StoredTwoStep } from './stores/two-steps.js';
 import { isUsedUp, timeStepOf } from './time-code.js';
+import { lockTwoStep, takeRecoveryCode, updateTwoStep, type StoredTwoStep } from './two-step-store.js';
 
 /**
- * Wrong codes of one account after which more are refused with code 121, from everywhere together: who gets this far knows
- * the password, so there is no stranger who could lock the owner out (docs/architecture.md#two-step-sign-in).
+ * Wrong codes of one account, from all networks together, after which more are refused with code 121. Only a caller who
+ * knows the password gets this far, so no other can lock the owner out (docs/architecture.md#two-step-sign-in).
  */
 export const wrongCodeLimits = { mostCodes: 5, windowMs: 15 * 60_000 } as const;
-
-interface Parts {
-  readonly db: Database;
-  readonly clock: Now;
-  /** Opens the secrets. */
-  readonly key: Buffer;
-}
 
 interface TypedCode {
   readonly userId: number;
@@ -27,24 +22,29 @@ interface TypedCode {
   readonly isConfirmed: boolean;
 }
 
-/** Runs `work` in the transaction in which a right code is used up. @throws {Refusal} 902, 121, `repeatedOperation` */
-export type UseCode = <T>(typed: TypedCode, work: (transaction: OpenTransaction) => Promise<T>) => Promise<T>;
-
-/** Makes the function that judges a code under the lock of its row: it uses a right one up and counts a wrong one. */
-export function makeCodeUse({ db, clock, key }: Parts): UseCode {
-  return async ({ userId, otp, isConfirmed }, work) => {
-    // A refusal is thrown after the commit, so that the wrong code stays counted.
-    const outcome = await inTransaction(db, async (transaction) => {
-      const stored = await lockTwoStep(transaction, userId);
-      if (stored === undefined || (stored.confirmedAt !== null) !== isConfirmed) {
-        return new Refusal('repeatedOperation');
-      }
-      const refusal = await judge(transaction, { userId, stored, otp, key, now: clock() });
-      return refusal ?? { result: await work(transaction) };
-    });
-    if (outcome instanceof Refusal) throw outcome;
-    return outcome.result;
-  };
+/**
+ * Checks a code under the lock of its row: uses a right one up and counts a wrong one. Runs `work` in the transaction in
+ * which a right code is used up.
+ *
+ * @throws {Refusal} 902, 121, `repeatedOperation`
+ */
+export async function withSecondStepCode<T>(
+  { db, clock, keys }: Pick<Host, 'db' | 'clock' | 'keys'>,
+  { userId, otp, isConfirmed }: TypedCode,
+  work: (transaction: OpenTransaction) => Promise<T>,
+): Promise<T> {
+  // A refusal is thrown after the commit, so that the wrong code stays counted.
+  const outcome = await inTransaction(db, async (transaction) => {
+    const stored = await lockTwoStep(transaction, userId);
+    if (stored === undefined || (stored.confirmedAt !== null) !== isConfirmed) {
+      return new Refusal('repeatedOperation');
+    }
+    const attempt = { userId, stored, otp, key: keys.twoStep, now: clock() };
+    const refusal = await judge(transaction, attempt);
+    return refusal ?? { result: await work(transaction) };
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome.result;
 }
 
 interface Attempt {
@@ -87,8 +87,25 @@ async function accept(
 /** The wrong codes of the running window; one that began in the future dates from before the clock was set back. */
 function countedNow({ wrongCodes, wrongSince }: StoredTwoStep, now: Date) {
   const isOver = wrongSince.getTime() + wrongCodeLimits.windowMs <= now.getTime();
-  const isFuture = wrongSince > latestCredibleTime(now);
+  const isFuture = wrongSince > latestPlausibleTime(now);
   return wrongCodes === 0 || isOver || isFuture
     ? { wrongCodes: 0, wrongSince: now }
     : { wrongCodes, wrongSince };
+}
+
+/** 80 random bits: too many to guess from a stolen hash. */
+const CODE_BYTES = 10;
+const GROUP = /.{4}(?=.)/g;
+
+/** New recovery codes as people read them, such as `abcd-efgh-2345-mnop`. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: limits.recoveryCodes }, () =>
+    new Secret({ size: CODE_BYTES }).base32.toLowerCase().replaceAll(GROUP, '$&-'),
+  );
+}
+
+/** The hash of a code, however its letters and hyphens were typed. */
+export function hashRecoveryCode(code: string): string {
+  const plain = code.replaceAll(/[\s-]/g, '').toLowerCase();
+  return createHash('sha256').update(plain).digest('hex');
 }

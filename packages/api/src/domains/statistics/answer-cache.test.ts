@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 function openCache() {
   let nowMs = 0;
   let computed = 0;
-  const cache = makeAnswerCache<number>(() => new Date(nowMs));
+  const cache = makeAnswerCache(() => new Date(nowMs));
   const compute = () => Promise.resolve((computed += 1));
   return {
     cache,

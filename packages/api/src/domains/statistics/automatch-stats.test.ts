@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { opponentEloBounds, regroupOpponentElo } from '@ra3/sdk/rules';
-import { startTestHost, type TestHost, type TestUser } from '../../testing/test-host.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../database/in-transaction.js';
-import { writeEndRanks } from '../ladders/stores/ladder-records.js';
-import { markSeasonClosed } from '../seasons/stores/seasons.js';
 import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
+import { startTestHost, type TestHost, type TestUser } from '../../testing/test-host.js';
+import { writeEndRanks } from '../ladders/ladder-record-store.js';
+import { markSeasonClosed } from '../seasons/season-store.js';
 
 interface SeasonStats {
   seasonId: number;

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.js';
 import { TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
+import { makeLiveStatus, SILENCE_LIMIT_MS, type StatusReport } from './live-status.js';
+import { deleteStatusHistoryBefore } from './status-history-store.js';
 import {
   HISTORY_MAX_AGE_SECONDS,
-  makeStatusHistoryService,
+  makeStatusHistory,
   SLOT_SECONDS,
   STATUS_HISTORY_DAYS,
 } from './status-history.js';
-import { makeStatusService, SILENCE_LIMIT_MS, type StatusReport } from './status.js';
-import { deleteStatusHistoryBefore } from './stores/status-history.js';
 
 const SLOT_MS = SLOT_SECONDS * 1_000;
 const HOUR_MS = 60 * 60_000;
@@ -54,7 +54,7 @@ describeOnEachEngine('The status history', (engine) => {
 
   const startProcess = () => {
     const parts = { db: database.db, clock: () => new Date(now) };
-    return { status: makeStatusService(parts), history: makeStatusHistoryService(parts) };
+    return { status: makeLiveStatus(parts), history: makeStatusHistory(parts) };
   };
   const read = async () =>
     JSON.parse((await startProcess().history.read()).json.toString()) as {

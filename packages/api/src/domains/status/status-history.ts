@@ -1,13 +1,13 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Database } from '../../database/in-transaction.js';
-import { prepareBody, type PreparedBody } from '../../http/replies/prepare-body.js';
-import type { Now } from '../../values/now.js';
-import { SILENCE_LIMIT_MS } from './status.js';
-import { listMoments, listUsualHours, recordMoment } from './stores/status-history.js';
+import { prepareBody, type PreparedBody } from '../../http/endpoints/prepared-reply.js';
+import type { Clock } from '../../values/time.js';
+import { SILENCE_LIMIT_MS } from './live-status.js';
+import { listMoments, listUsualHours, recordMoment } from './status-history-store.js';
 
 type Reply = ReplyOf<EndpointOf<'status.history'>>;
 
-export interface StatusHistoryService {
+export interface StatusHistory {
   /** Counts the live state into the present slot, unless a process did so before. */
   record(): Promise<void>;
   /** The last 24 hours and the usual hours, at most as old as `HISTORY_MAX_AGE_SECONDS`. */
@@ -29,7 +29,7 @@ const SLOT_MS = SLOT_SECONDS * 1_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Keeps how many players and rooms there were, a row for each five minutes (docs/architecture.md#live-status). */
-export function makeStatusHistoryService({ db, clock }: { db: Database; clock: Now }): StatusHistoryService {
+export function makeStatusHistory({ db, clock }: { db: Database; clock: Clock }): StatusHistory {
   let known: { readonly until: number; readonly body: Promise<PreparedBody> } | undefined;
 
   const record = async () => {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Access } from '@ra3/sdk/contract';
+import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
-import type { SignedIn } from '../../values/signed-in.js';
 import type { CallSession } from './call-session.js';
 
 /** What a request shows of who sends it. */
@@ -13,7 +13,7 @@ export interface Credentials {
 /**
  * Lets a caller in who may make a call (S6-01), and says who it is where the call wants somebody signed in.
  *
- * @throws {Refusal} `notSignedIn` (401) for somebody unknown, `notAllowed` (403) for a user at an admin's door
+ * @throws {Refusal} `notSignedIn` (401) for a visitor, `notAllowed` (403) for a user where only admins may call
  */
 export async function checkAccess(
   access: Access,

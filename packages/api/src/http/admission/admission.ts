@@ -1,16 +1,15 @@
 import { contract, type Endpoint, type RateClass } from '@ra3/sdk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerConfiguration } from '../../configuration/configuration.js';
+import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
-import type { SignedIn } from '../../values/signed-in.js';
+import type { Clock } from '../../values/time.js';
 import { checkAccess } from './access.js';
 import { openCallSession, type CallSession, type SessionServices } from './call-session.js';
-import { openTokenSession, readAccessToken, type TokenServices } from './token-session.js';
-import { isTrustedOrigin } from './csrf.js';
-import { chooseCookieSite } from './session-cookie.js';
 import { addRateLimits, type RateLimits } from './rate-limits.js';
+import { chooseCookieSite } from './session-cookie.js';
 import type { CountCalls } from './shared-allowance.js';
-import type { Now } from '../../values/now.js';
-import type { ServerConfiguration } from '../../configuration/configuration.js';
+import { openTokenSession, readAccessToken, type TokenServices } from './token-session.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,7 +37,7 @@ export interface AdmissionParts {
     ServerConfiguration,
     'allowedOrigins' | 'cookieSameSite' | 'serviceToken' | 'requireAdminTwoStep'
   >;
-  readonly clock: Now;
+  readonly clock: Clock;
   readonly rateLimits: RateLimits;
 }
 
@@ -50,7 +49,7 @@ const guardedReads: ReadonlySet<Endpoint> = new Set([contract.accounts.logout]);
 
 /**
  * Makes, per endpoint, the hook that lets a call in or refuses it: by origin, content type, rate, banned address, role and
- * the second step that admins may need, in this order. It runs before the body is read, since strangers' bytes are not worth reading.
+ * the second step that admins may need, in this order. It runs before the body is read, so that a refused call costs little.
  */
 export async function makeAdmission(app: FastifyInstance, parts: AdmissionParts) {
   const { services, configuration, clock, rateLimits } = parts;
@@ -107,10 +106,46 @@ function refuseForeignOrigin(
 function refuseOtherContent(request: FastifyRequest, { method, bodyKind }: Endpoint): void {
   const contentType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (method === 'GET' || contentType === undefined) return;
-  const wanted = bodyKind === 'binary' ? 'application/octet-stream' : 'application/json';
-  if (contentType !== wanted) throw new Refusal('notJson', { detail: `the Content-Type must be ${wanted}` });
+  const expected = bodyKind === 'binary' ? 'application/octet-stream' : 'application/json';
+  if (contentType !== expected)
+    throw new Refusal('notJson', { detail: `the Content-Type must be ${expected}` });
 }
 
 function rateOf(endpoint: Endpoint): RateClass {
   return endpoint.rate ?? (endpoint.retry ? 'read' : 'write');
+}
+
+/** The parts of a request that tell where it was made. */
+export interface RequestOrigin {
+  readonly origin?: string | undefined;
+  readonly secFetchSite?: string | undefined;
+  readonly contentType?: string | undefined;
+  /** A GET: a client that is no browser sends no content type along. */
+  readonly isRead: boolean;
+  /** Host and port under which this host is being called. */
+  readonly host: string;
+}
+
+/**
+ * Whether a call may change something (docs/architecture.md#cross-site-requests). A browser tells its origin or its
+ * Sec-Fetch-Site; what tells neither is no browser, and must POST JSON, which no form of a foreign page can.
+ */
+function isTrustedOrigin(request: RequestOrigin, allowedOrigins: readonly string[]): boolean {
+  if (request.origin !== undefined) {
+    return hostOf(request.origin) === request.host || allowedOrigins.includes(request.origin);
+  }
+  if (request.secFetchSite !== undefined) {
+    return request.secFetchSite === 'same-origin' || request.secFetchSite === 'none';
+  }
+  return request.isRead || isJson(request.contentType);
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+}
+
+// Only host and port: a proxy that ends TLS makes the scheme seen here differ from the browser's, and cookies keep the
+// schemes apart already (Secure, SameSite).
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

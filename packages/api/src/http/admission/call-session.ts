@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { describeDevice, type Device } from '../../values/device.js';
-import { networkOf } from '../../values/network-of.js';
+import { describeDevice, networkOf, type Device, type SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
-import type { SignedIn } from '../../values/signed-in.js';
 import { pendingCookie, sessionCookie } from './session-cookie.js';
 
 /** An account, and the stored hash that its password was verified against. */
@@ -11,7 +9,7 @@ interface VerifiedLogin {
   readonly passwordHash: string;
 }
 
-/** The session of one call: the only thing a handler can change about its answer besides the reply. */
+/** The session of one call: the only thing that an endpoint can change about its answer besides the reply. */
 export interface CallSession {
   /** The secret of the session that the call came with, if any. */
   readonly token: string | undefined;
@@ -38,7 +36,7 @@ interface NewSession {
   readonly expiresAt: Date;
 }
 
-/** The services that sessions of calls stand on. */
+/** What sessions of calls need of accounts and bans; the app passes it. */
 export interface SessionServices {
   readonly sessions: {
     /** The session of a token; `prolongedUntil` is set when the cookie has to be written again. */

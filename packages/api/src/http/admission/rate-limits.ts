@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { RateClass } from '@ra3/sdk/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from '../../values/network-of.js';
+import { networkOf } from '../../values/caller.js';
 import { makeSharedAllowance, type CountCalls } from './shared-allowance.js';
 
 export type RateLimits = Readonly<Record<RateClass, number>>;
@@ -71,7 +71,7 @@ function makeStoreClass(countShared: CountCalls, now: () => Date): FastifyRateLi
     const rate = rateOfKey(key);
     const mayCall = COUNTED_IN_PROCESS.has(rate) ? mayCallHere : mayCallAnywhere;
     const isAllowed = await mayCall(key, windowStart, { limit, takenAtOnce: TAKEN_AT_ONCE.get(rate) ?? 1 });
-    // A process takes several calls at once, so the exact count is known to nobody; only on which side of the limit.
+    // A process takes several calls at once, so the exact count is unknown; known is only whether it exceeds the limit.
     return { current: isAllowed ? limit : limit + 1, ttl: windowStart.getTime() + RATE_WINDOW_MS - time };
   };
   return class implements FastifyRateLimitStore {

@@ -1,8 +1,7 @@
-// Brings the types of request.cookies and reply.setCookie.
-import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerConfiguration } from '../../configuration/configuration.js';
-import type { CookieSameSite } from '../../configuration/session-cookie.js';
+import type { ServerConfiguration, CookieSameSite } from '../../configuration/configuration.js';
+
+// Brings the types of request.cookies and reply.setCookie.
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -9,7 +9,7 @@ interface Allowance {
 
 /** Of the limit, what a process takes at once at most: low limits are counted call by call. */
 const SMALLEST_PART = 10;
-/** Counts only grow within a window, so whoever has nothing left gets nothing more. */
+/** Counts only grow within a window, so a caller at the limit stays there until it ends. */
 const EXHAUSTED = -1;
 
 /**
@@ -23,13 +23,13 @@ export function makeSharedAllowance(countShared: CountCalls) {
   const taking = new Map<string, Promise<void>>();
   const take = async (key: string, { limit, takenAtOnce }: Allowance): Promise<void> => {
     const begun = window;
-    const wanted = Math.max(1, Math.min(takenAtOnce, Math.floor(limit / SMALLEST_PART)));
-    const counted = await countShared(key, new Date(begun), wanted);
-    const granted = Math.min(wanted, limit - counted + wanted);
+    const requested = Math.max(1, Math.min(takenAtOnce, Math.floor(limit / SMALLEST_PART)));
+    const counted = await countShared(key, new Date(begun), requested);
+    const granted = Math.min(requested, limit - counted + requested);
     if (window === begun) left.set(key, granted > 0 ? granted : EXHAUSTED);
   };
   return async (key: string, windowStart: Date, allowance: Allowance): Promise<boolean> => {
-    // Any other window begins anew, also an earlier one: the clock may have been set back.
+    // Any other window resets the counts, also an earlier one: the clock may have been set back.
     if (windowStart.getTime() !== window) {
       window = windowStart.getTime();
       left = new Map();

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@ra3/sdk/contract';
 import type { TokenScope } from '@ra3/sdk/facts';
 import type { FastifyRequest } from 'fastify';
+import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
-import type { SignedIn } from '../../values/signed-in.js';
 import type { CallSession } from './call-session.js';
 
 /** What calls with an access token need. */

@@ -1,52 +1,64 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { contract, type Contract, type Endpoint, type EndpointKey, type GroupName } from '@ra3/sdk/contract';
+import {
+  contract,
+  IDEMPOTENCY_KEY,
+  type Contract,
+  type Endpoint,
+  type EndpointKey,
+  type GroupName,
+} from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
-import type { FastifyInstance, RouteGenericInterface } from 'fastify';
+import type { FastifyInstance, RouteGenericInterface, FastifyRequest } from 'fastify';
+import { Refusal } from '../../values/refusal.js';
 import { makeAdmission, type AdmissionParts } from '../admission/admission.js';
-import { readIdempotencyKey } from './idempotency-key.js';
-import type { Call, EntryOf, GroupHandlers, Handler, Handlers, RequestSchema } from './handler.js';
-import { sendAnswer } from './send-answer.js';
-import { makeReplySerializer } from './reply-serializer.js';
+import type {
+  AllEndpoints,
+  Call,
+  EndpointFunction,
+  EndpointsOf,
+  EntryOf,
+  RequestSchema,
+} from './endpoints.js';
 import { refuseBody, makeRequestValidator } from './request-validator.js';
-import { routePath } from './route-path.js';
+import { sendAnswer, makeReplySerializer } from './send-answer.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The entry of the contract that a route stands for; absent on routes beside the contract. */
+    /** The entry of the contract that a route implements; absent on other routes. */
     operation?: { readonly key: EndpointKey; readonly endpoint: Endpoint };
   }
 }
 
-/** The game server hands over up to 500 matches or a whole live state at once; both are larger than what people send. */
+/** The game server sends up to 500 matches or a whole live state at once; both are larger than what people send. */
 const SERVICE_BODY_BYTES = 4 * 1024 * 1024;
 
-/** Dependencies of the endpoints besides their handlers. */
+/** What registering the endpoints needs besides them. */
 export interface EndpointParts extends AdmissionParts {
   /** Tests reject replies that break the contract; production sends them, since a client reads tolerantly. */
   readonly areRepliesChecked: boolean;
 }
 
-interface Registration<E extends Endpoint> {
+interface Registration<Host, E extends Endpoint> {
   readonly key: EndpointKey;
   readonly endpoint: E;
-  readonly handler: Handler<E>;
+  readonly answerCall: EndpointFunction<Host, E>;
 }
 
-/** Registers every endpoint of the contract: admission, validation, handler, reply. */
-export async function registerEndpoints(
+/** Registers every endpoint of the contract: admission, validation, function, reply. */
+export async function registerEndpoints<Host>(
   app: FastifyInstance,
-  handlers: Handlers,
+  { host, endpoints }: { readonly host: Host; readonly endpoints: AllEndpoints<Host> },
   parts: EndpointParts,
 ): Promise<void> {
   app.setValidatorCompiler(makeRequestValidator());
   app.setSerializerCompiler(makeReplySerializer(parts.areRepliesChecked));
-  const register = await makeRegistrar(app, parts);
-  // Generic in group and name, so that entry and handler are known to belong together.
+  const register = await makeRegistrar(app, host, parts);
+  // Generic in group and name, so that entry and function are known to belong together.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   const registerEntry = <G extends GroupName, N extends keyof Contract[G]>(group: G, name: N) => {
     const key = `${group}.${String(name)}` as EndpointKey; // Every group and name joined like this is a key.
-    const ofGroup: GroupHandlers<G> = handlers[group];
-    register<EntryOf<G, N>>({ key, endpoint: entryOf(group, name), handler: ofGroup[name] });
+    const ofGroup: EndpointsOf<Host, G> = endpoints[group];
+    register<EntryOf<G, N>>({ key, endpoint: entryOf(group, name), answerCall: ofGroup[name] });
   };
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   const registerGroup = <G extends GroupName>(group: G) => {
@@ -55,10 +67,10 @@ export async function registerEndpoints(
   for (const group of keysOf(contract)) registerGroup(group);
 }
 
-async function makeRegistrar(app: FastifyInstance, parts: EndpointParts) {
+async function makeRegistrar<Host>(app: FastifyInstance, host: Host, parts: EndpointParts) {
   const admit = await makeAdmission(app, parts);
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
-  return <E extends Endpoint>({ key, endpoint, handler }: Registration<E>): void => {
+  return <E extends Endpoint>({ key, endpoint, answerCall }: Registration<Host, E>): void => {
     typed.route<RouteGenericInterface, unknown, RequestSchema<E>>({
       method: endpoint.method,
       url: routePath(endpoint.path),
@@ -72,7 +84,7 @@ async function makeRegistrar(app: FastifyInstance, parts: EndpointParts) {
         const { session } = request.caller;
         // Admission lets no call of users and admins pass without its user.
         const user = request.caller.user as Call<E>['user'];
-        const answer = await handler({
+        const answer = await answerCall(host, {
           params,
           query,
           body,
@@ -120,4 +132,28 @@ function keysOf<T extends object>(value: T): (keyof T)[] {
 /** All entries of the contract are endpoints, which its type does not tell for a group that is not known by name. */
 function entryOf<G extends GroupName, N extends keyof Contract[G]>(group: G, name: N): EntryOf<G, N> {
   return contract[group][name] as EntryOf<G, N>;
+}
+
+/**
+ * Writes a path of the contract as the router wants it: `{name}` becomes `:name`, `{name?}` becomes `:name?`.
+ * What stands behind a parameter in the same segment (`{locale}.str`) stays a literal suffix.
+ */
+function routePath(path: string): string {
+  return path.replace(/\{(\w+)(\??)\}/g, ':$1$2');
+}
+
+/**
+ * The `Idempotency-Key` of a request; entries that take none ignore it.
+ *
+ * @throws {Refusal} `invalidRequest` for a key that is empty, too long, or not made of letters, digits and `._:-`
+ */
+function readIdempotencyKey(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { isIdempotent = false }: Endpoint,
+): string | undefined {
+  const key = headers['idempotency-key'];
+  if (!isIdempotent || key === undefined) return undefined;
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
+  const detail = 'the Idempotency-Key must be 1 to 128 letters, digits and ._:-';
+  throw new Refusal('invalidRequest', { detail });
 }

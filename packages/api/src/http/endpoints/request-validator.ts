@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, FastifyInstance } from 'fastify';
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import { Refusal } from '../../values/refusal.js';
 
@@ -92,4 +92,25 @@ function describe(errors: readonly ErrorObject[], part: string): string {
 /** A union of words fails with one error per word. */
 function allowedWords(errors: readonly ErrorObject[]): string[] {
   return errors.filter(({ keyword }) => keyword === 'const').map(({ params }) => String(params.allowedValue));
+}
+
+/** Reads JSON and bytes, and nothing else: other content types are refused with 415. */
+export function addBodyParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body.toString();
+    // Calls without a body come with the JSON content type too (see csrf.ts).
+    if (text.trim() === '') {
+      done(null, undefined);
+      return;
+    }
+    void parseJson(request, text, (error, value) => {
+      if (error === null) done(null, value);
+      else done(new Refusal('invalidRequest', { detail: 'the body is not JSON' }));
+    });
+  });
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
 }

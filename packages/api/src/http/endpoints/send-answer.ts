@@ -1,8 +1,9 @@
 import type { Endpoint } from '@ra3/sdk/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FileReply } from '../replies/file-reply.js';
-import { PreparedReply } from '../replies/prepared-reply.js';
-import { sendPrepared } from '../replies/send-prepared.js';
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { FastifyReply, FastifyRequest, FastifySerializerCompiler } from 'fastify';
+import { FileReply } from './file-reply.js';
+import { PreparedReply, sendPrepared } from './prepared-reply.js';
+import { plain } from './request-validator.js';
 
 const CONTENT_TYPES = { text: 'text/plain; charset=utf-8', binary: 'application/octet-stream' } as const;
 
@@ -14,7 +15,7 @@ interface Exchange {
   readonly isChecked: boolean;
 }
 
-/** Sends what a handler answered: a prepared body, a file, or a value, which Fastify serializes by the route's schema. */
+/** Sends what an endpoint returned: a prepared body, a file, or a value, which Fastify serializes by the route's schema. */
 export function sendAnswer(answer: unknown, exchange: Exchange): FastifyReply {
   const { endpoint, request, reply } = exchange;
   setCaching(reply, endpoint);
@@ -41,4 +42,28 @@ function setCaching(reply: FastifyReply, endpoint: Endpoint): void {
   if (reply.hasHeader('cache-control')) return;
   const isPersonal = endpoint.access !== 'visitor' || endpoint.path.startsWith('/api/user/');
   void reply.header('cache-control', isPersonal ? 'no-store' : 'no-cache');
+}
+
+/** A reply that does not match the contract: a fault of this host, found in tests. */
+class ReplyMismatchError extends Error {
+  override readonly name = 'ReplyMismatchError';
+}
+
+/**
+ * Fastify's serializer compiler. With `areRepliesChecked` (tests) a reply that breaks its schema becomes a 500 instead
+ * of reaching a client.
+ */
+export function makeReplySerializer(areRepliesChecked: boolean): FastifySerializerCompiler<object> {
+  if (!areRepliesChecked) return () => (reply: unknown) => JSON.stringify(reply);
+  const ajv = new Ajv({ strict: true, allErrors: true });
+  return ({ schema }) => {
+    // Compiled at the first reply: a test asks few of the calls.
+    let isValid: ValidateFunction | undefined;
+    return (reply: unknown) => {
+      const text = JSON.stringify(reply);
+      isValid ??= ajv.compile(plain(schema));
+      if (!isValid(JSON.parse(text))) throw new ReplyMismatchError(JSON.stringify(isValid.errors));
+      return text;
+    };
+  };
 }

@@ -3,8 +3,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
+import { drainProxyConnections } from './connection-timeouts.js';
 import { addHealth } from './health.js';
-import { drainProxyConnections } from './drain-proxy-connections.js';
 
 /** Longer than any test may take: only what happens ends the wait. */
 const FOREVER_MS = 600_000;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { DISK_FULL_DETAIL, sendFailure } from '../replies/failure-reply.js';
+import { DISK_FULL_DETAIL, sendFailure } from '../endpoints/failure-reply.js';
 
 /** What readiness asks of the rest of the host. */
 export interface HealthProbes {

@@ -1,9 +1,13 @@
+import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { bearsToken } from '../admission/access.js';
+import { sendFailure } from '../endpoints/failure-reply.js';
+import { isOfThisMachine } from './is-of-this-machine.js';
 
 /** What the host knows about itself when somebody asks for its figures. */
 export interface MetricsSources {
   readonly readPoolFigures: () => { readonly open: number; readonly idle: number; readonly waiting: number };
-  /** Age of the live state in seconds; undefined while there is none to tell. */
+  /** Age of the live state in seconds; undefined while no game server reports. */
   readonly readStatusAge: () => Promise<number | undefined>;
 }
 
@@ -91,4 +95,22 @@ function makeRequestCounter(registers: Registry[]): Metrics['countRequest'] {
     }
     known.observe(seconds);
   };
+}
+
+export interface MetricsRouteParts {
+  readonly metrics: Metrics;
+  readonly sources: MetricsSources;
+  /** Absent: only callers on this machine may read the metrics. */
+  readonly token: string | undefined;
+}
+
+/** `/metrics` for Prometheus. Without access it answers 404. */
+export function addMetricsRoute(app: FastifyInstance, { metrics, sources, token }: MetricsRouteParts): void {
+  app.get('/metrics', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const mayRead =
+      token === undefined ? isOfThisMachine(request) : bearsToken(request.headers.authorization, token);
+    if (!mayRead) return sendFailure(reply, 'notFound');
+    return reply.type(metrics.registry.contentType).send(await metrics.write(sources));
+  });
 }

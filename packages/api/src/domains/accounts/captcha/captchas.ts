@@ -1,15 +1,13 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
-import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import type { EndpointOf, ReplyOf, BodyOf } from '@ra3/sdk/contract';
 import type { ServerConfiguration } from '../../../configuration/configuration.js';
-import { makeHostedCaptcha } from './hosted-captcha.js';
-import { drawPuzzle } from './draw-puzzle.js';
-import type { Random } from './piece-shape.js';
-import { isGoodTrack, type CaptchaResult } from './judge-track.js';
-import { encodePng } from './png.js';
-import type { Now } from '../../../values/now.js';
 import type { Database } from '../../../database/in-transaction.js';
 import { Refusal } from '../../../values/refusal.js';
-import { deleteCaptchasBefore, insertCaptcha, takeCaptcha } from '../stores/captchas.js';
+import type { Clock } from '../../../values/time.js';
+import { deleteCaptchasBefore, insertCaptcha, takeCaptcha } from './captcha-store.js';
+import { drawPuzzle } from './draw-puzzle.js';
+import type { Random } from './piece-shape.js';
+import { encodePng } from './png.js';
 
 const LIFE_MS = 2 * 60_000;
 /** Captchas drawn in advance: each takes some 10 ms of the main thread, and less of a pool thread. */
@@ -24,7 +22,7 @@ interface Drawn {
   readonly sliderImage: string;
 }
 
-export interface CaptchaService {
+export interface Captchas {
   draw(): Promise<ReplyOf<EndpointOf<'accounts.captcha'>>>;
   /** Validates a solution. The captcha is deleted in any case. @throws {Refusal} `captchaFailed` */
   pass(captchaId: string, result: CaptchaResult): Promise<void>;
@@ -33,13 +31,13 @@ export interface CaptchaService {
 
 interface Parts {
   readonly db: Database;
-  readonly clock: Now;
+  readonly clock: Clock;
   /** Judges in place of the slides, where the operator wants it so. */
   readonly hostedCaptcha?: ServerConfiguration['hostedCaptcha'] | undefined;
 }
 
 /** Slide captchas: the answer stays on the host, and each allows one try within two minutes (docs/architecture.md#captchas). */
-export function makeCaptchaService({ db, clock, hostedCaptcha }: Parts): CaptchaService {
+export function makeCaptchas({ db, clock, hostedCaptcha }: Parts): Captchas {
   const pool: Drawn[] = [];
   let filling: Promise<void> | undefined;
   // One at a time; calls in between are answered, since most of the work is another thread's.
@@ -96,4 +94,66 @@ function makeRandom(): Random {
     offset += BYTES_PER_NUMBER;
     return bytes.readUInt32BE(offset - BYTES_PER_NUMBER) / RANDOM_STEPS;
   };
+}
+
+const TIMEOUT_MS = 5_000;
+const RETRY_SECONDS = 10;
+
+type HostedCaptcha = NonNullable<ServerConfiguration['hostedCaptcha']>;
+
+/**
+ * Judges captchas by another service, as Turnstile does: it is asked about the token that the person's browser got, and
+ * sees to it that each counts once.
+ *
+ * @throws {Refusal} `captchaFailed`, or `unavailable` when the service does not answer, so that no captcha passes unchecked
+ */
+function makeHostedCaptcha({ verifyUrl, secret }: HostedCaptcha): Captchas['pass'] {
+  return async (_captchaId, { token = '' }) => {
+    if (token === '') throw new Refusal('captchaFailed');
+    const isPassed = await askService(verifyUrl, { secret, response: token });
+    if (!isPassed) throw new Refusal('captchaFailed');
+  };
+}
+
+async function askService(url: string, form: Readonly<Record<string, string>>): Promise<boolean> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const judged: unknown = await answer.json();
+    return typeof judged === 'object' && judged !== null && 'success' in judged && judged.success === true;
+  } catch {
+    throw new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS });
+  }
+}
+
+export type CaptchaResult = BodyOf<EndpointOf<'accounts.sendVerificationCode'>>;
+
+/** Limits of a plausible drag (docs/architecture.md#captchas). Lengths are in pixels of the picture as shown. */
+export const trackRules = {
+  /** How far beside the gap the piece may end, as a part of the picture's width. */
+  tolerance: 0.02,
+  shortestMs: 300,
+  fewestPoints: 10,
+  widestJump: 50,
+} as const;
+
+/**
+ * Whether a drag ends in the gap and is plausible for a person: slow enough, with enough points, and without large
+ * jumps.
+ */
+export function isGoodTrack(result: CaptchaResult, gapPosition: number): boolean {
+  const { trackList, bgImageWidth } = result;
+  const [first] = trackList;
+  const last = trackList.at(-1);
+  if (first === undefined || last === undefined || bgImageWidth <= 0) return false;
+  if (trackList.length < trackRules.fewestPoints || last.t - first.t < trackRules.shortestMs) return false;
+  const isSteady = trackList.every((point, index) => {
+    const before = trackList[index - 1] ?? point;
+    return point.t >= before.t && Math.abs(point.x - before.x) <= trackRules.widestJump;
+  });
+  return isSteady && Math.abs((last.x - first.x) / bgImageWidth - gapPosition) <= trackRules.tolerance;
 }

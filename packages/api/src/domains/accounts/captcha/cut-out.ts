@@ -27,8 +27,8 @@ export function drawMatchingLook(
   random: Random,
   { original, from, to }: { original: Raster; from: Corner; to: Corner },
 ): Look {
-  const [shown, wanted] = [meanColour(original, from), meanColour(original, to)];
-  const channel = (index: 0 | 1 | 2) => ((wanted[index] + 1) / (shown[index] + 1)) * (0.97 + random() * 0.06);
+  const [shown, target] = [meanColour(original, from), meanColour(original, to)];
+  const channel = (index: 0 | 1 | 2) => ((target[index] + 1) / (shown[index] + 1)) * (0.97 + random() * 0.06);
   return { tint: [channel(0), channel(1), channel(2)], slope: drawSlope(random), noise: GAP_NOISE };
 }
 
@@ -63,7 +63,7 @@ interface CutOut extends Place {
   readonly look: Look;
 }
 
-/** Draws a part of the original in the form of a piece, lit anew. */
+/** Draws a part of the original in the form of a piece, with another light. */
 export function drawCutOut(
   target: Raster,
   { original, from, shape, left, top, look }: CutOut,

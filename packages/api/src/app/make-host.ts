@@ -1,0 +1,95 @@
+import { hkdfSync } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ServerConfiguration } from '../configuration/configuration.js';
+import type { Database } from '../database/in-transaction.js';
+import { countCalls } from '../database/rate-windows.js';
+import { makeCaptchas } from '../domains/accounts/captcha/captchas.js';
+import { makeLoginLimits } from '../domains/accounts/login-limits.js';
+import { makePasswords, type PasswordCost } from '../domains/accounts/passwords.js';
+import { makeSessions } from '../domains/accounts/sessions.js';
+import type { Host, HostConfiguration } from '../domains/host.js';
+import { readMatchById } from '../domains/matches/match-lists.js';
+import { refuseBannedAddress, refuseBannedCaller, refuseBannedLogin } from '../domains/moderation/bans.js';
+import { countDownloadsUnderWay } from '../domains/replays/downloads-under-way.js';
+import { findTokenUser } from '../domains/security/access-tokens.js';
+import { isTwoStepOn } from '../domains/security/two-step-store.js';
+import { makeAnswerCache } from '../domains/statistics/answer-cache.js';
+import { makeLiveStatus } from '../domains/status/live-status.js';
+import { makeStatusHistory } from '../domains/status/status-history.js';
+import type { AdmissionParts } from '../http/admission/admission.js';
+import type { Mailer } from '../outside/mailer.js';
+import { openReplayBucket } from '../outside/replay-bucket.js';
+import { openReplayDirectory } from '../outside/replay-directory.js';
+import { withFirstAnswers } from '../site/page-with-first-answers.js';
+import { makePreviewReader } from '../site/preview-facts.js';
+import { makeWebFiles } from '../site/web-files.js';
+import type { Clock } from '../values/time.js';
+
+export const REPLAY_FOLDER = 'replays';
+
+const KEY_BYTES = 32;
+
+export interface HostParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly configuration: HostConfiguration &
+    Pick<ServerConfiguration, 'serviceToken' | 'replayBucket' | 'webRoot' | 'mapDownloader'>;
+  /** Contains the folder of replay files, unless a bucket is configured. */
+  readonly dataDirectory: string;
+  readonly mailer: Mailer;
+  readonly metrics: Host['metrics'];
+  readonly findMapDownloader: Host['findMapDownloader'];
+  /** Default: what `makePasswords` takes. */
+  readonly passwordCost?: PasswordCost | undefined;
+  /** Waits so many ms. Default: a timer. */
+  readonly pause?: ((delayMs: number) => Promise<unknown>) | undefined;
+}
+
+/** Makes the one object of what holds state. Nothing runs until an endpoint uses it. */
+export function makeHost(parts: HostParts): Host {
+  const { db, clock, configuration, dataDirectory, mailer, metrics, findMapDownloader } = parts;
+  const { replayBucket, serviceToken, hostedCaptcha } = configuration;
+  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', serviceToken, '', use, KEY_BYTES));
+  return {
+    ...{ db, clock, configuration, mailer, metrics, findMapDownloader },
+    keys: { verificationCodes: keyFor('verification-codes'), twoStep: keyFor('two-step') },
+    sessions: makeSessions({ db, clock }),
+    passwords: makePasswords(parts.passwordCost),
+    loginLimits: makeLoginLimits({ db, clock, pause: parts.pause ?? delay }),
+    captchas: makeCaptchas({ db, clock, hostedCaptcha }),
+    replayStore:
+      replayBucket === undefined
+        ? openReplayDirectory(join(dataDirectory, REPLAY_FOLDER))
+        : openReplayBucket(replayBucket),
+    downloadsUnderWay: countDownloadsUnderWay(),
+    liveStatus: makeLiveStatus({ db, clock }),
+    statusHistory: makeStatusHistory({ db, clock }),
+    statisticsCaches: { factions: makeAnswerCache(clock), maps: makeAnswerCache(clock) },
+    webFiles: openWebFiles(parts),
+  };
+}
+
+function openWebFiles({ db, clock, configuration: { webRoot, mapDownloader } }: HostParts): Host['webFiles'] {
+  return withFirstAnswers({
+    clock,
+    webFiles: makeWebFiles({ db, clock, webRoot, mapService: mapDownloader?.apiUrl }),
+    readFacts: makePreviewReader({ db, readMatch: (matchId) => readMatchById({ db }, matchId) }),
+  });
+}
+
+/** What deciding about a call needs of the nouns: `http` does not import them. */
+export function admissionServices(host: Host): AdmissionParts['services'] {
+  const { db, sessions } = host;
+  return {
+    sessions,
+    accessTokens: { find: (token, address) => findTokenUser(host, token, address) },
+    bans: {
+      refuseAddress: (address) => refuseBannedAddress(host, address),
+      refuseAtLogin: (userId, origin) => refuseBannedLogin(host, userId, origin),
+      refuseCaller: (user, origin) => refuseBannedCaller(host, user, origin),
+    },
+    twoStep: { isOn: (userId) => isTwoStepOn(db, userId) },
+    rateWindows: { count: (key, windowStart, calls) => countCalls(db, { key, windowStart, calls }) },
+  };
+}

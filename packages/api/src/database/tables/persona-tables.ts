@@ -1,0 +1,34 @@
+/** An in-game name (S3-04). Personas of the game server's players may belong to no account. */
+export interface PersonaRow {
+  persona_id: number;
+  user_id: number | null;
+  persona_name: string;
+  /** The name in lower case: unique among the personas that are not deleted. */
+  name_key: string;
+  is_selected: boolean;
+  deleted: boolean;
+  created_at: Date;
+}
+
+/** A forbidden name (S3-09). */
+interface BadPersonaRow {
+  /** The name in lower case. */
+  name_key: string;
+  persona_name: string;
+  added_by: string;
+  added_at: Date;
+}
+
+interface PersonaRenameRow {
+  rename_id: number;
+  persona_id: number;
+  old_name: string;
+  new_name: string;
+  renamed_at: Date;
+}
+
+export interface PersonaTables {
+  bad_personas: BadPersonaRow;
+  persona_renames: PersonaRenameRow;
+  personas: PersonaRow;
+}

@@ -1,0 +1,40 @@
+import type { Random } from '../values/random.js';
+import { onlinePlayers, USUALLY_ONLINE, type Inhabitant } from './world/population.js';
+
+/** Who is online, and who of them is free. */
+export interface Crowd {
+  readonly members: ReadonlySet<Inhabitant>;
+  readonly busy: ReadonlySet<Inhabitant>;
+  /** Free people, in no order that means anything. */
+  free(): Inhabitant[];
+  occupy(people: readonly Inhabitant[]): void;
+  release(people: readonly Inhabitant[]): void;
+  /** A few come, a few who are free go. */
+  drift(): void;
+}
+
+/** Fills the server with people. */
+export function gatherCrowd(random: Random, people: readonly Inhabitant[]): Crowd {
+  const members = new Set<Inhabitant>();
+  const busy = new Set<Inhabitant>();
+  while (members.size < Math.min(USUALLY_ONLINE, people.length)) members.add(random.pick(people));
+  const free = (): Inhabitant[] => [...members].filter((person) => !busy.has(person));
+  return {
+    members,
+    busy,
+    free,
+    occupy(seated) {
+      for (const person of seated) busy.add(person);
+    },
+    release(seated) {
+      for (const person of seated) busy.delete(person);
+    },
+    drift() {
+      const leaving = free();
+      if (members.size > onlinePlayers.fewest && leaving.length > 0 && random.chance(0.4)) {
+        members.delete(random.pick(leaving));
+      }
+      if (members.size < onlinePlayers.most && random.chance(0.4)) members.add(random.pick(people));
+    },
+  };
+}

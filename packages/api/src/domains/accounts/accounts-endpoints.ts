@@ -1,0 +1,155 @@
+import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { limits } from '@ra3/sdk/facts';
+import { emailKind } from '@ra3/sdk/rules';
+import { inTransaction } from '../../database/in-transaction.js';
+import { done } from '../../http/endpoints/endpoints.js';
+import { MailNotSentError } from '../../outside/mailer.js';
+import type { SignedIn } from '../../values/caller.js';
+import { Refusal } from '../../values/refusal.js';
+import type { Endpoints, Host } from '../host.js';
+import { findRunningAccountBan } from '../moderation/bans.js';
+import { deletePersonasOf, listOwnPersonas } from '../personas/own-personas.js';
+import { deleteAccessTokensOf } from '../security/access-token-store.js';
+import { deleteTwoStep } from '../security/two-step-store.js';
+import { changePassword, recoverPassword } from './password-changes.js';
+import { register, type Registration } from './registration.js';
+import { deleteSessionsOf } from './session-store.js';
+import { confirmPassword, signIn } from './sign-in.js';
+import { closeUser, findUserById, lockVerifiedUser, findUserByEmail } from './user-store.js';
+import { codePurposeFor, issueCode, withdrawCode } from './verification-codes.js';
+
+/** Accounts, sessions and mailed codes. */
+export const accounts: Endpoints<'accounts'> = {
+  async register(host, { body, address }) {
+    await register(host, readRegistration(body, address));
+    return done();
+  },
+  async sendVerificationCode(host, { params, body, address }) {
+    await host.captchas.pass(params.captchaId, body);
+    await mailCode(host, params.email, address);
+    return done();
+  },
+  captcha: ({ captchas }) => captchas.draw(),
+  async login(host, { body, address, session }) {
+    const user = await signIn(host, { userName: body.uname, password: body.pwd, address });
+    if (user.needsSecondStep) {
+      await session.beginPending(user);
+      throw new Refusal('secondStepNeeded');
+    }
+    await session.begin(user);
+    return done();
+  },
+  async signInStatus(_host, { session }) {
+    const user = await session.find();
+    if (user === undefined) return { code: 1, info: 'not signed in', group: 'guest' };
+    return { code: 0, info: 'signed in', userId: user.userId, uname: user.userName, group: user.group };
+  },
+  async logout(_host, { session }) {
+    await session.end();
+    return done();
+  },
+  async recover(host, { body, address }) {
+    const { email, pwd: password, vcode: verificationCode } = body;
+    await recoverPassword(host, { email, password, verificationCode, address });
+    return done();
+  },
+  async changePassword(host, { body, user, address, session }) {
+    await changePassword(host, user, { oldPassword: body.oldpwd, newPassword: body.newpwd, address });
+    await session.end();
+    return done();
+  },
+  async delete(host, { body, user, address, session }) {
+    await closeAccount(host, user, { password: body.pwd, address });
+    await session.end();
+    return done();
+  },
+  current: (host, { user }) => readAccount(host, user.userId),
+};
+
+function readRegistration(body: BodyOf<EndpointOf<'accounts.register'>>, address: string): Registration {
+  const { uname: userName, pwd: password, email, icode = '', vcode: verificationCode } = body;
+  return { userName, password, email, invitationCode: icode, verificationCode, address };
+}
+
+/** A signed-in user's own account. @throws {Refusal} `notSignedIn` when it does not exist */
+async function readAccount(
+  host: Pick<Host, 'db' | 'clock'>,
+  userId: number,
+): Promise<ReplyOf<EndpointOf<'accounts.current'>>> {
+  const user = await findUserById(host.db, userId);
+  if (user === undefined) throw new Refusal('notSignedIn');
+  const ban = await findRunningAccountBan(host, userId);
+  const { userName, email, group } = user;
+  const state = ban === undefined ? 'normal' : 'banned';
+  return { userId, userName, email, group, state, personas: await listOwnPersonas(host, userId) };
+}
+
+/**
+ * Closes an account after checking its password: all sessions and access tokens end, its personas are deleted and leave the
+ * ladders. The user name stays taken, so that nobody can impersonate the former owner; the e-mail address stays taken
+ * until it is deleted (`CLOSED_ACCOUNT_DAYS`).
+ *
+ * @throws {Refusal} `wrongCredentials` (122), also when the password was replaced or the account closed meanwhile, or
+ * `tooManyAttempts` (121)
+ */
+export async function closeAccount(
+  host: Pick<Host, 'db' | 'clock' | 'loginLimits' | 'passwords'>,
+  { userId, userName }: SignedIn,
+  { password, address }: { password: string; address: string },
+): Promise<void> {
+  const { db, clock } = host;
+  const verified = await confirmPassword(host, { userName, password, address });
+  await inTransaction(db, async (transaction) => {
+    await lockVerifiedUser(transaction, verified);
+    await deletePersonasOf(transaction, userId);
+    await closeUser(transaction, userId, clock());
+    await deleteSessionsOf(transaction, userId);
+    await deleteAccessTokensOf(transaction, userId);
+    await deleteTwoStep(transaction, userId);
+  });
+}
+
+/**
+ * Mails a code: one for recovery to the address of an account, one for registration to any other. The answer is the same
+ * for both, so that it tells nobody who has an account; only a host that admits no other addresses than QQ and Gmail
+ * cannot avoid telling which others have one. `address` is the caller's.
+ *
+ * @throws {Refusal} `invalidEmail` (54), `emailNotAllowed` (57) where the host admits only QQ and Gmail,
+ * `codeJustSent`, `tooManyCodes`, or `mailNotSent` when the mail server did not take it;
+ * then there is no code, and the next may be asked for at once
+ */
+async function mailCode(
+  host: Pick<Host, 'db' | 'clock' | 'keys' | 'mailer' | 'configuration'>,
+  email: string,
+  address: string,
+): Promise<void> {
+  const kind = emailKind(email);
+  if (kind === 'invalid') throw new Refusal('invalidEmail');
+  const owner = await findUserByEmail(host.db, email);
+  // An invited user recovers under every policy.
+  if (owner === undefined && kind === 'other' && host.configuration.emailAdmission === 'direct') {
+    throw new Refusal('emailNotAllowed');
+  }
+  const target = { purpose: codePurposeFor(owner), email };
+  const code = await issueCode(host, target, address);
+  try {
+    await host.mailer.send({ to: owner?.email ?? email, ...codeMail(code, owner?.userName) });
+  } catch (error) {
+    await withdrawCode(host, target, code);
+    throw error instanceof MailNotSentError ? new Refusal('mailNotSent') : error;
+  }
+}
+
+/** In Chinese and in English, because the reader's language is unknown. An owner is reminded of the user name. */
+function codeMail(code: string, userName: string | undefined): { subject: string; text: string } {
+  const minutes = String(limits.verificationCodeMinutes);
+  const reminder = userName === undefined ? [] : [`您的用户名 / Your user name: ${userName}`];
+  return {
+    subject: `验证码 / Verification code ${code}`,
+    text: [
+      `您的验证码是 ${code}，${minutes} 分钟内有效。如果不是您本人操作，请忽略这封邮件。`,
+      `Your verification code is ${code}. It is valid for ${minutes} minutes. If you did not ask for it, ignore this mail.`,
+      ...reminder,
+    ].join('\n\n'),
+  };
+}

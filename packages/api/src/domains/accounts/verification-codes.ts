@@ -1,0 +1,180 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { limits, type FailureName } from '@ra3/sdk/facts';
+import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
+import { countCalls } from '../../database/rate-windows.js';
+import { networkOf } from '../../values/caller.js';
+import { newId } from '../../values/new-id.js';
+import { Refusal } from '../../values/refusal.js';
+import { latestPlausibleTime } from '../../values/time.js';
+import type { Host } from '../host.js';
+import { mailboxKey } from './user-store.js';
+import {
+  deleteCode,
+  deleteCodesOutside,
+  findLatestCode,
+  giveTryBack,
+  insertVerificationCode,
+  listCodeTimes,
+  takeTry,
+  useCode,
+  type MostTries,
+} from './verification-code-store.js';
+
+const DIGITS = 6;
+/**
+ * Wrong tries from other networks cost the owner none, neither at the network that asked for the code nor, up to a number that
+ * keeps guessing hopeless, elsewhere.
+ */
+const mostTries: MostTries = { perNetwork: 5, ofOthers: 50 };
+const LIFE_MS = limits.verificationCodeMinutes * 60_000;
+
+/** What a code is for; a code for one thing opens nothing else. */
+export type CodePurpose = 'register' | 'recover';
+
+/**
+ * What a code that an address gets is for: recovery where it has an account, registration where it has none. Checking a code asks the same, so that a code proves the mailbox before anything is said about the account.
+ */
+export function codePurposeFor(account: object | undefined): CodePurpose {
+  return account === undefined ? 'register' : 'recover';
+}
+
+export interface CodeTarget {
+  readonly purpose: CodePurpose;
+  readonly email: string;
+}
+
+type HostParts = Pick<Host, 'db' | 'clock' | 'keys'>;
+
+// Codes by mail: six digits, ten minutes, five tries a network, single use, bound to a purpose and an address (S9-02,
+// docs/architecture.md#verification-codes).
+
+/**
+ * Makes a code and returns it for the mail; only its HMAC is stored. `address` is the caller's.
+ *
+ * @throws {Refusal} `codeJustSent` or `tooManyCodes`, with the seconds to wait
+ */
+export async function issueCode(
+  { db, clock, keys }: HostParts,
+  target: CodeTarget,
+  address: string,
+): Promise<string> {
+  const now = clock();
+  const place = placeOf(target);
+  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  await inTransaction(db, async (transaction) => {
+    await admitCode(transaction, place.emailKey, now);
+    await insertVerificationCode(transaction, {
+      codeId: newId(),
+      ...place,
+      codeHmac: hmacOf(keys.verificationCodes, target, code),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LIFE_MS),
+      network: networkOf(address),
+    });
+  });
+  return code;
+}
+
+/** Deletes a code that could not be mailed: the next may be asked for at once. */
+export function withdrawCode({ db, keys }: HostParts, target: CodeTarget, code: string): Promise<void> {
+  return deleteCode(db, { ...placeOf(target), codeHmac: hmacOf(keys.verificationCodes, target, code) });
+}
+
+/**
+ * Checks a code and returns its id, to be used up with `useUpCode`. A right code costs no try.
+ *
+ * @throws {Refusal} `incorrectVerificationCode` (71), or `tooManyAttempts` (121) when the tries of the
+ * caller's network are gone
+ */
+export async function checkCode(
+  { db, clock, keys }: HostParts,
+  target: CodeTarget,
+  { code, address }: { code: string; address: string },
+): Promise<number> {
+  const latest = await findLatestCode(db, { ...placeOf(target), now: clock() });
+  if (latest === undefined) throw new Refusal('incorrectVerificationCode');
+  const attempt = { codeId: latest.codeId, network: networkOf(address) };
+  const stored = await takeTry(db, attempt, mostTries);
+  if (stored === undefined) throw new Refusal('tooManyAttempts');
+  const hmac = hmacOf(keys.verificationCodes, target, code.trim());
+  if (!timingSafeEqual(Buffer.from(stored), Buffer.from(hmac))) {
+    throw new Refusal('incorrectVerificationCode');
+  }
+  await giveTryBack(db, attempt);
+  return latest.codeId;
+}
+
+/** Uses a code up, in the transaction of what it was for. @throws {Refusal} when it was used meanwhile */
+export async function useUpCode(transaction: OpenTransaction, codeId: number, now: Date): Promise<void> {
+  if (!(await useCode(transaction, codeId, now))) throw new Refusal('incorrectVerificationCode');
+}
+
+export function removeOldCodes({ db, clock }: Pick<Host, 'db' | 'clock'>): Promise<void> {
+  return deleteCodesOutside(db, historyAround(clock()));
+}
+
+/** Keyed by a secret of the host: without it six digits could be guessed from their hash. */
+function hmacOf(key: Buffer, { purpose, email }: CodeTarget, code: string): string {
+  return (
+    createHmac('sha256', key)
+      // The address and not the mailbox: where +tags are no tags, the next one is another person's.
+      .update(`${purpose}\n${email.toLowerCase()}\n${code}`)
+      .digest('hex')
+  );
+}
+
+/** @throws {Refusal} `codeJustSent` or `tooManyCodes` */
+async function admitCode(transaction: OpenTransaction, emailKey: string, now: Date): Promise<void> {
+  // Holds the counter's row until the code is written: of many who ask at once, one gets a code.
+  await countCalls(transaction, { key: `code ${emailKey}`, windowStart: now, calls: 1 });
+  const sentAt = await listCodeTimes(transaction, {
+    emailKey,
+    most: codeHistory.most,
+    ...historyAround(now),
+  });
+  refuseTooManyCodes(sentAt, now);
+}
+
+/** The times of the codes that still count for something. */
+function historyAround(now: Date): { since: Date; until: Date } {
+  return { since: new Date(now.getTime() - codeHistory.withinMs), until: latestPlausibleTime(now) };
+}
+
+/** The columns that identify the codes of an address and a purpose. */
+function placeOf({ purpose, email }: CodeTarget) {
+  return { purpose, emailKey: mailboxKey(email) };
+}
+
+const SECOND_MS = 1000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+interface CodeRate {
+  readonly most: number;
+  readonly withinMs: number;
+  readonly failure: FailureName;
+}
+
+/** How many codes a mailbox gets, no matter who asks for them: nothing proves whose the mailbox is (S9-02). */
+const codeRates: readonly CodeRate[] = [
+  { most: 1, withinMs: limits.verificationCodeResendSeconds * SECOND_MS, failure: 'codeJustSent' },
+  { most: limits.verificationCodesPerHour, withinMs: HOUR_MS, failure: 'tooManyCodes' },
+  { most: limits.verificationCodesPerDay, withinMs: DAY_MS, failure: 'tooManyCodes' },
+];
+
+/** No rate looks at more codes than this, nor at older ones. */
+const codeHistory = { most: limits.verificationCodesPerDay, withinMs: DAY_MS } as const;
+
+/**
+ * Rejects another code for a mailbox that was sent too many; `sentAt` are the times of the last ones, the latest first.
+ *
+ * @throws {Refusal} `codeJustSent` or `tooManyCodes`, with the seconds to wait: never more than the rate's own time
+ */
+function refuseTooManyCodes(sentAt: readonly Date[], now: Date): void {
+  for (const { most, withinMs, failure } of codeRates) {
+    const earliest = sentAt[most - 1];
+    if (earliest === undefined) continue;
+    const waitMs = Math.min(withinMs, earliest.getTime() + withinMs - now.getTime());
+    if (waitMs > 0) throw new Refusal(failure, { retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) });
+  }
+}

@@ -1,0 +1,177 @@
+import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
+import { adminLimits } from '@ra3/sdk/facts';
+import {
+  timedMessageProblem,
+  visibleAnnouncement,
+  type TimedMessageFault,
+  type TimedMessageProblem,
+} from '@ra3/sdk/rules';
+import {
+  TransactionConflictError,
+  inTransaction,
+  type Database,
+  type OpenTransaction,
+} from '../../database/in-transaction.js';
+import { done } from '../../http/endpoints/endpoints.js';
+import { Refusal } from '../../values/refusal.js';
+import type { Endpoints, Host } from '../host.js';
+import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
+import { insertAuditEntry } from '../moderation/audit-store.js';
+import {
+  deleteAnnouncement,
+  findAnnouncement,
+  findIngameAnnouncement,
+  insertVersion,
+  listVersions,
+  putAnnouncement,
+  putIngameAnnouncement,
+  type AnnouncementPlace,
+  type AnnouncementVersion,
+} from './announcement-store.js';
+
+type WebsiteChange = BodyOf<EndpointOf<'announcements.setWebsite'>>;
+type IngameChange = BodyOf<EndpointOf<'announcements.setIngame'>>;
+
+/** Announcements on the website and inside the game (S3-29). */
+export const announcements: Endpoints<'announcements'> = {
+  website: async ({ db }) => ({ localizedContent: await findAnnouncement(db) }),
+  async setWebsite(host, call) {
+    await setWebsite(host, actingAdmin(call), call.body);
+    return done();
+  },
+  websiteVersions: async ({ db }) => ({
+    records: await describeVersions<Record<string, string>>(db, 'website'),
+  }),
+  /** As players see it now: timed messages that are over are hidden, not removed. */
+  ingame: async ({ db, clock }) => ({
+    announcement: visibleAnnouncement(await findIngameAnnouncement(db), clock()),
+  }),
+  async storedIngame({ db }) {
+    const announcement = await findIngameAnnouncement(db);
+    return { announcement, error: describeProblem(timedMessageProblem(announcement)) };
+  },
+  async setIngame(host, call) {
+    await setIngame(host, actingAdmin(call), call.body);
+    return done();
+  },
+  ingameVersions: async ({ db }) => ({ records: await describeVersions<string>(db, 'ingame') }),
+};
+
+const faultTexts: Readonly<Record<TimedMessageFault, string>> = {
+  unreadableTime: 'the time of a start marker cannot be read; it must look like [until 2026-12-24 18:00]',
+  nested: 'a timed message begins within another one',
+  noStart: 'an end marker has no start marker',
+  noEnd: 'a start marker has no end marker [/until]',
+};
+
+/**
+ * Replaces the languages that are named; an empty text removes one. A text that is stored already changes nothing.
+ *
+ * @throws {Refusal} `changedMeanwhile` when the version that was seen is not the latest
+ */
+function setWebsite(
+  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  admin: ActingAdmin,
+  change: WebsiteChange,
+): Promise<void> {
+  return inTransaction(db, async (open) => {
+    const at = clock();
+    const latest = await findLatestVersion(open, 'website');
+    const before = await findAnnouncement(open);
+    const changed = Object.entries(change.localizedContent).filter(
+      ([language, text]) => text !== (before[language] ?? ''),
+    );
+    // Sent again after a lost answer, or by a second click.
+    if (changed.length === 0) return;
+    const version = nextVersion(latest, change.seenVersion);
+    for (const [language, content] of changed) {
+      if (content === '') await deleteAnnouncement(open, language);
+      else await putAnnouncement(open, { language, content, at });
+    }
+    const after = await findAnnouncement(open);
+    await addVersion(open, 'website', { version, content: after, changedBy: admin.userName, changedAt: at });
+    const action = 'server.setAnnouncement';
+    await insertAuditEntry(open, { admin, action, target: 'announcement:website', before, after, at });
+  });
+}
+
+/**
+ * Stores the text as it is written, also with markers that make no sense. The text that is stored already changes nothing.
+ *
+ * @throws {Refusal} `changedMeanwhile` when the version that was seen is not the latest
+ */
+export function setIngame(
+  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  admin: ActingAdmin,
+  change: IngameChange,
+): Promise<void> {
+  return inTransaction(db, async (open) => {
+    const at = clock();
+    const latest = await findLatestVersion(open, 'ingame');
+    const before = await findIngameAnnouncement(open);
+    const after = change.announcement;
+    if (after === before) return;
+    const version = nextVersion(latest, change.seenVersion);
+    await putIngameAnnouncement(open, after, at);
+    await addVersion(open, 'ingame', { version, content: after, changedBy: admin.userName, changedAt: at });
+    const action = 'admin.setIngameAnnouncement';
+    await insertAuditEntry(open, { admin, action, target: 'announcement:ingame', before, after, at });
+  });
+}
+
+async function describeVersions<Content>(db: Database, place: AnnouncementPlace) {
+  const versions = await listVersions<Content>(db, place, adminLimits.announcementVersions);
+  return versions.map(describeVersion);
+}
+
+function describeVersion<Content>({
+  changedAt,
+  ...version
+}: AnnouncementVersion<Content>): Omit<AnnouncementVersion<Content>, 'changedAt'> & { changedTime: string } {
+  return { ...version, changedTime: changedAt.toISOString() };
+}
+
+function describeProblem(problem: TimedMessageProblem | undefined): string | null {
+  return problem === undefined ? null : `line ${String(problem.line)}: ${faultTexts[problem.fault]}`;
+}
+
+/** The version of an announcement without changes. */
+const NONE = 0;
+
+/**
+ * Returns the latest version. Read it once, before the announcement itself: a change by another transaction in between then
+ * has the number of the next version, and `addVersion` notices it.
+ */
+async function findLatestVersion(
+  open: OpenTransaction,
+  place: AnnouncementPlace,
+): Promise<AnnouncementVersion<unknown> | undefined> {
+  const [latest] = await listVersions(open, place, 1);
+  return latest;
+}
+
+/**
+ * Returns the number of the next version.
+ *
+ * @throws {Refusal} `changedMeanwhile` when the latest version is another one than the caller saw.
+ */
+function nextVersion(
+  latest: AnnouncementVersion<unknown> | undefined,
+  seenVersion: number | undefined,
+): number {
+  const version = latest?.version ?? NONE;
+  if (seenVersion === undefined || seenVersion === version) return version + 1;
+  if (latest === undefined) throw new Refusal('changedMeanwhile');
+  const { changedBy, changedAt } = latest;
+  throw new Refusal('changedMeanwhile', { change: { changedBy, changedTime: changedAt.toISOString() } });
+}
+
+/** Adds a version. @throws {TransactionConflictError} when another transaction added it first */
+async function addVersion(
+  open: OpenTransaction,
+  place: AnnouncementPlace,
+  version: AnnouncementVersion<unknown>,
+): Promise<void> {
+  const isAdded = await insertVersion(open, place, { ...version, kept: adminLimits.announcementVersions });
+  if (!isAdded) throw new TransactionConflictError('Another admin changed the announcement.');
+}

@@ -1,0 +1,158 @@
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { adminLimits } from '@ra3/sdk/facts';
+import { inTransaction } from '../../database/in-transaction.js';
+import { done } from '../../http/endpoints/endpoints.js';
+import { newId } from '../../values/new-id.js';
+import { Refusal } from '../../values/refusal.js';
+import { requireUser } from '../accounts/user-store.js';
+import type { Endpoints, Host } from '../host.js';
+import { findInviterOf } from '../invitations/invitation-list-store.js';
+import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
+import { insertAuditEntry } from '../moderation/audit-store.js';
+import { listRunningBansOf } from '../moderation/ban-store.js';
+import { originsSince, recentOrigins } from '../moderation/login-origins.js';
+import { findPersonaOwner } from '../moderation/user-search-store.js';
+import {
+  findLoginTimes,
+  findRegistrationTime,
+  listBans,
+  listOldNames,
+  insertNote,
+  listNotes,
+} from './case-store.js';
+import { listReasonTemplates, removeReasonTemplate, saveReasonTemplate } from './reason-templates.js';
+import { listRelated, listSharedLogins, type RelatedRow } from './shared-origin-store.js';
+
+type RelatedUsers = ReplyOf<EndpointOf<'cases.related'>>;
+
+/** The whole case of one user, for moderators. Every endpoint about a user or persona throws `notFound` for an unknown id. */
+export const cases: Endpoints<'cases'> = {
+  /** How an account began, and when it was last seen. */
+  async facts({ db }, { params: { id: userId } }) {
+    const createdAt = await findRegistrationTime(db, userId);
+    if (createdAt === undefined) throw new Refusal('notFound');
+    const { first, last } = await findLoginTimes(db, userId);
+    return {
+      registeredTime: createdAt.toISOString(),
+      firstLoginTime: textOf(first),
+      lastLoginTime: textOf(last),
+      invitedBy: (await findInviterOf(db, userId)) ?? null,
+    };
+  },
+  /** The latest bans of a user, latest first. */
+  async bans({ db }, { params: { id: userId } }) {
+    await requireUser(db, userId);
+    const bans = await listBans(db, userId, adminLimits.bansShown);
+    return {
+      records: bans.map(({ bannedAt, expiresAt, liftedAt, ...ban }) => ({
+        ...ban,
+        bannedTime: bannedAt.toISOString(),
+        expiryTime: expiresAt.toISOString(),
+        liftedTime: textOf(liftedAt),
+      })),
+    };
+  },
+  related: (host, { params }) => readRelatedUsers(host, params.id),
+  /** The latest logins of a user, latest first, with how many others came from the same places. */
+  async logins({ db, clock }, { params: { id: userId } }) {
+    await requireUser(db, userId);
+    const since = originsSince(clock());
+    const logins = await listSharedLogins(db, { userId, since, limit: adminLimits.caseLogins });
+    return {
+      records: logins.map(({ at, network, mac, machineCode, ...sharers }) => ({
+        time: at.toISOString(),
+        network,
+        mac,
+        machineCode,
+        sharedBy: {
+          network: sharers.networkSharers,
+          mac: sharers.macSharers,
+          machineCode: sharers.machineSharers,
+        },
+      })),
+    };
+  },
+  /** The latest notes about a user, latest first. Players never see them. */
+  async notes({ db }, { params: { id: userId } }) {
+    await requireUser(db, userId);
+    const notes = await listNotes(db, userId, adminLimits.notesShown);
+    return { records: notes.map(({ at, ...note }) => ({ ...note, time: at.toISOString() })) };
+  },
+  async addNote(host, call) {
+    await addNote(host, actingAdmin(call), { userId: call.params.id, text: call.body.text });
+    return done();
+  },
+  /** The names that a persona had, also a deleted one. */
+  async oldNames({ db }, { params: { id: personaId } }) {
+    if ((await findPersonaOwner(db, personaId)) === undefined) throw new Refusal('notFound');
+    const names = await listOldNames(db, personaId, adminLimits.oldNamesShown);
+    return { records: names.map(({ until, ...name }) => ({ ...name, until: until.toISOString() })) };
+  },
+  templates: listReasonTemplates,
+  async saveTemplate(host, call) {
+    await saveReasonTemplate(host, actingAdmin(call), call.body);
+    return done();
+  },
+  async removeTemplate(host, call) {
+    await removeReasonTemplate(host, actingAdmin(call), call.params.id);
+    return done();
+  },
+};
+
+function textOf(time: Date | null): string | null {
+  return time?.toISOString() ?? null;
+}
+
+/** Stores a note about a user, also one whose account is closed. @throws {Refusal} `notFound` */
+export function addNote(
+  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  admin: ActingAdmin,
+  { userId, text }: { readonly userId: number; readonly text: string },
+): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    await requireUser(transaction, userId);
+    const at = clock();
+    await insertNote(transaction, { noteId: newId(), userId, text, writtenBy: admin.userName, at });
+    await insertAuditEntry(transaction, {
+      admin,
+      action: 'admin.addNote',
+      target: `user:${userId}`,
+      after: { text },
+      at,
+    });
+  });
+}
+
+/** Other accounts from the same places, most shared first, over the same days as in the preview of a ban. */
+async function readRelatedUsers(
+  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  userId: number,
+): Promise<RelatedUsers> {
+  await requireUser(db, userId);
+  const now = clock();
+  const of = { userId, now };
+  const origins = {
+    networks: await recentOrigins(db, 'network', of),
+    macs: await recentOrigins(db, 'mac', of),
+    machineCodes: await recentOrigins(db, 'machine_code', of),
+  };
+  const where = { origins, exceptUserId: userId, since: originsSince(now) };
+  const rows = await listRelated(db, { ...where, limit: adminLimits.relatedUsers });
+  const userIds = rows.map((row) => row.userId);
+  const banned = new Set((await listRunningBansOf(db, userIds, now)).map((ban) => ban.userId));
+  return { records: rows.map((row) => shownRelated(row, banned.has(row.userId))) };
+}
+
+function shownRelated(row: RelatedRow, isBanned: boolean): RelatedUsers['records'][number] {
+  const { userId, userName, closedAt, networks, macs, machineCodes, loginCount, firstAt, lastAt } = row;
+  return {
+    userId,
+    userName,
+    state: isBanned ? 'banned' : 'normal',
+    isClosed: closedAt !== null,
+    shared: { networks, macs, machineCodes },
+    loginCount,
+    firstTime: firstAt.toISOString(),
+    lastTime: lastAt.toISOString(),
+  };
+}

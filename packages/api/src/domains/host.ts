@@ -1,0 +1,55 @@
+import type { GroupName } from '@ra3/sdk/contract';
+import type { ServerConfiguration } from '../configuration/configuration.js';
+import type { Database } from '../database/in-transaction.js';
+import type { EndpointsOf } from '../http/endpoints/endpoints.js';
+import type { Metrics } from '../http/operations/metrics.js';
+import type { Mailer } from '../outside/mailer.js';
+import type { ReplayStore } from '../outside/replay-store.js';
+import type { WebFiles } from '../site/web-files.js';
+import type { Clock } from '../values/time.js';
+import type { Captchas } from './accounts/captcha/captchas.js';
+import type { LoginLimits } from './accounts/login-limits.js';
+import type { Passwords } from './accounts/passwords.js';
+import type { Sessions } from './accounts/sessions.js';
+import type { DownloadsUnderWay } from './replays/downloads-under-way.js';
+import type { AnswerCache } from './statistics/answer-cache.js';
+import type { LiveStatus } from './status/live-status.js';
+import type { StatusHistory } from './status/status-history.js';
+
+/**
+ * What endpoints and use cases work with, made once per process by `makeHost`. A use case takes the part that it needs
+ * (`Pick<Host, 'db' | 'clock'>`), so that a test can pass just that.
+ */
+export interface Host {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly configuration: HostConfiguration;
+  /** Keys that are derived from the host's secret, one per use: a leaked key reveals no other. */
+  readonly keys: { readonly verificationCodes: Buffer; readonly twoStep: Buffer };
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  readonly loginLimits: LoginLimits;
+  readonly captchas: Captchas;
+  readonly mailer: Mailer;
+  /** Replay files by the hash of their content. */
+  readonly replayStore: ReplayStore;
+  readonly downloadsUnderWay: DownloadsUnderWay;
+  readonly liveStatus: LiveStatus;
+  readonly statusHistory: StatusHistory;
+  readonly statisticsCaches: { readonly factions: AnswerCache; readonly maps: AnswerCache };
+  /** Pages of the built site. */
+  readonly webFiles: WebFiles;
+  /** Counts what game servers report. */
+  readonly metrics: Pick<Metrics, 'countMatches' | 'countReplay' | 'countSnapshot'>;
+  /** The map downloader to announce. A function, because only a started host knows whether it shows the demo. */
+  readonly findMapDownloader: () => ServerConfiguration['mapDownloader'];
+}
+
+/** The settings that endpoints read. */
+export type HostConfiguration = Pick<
+  ServerConfiguration,
+  'desktopClient' | 'emailAdmission' | 'hostedCaptcha' | 'loginRecordDays' | 'requireAdminTwoStep'
+>;
+
+/** The endpoints of one group of the contract. */
+export type Endpoints<G extends GroupName> = EndpointsOf<Host, G>;

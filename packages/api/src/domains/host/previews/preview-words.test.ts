@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { previewText } from './preview-words.js';
-
-test('values are put into a text as they are, and none is read as a placeholder', () => {
-  expect(previewText('en', 'match.versus', { first: '{{second}} $&', second: 'B' })).toBe(
-    '{{second}} $& vs B',
-  );
-});

@@ -1,0 +1,115 @@
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import {
+  TransactionConflictError,
+  inTransaction,
+  type OpenTransaction,
+} from '../../database/in-transaction.js';
+import { Refusal } from '../../values/refusal.js';
+import { utcDayOf } from '../../values/time.js';
+import type { Host } from '../host.js';
+import { placeMatch, type FinishedMatch } from '../ladders/placed-match.js';
+import { openRatings } from '../ladders/rating-unit-of-work.js';
+import { addActivePlayers, addDailyMatches } from '../reports/daily-count-store.js';
+import { lockSeasons } from '../seasons/season-store.js';
+import { addDuels } from '../statistics/duel-sum-store.js';
+import { findKnownGuids, insertMatches, insertMatchPlayers, lockSelections } from './match-report-store.js';
+import { makeMatchRows, type MatchRows } from './match-rows.js';
+
+type MatchesReply = ReplyOf<EndpointOf<'ingest.matches'>>;
+
+/** Takes finished matches of a game server in, and counts those that were new. See `storeMatches`. */
+export async function reportMatches(
+  { metrics, ...host }: Pick<Host, 'db' | 'clock' | 'metrics'>,
+  matches: readonly FinishedMatch[],
+): Promise<MatchesReply> {
+  const reply = await storeMatches(host, matches);
+  metrics.countMatches(reply.added);
+  return reply;
+}
+
+/**
+ * Stores finished matches, oldest first, and moves the ladders, all in one transaction (docs/architecture.md#ingest).
+ * Matches with a known guid are skipped, so a report may be sent again.
+ *
+ * @throws {Refusal} `notFound` when a persona does not exist, `invalidRequest` for an invalid start time; then nothing of
+ * the report is stored
+ */
+export function storeMatches(
+  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  matches: readonly FinishedMatch[],
+): Promise<MatchesReply> {
+  return inTransaction(db, (open) => storeNewMatches(open, matches, clock().getTime()));
+}
+
+async function storeNewMatches(
+  transaction: OpenTransaction,
+  reported: readonly FinishedMatch[],
+  nowMs: number,
+): Promise<MatchesReply> {
+  const byGuid = new Map(reported.map((match) => [match.guid, match]));
+  const knownGuids = await findKnownGuids(transaction, [...byGuid.keys()]);
+  const fresh = [...byGuid.values()].filter(({ guid }) => !knownGuids.has(guid));
+  if (fresh.length > 0) await storeFresh(transaction, fresh, nowMs);
+  return { added: fresh.length, known: reported.length - fresh.length };
+}
+
+async function storeFresh(
+  transaction: OpenTransaction,
+  fresh: readonly FinishedMatch[],
+  nowMs: number,
+): Promise<void> {
+  const isSelected = await lockPersonaSelections(transaction, fresh);
+  const seasons = await lockSeasons(transaction);
+  const placed = fresh.map((match) => placeMatch(match, seasons, nowMs));
+  const ratings = await openRatings(transaction, placed);
+  const rows = placed.map((match) => makeMatchRows(match, ratings, isSelected));
+  const added = await insertMatches(
+    transaction,
+    rows.map(({ match }) => match),
+  );
+  if (added < rows.length)
+    throw new TransactionConflictError('Another process took in one of the same matches.');
+  await insertMatchPlayers(
+    transaction,
+    rows.flatMap(({ players }) => players),
+  );
+  await ratings.write(isSelected);
+  // Last, because concurrent reports of the same day wait for each other's row lock here.
+  await sumUpMatches(transaction, rows);
+}
+
+/** Locks the players' ladder selections until the transaction ends; rejects unknown personas. */
+async function lockPersonaSelections(
+  transaction: OpenTransaction,
+  matches: readonly FinishedMatch[],
+): Promise<(personaId: number) => boolean> {
+  const seats = matches.flatMap(({ winners, losers }) => [...winners, ...losers]);
+  const personaIds = [...new Set(seats.map(({ personaId }) => personaId))];
+  const selections = await lockSelections(transaction, personaIds);
+  const unknownId = personaIds.find((personaId) => !selections.has(personaId));
+  if (unknownId !== undefined) {
+    throw new Refusal('notFound', { detail: `There is no persona ${String(unknownId)}.` });
+  }
+  return (personaId) => selections.get(personaId) === true;
+}
+
+/** Adds stored matches, and who played them, to the sums of their days (S3-32), and rated duels to those of matchups. */
+async function sumUpMatches(transaction: OpenTransaction, rows: readonly MatchRows[]): Promise<void> {
+  const seats = rows.flatMap(({ players }) => players);
+  await addActivePlayers(
+    transaction,
+    seats.map(({ start_time, persona_id }) => ({ day: utcDayOf(start_time), personaId: persona_id })),
+  );
+  await addDailyMatches(
+    transaction,
+    rows.map(({ match }) => ({
+      day: utcDayOf(match.start_time),
+      mod: match.mod_family_name === '' ? match.mod_full_name : match.mod_family_name,
+      isAutomatch1v1: match.match_type === 'AutoMatch1v1',
+    })),
+  );
+  await addDuels(
+    transaction,
+    rows.map(({ match }) => match),
+  );
+}

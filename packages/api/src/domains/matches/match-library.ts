@@ -1,0 +1,100 @@
+import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { limits, type MatchType } from '@ra3/sdk/facts';
+import { mapIdOf } from '@ra3/sdk/rules';
+import type { Database } from '../../database/in-transaction.js';
+import { Refusal } from '../../values/refusal.js';
+import { readTime } from '../../values/time.js';
+import type { Host } from '../host.js';
+import { searchPersonas } from '../personas/persona-search-store.js';
+import { describeMatches, MOST_COUNTED, sliceOfPage } from './match-lists.js';
+import { findMatchIds, type MatchSearch } from './match-search-store.js';
+import { listMatchesById } from './match-store.js';
+
+type Query = BodyOf<EndpointOf<'matches.search'>>;
+type Found = ReplyOf<EndpointOf<'matches.search'>>;
+
+const desyncs: readonly MatchType[] = ['Dsync', 'AutoMatchDsync'];
+const disconnects: readonly MatchType[] = ['Disconnect', 'AutoMatchDisconnect'];
+
+/**
+ * Searches the replay library (S2-64, S7-57): matches of the last 180 days that fit all that the query asks for, 50 a page.
+ * Beyond page 20 `pageOutOfLimit` is set and there are no rows; counting stops at 1,001.
+ *
+ * @throws {Refusal} `invalidRequest` for an invalid time
+ */
+export async function searchMatches({ db, clock }: Pick<Host, 'db' | 'clock'>, query: Query): Promise<Found> {
+  const personaIds = await findPersonaIds(db, query.personaVagueName ?? '');
+  const search = { ...readQuery(query, clock().getTime()), personaIds };
+  const order = { sortBy: query.sortBy ?? 'time', most: MOST_COUNTED } as const;
+  const found = personaIds?.length === 0 ? [] : await findMatchIds(db, search, order);
+  const slice = sliceOfPage(query.page);
+  if (slice === undefined) return { totalCount: found.length, pageOutOfLimit: true, records: [] };
+  const shown = await listMatchesById(db, found.slice(slice.skip, slice.skip + slice.limit));
+  return {
+    totalCount: found.length,
+    pageOutOfLimit: false,
+    records: await describeMatches(db, shown),
+  };
+}
+
+/** An empty list when the name fits no persona; undefined when the query has no name. */
+async function findPersonaIds(db: Database, vagueName: string): Promise<number[] | undefined> {
+  const name = vagueName.trim();
+  if (name === '') return undefined;
+  const personas = await searchPersonas(db, name, limits.vagueNamePersonas);
+  return personas.map(({ persona_id }) => persona_id);
+}
+
+function readQuery(query: Query, nowMs: number): Omit<MatchSearch, 'personaIds'> {
+  const { matchType, mod, maps = [] } = query;
+  const before = readBound(query.before);
+  const withoutTypes = listUnwanted(query);
+  return {
+    after: new Date(Math.max(readBound(query.after) ?? 0, libraryStart(nowMs).getTime())),
+    before: before === undefined ? undefined : new Date(before),
+    kind: matchType === 'all' ? undefined : matchType,
+    mod: mod === 'all' ? undefined : mod,
+    mapIds: maps.length === 0 ? undefined : maps.map(mapIdOf),
+    factions: readFactions(query),
+    withoutTypes: withoutTypes.length === 0 ? undefined : withoutTypes,
+    withoutShort: query.showShort === false,
+    elo: readElo(query),
+  };
+}
+
+/** An empty text means any faction; which of the two fields holds one does not matter. */
+function readFactions({ faction1, faction2 }: Query): MatchSearch['factions'] {
+  const [first, second] = [faction1, faction2].filter(
+    (faction): faction is string => faction !== undefined && faction !== '',
+  );
+  if (first === undefined) return undefined;
+  return second === undefined ? [first] : [first, second];
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The start of the days that are searched. */
+export function libraryStart(nowMs: number): Date {
+  return new Date(nowMs - limits.replayLibraryDays * DAY_MS);
+}
+
+/** Bounds that exclude no rating are dropped, so that matches without ratings are found too. */
+export function readElo({ minElo, maxElo }: Pick<Query, 'minElo' | 'maxElo'>): MatchSearch['elo'] {
+  const { eloFilterRequest } = limits;
+  const min = minElo ?? eloFilterRequest.min;
+  const max = maxElo ?? eloFilterRequest.max;
+  return min <= eloFilterRequest.min && max >= eloFilterRequest.max ? undefined : { min, max };
+}
+
+function listUnwanted({ showDesync, showDisconnect }: Query): MatchType[] {
+  return [...(showDesync === false ? desyncs : []), ...(showDisconnect === false ? disconnects : [])];
+}
+
+function readBound(time: string | undefined): number | undefined {
+  if (time === undefined) return undefined;
+  const timeMs = readTime(time);
+  if (timeMs !== undefined) return timeMs;
+  throw new Refusal('invalidRequest', {
+    detail: 'The times before and after of a search must be dates of the years 0 to 9999.',
+  });
+}

@@ -1,0 +1,123 @@
+import type { EndpointOf, ParamsOf, ReplyOf } from '@ra3/sdk/contract';
+import { limits } from '@ra3/sdk/facts';
+import type { Database } from '../../database/in-transaction.js';
+import { groupBy } from '../../values/group-by.js';
+import { Refusal } from '../../values/refusal.js';
+import type { Host } from '../host.js';
+import { requirePersonaName } from '../personas/persona-store.js';
+import {
+  countMatches,
+  countMatchesOf,
+  listMatchesByGuid,
+  listMatchesById,
+  listNewestMatches,
+  listNewestMatchesOf,
+  listPlayers,
+  type StoredMatch,
+  type StoredPlayer,
+} from './match-store.js';
+
+type MatchList = ReplyOf<EndpointOf<'matches.recent'>>;
+type MatchRecord = MatchList['records'][number];
+
+interface MatchSource {
+  count(most: number): Promise<number>;
+  list(slice: { skip: number; limit: number }): Promise<StoredMatch[]>;
+}
+
+/** Newest matches of everybody, 50 a page (S2-62); beyond page 20 `pageOutOfLimit` is set and there are no rows. */
+export function readRecentMatches(
+  { db }: Pick<Host, 'db'>,
+  { page }: ParamsOf<EndpointOf<'matches.recent'>>,
+): Promise<MatchList> {
+  return readPage(db, page, {
+    count: (most) => countMatches(db, most),
+    list: (slice) => listNewestMatches(db, slice),
+  });
+}
+
+/** The same of one persona. @throws {Refusal} `notFound` for an unknown or deleted persona */
+export async function readRecentMatchesOf(
+  { db }: Pick<Host, 'db'>,
+  { personaId, page }: ParamsOf<EndpointOf<'matches.recentOfPersona'>>,
+): Promise<MatchList> {
+  await requirePersonaName(db, personaId);
+  return readPage(db, page, {
+    count: (most) => countMatchesOf(db, personaId, most),
+    list: (slice) => listNewestMatchesOf(db, personaId, slice),
+  });
+}
+
+/** @throws {Refusal} `notFound` for an unknown match */
+export async function readMatch({ db }: Pick<Host, 'db'>, guid: string): Promise<MatchRecord> {
+  return describeOne(db, await listMatchesByGuid(db, [guid]));
+}
+
+/** @throws {Refusal} `notFound` for an unknown match */
+export async function readMatchById({ db }: Pick<Host, 'db'>, matchId: number): Promise<MatchRecord> {
+  return describeOne(db, await listMatchesById(db, [matchId]));
+}
+
+async function describeOne(db: Database, found: readonly StoredMatch[]): Promise<MatchRecord> {
+  const [record] = await describeMatches(db, found);
+  if (record === undefined) throw new Refusal('notFound', { detail: 'There is no such match.' });
+  return record;
+}
+
+async function readPage(db: Database, page: number, source: MatchSource): Promise<MatchList> {
+  const totalCount = await source.count(MOST_COUNTED);
+  const slice = sliceOfPage(page);
+  if (slice === undefined) return { totalCount, pageOutOfLimit: true, records: [] };
+  const matches = await source.list(slice);
+  return { totalCount, pageOutOfLimit: false, records: await describeMatches(db, matches) };
+}
+
+/** One more than can be viewed, so that clients know that there is more (S9-09). */
+export const MOST_COUNTED = limits.lastViewablePage * limits.matchPageSize + 1;
+
+/** Which rows of a list a page shows; undefined for a page beyond the last viewable one. */
+export function sliceOfPage(page: number): { skip: number; limit: number } | undefined {
+  if (page > limits.lastViewablePage) return undefined;
+  return { skip: (page - 1) * limits.matchPageSize, limit: limits.matchPageSize };
+}
+
+/** Match records with their players, in the order given (S3-20). */
+export async function describeMatches(db: Database, matches: readonly StoredMatch[]): Promise<MatchRecord[]> {
+  if (matches.length === 0) return [];
+  const players = await listPlayers(
+    db,
+    matches.map(({ match_id }) => match_id),
+  );
+  const byMatch = groupBy(players, ({ match_id }) => match_id);
+  return matches.map((match) => describeMatch(match, byMatch.get(match.match_id) ?? []));
+}
+
+function describeMatch(match: StoredMatch, players: readonly StoredPlayer[]): MatchRecord {
+  return {
+    id: String(match.match_id),
+    type: match.match_type,
+    map: match.map_path,
+    startTime: match.start_time.toISOString(),
+    timeLength: match.time_length,
+    winners: players.filter(({ won }) => won).map(describePlayer),
+    losers: players.filter(({ won }) => !won).map(describePlayer),
+    modFullName: match.mod_full_name,
+    modFamilyName: match.mod_family_name,
+    replayGuid: match.has_replay ? match.guid : null,
+    recommends: match.recommends,
+    favourites: match.favourites,
+    replayDownloads: match.replay_downloads,
+    recentReplayDownloads: match.recent_downloads,
+  };
+}
+
+function describePlayer(player: StoredPlayer): MatchRecord['winners'][number] {
+  return {
+    personaId: player.persona_id,
+    personaName: player.persona_name,
+    faction: player.faction,
+    elo: player.elo,
+    eloDelta: player.elo_delta,
+    status: player.player_status,
+  };
+}

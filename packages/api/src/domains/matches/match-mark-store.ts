@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type { Database, OpenTransaction } from '../../database/in-transaction.js';
+import type { StoredMatch } from './match-store.js';
+
+/** One person and one match. */
+interface MarkKey {
+  readonly userId: number;
+  readonly guid: string;
+}
+
+type Mark = MarkKey & { readonly markedAt: Date };
+
+/** Keeps a match under a tag and counts it on the match; false when it was kept already. */
+export async function addFavourite(
+  transaction: OpenTransaction,
+  { userId, guid, tag, markedAt }: Mark & { readonly tag: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO favourites (user_id, guid, tag, marked_at) VALUES (${userId}, ${guid}, ${tag}, ${markedAt})
+    ON CONFLICT DO NOTHING RETURNING guid`.execute(transaction);
+  if (rows.length > 0) await addToMatch(transaction, guid, { favourites: 1 });
+  return rows.length > 0;
+}
+
+/** False when it was not kept. */
+export async function removeFavourite(transaction: OpenTransaction, key: MarkKey): Promise<boolean> {
+  const { rows } = await sql`
+    DELETE FROM favourites WHERE user_id = ${key.userId} AND guid = ${key.guid} RETURNING guid`.execute(
+    transaction,
+  );
+  if (rows.length > 0) await addToMatch(transaction, key.guid, { favourites: -1 });
+  return rows.length > 0;
+}
+
+/** Recommends a match and counts that on the match; false when it was recommended already. */
+export async function addRecommendation(
+  transaction: OpenTransaction,
+  { userId, guid, markedAt }: Mark,
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO recommendations (user_id, guid, marked_at) VALUES (${userId}, ${guid}, ${markedAt})
+    ON CONFLICT DO NOTHING RETURNING guid`.execute(transaction);
+  if (rows.length > 0) await addToMatch(transaction, guid, { recommends: 1 });
+  return rows.length > 0;
+}
+
+/** False when it was not recommended. */
+export async function removeRecommendation(transaction: OpenTransaction, key: MarkKey): Promise<boolean> {
+  const { rows } = await sql`
+    DELETE FROM recommendations WHERE user_id = ${key.userId} AND guid = ${key.guid} RETURNING guid`.execute(
+    transaction,
+  );
+  if (rows.length > 0) await addToMatch(transaction, key.guid, { recommends: -1 });
+  return rows.length > 0;
+}
+
+/**
+ * Notes a download. A person counts once per match; downloading again makes the download recent again, and moves the
+ * match to the top of the person's list.
+ */
+export async function addDownload(
+  transaction: OpenTransaction,
+  { userId, guid, markedAt }: Mark,
+): Promise<void> {
+  const { rows: added } = await sql`
+    INSERT INTO downloads (user_id, guid, marked_at, is_recent) VALUES (${userId}, ${guid}, ${markedAt}, true)
+    ON CONFLICT DO NOTHING RETURNING guid`.execute(transaction);
+  if (added.length > 0) return addToMatch(transaction, guid, { replay_downloads: 1, recent_downloads: 1 });
+  const { rows: renewed } = await sql`
+    UPDATE downloads SET is_recent = true WHERE user_id = ${userId} AND guid = ${guid} AND NOT is_recent
+    RETURNING guid`.execute(transaction);
+  if (renewed.length > 0) await addToMatch(transaction, guid, { recent_downloads: 1 });
+  await sql`
+    UPDATE downloads SET marked_at = ${markedAt} WHERE user_id = ${userId} AND guid = ${guid}`.execute(
+    transaction,
+  );
+}
+
+/** Takes downloads from before a time off the recent ones, the oldest `most` of them; returns how many these were. */
+export async function forgetDownloadsBefore(
+  transaction: OpenTransaction,
+  time: Date,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ guid: string }>`
+    UPDATE downloads SET is_recent = false WHERE (user_id, guid) IN (
+      SELECT user_id, guid FROM downloads WHERE is_recent AND marked_at < ${time} ORDER BY marked_at LIMIT ${most}
+    ) AND is_recent AND marked_at < ${time} RETURNING guid`.execute(transaction);
+  await sql`
+    UPDATE matches SET recent_downloads = recent_downloads - forgotten.total
+    FROM (
+      SELECT guid, count(*) AS total FROM unnest(${rows.map(({ guid }) => guid)}::text[]) AS old (guid) GROUP BY guid
+    ) AS forgotten
+    WHERE matches.guid = forgotten.guid`.execute(transaction);
+  return rows.length;
+}
+
+export interface MarksOfMatch {
+  guid: string;
+  favourite_tag: string | null;
+  is_recommended: boolean;
+  is_downloaded: boolean;
+}
+
+/** What a person did with each of these matches, in their order; nothing, for one that does not exist. */
+export async function listMarks(
+  db: Database,
+  userId: number,
+  guids: readonly string[],
+): Promise<MarksOfMatch[]> {
+  const { rows } = await sql<MarksOfMatch>`
+    SELECT asked.guid, f.tag AS favourite_tag, r.guid IS NOT NULL AS is_recommended, d.guid IS NOT NULL AS is_downloaded
+    FROM unnest(${[...guids]}::text[]) WITH ORDINALITY AS asked (guid, place)
+      LEFT JOIN favourites AS f ON f.user_id = ${userId} AND f.guid = asked.guid
+      LEFT JOIN recommendations AS r ON r.user_id = ${userId} AND r.guid = asked.guid
+      LEFT JOIN downloads AS d ON d.user_id = ${userId} AND d.guid = asked.guid
+    ORDER BY asked.place`.execute(db);
+  return rows;
+}
+
+type Counter = 'favourites' | 'recommends' | 'replay_downloads' | 'recent_downloads';
+
+async function addToMatch(
+  transaction: OpenTransaction,
+  guid: string,
+  changes: Partial<Record<Counter, number>>,
+): Promise<void> {
+  const sums = Object.entries(changes).map(
+    ([counter, change]) => sql`${sql.ref(counter)} = ${sql.ref(counter)} + ${change}`,
+  );
+  await sql`UPDATE matches SET ${sql.join(sums)} WHERE guid = ${guid}`.execute(transaction);
+}
+
+/** A person's own list of matches. */
+export type OwnList =
+  | { readonly kind: 'favourites'; readonly userId: number; readonly tag?: string }
+  | { readonly kind: 'downloads'; readonly userId: number };
+
+/** The latest mark first. `skip` is bounded by the last viewable page. */
+export async function listMarkedMatches(
+  db: Database,
+  list: OwnList,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<StoredMatch[]> {
+  const { rows } = await sql<StoredMatch>`
+    SELECT m.* FROM (
+      SELECT guid, marked_at FROM ${rowsOf(list)} ORDER BY marked_at DESC, guid LIMIT ${limit} OFFSET ${skip}
+    ) AS marked JOIN matches AS m ON m.guid = marked.guid
+    ORDER BY marked.marked_at DESC, marked.guid`.execute(db);
+  return rows;
+}
+
+/** Counts no further than `most`. */
+export async function countMarkedMatches(db: Database, list: OwnList, most: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM (SELECT 1 FROM ${rowsOf(list)} LIMIT ${most}) AS counted`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function rowsOf(list: OwnList) {
+  const ofUser = sql`${sql.table(list.kind)} WHERE user_id = ${list.userId}`;
+  return list.kind === 'downloads' || list.tag === undefined ? ofUser : sql`${ofUser} AND tag = ${list.tag}`;
+}
+
+export interface CountedTag {
+  tag: string;
+  count: number;
+}
+
+/** The tag of most matches first, then by name. Reads the favourites of this user by an index, and no others. */
+export async function listFavouriteTags(db: Database, userId: number, most: number): Promise<CountedTag[]> {
+  const { rows } = await sql<CountedTag>`
+    SELECT tag, count(*) AS count FROM favourites WHERE user_id = ${userId}
+    GROUP BY tag ORDER BY count DESC, tag LIMIT ${most}`.execute(db);
+  return rows;
+}

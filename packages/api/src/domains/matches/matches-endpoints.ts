@@ -1,0 +1,185 @@
+import type { EndpointOf, QueryOf, ReplyOf, BodyOf } from '@ra3/sdk/contract';
+import { limits, replayMatchLimits } from '@ra3/sdk/facts';
+import { mapIdOf } from '@ra3/sdk/rules';
+import type { Database } from '../../database/in-transaction.js';
+import { done } from '../../http/endpoints/endpoints.js';
+import { groupBy } from '../../values/group-by.js';
+import { Refusal } from '../../values/refusal.js';
+import { readTime } from '../../values/time.js';
+import type { Endpoints, Host } from '../host.js';
+import { listIdsByName, listNames, type NamedId } from '../personas/persona-name-store.js';
+import { personaNameKey } from '../personas/persona-store.js';
+import { searchMatches, libraryStart, readElo } from './match-library.js';
+import {
+  readMatch,
+  readMatchById,
+  readRecentMatches,
+  readRecentMatchesOf,
+  describeMatches,
+} from './match-lists.js';
+import { listFavouriteTags } from './match-mark-store.js';
+import {
+  findMatchPlace,
+  listFilteredMatches,
+  type MatchPlace,
+  type MatchSearch,
+} from './match-search-store.js';
+import { listPlayers, listMatchesNear, type StoredMatch } from './match-store.js';
+import { readMatchStatus, readOwnMatches, setFavourite, setRecommend } from './own-match-marks.js';
+import { readPersonaMatches } from './persona-match-list.js';
+
+/** Finished matches and users’ marks on them. */
+export const matches: Endpoints<'matches'> = {
+  recentOfPersona: (host, { params }) => readRecentMatchesOf(host, params),
+  ofPersona: (host, { params, query }) => readPersonaMatches(host, params, query),
+  recent: (host, { params }) => readRecentMatches(host, params),
+  favouritesByTag: (host, { user: { userId }, params: { tag, page } }) =>
+    readOwnMatches(host, { kind: 'favourites', userId, tag }, page),
+  favourites: (host, { user: { userId }, params: { page } }) =>
+    readOwnMatches(host, { kind: 'favourites', userId }, page),
+  /** The tag of most matches first. */
+  favouriteTags: ({ db }, { user }) => listFavouriteTags(db, user.userId, limits.favouriteTags),
+  downloads: (host, { user: { userId }, params: { page } }) =>
+    readOwnMatches(host, { kind: 'downloads', userId }, page),
+  myStatus: (host, { user, body }) => readMatchStatus(host, user.userId, body),
+  async setFavourite(host, { user, body }) {
+    await setFavourite(host, user.userId, body);
+    return done();
+  },
+  async setRecommend(host, { user, body }) {
+    await setRecommend(host, user.userId, body);
+    return done();
+  },
+  search: (host, { body }) => searchMatches(host, body),
+  get: (host, { params }) => readMatch(host, params.guid),
+  ofReplay: (host, { body }) => findMatchOfReplay(host, body),
+  filtered: (host, { query }) => readFilteredMatches(host, query),
+  byId: (host, { params }) => readMatchById(host, params.matchId),
+};
+
+type FilterQuery = QueryOf<EndpointOf<'matches.filtered'>>;
+type FilteredMatches = ReplyOf<EndpointOf<'matches.filtered'>>;
+
+/**
+ * A page of the matches of the last 180 days that fit, the newest or the ones most worth watching first
+ * (docs/wire.md#matches-worth-watching). `next` leads to the page after it; on the last one it is null.
+ *
+ * @throws {Refusal} `invalidRequest` when `after` is no match
+ */
+export async function readFilteredMatches(
+  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { order = 'time', after, ...query }: FilterQuery,
+): Promise<FilteredMatches> {
+  const place = after === undefined ? undefined : await requirePlace(db, after);
+  const found = await listFilteredMatches(db, readFilters(query, clock().getTime()), {
+    order,
+    after: place,
+    // One more tells whether there is another page.
+    limit: limits.matchPageSize + 1,
+  });
+  const shown = found.slice(0, limits.matchPageSize);
+  const last = found.length > shown.length ? shown.at(-1) : undefined;
+  return { records: await describeMatches(db, shown), next: last?.match_id ?? null };
+}
+
+async function requirePlace(db: Database, matchId: number): Promise<MatchPlace> {
+  const place = await findMatchPlace(db, matchId);
+  if (place !== undefined) return place;
+  throw new Refusal('invalidRequest', {
+    detail: 'The field after must be the next of an earlier page; this host has no such match.',
+  });
+}
+
+function readFilters(query: FilterQuery, nowMs: number): MatchSearch {
+  const { kind, mod, map, faction, withReplay } = query;
+  return {
+    after: libraryStart(nowMs),
+    before: undefined,
+    kind: kind === 'all' ? undefined : kind,
+    mod: mod === 'all' ? undefined : mod,
+    mapIds: map === undefined || map === '' ? undefined : [mapIdOf(map)],
+    factions: faction === undefined || faction === '' ? undefined : [faction],
+    personaIds: undefined,
+    withoutTypes: undefined,
+    withoutShort: false,
+    elo: readElo(query),
+    withReplay,
+  };
+}
+
+type OfReplay = EndpointOf<'matches.ofReplay'>;
+type ReplayQuery = BodyOf<OfReplay>;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** The latest time that a replay file can name: it has 32 bits for the seconds since 1970. */
+const LATEST_MS = (2 ** 32 - 1) * 1000;
+
+/** Finds the match that a replay file recorded. @throws {Refusal} `invalidRequest` for an invalid time */
+export async function findMatchOfReplay(
+  { db }: Pick<Host, 'db'>,
+  query: ReplayQuery,
+): Promise<ReplyOf<OfReplay>> {
+  const candidates = await listCandidates(db, query);
+  const found = await findWithPlayers(db, candidates, query.players);
+  return { records: await describeMatches(db, found === undefined ? [] : [found]) };
+}
+
+async function listCandidates(
+  db: Database,
+  { map, savedTime, players }: ReplayQuery,
+): Promise<StoredMatch[]> {
+  const timeMs = readTime(savedTime);
+  if (timeMs === undefined || timeMs < 0 || timeMs > LATEST_MS) {
+    throw new Refusal('invalidRequest', { detail: 'savedTime must be a date from 1970 to 2106.' });
+  }
+  const { clockMinutes, longestHours } = replayMatchLimits;
+  return listMatchesNear(db, {
+    mapId: mapIdOf(map),
+    savedAt: new Date(timeMs),
+    personaIds: await listIdsByName(db, players),
+    clockMs: clockMinutes * MINUTE_MS,
+    longestMs: longestHours * HOUR_MS,
+  });
+}
+
+/** The first match whose players are those of the replay, no more and no fewer. */
+async function findWithPlayers(
+  db: Database,
+  candidates: readonly StoredMatch[],
+  names: readonly string[],
+): Promise<StoredMatch | undefined> {
+  const players = await listPlayers(
+    db,
+    candidates.map(({ match_id }) => match_id),
+  );
+  const known = await listNames(db, [...new Set(players.map(({ persona_id }) => persona_id))]);
+  const idsOf = groupBy(players, ({ match_id }) => match_id);
+  return candidates.find(({ match_id }) => {
+    const ids = new Set((idsOf.get(match_id) ?? []).map(({ persona_id }) => persona_id));
+    return areNamed(
+      known.filter(({ persona_id }) => ids.has(persona_id)),
+      ids,
+      names,
+    );
+  });
+}
+
+/**
+ * Whether each persona has or had one of the names, and each name is one persona's. Names of today come first: a name that
+ * somebody gave up may be another player's now.
+ */
+function areNamed(known: readonly NamedId[], ids: ReadonlySet<number>, names: readonly string[]): boolean {
+  if (names.length !== ids.size) return false;
+  const left = new Set(ids);
+  const take = (name: string, isCurrent: boolean): boolean => {
+    const owner = known.find(
+      (one) =>
+        one.is_current === isCurrent &&
+        left.has(one.persona_id) &&
+        personaNameKey(one.name) === personaNameKey(name),
+    );
+    return owner !== undefined && left.delete(owner.persona_id);
+  };
+  return names.filter((name) => !take(name, true)).every((name) => take(name, false));
+}

@@ -1,0 +1,123 @@
+import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { limits } from '@ra3/sdk/facts';
+import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
+import { Refusal } from '../../values/refusal.js';
+import type { Host } from '../host.js';
+import { describeMatches, MOST_COUNTED, sliceOfPage } from './match-lists.js';
+import {
+  addFavourite,
+  addRecommendation,
+  countMarkedMatches,
+  forgetDownloadsBefore,
+  listMarkedMatches,
+  listMarks,
+  removeFavourite,
+  removeRecommendation,
+  type MarksOfMatch,
+  type OwnList,
+} from './match-mark-store.js';
+import { matchExists } from './match-store.js';
+
+type OwnMatches = ReplyOf<EndpointOf<'matches.favourites'>>;
+type Status = ReplyOf<EndpointOf<'matches.myStatus'>>;
+
+/** How many old downloads one transaction takes off, so that it stays short. */
+const FORGOTTEN_AT_ONCE = 500;
+
+/**
+ * Keeps a match under a tag, or takes it out (S3-21).
+ *
+ * @throws {Refusal} `favouriteNeedsTag` without a tag to keep it under, `notFound` for an unknown match,
+ * `repeatedOperation` when it is so already, even under another tag
+ */
+export async function setFavourite(
+  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  userId: number,
+  { guid, set, tag = '' }: BodyOf<EndpointOf<'matches.setFavourite'>>,
+): Promise<void> {
+  const key = { userId, guid };
+  const favourite = set ? { ...key, tag: requireTag(tag), markedAt: clock() } : undefined;
+  await inTransaction(db, (transaction) =>
+    changeOnce(transaction, guid, () =>
+      favourite === undefined ? removeFavourite(transaction, key) : addFavourite(transaction, favourite),
+    ),
+  );
+}
+
+/** @throws {Refusal} `notFound` for an unknown match, `repeatedOperation` when it is so already */
+export function setRecommend(
+  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  userId: number,
+  { guid, set }: BodyOf<EndpointOf<'matches.setRecommend'>>,
+): Promise<void> {
+  const mark = { userId, guid, markedAt: clock() };
+  return inTransaction(db, (transaction) =>
+    changeOnce(transaction, guid, () =>
+      set ? addRecommendation(transaction, mark) : removeRecommendation(transaction, mark),
+    ),
+  );
+}
+
+/** One record for each of the guids, in their order; an unknown guid has no marks. */
+export async function readMatchStatus(
+  { db }: Pick<Host, 'db'>,
+  userId: number,
+  guids: readonly string[],
+): Promise<Status> {
+  return { records: (await listMarks(db, userId, [...new Set(guids)])).map(describeMarks) };
+}
+
+/**
+ * The latest mark first, 50 a page; beyond page 20 `pageOutOfLimit` is set and there are no rows, and counting stops at
+ * 1,001.
+ */
+export async function readOwnMatches(
+  { db }: Pick<Host, 'db'>,
+  list: OwnList,
+  page: number,
+): Promise<OwnMatches> {
+  const count = await countMarkedMatches(db, list, MOST_COUNTED);
+  const slice = sliceOfPage(page);
+  if (slice === undefined) return { count, pageOutOfLimit: true, records: [] };
+  const rows = await listMarkedMatches(db, list, slice);
+  return { count, pageOutOfLimit: false, records: await describeMatches(db, rows) };
+}
+
+/** Takes downloads of more than three months ago off the recent ones; any of the processes calls it now and then. */
+export async function forgetOldDownloads({ db, clock }: Pick<Host, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock());
+  before.setUTCMonth(before.getUTCMonth() - limits.recentDownloadMonths);
+  const forget = (transaction: OpenTransaction) =>
+    forgetDownloadsBefore(transaction, before, FORGOTTEN_AT_ONCE);
+  while ((await inTransaction(db, forget)) === FORGOTTEN_AT_ONCE);
+}
+
+/** @throws {Refusal} */
+async function changeOnce(
+  transaction: OpenTransaction,
+  guid: string,
+  apply: () => Promise<boolean>,
+): Promise<void> {
+  if (!(await matchExists(transaction, guid))) throw noSuchMatch();
+  if (!(await apply())) throw new Refusal('repeatedOperation');
+}
+
+function requireTag(tag: string): string {
+  const trimmed = tag.trim();
+  if (trimmed === '') throw new Refusal('favouriteNeedsTag');
+  return trimmed;
+}
+
+function noSuchMatch(): Refusal {
+  return new Refusal('notFound', { detail: 'There is no such match.' });
+}
+
+function describeMarks(marks: MarksOfMatch): Status['records'][number] {
+  return {
+    matchGuid: marks.guid,
+    isFavourite: marks.favourite_tag !== null,
+    isRecommended: marks.is_recommended,
+    isDownloaded: marks.is_downloaded,
+    favouriteTag: marks.favourite_tag,
+  };
+}

@@ -1,0 +1,22 @@
+import type { SignedIn } from '../../values/caller.js';
+
+/** The acting admin and the request, as stored in the audit log (docs/architecture.md#audit-log). */
+export interface ActingAdmin {
+  readonly userId: number;
+  readonly userName: string;
+  readonly address: string;
+  readonly requestId: string;
+  /** What the caller knows the write by, so that it is done once (docs/architecture.md#repeated-writes). */
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** Reads the acting admin, the request id and the key of a write from a call. */
+export function actingAdmin(call: {
+  readonly user: SignedIn;
+  readonly address: string;
+  readonly requestId: string;
+  readonly idempotencyKey?: string | undefined;
+}): ActingAdmin {
+  const { user, address, requestId, idempotencyKey } = call;
+  return { userId: user.userId, userName: user.userName, address, requestId, idempotencyKey };
+}

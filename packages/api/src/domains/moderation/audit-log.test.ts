@@ -1,0 +1,161 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { adminLimits } from '@ra3/sdk/facts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../database/in-transaction.js';
+import { callAs } from '../../testing/call-as.js';
+import { describeOnEachEngine } from '../../testing/engines.js';
+import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
+import { insertAuditEntry } from './audit-store.js';
+
+interface Entry {
+  readonly entryId: number;
+  readonly act: string;
+  readonly target: string;
+  readonly adminUserId: number;
+}
+
+describeOnEachEngine('the log of what admins did', (engine) => {
+  let host: TestHost;
+  let admin: TestUser;
+  const now = new Date('2026-03-01T12:00:00Z');
+
+  beforeAll(async () => {
+    host = await startTestHost({ engine, clock: () => now });
+    admin = await host.createUser('Admin');
+  });
+  afterAll(() => host.close());
+
+  const ban = (userId: number, changes: object = {}) =>
+    callAs(host, admin).post('/api/admin/ban/', {
+      userId,
+      banTime: '1d',
+      reasonChinese: '作弊',
+      reasonEnglish: 'cheating',
+      type: 1,
+      ...changes,
+    });
+  const read = async (query: Record<string, string>) => {
+    const answer = await callAs(host, admin).get(
+      `/api/ext/admin/audit?${new URLSearchParams(query).toString()}`,
+    );
+    return answer.json<{ records: Entry[] }>().records;
+  };
+  const note = (target: string, who: TestUser = admin, at = now) =>
+    inTransaction(host.database.db, (transaction) =>
+      insertAuditEntry(transaction, {
+        admin: { userId: who.userId, userName: who.userName, address: '192.0.2.7', requestId: 'request' },
+        action: 'admin.addBadPersona',
+        target,
+        at,
+      }),
+    );
+
+  test('a ban is there with who, whom, before, after and from where', async () => {
+    const user = await host.createUser('User');
+    await ban(user.userId);
+    await ban(user.userId, { banTime: '0' });
+
+    const entries = await read({ target: `user:${String(user.userId)}` });
+
+    const state = { type: 1, reasonChinese: '作弊', expiryTime: '2026-03-02T12:00:00.000Z' };
+    const who = { act: 'admin.ban', adminUserId: admin.userId, adminUserName: admin.userName };
+    expect(entries).toMatchObject([
+      { ...who, time: now.toISOString(), address: '127.0.0.1', before: state, after: null },
+      { ...who, time: now.toISOString(), address: '127.0.0.1', before: null, after: state },
+    ]);
+  });
+
+  test('an act that was refused leaves no entry', async () => {
+    await ban(admin.userId);
+
+    expect(await read({ target: `user:${String(admin.userId)}` })).toEqual([]);
+  });
+
+  test('the English reason of a ban is not in it', async () => {
+    const user = await host.createUser('User');
+    await ban(user.userId);
+
+    const entries = await read({ target: `user:${String(user.userId)}` });
+
+    expect(JSON.stringify(entries)).not.toContain('cheating');
+  });
+
+  test('pages go on behind the last entry of the page before, with no gap and no entry twice', async () => {
+    const count = adminLimits.auditPageSize + 2;
+    await Promise.all(Array.from({ length: count }, () => note('persona:many')));
+
+    const first = await read({ target: 'persona:many' });
+    const second = await read({ target: 'persona:many', before: String(first.at(-1)?.entryId) });
+
+    const ids = [...first, ...second].map(({ entryId }) => entryId);
+    expect([first.length, second.length]).toEqual([adminLimits.auditPageSize, 2]);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+  });
+
+  test('it can be read for one act, one target, one admin, and all of them together', async () => {
+    const other = await host.createUser('Admin');
+    await note('persona:a', other);
+    await note('persona:b', other);
+    await note('persona:a');
+
+    const byAdmin = await read({ admin: String(other.userId) });
+    const together = await read({
+      admin: String(other.userId),
+      target: 'persona:a',
+      act: 'admin.addBadPersona',
+    });
+    const none = await read({ admin: String(other.userId), act: 'admin.ban' });
+
+    expect(byAdmin.map(({ target }) => target)).toEqual(['persona:b', 'persona:a']);
+    expect(together.map(({ target, adminUserId }) => ({ target, adminUserId }))).toEqual([
+      { target: 'persona:a', adminUserId: other.userId },
+    ]);
+    expect(none).toEqual([]);
+  });
+
+  test('it can be read from a time on and up to a time, also for one target', async () => {
+    const days = ['2026-02-01', '2026-02-02', '2026-02-03'];
+    for (const day of days) await note(`persona:${day}`, admin, new Date(`${day}T00:00:00Z`));
+    await note('persona:2026-02-01', admin, new Date('2026-02-03T12:00:00Z'));
+    const targetsOf = async (query: Record<string, string>) =>
+      (await read(query)).map(({ target }) => target);
+
+    const from = await targetsOf({ since: '2026-02-02T00:00:00Z', until: '2026-02-03T00:00:00Z' });
+    const until = await targetsOf({ until: '2026-02-02T00:00:00.001Z' });
+    const both = await targetsOf({ since: '2026-02-02T00:00:00Z', target: 'persona:2026-02-01' });
+
+    expect(from).toEqual(['persona:2026-02-02']);
+    expect(until).toEqual(['persona:2026-02-02', 'persona:2026-02-01']);
+    expect(both).toEqual(['persona:2026-02-01']);
+  });
+
+  test.each(['since', 'until'])('a %s that is no time is refused by name', async (name) => {
+    const answer = await callAs(host, admin).get(`/api/ext/admin/audit?${name}=yesterday`);
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ detail: `query.${name} is no time` });
+  });
+
+  test.each(["persona:a' OR '1'='1", '%', 'persona:_'])('%s is no way to more entries', async (target) => {
+    await note('persona:a');
+
+    expect(await read({ target })).toEqual([]);
+  });
+
+  test('only admins read it', async () => {
+    const user = await host.createUser('User');
+
+    expect((await callAs(host, user).get('/api/ext/admin/audit')).statusCode).toBe(403);
+  });
+});
+
+test('no store changes or deletes an entry', async () => {
+  const folder = new URL('../../', import.meta.url);
+  const files = await readdir(folder, { recursive: true });
+  const stores = files.filter((file) => file.endsWith('-store.ts'));
+  const sources = await Promise.all(stores.map((file) => readFile(new URL(file, folder), 'utf8')));
+
+  const changes = /(updateTable|deleteFrom)\(\s*'audit_log'|(UPDATE|DELETE FROM|TRUNCATE)\s+audit_log/i;
+  expect(stores.length).toBeGreaterThan(30);
+  expect(sources.filter((source) => changes.test(source))).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
+import { adminLimits } from '@ra3/sdk/facts';
+import { done } from '../../http/endpoints/endpoints.js';
+import { Refusal } from '../../values/refusal.js';
+import { readTime } from '../../values/time.js';
+import { requireUser } from '../accounts/user-store.js';
+import type { Endpoints, Host } from '../host.js';
+import { addBadName, listBadNames, removeBadName } from '../personas/bad-names.js';
+import { actingAdmin } from './acting-admin.js';
+import { listAuditEntries } from './audit-store.js';
+import { changeBan, renamePersonaAsAdmin } from './change-user.js';
+import { ORIGIN_DAYS, originsSince, recentOrigins } from './login-origins.js';
+import { findSharers, type OriginColumn, type Sharer } from './login-record-store.js';
+import { readRecentLogins, readUser, searchUsers } from './user-search.js';
+import { markWarningsRead } from './warning-store.js';
+import { readOwnWarnings, readWarnings, warnUser } from './warnings.js';
+
+type AuditQuery = QueryOf<EndpointOf<'moderation.auditLog'>>;
+type BanPreview = ReplyOf<EndpointOf<'moderation.banPreview'>>;
+
+/** Users, bans, warnings, forbidden names and the audit log. */
+export const moderation: Endpoints<'moderation'> = {
+  user: (host, { params }) => readUser(host, params.id),
+  searchUsers: (host, { query }) => searchUsers(host, query),
+  recentLogins: (host, { params }) => readRecentLogins(host, params.id),
+  async renamePersona(host, call) {
+    await renamePersonaAsAdmin(host, actingAdmin(call), call.params);
+    return done();
+  },
+  async ban(host, call) {
+    await changeBan(host, actingAdmin(call), call.body);
+    return done();
+  },
+  async warn(host, call) {
+    const { isMailed } = await warnUser(host, actingAdmin(call), call.body);
+    return done(isMailed ? 'ok' : 'the warning is stored, but its mail could not be sent');
+  },
+  badPersonas: async (host) => ({ records: await listBadNames(host) }),
+  async addBadPersona(host, call) {
+    await addBadName(host, actingAdmin(call), call.body.name);
+    return done();
+  },
+  async removeBadPersona(host, call) {
+    await removeBadName(host, actingAdmin(call), call.body.name);
+    return done();
+  },
+  auditLog: (host, { query }) => readAuditLog(host, query),
+  warnings: (host, { query }) => readWarnings(host, query.userId),
+  banPreview: (host, { query }) => previewBan(host, query.userId),
+  ownWarnings: (host, { user }) => readOwnWarnings(host, user.userId),
+  /** Marks own warnings as read; those of other users stay as they are. */
+  async markWarningsRead({ db, clock }, { body: { warningIds }, user: { userId } }) {
+    await markWarningsRead(db, { userId, warningIds, at: clock() });
+    return done();
+  },
+};
+
+/**
+ * The audit log, latest entries first (docs/architecture.md#audit-log).
+ *
+ * @throws {Refusal} `invalidRequest` for an invalid `since` or `until`
+ */
+async function readAuditLog(
+  { db }: Pick<Host, 'db'>,
+  { since, until, act: action, ...query }: AuditQuery,
+): Promise<ReplyOf<EndpointOf<'moderation.auditLog'>>> {
+  const filter = {
+    ...query,
+    ...(action !== undefined && { action }),
+    ...(since !== undefined && { since: timeOf('since', since) }),
+    ...(until !== undefined && { until: timeOf('until', until) }),
+  };
+  const rows = await listAuditEntries(db, filter, adminLimits.auditPageSize);
+  const records = rows.map((row) => ({
+    entryId: row.entry_id,
+    time: row.acted_at.toISOString(),
+    adminUserId: row.admin_user_id,
+    adminUserName: row.admin_user_name,
+    act: row.act,
+    target: row.target,
+    before: row.state_before,
+    after: row.state_after,
+    address: row.address,
+    requestId: row.request_id,
+  }));
+  return { records };
+}
+
+function timeOf(name: string, text: string): Date {
+  const time = readTime(text);
+  if (time === undefined) throw new Refusal('invalidRequest', { detail: `query.${name} is no time` });
+  return new Date(time);
+}
+
+/**
+ * Which other users a ban by address, network card or machine would hit (S3-02: such bans affect other players).
+ *
+ * @throws {Refusal} `notFound` for an unknown user
+ */
+async function previewBan({ db, clock }: Pick<Host, 'db' | 'clock'>, userId: number): Promise<BanPreview> {
+  await requireUser(db, userId);
+  const now = clock();
+  const share = async (column: OriginColumn): Promise<BanPreview['ip']> => {
+    const origins = await recentOrigins(db, column, { userId, now });
+    const others = {
+      origins,
+      exceptUserId: userId,
+      since: originsSince(now),
+      limit: adminLimits.banPreviewNames,
+    };
+    const { count, users } = await findSharers(db, column, others);
+    return { origins, userCount: count, users: users.map(shownSharer) };
+  };
+  return {
+    days: ORIGIN_DAYS,
+    ip: await share('network'),
+    mac: await share('mac'),
+    machine: await share('machine_code'),
+  };
+}
+
+function shownSharer({ lastAt, ...sharer }: Sharer): BanPreview['ip']['users'][number] {
+  return { ...sharer, lastTime: lastAt.toISOString() };
+}

@@ -1,0 +1,138 @@
+import type { EndpointOf, ParamsOf, ReplyOf, QueryOf } from '@ra3/sdk/contract';
+import { adminLimits, limits } from '@ra3/sdk/facts';
+import { done } from '../../http/endpoints/endpoints.js';
+import type { Endpoints, Host } from '../host.js';
+import { findSeasonId } from '../seasons/season-store.js';
+import { findBadNames } from './bad-persona-store.js';
+import { lookAlikeKey } from './look-alike-key.js';
+import { addPersona, listOwnPersonas, removePersona, renameOwnPersona, showPersona } from './own-personas.js';
+import { listEarlierNames, listPersonaNames } from './persona-name-store.js';
+import { readOpponents, readSplits } from './persona-results.js';
+import { searchByName } from './persona-search.js';
+import { requirePersonaName } from './persona-store.js';
+import { listRatingPoints, type RatingPointRow } from './rating-history-store.js';
+import { readVersus } from './versus-score.js';
+
+type EarlierNames = EndpointOf<'personas.earlierNames'>;
+
+/** A user’s own personas, the search for any persona, and what the page of one shows. */
+export const personas: Endpoints<'personas'> = {
+  list: async (host, { user }) => ({ records: await listOwnPersonas(host, user.userId) }),
+  ranked: async (host, { user }) => ({
+    records: (await listOwnPersonas(host, user.userId)).filter(({ ranked }) => ranked),
+  }),
+  async add(host, { params, body, user }) {
+    await host.captchas.pass(params.captchaId, body);
+    await addPersona(host, user.userId, params.name);
+    return done();
+  },
+  async delete(host, { params, body, user: { userId } }) {
+    await host.captchas.pass(params.captchaId, body);
+    await removePersona(host, { userId, personaId: params.personaId });
+    return done();
+  },
+  async rename(host, { params, body, user: { userId } }) {
+    await host.captchas.pass(params.captchaId, body);
+    await renameOwnPersona(host, { userId, personaId: params.personaId }, params.newName);
+    return done();
+  },
+  async showInLadder(host, { body, user: { userId } }) {
+    await showPersona(host, { userId, personaId: body.pid }, body.op === 'show');
+    return done();
+  },
+  search: (host, { query }) => searchByName(host, query),
+  ratingHistory: (host, { params, query }) => readRatingHistory(host, params, query),
+  splits: (host, { params, query }) => readSplits(host, params, query),
+  opponents: (host, { params }) => readOpponents(host, params),
+  versus: (host, { params }) => readVersus(host, params),
+  earlierNames: (host, { params }) => readEarlierNames(host, params),
+  caughtByName: (host, { query }) => findPersonasMatchingBadName(host, query.name),
+};
+
+/**
+ * A persona's earlier names, each once and without the forbidden ones.
+ *
+ * @throws {Refusal} `notFound` for an unknown or deleted persona
+ */
+async function readEarlierNames(
+  { db }: Pick<Host, 'db'>,
+  { personaId }: ParamsOf<EarlierNames>,
+): Promise<ReplyOf<EarlierNames>> {
+  const currentName = await requirePersonaName(db, personaId);
+  const had = await listEarlierNames(db, personaId, adminLimits.oldNamesShown);
+  const bad = await findBadNames(
+    db,
+    had.map(({ name }) => name),
+  );
+  const isShown = (name: string, place: number) =>
+    name !== currentName && !bad.has(name) && had.findIndex((earlier) => earlier.name === name) === place;
+  return {
+    records: had
+      .filter(({ name }, place) => isShown(name, place))
+      .slice(0, limits.earlierNames)
+      .map(({ name, until }) => ({ name, until: until.toISOString() })),
+  };
+}
+
+type MatchingPersonas = ReplyOf<EndpointOf<'personas.caughtByName'>>;
+
+/** Names that are compared between two reads, so that other requests get their turn. */
+const BATCH = 5000;
+
+/** Finds personas whose names would be forbidden together with a name, because they look alike (S3-09). */
+async function findPersonasMatchingBadName(
+  { db }: Pick<Host, 'db'>,
+  name: string,
+): Promise<MatchingPersonas> {
+  const key = lookAlikeKey(name);
+  const matching: MatchingPersonas = { count: 0, records: [] };
+  for (let after = 0; ;) {
+    const batch = await listPersonaNames(db, { after, limit: BATCH });
+    for (const { personaId, personaName } of batch) {
+      after = personaId;
+      if (lookAlikeKey(personaName) !== key) continue;
+      matching.count += 1;
+      if (matching.records.length < adminLimits.caughtPersonas)
+        matching.records.push({ personaId, personaName });
+    }
+    if (batch.length < BATCH) return matching;
+  }
+}
+
+type RatingHistory = EndpointOf<'personas.ratingHistory'>;
+type RatingPoints = ReplyOf<RatingHistory>;
+
+/**
+ * How a persona's rating on a ladder went.
+ *
+ * @throws {Refusal} `notFound` for an unknown or deleted persona, and for a season that does not exist
+ */
+async function readRatingHistory(
+  { db }: Pick<Host, 'db'>,
+  { personaId, mod, type }: ParamsOf<RatingHistory>,
+  query: QueryOf<RatingHistory>,
+): Promise<RatingPoints> {
+  await requirePersonaName(db, personaId);
+  const seasonId = await findSeasonId(db, query.seasonId);
+  const rows = await listRatingPoints(db, personaId, { mod, type, seasonId, most: limits.ratingPoints });
+  const pointOf = (isChosen: (row: RatingPointRow) => boolean) => {
+    const row = rows.find(isChosen);
+    return row === undefined ? null : describePoint(row);
+  };
+  return {
+    games: rows[0]?.games ?? 0,
+    peak: pointOf(({ is_peak }) => is_peak),
+    low: pointOf(({ is_low }) => is_low),
+    records: rows.map(describePoint),
+  };
+}
+
+function describePoint(row: RatingPointRow): RatingPoints['records'][number] {
+  return {
+    matchId: String(row.match_id),
+    time: row.start_time.toISOString(),
+    seasonId: row.season_id,
+    elo: row.elo,
+    eloDelta: row.elo_delta,
+  };
+}

@@ -1,0 +1,57 @@
+import { NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/in-transaction.js';
+
+export interface RatingPointRow {
+  match_id: number;
+  start_time: Date;
+  season_id: number;
+  elo: number;
+  elo_delta: number;
+  is_peak: boolean;
+  is_low: boolean;
+  /** Rated matches on the ladder, the same in each row. */
+  games: number;
+}
+
+export interface RatedLadder {
+  readonly mod: LadderMod;
+  readonly type: LadderType;
+  /** Undefined: all seasons. */
+  readonly seasonId?: number | undefined;
+  readonly most: number;
+}
+
+/**
+ * A persona's rating after each of its matches on one ladder, oldest first. Of more than `most` matches every so many-th,
+ * with the peak, the low, and the edges: the first and last match of each season.
+ */
+export async function listRatingPoints(
+  db: Database,
+  personaId: number,
+  { mod, type, seasonId, most }: RatedLadder,
+): Promise<RatingPointRow[]> {
+  const ofSeason = seasonId === undefined ? sql`` : sql`AND m.season_id = ${seasonId}`;
+  const { rows } = await sql<RatingPointRow>`
+    WITH rated AS (
+      SELECT mp.match_id, mp.start_time, mp.elo, mp.elo_delta, m.season_id, row_number() OVER played AS place,
+        lag(m.season_id) OVER played IS DISTINCT FROM m.season_id
+          OR lead(m.season_id) OVER played IS DISTINCT FROM m.season_id AS is_edge
+      FROM match_players AS mp JOIN matches AS m ON m.match_id = mp.match_id
+      WHERE mp.persona_id = ${personaId} AND mp.elo <> ${sql.lit(NO_RANK)}
+        AND m.ladder_mod = ${mod} AND m.ladder_type = ${type} ${ofSeason}
+      WINDOW played AS (ORDER BY mp.start_time, mp.match_id)
+    ), counted AS MATERIALIZED (
+      SELECT rated.*, count(*) OVER () AS games, count(*) FILTER (WHERE is_edge) OVER () AS edges FROM rated
+    ), marked AS (
+      SELECT counted.*,
+        place = (SELECT place FROM counted ORDER BY elo DESC, place LIMIT 1) AS is_peak,
+        place = (SELECT place FROM counted ORDER BY elo, place LIMIT 1) AS is_low,
+        ceil(games / greatest(1, ${most}::bigint - edges - 2)::numeric)::bigint AS step
+      FROM counted
+    )
+    SELECT match_id, start_time, season_id, elo, elo_delta, is_peak, is_low, games FROM marked
+    WHERE games <= ${most}::bigint OR is_edge OR is_peak OR is_low OR place % step = 0
+    ORDER BY place`.execute(db);
+  return rows;
+}

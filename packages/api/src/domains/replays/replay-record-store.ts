@@ -1,0 +1,38 @@
+import { type Database, inTransaction } from '../../database/in-transaction.js';
+
+/** The hash and the length of a match's replay file. */
+export function findReplay(db: Database, guid: string) {
+  return db
+    .selectFrom('replays')
+    .select(['content_hash', 'byte_length'])
+    .where('guid', '=', guid)
+    .executeTakeFirst();
+}
+
+export interface NewReplay {
+  readonly guid: string;
+  readonly contentHash: string;
+  readonly byteLength: number;
+  readonly storedAt: Date;
+}
+
+/** Notes a stored file; the first replay of a match stays. */
+export async function insertReplay(db: Database, replay: NewReplay): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await transaction
+      .insertInto('replays')
+      .values({
+        guid: replay.guid,
+        content_hash: replay.contentHash,
+        byte_length: replay.byteLength,
+        stored_at: replay.storedAt,
+      })
+      .onConflict((conflict) => conflict.column('guid').doNothing())
+      .execute();
+    await transaction
+      .updateTable('matches')
+      .set({ has_replay: true })
+      .where('guid', '=', replay.guid)
+      .execute();
+  });
+}

@@ -1,0 +1,61 @@
+import { knownMapNames } from '@ra3/sdk/map-facts';
+import { mapName, replayFileName } from '@ra3/sdk/rules';
+import { inTransaction, type Database } from '../../database/in-transaction.js';
+import { FileReply } from '../../http/endpoints/file-reply.js';
+import { Refusal } from '../../values/refusal.js';
+import type { Endpoints, Host } from '../host.js';
+import { addDownload } from '../matches/match-mark-store.js';
+import {
+  listMatchesByGuid,
+  listPlayers,
+  type StoredMatch,
+  type StoredPlayer,
+} from '../matches/match-store.js';
+import { readReplay, type ReplayContent } from './replay-files.js';
+
+/** Replays that people download (S7-56). */
+export const replays: Endpoints<'replays'> = {
+  async download(host, { user: { userId }, body }) {
+    const download = () => downloadReplay(host, userId, body.guid);
+    return new FileReply(await host.downloadsUnderWay.run(userId, download));
+  },
+};
+
+/**
+ * Opens a replay and counts the download.
+ *
+ * @throws {Refusal} `notFound` when the match has no replay, or its file is lost; then nothing is counted
+ */
+export async function downloadReplay(
+  { db, clock, replayStore }: Pick<Host, 'db' | 'clock' | 'replayStore'>,
+  userId: number,
+  guid: string,
+): Promise<ReplayContent & { fileName: string }> {
+  const replay = await readReplay({ db, replayStore }, guid);
+  try {
+    const fileName = await findFileName(db, guid);
+    await inTransaction(db, (transaction) => addDownload(transaction, { userId, guid, markedAt: clock() }));
+    return { ...replay, fileName };
+  } catch (error) {
+    replay.content.destroy();
+    throw error;
+  }
+}
+
+async function findFileName(db: Database, guid: string): Promise<string> {
+  const [match] = await listMatchesByGuid(db, [guid]);
+  if (match === undefined) throw new Refusal('notFound', { detail: 'There is no such match.' });
+  return nameFile(match, await listPlayers(db, [match.match_id]));
+}
+
+/** In English, since a host does not know the reader's language (assumed). */
+function nameFile(match: StoredMatch, players: readonly StoredPlayer[]): string {
+  const team = (hasWon: boolean) =>
+    players.filter(({ won }) => won === hasWon).map(({ persona_name }) => persona_name);
+  return replayFileName({
+    teams: [team(true), team(false)],
+    type: match.match_type,
+    map: mapName(match.map_path, knownMapNames('en')),
+    startTime: match.start_time,
+  });
+}

@@ -1,0 +1,113 @@
+import type { Database, OpenTransaction } from '../../database/in-transaction.js';
+
+export interface StoredToken {
+  readonly tokenId: number;
+  readonly name: string;
+  readonly scopes: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly lastNetwork: string;
+}
+
+/** An access token with the account it belongs to. */
+export interface TokenOfUser {
+  readonly tokenId: number;
+  readonly scopes: string;
+  readonly lastUsedAt: Date | null;
+  readonly userId: number;
+  readonly userName: string;
+  readonly group: 'Admin' | 'User';
+}
+
+/** The token of that hash that has not expired, unless its account was closed. */
+export function findAccessToken(db: Database, hash: string, now: Date): Promise<TokenOfUser | undefined> {
+  return db
+    .selectFrom('access_tokens as t')
+    .innerJoin('users as u', 'u.user_id', 't.user_id')
+    .select([
+      't.token_id as tokenId',
+      't.scopes',
+      't.last_used_at as lastUsedAt',
+      'u.user_id as userId',
+      'u.user_name as userName',
+      'u.user_group as group',
+    ])
+    .where('t.token_hash', '=', hash)
+    .where('t.expires_at', '>', now)
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The tokens of a user that have not expired, newest first. */
+export function listAccessTokens(
+  db: Database | OpenTransaction,
+  userId: number,
+  now: Date,
+): Promise<StoredToken[]> {
+  return db
+    .selectFrom('access_tokens')
+    .select([
+      'token_id as tokenId',
+      'token_name as name',
+      'scopes',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+      'last_used_at as lastUsedAt',
+      'last_network as lastNetwork',
+    ])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('token_id', 'desc')
+    .execute();
+}
+
+export async function insertAccessToken(
+  transaction: OpenTransaction,
+  userId: number,
+  token: StoredToken & { readonly hash: string },
+): Promise<void> {
+  await transaction
+    .insertInto('access_tokens')
+    .values({
+      token_id: token.tokenId,
+      user_id: userId,
+      token_hash: token.hash,
+      token_name: token.name,
+      scopes: token.scopes,
+      created_at: token.createdAt,
+      expires_at: token.expiresAt,
+      last_used_at: token.lastUsedAt,
+      last_network: token.lastNetwork,
+    })
+    .execute();
+}
+
+export async function noteTokenUse(
+  db: Database,
+  use: { tokenId: number; at: Date; network: string },
+): Promise<void> {
+  await db
+    .updateTable('access_tokens')
+    .set({ last_used_at: use.at, last_network: use.network })
+    .where('token_id', '=', use.tokenId)
+    .execute();
+}
+
+/** Ends one token of a user. Returns whether the user had it. */
+export async function deleteOwnAccessToken(db: Database, userId: number, tokenId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('access_tokens')
+    .where('token_id', '=', tokenId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteAccessTokensOf(transaction: OpenTransaction, userId: number): Promise<void> {
+  await transaction.deleteFrom('access_tokens').where('user_id', '=', userId).execute();
+}
+
+export async function deleteExpiredAccessTokens(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('access_tokens').where('expires_at', '<=', now).execute();
+}

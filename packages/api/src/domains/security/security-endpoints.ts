@@ -1,0 +1,162 @@
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { limits } from '@ra3/sdk/facts';
+import { done } from '../../http/endpoints/endpoints.js';
+import type { SignedIn } from '../../values/caller.js';
+import { Refusal } from '../../values/refusal.js';
+import type { Sessions } from '../accounts/sessions.js';
+import { recordSignIn } from '../accounts/sign-in.js';
+import type { Endpoints, Host } from '../host.js';
+import { findRunningAccountBan } from '../moderation/bans.js';
+import { createToken, listOwnTokens, revokeToken } from './access-tokens.js';
+import { readOwnRows } from './own-data-store.js';
+import {
+  beginTwoStep,
+  checkSecondStep,
+  confirmTwoStep,
+  endTwoStep,
+  readTwoStepStatus,
+  renewRecoveryCodes,
+} from './two-step.js';
+
+type Device = ReplyOf<EndpointOf<'security.sessions'>>['records'][number];
+
+/** Signed-in devices, access tokens, two-step sign-in and the account's own data. */
+export const security: Endpoints<'security'> = {
+  sessions: async (host, { user, session }) => ({
+    records: await listDevices(host, user.userId, session.token),
+  }),
+  async endSession({ sessions }, { user, params, session }) {
+    const own = await sessions.list(user.userId, session.token);
+    const isCurrent = own.some(({ sessionId, isCurrent: is }) => is && sessionId === params.sessionId);
+    // Ending the caller's own session also clears its cookie.
+    await (isCurrent ? session.end() : sessions.endOne(user.userId, params.sessionId));
+    return done();
+  },
+  async endOtherSessions({ sessions }, { user, session }) {
+    await sessions.endOthers(user.userId, session.token ?? '');
+    return done();
+  },
+  tokens: async (host, { user }) => ({ records: await listOwnTokens(host, user.userId) }),
+  createToken: (host, { user, body: { pwd: password, ...token }, address }) =>
+    createToken(host, user, { ...token, password, address }),
+  async revokeToken(host, { user, params }) {
+    await revokeToken(host, user.userId, params.tokenId);
+    return done();
+  },
+  ownData: async (host, { user, session }) =>
+    readOwnData(host, user, {
+      sessions: await listDevices(host, user.userId, session.token),
+      tokens: await listOwnTokens(host, user.userId),
+      twoStep: await readTwoStepStatus(host, user),
+    }),
+  twoStep: (host, { user }) => readTwoStepStatus(host, user),
+  beginTwoStep: (host, { user, body, address }) => beginTwoStep(host, user, { password: body.pwd, address }),
+  confirmTwoStep: async (host, { user, body }) => ({
+    recoveryCodes: await confirmTwoStep(host, user, body.otp),
+  }),
+  async endTwoStep(host, { user, body, address }) {
+    await endTwoStep(host, user, { password: body.pwd, otp: body.otp, address });
+    return done();
+  },
+  renewRecoveryCodes: async (host, { user, body, address }) => ({
+    recoveryCodes: await renewRecoveryCodes(host, user, { password: body.pwd, otp: body.otp, address }),
+  }),
+  async secondStep(host, { body, session, address }) {
+    const { userId } = await session.findPending();
+    await checkSecondStep(host, userId, body.otp);
+    await recordSignIn(host, { userId, address });
+    await session.finishPending(userId);
+    return done();
+  },
+};
+
+async function listDevices(
+  { sessions }: Pick<Host, 'sessions'>,
+  userId: number,
+  token: string | undefined,
+): Promise<Device[]> {
+  return (await sessions.list(userId, token)).map(shownToOwner);
+}
+
+function shownToOwner({
+  createdAt,
+  lastSeenAt,
+  expiresAt,
+  ...session
+}: Awaited<ReturnType<Sessions['list']>>[number]): Device {
+  return {
+    ...session,
+    createdTime: createdAt.toISOString(),
+    lastTime: lastSeenAt.toISOString(),
+    expiryTime: expiresAt.toISOString(),
+  };
+}
+
+type OwnData = ReplyOf<EndpointOf<'security.ownData'>>;
+type OwnRows = Awaited<ReturnType<typeof readOwnRows>>;
+
+/** What the host stores about a user. `held` are the lists that the caller has already. */
+async function readOwnData(
+  host: Pick<Host, 'db' | 'clock'>,
+  { userId, userName, group }: SignedIn,
+  held: Pick<OwnData, 'sessions' | 'tokens' | 'twoStep'>,
+): Promise<OwnData> {
+  const rows = await readOwnRows(host.db, { userId, limit: limits.ownDataRows + 1 });
+  if (rows.account === undefined) throw new Refusal('notSignedIn');
+  const { email, createdAt } = rows.account;
+  const state = (await findRunningAccountBan(host, userId)) === undefined ? 'normal' : 'banned';
+  const lists = showLists(rows);
+  return {
+    time: host.clock().toISOString(),
+    isCut: Object.values(lists).some((list) => list.length > limits.ownDataRows),
+    account: { userId, userName, email, group, state, createdTime: createdAt.toISOString() },
+    ...held,
+    ...cutLists(lists),
+  };
+}
+
+type Lists = ReturnType<typeof showLists>;
+
+function cutLists(lists: Lists): Lists {
+  const cut = Object.entries(lists).map(([name, list]) => [name, list.slice(0, limits.ownDataRows)]);
+  return Object.fromEntries(cut) as Lists; // The same names and rows, only fewer of them.
+}
+
+function showLists(rows: OwnRows) {
+  return {
+    personas: rows.personas.map(({ createdAt, ...row }) => ({
+      ...row,
+      createdTime: createdAt.toISOString(),
+    })),
+    renames: rows.renames.map(({ renamedAt, ...row }) => ({ ...row, time: renamedAt.toISOString() })),
+    logins: rows.logins.map(({ loggedInAt, ...row }) => ({ ...row, time: loggedInAt.toISOString() })),
+    warnings: rows.warnings.map(({ warnedAt, readAt, ...row }) => ({
+      ...row,
+      time: warnedAt.toISOString(),
+      readTime: textOf(readAt),
+    })),
+    bans: rows.bans.map(({ bannedAt, expiresAt, liftedAt, ...row }) => ({
+      ...row,
+      time: bannedAt.toISOString(),
+      expiryTime: expiresAt.toISOString(),
+      liftedTime: textOf(liftedAt),
+    })),
+    favourites: rows.favourites.map(({ guid, tag, markedAt }) => ({
+      guid,
+      tag,
+      time: markedAt.toISOString(),
+    })),
+    tags: rows.tags,
+    recommendations: rows.recommendations.map(showMark),
+    downloads: rows.downloads.map(showMark),
+    invitations: rows.invitations.map(({ usedAt, ...row }) => ({ ...row, usedTime: textOf(usedAt) })),
+  };
+}
+
+function showMark({ guid, markedAt }: OwnRows['downloads'][number]) {
+  return { guid, time: markedAt.toISOString() };
+}
+
+function textOf(time: Date | null): string | null {
+  return time?.toISOString() ?? null;
+}

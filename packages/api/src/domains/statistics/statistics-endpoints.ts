@@ -1,0 +1,147 @@
+import type { EndpointOf, ReplyOf, ParamsOf, QueryOf } from '@ra3/sdk/contract';
+import { NO_RANK, CURRENT_SEASON, type LadderMod } from '@ra3/sdk/facts';
+import { opponentEloBound, opponentEloBounds } from '@ra3/sdk/rules';
+import { eloClasses, minutesClasses } from '../../database/duel-classes.js';
+import { groupBy } from '../../values/group-by.js';
+import { Refusal } from '../../values/refusal.js';
+import type { Endpoints, Host } from '../host.js';
+import { listSeasons, findCurrentSeason, findSeason, type Season } from '../seasons/season-store.js';
+import { readFactions, readMaps } from './duel-statistics.js';
+import { countMatchups, type MatchupCount } from './duel-sum-store.js';
+import {
+  listBestRanks,
+  listOwnDetails,
+  sumOwnSeasons,
+  type SeasonDetail,
+  type SeasonTotals,
+} from './own-duel-store.js';
+
+/** Win rates, and a user’s own automatch seasons. */
+export const statistics: Endpoints<'statistics'> = {
+  factions: (host, { params, query }) => readFactions(host, params, query),
+  maps: (host, { params, query }) => readMaps(host, params, query),
+  matchups: (host, { params, query }) => readMatchups(host, params, query),
+  automatch: (host, { user }) => readAutomatchStats(host, user.userId, 'ra3'),
+  automatchCorona: (host, { user }) => readAutomatchStats(host, user.userId, 'corona'),
+};
+
+type SeasonStats = ReplyOf<EndpointOf<'statistics.automatch'>>['records'][number];
+type WinsAndLosses = SeasonStats['detailsByMap'][number];
+
+interface PlayedSeason {
+  readonly season: Season;
+  readonly totals: SeasonTotals;
+  readonly ranking: number;
+  readonly details: readonly SeasonDetail[];
+}
+
+/**
+ * How all personas of a user that were not deleted did together in automatch 1v1 (S2-54, S3-25): one record for each season
+ * in which they played, newest season first.
+ */
+export async function readAutomatchStats(
+  { db }: Pick<Host, 'db'>,
+  userId: number,
+  mod: LadderMod,
+): Promise<{ records: SeasonStats[] }> {
+  const totals = await sumOwnSeasons(db, userId, mod);
+  if (totals.length === 0) return { records: [] };
+  const totalsOf = new Map(totals.map((row) => [row.season_id, row]));
+  const detailsOf = groupBy(await listOwnDetails(db, userId, mod), ({ season_id }) => season_id);
+  const ranks = await listBestRanks(db, userId, mod);
+  const rankOf = new Map(ranks.map(({ season_id, rank }) => [season_id, rank]));
+  const seasons = await listSeasons(db);
+  const records = seasons.flatMap((season) => {
+    const id = season.season_id;
+    const played = totalsOf.get(id);
+    if (played === undefined) return [];
+    const ranking = rankOf.get(id) ?? NO_RANK;
+    return [describeSeason(mod, { season, totals: played, ranking, details: detailsOf.get(id) ?? [] })];
+  });
+  return { records };
+}
+
+function describeSeason(mod: LadderMod, { season, totals, ranking, details }: PlayedSeason): SeasonStats {
+  const rowsOf = (kind: SeasonDetail['detail']): WinsAndLosses[] =>
+    details.filter(({ detail }) => detail === kind).map(({ key, wins, loses }) => ({ key, wins, loses }));
+  return {
+    seasonId: season.season_id,
+    seasonNameEnglish: season.english_name,
+    seasonNameChinese: season.chinese_name,
+    isCurrentSeason: season.is_current,
+    seasonStartTime: season.start_time.toISOString(),
+    seasonEndTime: season.end_time?.toISOString() ?? null,
+    modFamilyName: mod,
+    playedMatches: totals.wins + totals.loses,
+    playedMatchesLength: totals.time_length,
+    wins: totals.wins,
+    loses: totals.loses,
+    eloMean: totals.elo_mean,
+    eloStdDev: totals.elo_std_dev,
+    eloMax: totals.elo_max,
+    ranking,
+    detailsByMap: rowsOf('map'),
+    detailsByFaction: rowsOf('faction'),
+    detailsByOpponentElo: foldByElo(rowsOf('opponentElo')),
+  };
+}
+
+/** All fine buckets in ascending order, empty ones too, as the regrouping of clients expects them (S3-26). */
+function foldByElo(rows: readonly WinsAndLosses[]): WinsAndLosses[] {
+  const byBound = groupBy(rows, ({ key }) => opponentEloBound(Number(key)));
+  return opponentEloBounds.map((bound) => {
+    const games = byBound.get(bound) ?? [];
+    return {
+      key: String(bound),
+      wins: games.reduce((sum, { wins }) => sum + wins, 0),
+      loses: games.reduce((sum, { loses }) => sum + loses, 0),
+    };
+  });
+}
+
+type Matchups = EndpointOf<'statistics.matchups'>;
+type MatchupClass = ReplyOf<Matchups>['records'][number];
+
+/**
+ * Faction against faction by class of games, each pair from both sides as in the statistics of maps.
+ *
+ * @throws {Refusal} `notFound` for a season that does not exist.
+ */
+export async function readMatchups(
+  { db }: Pick<Host, 'db'>,
+  { mod, by }: ParamsOf<Matchups>,
+  { seasonId = CURRENT_SEASON, modFullName }: QueryOf<Matchups>,
+): Promise<ReplyOf<Matchups>> {
+  if (by === 'season') {
+    const rows = await countMatchups(db, { mod, by, seasonId: undefined, modFullName });
+    return { records: describeClasses([...new Set(rows.map(({ key }) => key))], rows) };
+  }
+  const season = seasonId === CURRENT_SEASON ? await findCurrentSeason(db) : await findSeason(db, seasonId);
+  if (season === undefined) throw new Refusal('notFound', { detail: 'There is no such season.' });
+  const rows = await countMatchups(db, { mod, by, seasonId: season.season_id, modFullName });
+  return { records: describeClasses(by === 'elo' ? eloClasses : minutesClasses, rows) };
+}
+
+function describeClasses(keys: readonly number[], rows: readonly MatchupCount[]): MatchupClass[] {
+  return keys.map((key) => ({ key, stats: describePairs(rows.filter((row) => row.key === key)) }));
+}
+
+function describePairs(rows: readonly MatchupCount[]): MatchupClass['stats'] {
+  const stats: MatchupClass['stats'] = {};
+  const add = (pair: string, counted: { wins: number; losses: number; timeLength: number }): void => {
+    const { wins, losses, total, timeLength } = stats[pair] ?? NO_DUELS;
+    stats[pair] = {
+      wins: wins + counted.wins,
+      losses: losses + counted.losses,
+      total: total + counted.wins + counted.losses,
+      timeLength: timeLength + counted.timeLength,
+    };
+  };
+  for (const { winner_faction, loser_faction, total, time_length: timeLength } of rows) {
+    add(`${winner_faction}-${loser_faction}`, { wins: total, losses: 0, timeLength });
+    add(`${loser_faction}-${winner_faction}`, { wins: 0, losses: total, timeLength });
+  }
+  return stats;
+}
+
+const NO_DUELS = { wins: 0, losses: 0, total: 0, timeLength: 0 };

@@ -1,0 +1,113 @@
+import {
+  failures,
+  type FailureName,
+  type BanDetails,
+  type ChangeDetails,
+  type Failure,
+} from '@ra3/sdk/facts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDiskFull } from '../../values/errno.js';
+import { Refusal, type RefusalFacts } from '../../values/refusal.js';
+
+/** What Fastify itself refuses, by its error codes. */
+const FRAMEWORK_FAILURES: Readonly<Record<string, [FailureName, string?]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['bodyTooLarge'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['notJson'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'invalidRequest',
+    'the body is not as long as its Content-Length says',
+  ],
+  FST_ERR_BAD_URL: ['invalidRequest', 'the path is not correctly percent-encoded'],
+  FST_ERR_ASYNC_CONSTRAINT: ['invalidRequest'],
+  FST_ERR_MAX_PARAM_LENGTH: ['invalidRequest', 'a part of the path is too long'],
+};
+
+/** What a caller reads whose call was refused because there is no space to write. */
+export const DISK_FULL_DETAIL = 'The disk of this service is full; nothing was stored. Try again later.';
+
+/** Answers with a failure of the catalogue. */
+export function sendFailure(reply: FastifyReply, name: FailureName, facts: RefusalFacts = {}): FastifyReply {
+  const answer = answerFailure(name, facts);
+  if (facts.retryAfterSeconds !== undefined) void reply.header('retry-after', facts.retryAfterSeconds);
+  return reply.code(answer.status).type(answer.contentType).send(JSON.stringify(answer.body));
+}
+
+/** Turns any error into a response. Unexpected errors are logged, and the response does not describe them. */
+export function replyToError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof Refusal) return sendFailure(reply, error.failure, error.facts);
+  const known = FRAMEWORK_FAILURES[error.code];
+  if (known !== undefined)
+    return sendFailure(reply, known[0], known[1] === undefined ? {} : { detail: known[1] });
+  if (isCallersFault(error))
+    return sendFailure(reply, error.statusCode === 400 ? 'invalidRequest' : 'notFound');
+  if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'the disk is full');
+    return sendFailure(reply, 'unavailable', { detail: DISK_FULL_DETAIL });
+  }
+  if (isBrokenDatabase(error)) {
+    request.log.error({ err: error }, 'the database does not answer');
+    return sendFailure(reply, 'unavailable');
+  }
+  request.log.error({ err: error }, 'unexpected error');
+  return sendFailure(reply, 'internal');
+}
+
+/** What a plugin refuses, such as a path that leads out of the site's folder. */
+function isCallersFault({ statusCode = 500 }: FastifyError): boolean {
+  return statusCode >= 400 && statusCode < 500;
+}
+
+/** Codes with which a connection to PostgreSQL fails: nothing is wrong with the request, so it may be sent again. */
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P03',
+  '53300',
+]);
+
+function isBrokenDatabase(error: FastifyError): boolean {
+  return CONNECTION_CODES.has(error.code) || error.message.startsWith('Connection terminated');
+}
+
+/** A refusal as it travels: `{code, info}` where the spec has a number, problem+json otherwise (S7-03, S8-01). */
+export interface FailureAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: { code: number; info: string; ban?: BanDetails } | Problem;
+}
+
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail?: string;
+  readonly change?: ChangeDetails;
+}
+
+const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
+
+/** Turns a failure's name into its status, content type and body. */
+function answerFailure(name: FailureName, facts: RefusalFacts = {}): FailureAnswer {
+  const failure: Failure = failures[name];
+  const info = facts.info ?? failure.info;
+  if (failure.code !== undefined) {
+    const body = { code: failure.code, info, ...(facts.ban === undefined ? {} : { ban: facts.ban }) };
+    return { status: failure.status, contentType: 'application/json; charset=utf-8', body };
+  }
+  const { detail, change } = facts;
+  const body = {
+    type: `urn:ra3:failure:${name}`,
+    title: info,
+    status: failure.status,
+    ...(detail === undefined ? {} : { detail }),
+    ...(change === undefined ? {} : { change }),
+  };
+  return { status: failure.status, contentType: PROBLEM_JSON, body };
+}

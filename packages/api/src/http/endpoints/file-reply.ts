@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+
+/** A file as its bytes arrive, and the name under which a browser saves it. */
+interface File {
+  readonly content: Readable;
+  readonly byteLength: number;
+  readonly fileName: string;
+}
+
+/** An endpoint's answer that a browser saves as a file of this name. */
+export class FileReply {
+  readonly content: Readable;
+  readonly byteLength: number;
+  readonly fileName: string;
+
+  constructor({ content, byteLength, fileName }: File) {
+    this.content = content;
+    this.byteLength = byteLength;
+    this.fileName = fileName;
+  }
+
+  /**
+   * The Content-Disposition header (RFC 6266): the name in ASCII for old readers, and whole in UTF-8, percent-encoded
+   * (RFC 8187), so that nothing in it can end the header or the quotes.
+   */
+  get contentDisposition(): string {
+    const ascii = this.fileName.replaceAll(/[^\x20-\x7e]|["\\%]/gu, '_');
+    const encoded = encodeURIComponent(this.fileName).replaceAll(
+      /['()*]/g,
+      (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+    );
+    return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  }
+}

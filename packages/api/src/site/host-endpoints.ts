@@ -1,0 +1,45 @@
+import { listEndpoints } from '@ra3/sdk/contract';
+import { adminLimits } from '@ra3/sdk/facts';
+import type { Endpoints, Host } from '../domains/host.js';
+import { actingAdmin } from '../domains/moderation/acting-admin.js';
+import { done } from '../http/endpoints/endpoints.js';
+
+type HostedCaptcha = NonNullable<Host['configuration']['hostedCaptcha']>;
+
+/** What clients ask about the host itself. */
+export const hostEndpoints: Endpoints<'host'> = {
+  clientVersion: ({ configuration }) => configuration.desktopClient,
+  capabilities({ configuration: { emailAdmission, hostedCaptcha }, findMapDownloader }) {
+    const mapDownloader = findMapDownloader();
+    return {
+      extensions: listExtensions(),
+      idempotency: { acts: listIdempotentActions(), keptHours: adminLimits.idempotencyKeyHours },
+      allowAllEmails: emailAdmission === 'all',
+      ...(mapDownloader === undefined ? {} : { mapDownloader }),
+      ...(hostedCaptcha === undefined ? {} : { hostedCaptcha: publicPartOf(hostedCaptcha) }),
+    };
+  },
+  async reloadWeb({ webFiles }, call) {
+    await webFiles.reload(actingAdmin(call));
+    return done();
+  },
+};
+
+/** What a browser has to know, without the secret. */
+function publicPartOf({ siteKey, scriptUrl }: HostedCaptcha) {
+  return { siteKey, scriptUrl };
+}
+
+/** Names of the extensions that clients may call; the game server's calls are left out. */
+function listExtensions(): string[] {
+  return listEndpoints().flatMap(({ endpoint: { extension, access } }) =>
+    extension === undefined || access === 'service' ? [] : [extension],
+  );
+}
+
+/** Writes that take an `Idempotency-Key`, by their names in the audit log. */
+function listIdempotentActions(): string[] {
+  return listEndpoints().flatMap(({ endpoint: { act, isIdempotent } }) =>
+    isIdempotent === true && act !== undefined ? [act] : [],
+  );
+}

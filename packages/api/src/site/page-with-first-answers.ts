@@ -1,0 +1,164 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Locale } from '@ra3/sdk/facts';
+import type { Clock } from '../values/time.js';
+import { describePreview } from './describe-preview.js';
+import {
+  fillFirstCalls,
+  readFirstCalls,
+  writeFirstAnswers,
+  type FirstAnswers,
+  type FirstCalls,
+} from './first-answers.js';
+import { readPreviewPath, type PreviewSubject } from './page-path.js';
+import type { PreviewReader } from './preview-facts.js';
+import type { PageVisit, SitePage } from './static-site.js';
+import { encodePage, PAGE_QUALITY, type WebFiles } from './web-files.js';
+import { readBuiltOrigin, writePreview } from './write-preview.js';
+
+/** How long a live page is cached in memory: what it shows may be so much behind. */
+const KEPT_MS = 5000;
+/** Live pages in memory; one with its answers takes up to 100 KiB. */
+const MOST_KEPT = 300;
+/** Pages that are made at once in this process; beyond, and after this time, readers get the ordinary page. */
+const MOST_AT_ONCE = 8;
+const PATIENCE_MS = 1000;
+
+interface Parts {
+  readonly webFiles: WebFiles;
+  readonly readFacts: PreviewReader;
+  readonly clock: Clock;
+  /** Default: a timer. */
+  readonly pause?: (delayMs: number) => Promise<unknown>;
+}
+
+/** Undefined for what does not exist. */
+type KeptPage = Promise<SitePage | undefined>;
+
+interface PageRequest {
+  readonly ordinary: SitePage;
+  /** Undefined for a page that tells the same about everything. */
+  readonly subject: PreviewSubject | undefined;
+  readonly firstCalls: readonly string[];
+  readonly path: string;
+  readonly locale: Locale;
+  readonly visit: PageVisit;
+}
+
+/**
+ * Adds what the host knows to the pages of the build: to those of personas, matches and comparisons a title and a description
+ * of their own, and to every page the answers to the calls that it begins with. The ordinary page is served for what does not
+ * exist, for readers beyond their limit, and while the database is slow or down.
+ */
+export function withFirstAnswers(parts: Parts): WebFiles {
+  const { webFiles, clock, pause = timer } = parts;
+  const kept = makeKeptPages(clock);
+  const firstCallsOf = makeFirstCallReader();
+  let underWay = 0;
+  const start = (key: string, request: PageRequest): KeptPage | undefined => {
+    if (underWay >= MOST_AT_ONCE) return undefined;
+    underWay += 1;
+    const page = writePage(parts, request).finally(() => {
+      underWay -= 1;
+    });
+    kept.add(key, page);
+    return page;
+  };
+  const find = async (request: PageRequest): Promise<SitePage | undefined> => {
+    const { path, locale, visit, firstCalls, ordinary } = request;
+    const key = [path, locale, visit.origin, firstCalls.length, ordinary.etag].join('\n');
+    const known = kept.find(key);
+    if (known !== undefined) return known;
+    if (!(await visit.mayRead())) return undefined;
+    // Another reader may have begun meanwhile.
+    return kept.find(key) ?? start(key, request);
+  };
+  return {
+    ...webFiles,
+    async page(path, locale, visit) {
+      const ordinary = await webFiles.page(path, locale);
+      if (ordinary === undefined || visit === undefined) return ordinary;
+      const subject = readPreviewPath(path);
+      const firstCalls = visit.isGuest ? firstCallsOf(ordinary, path) : [];
+      if (subject === undefined && firstCalls.length === 0) return ordinary;
+      const page = find({ ordinary, subject, firstCalls, path, locale, visit });
+      return (await firstOf(page, pause(PATIENCE_MS))) ?? ordinary;
+    },
+  };
+}
+
+/** Undefined for what does not exist. */
+async function writePage(parts: Parts, request: PageRequest): Promise<SitePage | undefined> {
+  const { ordinary, firstCalls, visit } = request;
+  const html = await withPreview(parts, request, ordinary.plain.toString());
+  if (html === undefined) return undefined;
+  const at = parts.clock();
+  const answers = await Promise.all(
+    firstCalls.map(async (call): Promise<FirstAnswers> => {
+      const answer = await visit.answer(call);
+      return answer === undefined ? [] : [[call, answer]];
+    }),
+  );
+  return encodePage(Buffer.from(writeFirstAnswers(html, answers.flat(), at)), PAGE_QUALITY.live);
+}
+
+async function withPreview(
+  { webFiles, readFacts }: Parts,
+  { subject, path, locale, visit }: PageRequest,
+  html: string,
+): Promise<string | undefined> {
+  if (subject === undefined) return html;
+  const facts = await readFacts(subject);
+  if (facts === undefined) return undefined;
+  const home = await webFiles.page('/', locale);
+  return writePreview({
+    html,
+    preview: describePreview(facts, locale),
+    locale,
+    path,
+    builtOrigin: home && readBuiltOrigin(home.plain.toString()),
+    calledOrigin: visit.origin,
+  });
+}
+
+/** Reads each page of the build once. */
+function makeFirstCallReader() {
+  const known = new WeakMap<SitePage, FirstCalls | false>();
+  return (page: SitePage, path: string): readonly string[] => {
+    const firstCalls = known.get(page) ?? readFirstCalls(page.plain.toString()) ?? false;
+    known.set(page, firstCalls);
+    return firstCalls === false ? [] : fillFirstCalls(firstCalls, path);
+  };
+}
+
+/** Pages for some seconds; the oldest go when there are too many. */
+function makeKeptPages(clock: Clock) {
+  const pages = new Map<string, { readonly page: KeptPage; readonly until: number }>();
+  return {
+    find(key: string): KeptPage | undefined {
+      const known = pages.get(key);
+      return known !== undefined && clock().getTime() < known.until ? known.page : undefined;
+    },
+    add(key: string, page: KeptPage): void {
+      // A failed read is tried again by the next reader.
+      page.catch(() => pages.delete(key));
+      // A map keeps its order, so that the first key is the oldest.
+      pages.delete(key);
+      pages.set(key, { page, until: clock().getTime() + KEPT_MS });
+      const [oldest] = pages.keys();
+      if (pages.size > MOST_KEPT && oldest !== undefined) pages.delete(oldest);
+    },
+  };
+}
+
+/** Keeps no process alive. */
+function timer(delayMs: number): Promise<unknown> {
+  return delay(delayMs, undefined, { ref: false });
+}
+
+/** Undefined when the work fails or the time is over first; the work goes on, and the next reader finds its result. */
+async function firstOf<Result>(
+  work: Promise<Result>,
+  timeIsOver: Promise<unknown>,
+): Promise<Result | undefined> {
+  return Promise.race([work.catch(() => undefined), timeIsOver.then(() => undefined)]);
+}

@@ -1,0 +1,218 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ratePerMinute } from '../http/admission/rate-limits.js';
+import { seedPersonas } from '../testing/data-builders.js';
+import { describeOnEachEngine } from '../testing/engines.js';
+import { startTestHost, type TestHost } from '../testing/index.js';
+
+const BROWSER = { accept: 'text/html,*/*;q=0.8', host: 'ra3.example:8080' };
+/** As the build writes it: some tags on one line, some on several. */
+const INDEX = `<!doctype html><html lang="zh-CN"><head><meta
+ name="description"
+ content="old" /><meta property="og:type" content="website" /><meta property="og:title" content="old" />
+<meta property="og:description" content="old" /><meta property="og:url" content="" /><link rel="canonical" />
+<title>old</title></head><body></body></html>`;
+
+const TAGS = [
+  /<title>([^<]*)/,
+  /name="description"\s+content="([^"]*)/,
+  /og:type" content="([^"]*)/,
+  /og:title" content="([^"]*)/,
+  /og:description" content="([^"]*)/,
+  /og:url" content="([^"]*)/,
+  /rel="canonical"( href="[^"]*")?/,
+];
+const tagsOf = (html: string) => TAGS.map((tag) => tag.exec(html)?.[1] ?? null);
+
+describeOnEachEngine('The previews of pages', (engine) => {
+  let host: TestHost;
+  let webRoot: string;
+  let now = new Date('2026-03-01T12:00:00Z');
+
+  beforeAll(async () => {
+    webRoot = await mkdtemp(join(tmpdir(), 'ra3-site-'));
+    await writeFile(join(webRoot, 'index.html'), INDEX);
+    host = await startTestHost({ engine, world: 'tiny', configuration: { webRoot }, clock: () => now });
+  });
+  afterAll(async () => {
+    await host.close();
+    await rm(webRoot, { recursive: true });
+  });
+
+  const world = () => {
+    if (host.world === undefined) throw new Error('This host has no world.');
+    return host.world;
+  };
+  const open = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+    host.app.inject({ url, headers: { ...BROWSER, ...headers } });
+  const english = { cookie: 'ra3_locale=en' };
+  const readJson = async (url: string) => (await host.app.inject(url)).json<Record<string, unknown>>();
+
+  test('a persona is told in the tags of its page, with its own address', { tags: 'rest' }, async () => {
+    const [personaId] = world().personaIds;
+    const { ladder1v1 } = await readJson(`/api/stats/persona/${String(personaId)}/ra3/result`);
+    const { rank, elo } = ladder1v1 as { rank: number; elo: number };
+    const description = `Alpha · rank ${String(rank)} · ${elo.toLocaleString('en')} Elo · Red Alert 3 1v1`;
+
+    const page = await open(`/persona/${String(personaId)}?from=chat`, english);
+
+    expect(rank).toBeGreaterThan(0);
+    expect(tagsOf(page.body)).toEqual([
+      'Alpha · RA3 Community',
+      description,
+      'profile',
+      'Alpha · RA3 Community',
+      description,
+      `http://ra3.example:8080/persona/${String(personaId)}`,
+      null,
+    ]);
+    expect(page.body).toContain('<html lang="en">');
+  });
+
+  test('a match is told without who won, and a comparison in the order of its address', async () => {
+    const [alpha, bravo] = world().personaIds;
+    const [matchId] = world().matchIds;
+    const match = await open(`/match/${String(matchId)}`, english);
+    const versus = await open(`/persona/${String(bravo)}/versus/${String(alpha)}`, english);
+
+    expect(tagsOf(match.body)[0]).toMatch(/^[^·]+ vs [^·]+ · RA3 Community$/);
+    expect(tagsOf(match.body)[4]).toMatch(/^[^·]+ vs [^·]+ · [^·]+ · (?:[^·]+ · )?[^·]+ · \d+:\d\d$/);
+    expect(match.body).not.toMatch(/won|lost|winner/i);
+    expect(tagsOf(versus.body)[0]).toBe('Bravo against Alpha · RA3 Community');
+  });
+
+  // S1-08
+  test('the words are in the language that the reader saw last, else in Chinese', async () => {
+    const path = `/persona/${String(world().personaIds[4])}`;
+    const pages = await Promise.all([
+      open(path),
+      open(path, { cookie: 'ra3_locale=ja-JP' }),
+      open(path, english),
+    ]);
+
+    expect(pages.map(({ body }) => tagsOf(body)[1])).toEqual([
+      'Newcomer · 未上榜 · 看看谁在线，冲击天梯，留住精彩录像。原版与模组玩家都在这里。',
+      'Newcomer · 順位なし · オンライン状況、ラダー、リプレイ。MOD プレイヤーも歓迎。',
+      'Newcomer · Not ranked · See who is online, climb the ladder, and keep the replays of your best games. Mods welcome.',
+    ]);
+  });
+
+  test('a name with markup stays text', async () => {
+    const [personaId = 0] = await seedPersonas(host.database.db, [`"><script>a&'$&`]);
+
+    const { body } = await open(`/persona/${String(personaId)}`, english);
+
+    expect(body).toContain(`<title>&quot;&gt;&lt;script&gt;a&amp;'$&amp; · RA3 Community</title>`);
+    expect(body).toContain(
+      `content="&quot;&gt;&lt;script&gt;a&amp;'$&amp; · Not ranked · See who is online, climb the ladder, and keep the replays of your best games. Mods welcome."`,
+    );
+    expect(body).not.toContain('<script');
+  });
+
+  test('a Host header with markup stays text, and one that is no address is left out', async () => {
+    const path = `/persona/${String(world().personaIds[3])}`;
+    const urls = await Promise.all(
+      ['a"b.example', 'x y', 'evil.example/"><b'].map(
+        async (name) => (await open(path, { host: name })).body,
+      ),
+    );
+
+    expect(urls.join('')).not.toMatch(/<b>|content="[^"]*">?<b/);
+    expect(urls.map((body) => body.includes(' · '))).toEqual([true, true, true]);
+  });
+
+  test('a persona against itself gets the ordinary page', async () => {
+    const id = String(world().personaIds[0]);
+
+    expect((await open(`/persona/${id}/versus/${id}`)).body).toBe(INDEX);
+  });
+
+  test.each(['/persona/999999999', '/match/999999999', '/match/recent'])(
+    '%s gets the ordinary page',
+    async (path) => {
+      const page = await open(path);
+
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toBe(INDEX);
+    },
+  );
+
+  test('programs that fetch previews get the page, though they do not name HTML', async () => {
+    const path = `/persona/${String(world().personaIds[0])}`;
+    const answers = await Promise.all(
+      [{ accept: '*/*' }, {}, { accept: 'application/json' }, { accept: 'image/*' }].map((headers) =>
+        host.app.inject({ url: path, headers }),
+      ),
+    );
+    const other = await host.app.inject({ url: '/favicon.ico', headers: { accept: '*/*' } });
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404]);
+    expect(answers[0]?.body).toContain('<title>Alpha');
+    expect(other.statusCode).toBe(404);
+  });
+
+  test('the page has a tag of its own, comes compressed and differs by cookie, under the site’s policy', async () => {
+    await writeFile(join(webRoot, '_headers'), "/*\n  Content-Security-Policy: script-src 'self'\n");
+    now = new Date(now.getTime() + 60_000);
+    const path = `/persona/${String(world().personaIds[1])}`;
+    const plain = await open(path);
+    const [brotli, gzip, again, ordinary] = await Promise.all([
+      open(path, { 'accept-encoding': 'br' }),
+      open(path, { 'accept-encoding': 'gzip' }),
+      open(path, { 'if-none-match': String(plain.headers.etag) }),
+      open('/status'),
+    ]);
+
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(again.statusCode).toBe(304);
+    expect(ordinary.headers.etag).not.toBe(plain.headers.etag);
+    expect(plain.headers).toMatchObject({
+      vary: 'Cookie, Accept-Encoding',
+      'cache-control': 'no-cache',
+      'content-security-policy': "script-src 'self'",
+    });
+  });
+
+  test('with a public address of the site in its build, that one is canonical', async () => {
+    const home = INDEX.replace('rel="canonical"', 'rel="canonical" href="https://ra3.example/"');
+    await writeFile(join(webRoot, 'home.html'), home);
+    now = new Date(now.getTime() + 60_000);
+    const path = `/match/${String(world().matchIds[0])}`;
+
+    const [, , , , , url, canonical] = tagsOf((await open(path)).body);
+
+    expect([url, canonical]).toEqual([`https://ra3.example${path}`, ` href="https://ra3.example${path}"`]);
+  });
+
+  test(
+    'previews and calls share one limit, beyond which the page is the ordinary one',
+    { tags: 'rest' },
+    async () => {
+      const limited = await startTestHost({
+        database: host.database,
+        configuration: { webRoot },
+        clock: () => now,
+        rateLimits: { read: ratePerMinute.read },
+      });
+      const [first, second] = world().personaIds;
+      const call = () => limited.app.inject('/api/ext/capabilities');
+      const read = async (personaId: number) =>
+        tagsOf(
+          (await limited.app.inject({ url: `/persona/${String(personaId)}`, headers: BROWSER })).body,
+        )[0];
+      const before = await read(first);
+      const calls = await Promise.all(Array.from({ length: ratePerMinute.read }, call));
+      const after = [await read(first), await read(second)];
+      await limited.close();
+
+      expect(before).toMatch(/^Alpha/);
+      expect(calls.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+      // The first is cached, and costs the database nothing.
+      expect(after).toEqual([before, 'old']);
+    },
+  );
+});

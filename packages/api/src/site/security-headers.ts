@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Replies that are not pages load nothing and may not be framed. */
+const REPLY_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
+
+/** Headers of every answer, but for those that change from one to the next. */
+const REPLY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': REPLY_POLICY,
+} as const;
+const STRICT_TRANSPORT = { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}` } as const;
+
+/** Headers of every answer. A route that answers with a page sets its own policy. */
+export function addSecurityHeaders(app: FastifyInstance, { isProduction }: { isProduction: boolean }): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    void reply.headers({ 'x-request-id': request.id, ...REPLY_HEADERS });
+    // Browsers ignore HSTS over plain http; a developer's localhost must never send it.
+    if (isProduction || request.protocol === 'https') {
+      void reply.headers(STRICT_TRANSPORT);
+    }
+    next();
+  });
+}

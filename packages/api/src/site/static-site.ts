@@ -1,0 +1,186 @@
+import { sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { DEFAULT_LOCALE, LOCALE_COOKIE, locales, type Locale } from '@ra3/sdk/facts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ratePerMinute } from '../http/admission/rate-limits.js';
+import { sessionCookie } from '../http/admission/session-cookie.js';
+import { sendFailure } from '../http/endpoints/failure-reply.js';
+import { sendEncoded } from '../http/endpoints/prepared-reply.js';
+import { networkOf } from '../values/caller.js';
+import { readPreviewPath } from './page-path.js';
+
+// Brings the type of request.cookies.
+
+/** Vite writes files with a hash of their content in their names into this folder: they never change. */
+const HASHED_FOLDER = `${sep}assets${sep}`;
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'no-cache';
+/** A domain name has at most 253 characters; a port follows. */
+const LONGEST_HOST = 260;
+const PAGE_FILE = /\.html(\.br|\.gz)?$/;
+const NO_SITE_PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>The site is not built</title>
+<h1>The site is not built</h1>
+<p>The service itself is running. Build the site with <code>npm run build</code>, then load this page again.
+<p>The calls of the service are described at <a href="/docs">/docs</a>.
+`;
+
+/** A page of the built site, in every encoding that is sent. */
+export interface SitePage {
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+  readonly brotli: Buffer;
+  readonly etag: string;
+}
+
+/** Who reads a page, as far as its live parts depend on it. */
+export interface PageVisit {
+  /** Origin by which the reader called the host; empty when the request names none. */
+  readonly origin: string;
+  /** Without a session: others make their first calls themselves, because the answers may be theirs alone. */
+  readonly isGuest: boolean;
+  /** Counts a read of the database against the reader's limit; false when the limit is reached. */
+  mayRead(): Promise<boolean>;
+  /** The JSON with which the host answers a guest's GET of a path; undefined when it refuses or fails. Counts as a call of the reader. */
+  answer(path: string): Promise<string | undefined>;
+}
+
+export interface StaticSiteParts {
+  /** Folder of the built site. */
+  readonly webRoot: string;
+  readonly webFiles: {
+    /**
+     * The page prerendered for a path and locale, else the site's empty one; undefined while no site is built. With a visit its
+     * title and description are those of the persona or match that the path names, and it contains its first answers.
+     */
+    page(path: string, locale: Locale, visit?: PageVisit): Promise<SitePage | undefined>;
+    /** What its pages may load, as the build says; undefined until a page was read. */
+    contentSecurityPolicy(): string | undefined;
+  };
+}
+
+/**
+ * Serves the built site: its files, precompressed where such files lie beside them, the prerendered pages,
+ * and index.html for every page that only exists in the browser (history fallback). Every other unknown path is
+ * a 404 problem.
+ */
+export async function addStaticSite(
+  app: FastifyInstance,
+  { webRoot, webFiles }: StaticSiteParts,
+): Promise<void> {
+  // Without a policy of the site the strict one of all answers stays.
+  const sendPolicy = (reply: { header(name: string, value: string): unknown }) => {
+    const policy = webFiles.contentSecurityPolicy();
+    if (policy !== undefined) reply.header('content-security-policy', policy);
+  };
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    // The route below serves.
+    serve: false,
+    // Without a built site it would warn at every start; a page says it instead.
+    suppressWarning: true,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      void reply.header('cache-control', path.includes(HASHED_FOLDER) ? FOREVER : ASK_EACH_TIME);
+      if (PAGE_FILE.test(path)) sendPolicy(reply);
+    },
+  });
+  const mayRead = makePreviewAllowance(app);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = await webFiles.page(pathOf(request), localeOf(request), {
+      origin: originOf(request),
+      isGuest: sessionCookie.read(request) === undefined,
+      mayRead: () => mayRead(request),
+      answer: (path) => answerAsGuest(app, path, request),
+    });
+    if (page === undefined) return sendNoSite(reply);
+    sendPolicy(reply);
+    void reply
+      .header('cache-control', ASK_EACH_TIME)
+      .header('vary', 'Cookie')
+      .type('text/html; charset=utf-8');
+    return sendEncoded(request, reply, page);
+  };
+  app.get('/', sendPage);
+  // Does not return the reply: Fastify would await it again before the not-found handler.
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const file = request.params['*'];
+    if (!PAGE_FILE.test(file)) return void reply.sendFile(file);
+    // Its policy is read with the pages.
+    webFiles.page('/', DEFAULT_LOCALE).then(
+      () => reply.sendFile(file),
+      (error: unknown) => reply.send(error),
+    );
+  });
+  app.setNotFoundHandler((request, reply) =>
+    isPageOfTheSite(request) ? sendPage(request, reply) : sendFailure(reply, 'notFound'),
+  );
+}
+
+/** Without a cookie, as the page may be another reader's next. */
+async function answerAsGuest(
+  app: FastifyInstance,
+  path: string,
+  { ip }: FastifyRequest,
+): Promise<string | undefined> {
+  const { statusCode, headers, payload } = await app.inject({ url: path, remoteAddress: ip });
+  const isJson = String(headers['content-type']).startsWith('application/json');
+  return statusCode === 200 && isJson ? payload : undefined;
+}
+
+/** The locale that the site showed this browser last; the default one for a new visitor (S1-08). */
+function localeOf({ cookies }: FastifyRequest): Locale {
+  return locales.find((locale) => locale === cookies[LOCALE_COOKIE]) ?? DEFAULT_LOCALE;
+}
+
+/** Without the query, and without a slash at the end. */
+function pathOf({ url }: FastifyRequest): string {
+  const [path = '/'] = url.split('?', 1);
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+/** By what the reader called the host: the address behind a trusted proxy, else the Host header, which may be anything. */
+function originOf({ protocol, host }: FastifyRequest): string {
+  const address = `${protocol}://${host}`;
+  return host.length <= LONGEST_HOST && URL.canParse(address) ? new URL(address).origin : '';
+}
+
+/** A browser going to a page: not a call of the API, and not a file of a page. */
+function isPageOfTheSite(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (/^\/(api|internal|assets|docs|health)(\/|$|\?)/.test(request.url)) return false;
+  const { accept = '*/*' } = request.headers;
+  if (accept.includes('text/html')) return true;
+  // Programs that fetch previews for chats seldom name HTML.
+  return accept.includes('*/*') && readPreviewPath(pathOf(request)) !== undefined;
+}
+
+function sendNoSite(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(NO_SITE_PAGE);
+}
+
+// Brings the type of app.createRateLimit.
+
+/**
+ * Makes the check whether a caller may have a preview read for them. Previews count as reads of the API, in the same
+ * window: flooding the site's addresses costs the database no more than the calls. Needs the rate limits, which
+ * come with the endpoints.
+ */
+function makePreviewAllowance(app: FastifyInstance): (request: FastifyRequest) => Promise<boolean> {
+  const count = app.createRateLimit({
+    max: ratePerMinute.read,
+    // As in admission/rate-limits.ts.
+    keyGenerator: ({ ip }: FastifyRequest) => `read ${networkOf(ip)}`,
+  });
+  return async (request) => {
+    const result = await count(request);
+    return result.isAllowed || !result.isExceeded;
+  };
+}

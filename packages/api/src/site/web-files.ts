@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Locale } from '@ra3/sdk/facts';
+import { inTransaction, type Database } from '../database/in-transaction.js';
+import type { ActingAdmin } from '../domains/moderation/acting-admin.js';
+import { insertAuditEntry } from '../domains/moderation/audit-store.js';
+import type { Clock } from '../values/time.js';
+import { matchPagePath } from './page-path.js';
+import type { PageVisit, SitePage } from './static-site.js';
+
+export interface WebFiles {
+  /**
+   * The page for a path: the prerendered one in the reader's locale, else in the default one, else the
+   * empty page of such paths, else that of the site; those render in the browser. Undefined while no site is built. With a visit,
+   * `withFirstAnswers` adds the preview and the answers to the first calls.
+   */
+  page(path: string, locale: Locale, visit?: PageVisit): Promise<SitePage | undefined>;
+  /** The Content-Security-Policy of the pages that were read last; undefined when the build named none. */
+  contentSecurityPolicy(): string | undefined;
+  /** Reads the pages from disk again, so that a new build is served at once; other processes follow in seconds. */
+  reload(admin: ActingAdmin): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Folder of the built site. */
+  readonly webRoot: string;
+  /** Address of the map downloader, which the site may ask; undefined without one. */
+  readonly mapService: string | undefined;
+}
+
+/** Lifetime in ms of pages cached in memory. */
+const KEPT_MS = 10_000;
+
+/** By their paths. */
+type SitePages = ReadonlyMap<string, SitePage>;
+
+/** The site's empty page, which is served for every path without a page of its own. */
+const EMPTY_PAGE = '/index';
+/** Where the build puts the page of `/` in the default locale; `/home.en` is the English one. */
+const HOME_PAGE = '/home';
+/** Where the build writes the headers that the pages need. */
+const HEADERS_FILE = '_headers';
+
+/** Keeps the pages of the built site in memory. Its other files have their content's hash in their names, and no need. */
+export function makeWebFiles({ db, clock, webRoot, mapService }: Parts): WebFiles {
+  let pages: SitePages = new Map();
+  let policy: string | undefined;
+  let keptUntil = 0;
+  let reading: Promise<void> | undefined;
+  const read = async () => {
+    pages = await readPages(webRoot, pages);
+    const headers = await unlessMissing(readFile(join(webRoot, HEADERS_FILE), 'utf8'));
+    policy = readSitePolicy(headers ?? '', mapService);
+    keptUntil = pages.has(EMPTY_PAGE) ? clock().getTime() + KEPT_MS : 0;
+  };
+  return {
+    async page(path, locale) {
+      if (clock().getTime() >= keptUntil) {
+        // Concurrent requests share one read.
+        reading ??= read().finally(() => {
+          reading = undefined;
+        });
+        await reading;
+      }
+      const own = path === '/' ? HOME_PAGE : path;
+      const name = pages.has(own) ? own : (findShell(own, pages) ?? EMPTY_PAGE);
+      return pages.get(`${name}.${locale}`) ?? pages.get(name);
+    },
+    contentSecurityPolicy: () => policy,
+    async reload(admin) {
+      const before = { etag: pages.get(EMPTY_PAGE)?.etag ?? null };
+      await read();
+      const after = { etag: pages.get(EMPTY_PAGE)?.etag ?? null };
+      await inTransaction(db, (open) =>
+        insertAuditEntry(open, {
+          admin,
+          action: 'admin.reloadWeb',
+          target: 'web',
+          before,
+          after,
+          at: clock(),
+        }),
+      );
+    },
+  };
+}
+
+/** Finds a page such as `/persona/[personaId]`, which is served for every path with a segment in place of the brackets. */
+function findShell(path: string, pages: SitePages): string | undefined {
+  return [...pages.keys()].find((name) => matchPagePath(name, path) !== undefined);
+}
+
+async function readPages(webRoot: string, known: SitePages): Promise<SitePages> {
+  const files = await unlessMissing(readdir(webRoot, { recursive: true }));
+  const names = files?.filter((file) => file.endsWith('.html')) ?? [];
+  const entries = await Promise.all(
+    names.map(async (name) => {
+      const path = `/${name.slice(0, -'.html'.length).replaceAll(sep, '/')}`;
+      const page = await readPage(join(webRoot, name), known.get(path));
+      return page === undefined ? [] : [[path, page] as const];
+    }),
+  );
+  return new Map(entries.flat());
+}
+
+/** A page whose content is the known one is not compressed again. */
+async function readPage(file: string, known: SitePage | undefined): Promise<SitePage | undefined> {
+  const plain = await unlessMissing(readFile(file));
+  if (plain === undefined || known?.plain.equals(plain) === true) return plain && known;
+  return encodePage(plain);
+}
+
+/** During a build, a file or the folder may be missing for a moment. */
+function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
+  return reading.catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+const TAG_LENGTH = 27;
+
+/** Compresses a page once for all readers, and makes its ETag. */
+export async function encodePage(plain: Buffer, quality: number = PAGE_QUALITY.build): Promise<SitePage> {
+  const [gzipped, brotli] = await Promise.all([
+    promisify(gzip)(plain),
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  ]);
+  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, TAG_LENGTH);
+  return { plain, gzip: gzipped, brotli, etag: `"${tag}"` };
+}
+
+/** Brotli quality: the highest for pages of the build, a quick one for those that live for seconds. */
+export const PAGE_QUALITY = { build: constants.BROTLI_MAX_QUALITY, live: 5 } as const;
+
+/** The header's line in a `_headers` file, which the build of the site writes beside its pages. */
+const POLICY_LINE = /^\s*Content-Security-Policy:\s*(?<policy>.+?)\s*$/im;
+
+/** What the site fetches from a map downloader: answers and pictures. */
+const MAP_DIRECTIVES = /(?<=^|; )(?:img-src|connect-src) [^;]*/g;
+
+/**
+ * Returns the Content-Security-Policy that the build of the site wrote into `_headers`, with the origin of this host's map
+ * downloader added; undefined when the file names no policy.
+ */
+export function readSitePolicy(headersFile: string, mapService: string | undefined): string | undefined {
+  const policy = POLICY_LINE.exec(headersFile)?.groups?.policy;
+  if (policy === undefined || mapService === undefined) return policy;
+  const { origin } = new URL(mapService);
+  return policy.replace(MAP_DIRECTIVES, (directive) =>
+    directive.split(' ').includes(origin) ? directive : `${directive} ${origin}`,
+  );
+}

@@ -1,0 +1,74 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** From where somebody signs in, as far as a request tells. */
+export interface Device {
+  /** The browser or program; empty when it is not known. */
+  readonly program: string;
+  /** The operating system; empty when it is not known. */
+  readonly system: string;
+  readonly network: string;
+}
+
+/** In this order: most browsers name others before themselves. */
+const PROGRAMS: readonly (readonly [RegExp, string])[] = [
+  [/\bra3-terminal\//, 'ra3'],
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bMicroMessenger\//, 'WeChat'],
+  [/\b(?:M?QQBrowser)\//, 'QQ Browser'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+  [/^curl\//, 'curl'],
+  [/^node\b/i, 'Node.js'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\bAndroid\b/, 'Android'],
+  [/\b(?:iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\b(?:Macintosh|Mac OS X|darwin)\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/i, 'Linux'],
+  [/\bwin32\b/, 'Windows'],
+];
+
+/** The longest User-Agent that is looked at. */
+const MOST_CHARACTERS = 512;
+
+/** Describes a caller in words from fixed lists: nothing of the User-Agent itself is kept. */
+export function describeDevice(userAgent: string | undefined, address: string): Device {
+  const text = (userAgent ?? '').slice(0, MOST_CHARACTERS);
+  const find = (list: typeof PROGRAMS) => list.find(([pattern]) => pattern.test(text))?.[1] ?? '';
+  return { program: find(PROGRAMS), system: find(SYSTEMS), network: networkOf(address) };
+}
+
+/** A caller of which nothing is known. */
+export const UNKNOWN_DEVICE: Device = { program: '', system: '', network: '' };
+
+/** The account behind a session. */
+export interface SignedIn {
+  readonly userId: number;
+  readonly userName: string;
+  readonly group: 'Admin' | 'User';
+}
+
+const IPV6_NETWORK_GROUPS = 4;
+const IPV6_GROUPS = 8;
+
+/**
+ * What bans and limits of an address go for: an IPv4 address, however it is written, or the /64 of an IPv6 address, since a
+ * household has the whole of it to choose from.
+ */
+export function networkOf(address: string): string {
+  const plain = address.toLowerCase().replace(/%.*$/, '');
+  const mapped = plain.replace(/^::ffff:/, '');
+  if (isIPv4(mapped)) return mapped;
+  if (!isIPv6(plain)) return plain;
+  // A URL writes an IPv6 address in its one shortest form.
+  const shortest = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const [head = [], tail = []] = shortest.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: IPV6_GROUPS - head.length - tail.length }, () => '0');
+  return `${[...head, ...zeros, ...tail].slice(0, IPV6_NETWORK_GROUPS).join(':')}::/64`;
+}

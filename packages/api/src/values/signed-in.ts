@@ -1,6 +1,0 @@
-/** The account behind a session. */
-export interface SignedIn {
-  readonly userId: number;
-  readonly userName: string;
-  readonly group: 'Admin' | 'User';
-}
