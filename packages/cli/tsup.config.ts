@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 import { compileArticleModule } from '../../locales/build/articles.js';
@@ -10,17 +10,25 @@ type Entries = Readonly<Record<string, string>>;
 
 const here = import.meta.dirname;
 
-/** `src/status/commands/show.run.ts` becomes `status-show.js`, and `src/admin/users/commands/show.run.ts` `admin-users-show.js`. */
+/**
+ * The files of the commands: each imports itself by `import()` when its command runs. `src/status/commands/show.ts` becomes
+ * `status-show.cjs`.
+ */
 function commandEntries(): Entries {
   const folder = join(here, 'src');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.run.ts'),
-  );
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(importsItself);
   return Object.fromEntries(
     files.map((file) => [
-      file.replaceAll('\\', '/').replace('/commands/', '-').replaceAll('/', '-').replace('.run.ts', ''),
+      file.replaceAll('\\', '/').replace('/commands/', '-').replaceAll('/', '-').replace(/\.ts$/u, ''),
       join(folder, file),
     ]),
+  );
+}
+
+function importsItself(file: string): boolean {
+  const name = basename(file, '.ts');
+  return (
+    file.endsWith('.ts') && readFileSync(join(here, 'src', file), 'utf8').includes(`import('./${name}.js')`)
   );
 }
 
@@ -121,6 +129,26 @@ const importEntriesAsFiles: Plugin = {
   },
 };
 
+/**
+ * Leaves a package out of a bundle that imports it and uses nothing of it: `main` holds the definitions of the commands, and
+ * their files import what only `run` needs. Loading one of these changes nothing.
+ */
+const dropUnused: Plugin = {
+  name: 'drop-unused',
+  setup(build) {
+    build.onResolve({ filter: /^(csv-parse|diff|yaml)(\/|$)/ }, async (args) => {
+      if (args.pluginData === dropUnused) return undefined;
+      const { path, errors } = await build.resolve(args.path, {
+        kind: args.kind,
+        importer: args.importer,
+        resolveDir: args.resolveDir,
+        pluginData: dropUnused,
+      });
+      return errors.length > 0 ? undefined : { path, sideEffects: false };
+    });
+  },
+};
+
 const fromHere = (entries: Entries): Record<string, string> =>
   Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, relative(process.cwd(), path)]));
 
@@ -148,6 +176,7 @@ const common: Options = {
     parseCatalogs,
     loadChildProcessLate,
     importEntriesAsFiles,
+    dropUnused,
     leaveOutDevtools,
   ],
   esbuildOptions(options) {

@@ -29,6 +29,27 @@ afterAll(() => cli.remove());
 
 const status = { 'GET /api/server/status/detail': { body: aStatus() } };
 
+/** What every start needs: the texts, the parser of the command line, the settings and the errors. */
+const MAY_BE_IN_MAIN =
+  /node_modules\/(commander|i18next|tsup)\/|^\.\.\/\.\.\/locales\/|^\.\.\/sdk\/src\/(contract|rules)\/|^package\.json$|^src\//u;
+
+/** The bytes of each source in each bundle, as esbuild reports them. */
+function bundlesOf({ dist }: BuiltCli): Map<string, Readonly<Record<string, number>>> {
+  const { outputs } = JSON.parse(readFileSync(join(dist, 'metafile-cjs.json'), 'utf8')) as Metafile;
+  return new Map(
+    Object.entries(outputs).map(([path, { inputs }]) => {
+      const bytes = Object.entries(inputs).map(([file, { bytesInOutput }]) => [file, bytesInOutput] as const);
+      return [basename(path), Object.fromEntries(bytes.filter(([, count]) => count > 0))];
+    }),
+  );
+}
+
+interface Metafile {
+  readonly outputs: Readonly<
+    Record<string, { readonly inputs: Readonly<Record<string, { readonly bytesInOutput: number }>> }>
+  >;
+}
+
 test('the entry statically loads only modules of Node', () => {
   const code = readFileSync(join(cli.dist, 'main.cjs'), 'utf8');
   // A command's file is required in a function, once the command is known.
@@ -36,6 +57,20 @@ test('the entry statically loads only modules of Node', () => {
 
   expect(loaded.filter((name) => name?.startsWith('node:') !== true)).toEqual([]);
   expect(loaded).not.toEqual([]);
+});
+
+test('main holds the definitions of the commands, and nothing that only runs one of them', () => {
+  const bundles = bundlesOf(cli);
+  const main = bundles.get('main.cjs') ?? {};
+  const shared = Object.keys(main).filter((file) => !bundles.has(entryOf(file)));
+
+  expect(shared.filter((file) => !MAY_BE_IN_MAIN.test(file))).toEqual([]);
+  // The whole file of a command, `run` included, is in the bundle of its own.
+  const withRun = [...bundles].filter(([name, files]) => {
+    const own = Object.keys(files).find((file) => entryOf(file) === name);
+    return own !== undefined && name !== 'main.cjs' && (main[own] ?? 0) >= (files[own] ?? 0);
+  });
+  expect(withRun.map(([name]) => name)).toEqual([]);
 });
 
 test('--version prints the version', async () => {

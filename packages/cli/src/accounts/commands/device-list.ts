@@ -1,4 +1,9 @@
 import { defineCommand } from '../../terminal/command-definition.js';
+import type { ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
+import { requireExtension } from '../access/require-extension.js';
+import { deviceColumns } from '../view/device-columns.js';
 
 export const deviceList = defineCommand({
   path: ['auth', 'device', 'list'],
@@ -7,5 +12,20 @@ export const deviceList = defineCommand({
   examples: ['ra3 auth device list', 'ra3 auth device list --fields sessionId,program,network'],
   fields: ['sessionId', 'program', 'system', 'network', 'createdTime', 'lastTime', 'expiryTime', 'isCurrent'],
   row: { call: 'security.sessions', at: 'records' },
-  load: () => import('./device-list.run.js'),
+  load: () => import('./device-list.js'),
 });
+
+export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+  const client = await context.openClient();
+  await requireExtension(client, 'security.sessions', context);
+  const { records } = await client.security.sessions({}, { signal: context.runtime.signal });
+  return printList(
+    {
+      rows: records,
+      columns: deviceColumns(context),
+      id: ({ sessionId }) => sessionId,
+      empty: context.language.text('terminal.account.noDevices'),
+    },
+    context,
+  );
+}

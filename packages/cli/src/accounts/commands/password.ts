@@ -1,11 +1,17 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { flag } from '../../terminal/input-kinds.js';
+import { limits } from '@ra3/sdk/facts';
+import { isValidPassword } from '@ra3/sdk/rules';
+import { CommandError } from '../../failure/command-error.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { readPasswordChange } from '../access/read-passwords.js';
 
 const input = defineInput({
   options: { passwordStdin: flag('--password-stdin', 'terminal.account.passwordsStdin') },
 });
-export type PasswordInput = InputOf<typeof input>;
+type PasswordInput = InputOf<typeof input>;
 
 export const authPassword = defineCommand({
   path: ['auth', 'password'],
@@ -14,5 +20,21 @@ export const authPassword = defineCommand({
   examples: ['ra3 auth password', 'ra3 auth password --password-stdin < passwords.txt'],
   fields: ['host', 'isChanged'],
   row: { adds: { host: 'string', isChanged: 'boolean' } },
-  load: () => import('./password.run.js'),
+  load: () => import('./password.js'),
 });
+
+/** Changes the password. The host then ends all sessions, so the stored one is deleted. */
+export async function run({ options }: PasswordInput, context: CommandContext): Promise<ExitCode> {
+  const { language, output, host, runtime } = context;
+  const session = await context.openSession();
+  const { before, after } = await readPasswordChange(options, context);
+  // Hosts limit such attempts, so a password that cannot be is not sent.
+  if (!isValidPassword(after)) {
+    throw new CommandError('refused', language.text('terminal.account.badPassword', limits.password));
+  }
+  await session.client.accounts.changePassword({ oldpwd: before, newpwd: after }, { signal: runtime.signal });
+  if (session.token === undefined) await session.forget();
+  if (output.isJson) await output.record({ host, isChanged: true });
+  else await output.note(language.text('terminal.account.passwordChanged'));
+  return exitCodes.ok;
+}

@@ -5,6 +5,10 @@ import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { flag, parsedArgument, parsedOption, wholeNumberOption } from '../../terminal/input-kinds.js';
 import { tokenFields } from './token-fields.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { readPassword } from '../access/read-passwords.js';
+import { requireExtension } from '../access/require-extension.js';
 
 const DEFAULT_DAYS = 90;
 
@@ -19,7 +23,7 @@ const input = defineInput({
     passwordStdin: flag('--password-stdin', 'terminal.auth.passwordStdin'),
   },
 });
-export type TokenCreateInput = InputOf<typeof input>;
+type TokenCreateInput = InputOf<typeof input>;
 
 export const tokenCreate = defineCommand({
   path: ['auth', 'token', 'create'],
@@ -31,7 +35,7 @@ export const tokenCreate = defineCommand({
   ],
   fields: ['token', ...tokenFields],
   row: { call: 'security.tokens', at: 'records', adds: { token: 'string' } },
-  load: () => import('./token-create.run.js'),
+  load: () => import('./token-create.js'),
 });
 
 function readName(typed: string, { text }: Language): string {
@@ -50,4 +54,26 @@ function readScopes(typed: string, { text }: Language): readonly TokenScope[] {
     );
   });
   return [...new Set(scopes)];
+}
+
+/** Makes a token and prints its secret on stdout, once: the host does not give it again. */
+export async function run(
+  { arguments: [name], options }: TokenCreateInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, output, runtime } = context;
+  const client = await context.openClient();
+  await requireExtension(client, 'security.createToken', context);
+  const pwd = await readPassword(options, context);
+  const { scopes = ['read'], days } = options;
+  const { token, record } = await client.security.createToken(
+    { name, scopes: [...scopes], days, pwd },
+    { signal: runtime.signal },
+  );
+  if (output.isJson) await output.record({ token, ...record });
+  else {
+    await output.note(language.text('terminal.account.tokenOnce'));
+    await output.lines([token]);
+  }
+  return exitCodes.ok;
 }

@@ -1,5 +1,10 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { tokenFields } from './token-fields.js';
+import type { ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
+import { requireExtension } from '../access/require-extension.js';
+import { tokenColumns } from '../view/token-columns.js';
 
 export const tokenList = defineCommand({
   path: ['auth', 'token', 'list'],
@@ -8,5 +13,20 @@ export const tokenList = defineCommand({
   examples: ['ra3 auth token list', 'ra3 auth token list --json --fields tokenId,name,expiryTime'],
   fields: [...tokenFields],
   row: { call: 'security.tokens', at: 'records' },
-  load: () => import('./token-list.run.js'),
+  load: () => import('./token-list.js'),
 });
+
+export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+  const client = await context.openClient();
+  await requireExtension(client, 'security.tokens', context);
+  const { records } = await client.security.tokens({}, { signal: context.runtime.signal });
+  return printList(
+    {
+      rows: records,
+      columns: tokenColumns(context),
+      id: ({ tokenId }) => tokenId,
+      empty: context.language.text('terminal.account.noTokens'),
+    },
+    context,
+  );
+}

@@ -1,6 +1,17 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { argument, choiceArgument, flag, repeatedOption, textOption } from '../../terminal/input-kinds.js';
+import { stripHarmful } from '@ra3/sdk/rules';
+import { CommandError } from '../../failure/command-error.js';
+import { exitCodeOfRefusal } from '../../failure/describe-service-error.js';
+import { ReportedError } from '../../failure/reported-error.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { confirm } from '../../terminal/prompt/confirm.js';
+import type { RawAnswer } from '../../terminal/session.js';
+import { printPages } from './print-pages.js';
+import { readBody } from './read-body.js';
+import { addressOf, withQuery } from './request-address.js';
 
 const input = defineInput({
   arguments: [
@@ -26,5 +37,88 @@ export const api = defineCommand({
     'ra3 api POST /api/player/persona/showInLadder -f pid:=1042 -f op=show',
   ],
   fields: [],
-  load: () => import('./api.run.js'),
+  load: () => import('./api.js'),
 });
+
+const FIRST_REFUSAL = 400;
+
+export async function run(
+  { arguments: [method, path], options }: ApiInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language } = context;
+  const url = addressOf(path, context);
+  const body = await readBody(options, context);
+  if (options.paginate) {
+    if (method !== 'GET' || !path.includes('{page}')) {
+      throw new CommandError('usage', language.text('terminal.api.badPaginate'));
+    }
+    return printPages((page) => withQuery(url.replace('{page}', String(page)), body), context);
+  }
+  if (method === 'GET' && options.input !== undefined) {
+    throw new CommandError('usage', language.text('terminal.api.bodyOfGet'));
+  }
+  if (method === 'POST' && !(await confirm(language.text('terminal.api.askWrite', { path }), context))) {
+    return exitCodes.interrupted;
+  }
+  const session = await context.openSession();
+  const answer = await session.send(
+    method === 'GET'
+      ? { method, url: withQuery(url, body) }
+      : { method, url, body: typeof body === 'string' ? body : JSON.stringify(body) },
+  );
+  await printAnswer(answer, context);
+  refuseRefusal(answer, context);
+  return exitCodes.ok;
+}
+
+/** Prints the body: JSON in a readable form on a terminal, anything else and into a pipe as it came. */
+async function printAnswer(
+  { bytes, contentType }: RawAnswer,
+  { output, runtime }: CommandContext,
+): Promise<void> {
+  if (/\bhtml\b/iu.test(contentType)) return;
+  if (runtime.stdout.isTTY !== true) {
+    await output.raw(bytes);
+    return;
+  }
+  const text = new TextDecoder().decode(bytes);
+  const json = /\bjson\b/iu.test(contentType) ? parseJson(text) : undefined;
+  // A person's terminal gets no control characters of others.
+  const shown = json === undefined ? text : JSON.stringify(json, null, 2);
+  await output.lines(shown.split('\n').map((line) => stripHarmful(line)));
+}
+
+/** @throws {ReportedError} for an answer that is a refusal, or a web page, with the exit code that any command has. */
+function refuseRefusal({ status, contentType, bytes }: RawAnswer, { language }: CommandContext): void {
+  if (/\bhtml\b/iu.test(contentType)) {
+    throw new CommandError('failed', language.text('terminal.service.page'));
+  }
+  const code = codeOf(bytes);
+  if (status < FIRST_REFUSAL && code === 0) return;
+  const known = code === 0 ? undefined : code;
+  const message =
+    language.find(`failure.${String(code)}`) ?? language.text('terminal.api.refused', { status });
+  throw new ReportedError({
+    kind: 'refusal',
+    message,
+    status,
+    exitCode: exitCodeOfRefusal(known, status),
+    ...(known !== undefined && { code: known }),
+  });
+}
+
+/** The number of the error catalogue in an answer; 0 for success, and for an answer without one. */
+function codeOf(bytes: Uint8Array): number {
+  const answer = parseJson(new TextDecoder().decode(bytes));
+  const code = typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : 0;
+  return Number.isSafeInteger(code) ? Number(code) : 0;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,13 @@
 import { defineCommand } from '../../terminal/command-definition.js';
+import type { Language } from '../../language/translate.js';
+import type { ExitCode } from '../../output/exit-codes.js';
+import type { ListColumn } from '../../output/list-table.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
+import { journalDirectory } from '../journal/journal-directory.js';
+import { listJournals, readJournalPlan, type StoredJournal } from '../journal/journal-file.js';
+import { readRowStates } from '../journal/journal-lines.js';
+import { openRows, tallyRows } from '../view/tally.js';
 
 /** `ra3 batch list`. */
 export const batchList = defineCommand({
@@ -20,5 +29,67 @@ export const batchList = defineCommand({
       open: 'number',
     },
   },
-  load: () => import('./list.run.js'),
+  load: () => import('./list.js'),
 });
+
+type BatchRecord = Awaited<ReturnType<typeof describeBatch>>;
+
+export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+  const { language, runtime } = context;
+  const directory = journalDirectory(runtime);
+  const journals = (await listJournals(directory)).reverse();
+  return printList<BatchRecord>(
+    {
+      columns: columnsOf(language),
+      rows: await Promise.all(journals.map((journal) => describeBatch(directory, journal))),
+      id: ({ id }) => id,
+      empty: language.text('terminal.batch.none'),
+    },
+    context,
+  );
+}
+
+function columnsOf({ text }: Language): ListColumn<BatchRecord>[] {
+  const count = (field: 'rows' | 'done' | 'failed'): ListColumn<BatchRecord> => ({
+    field,
+    head: text(`terminal.column.${field}`),
+    isNumber: true,
+    cell: (row) => ({ text: String(row[field]) }),
+  });
+  return [
+    { field: 'id', head: text('terminal.column.batch'), cell: ({ id }) => ({ text: id }) },
+    { field: 'host', head: text('terminal.column.host'), dropsAt: 2, cell: ({ host }) => ({ text: host }) },
+    {
+      field: 'admin',
+      head: text('terminal.column.admin'),
+      dropsAt: 3,
+      cell: ({ admin }) => ({ text: admin }),
+    },
+    count('rows'),
+    count('done'),
+    count('failed'),
+    {
+      field: 'open',
+      head: text('terminal.column.open'),
+      isNumber: true,
+      cell: ({ open }) => ({ text: String(open), ...(open > 0 && { style: 'warn' }) }),
+    },
+  ];
+}
+
+async function describeBatch(directory: string, journal: StoredJournal) {
+  const { id, kind, host, admin, started } = journal.header;
+  const plan = await readJournalPlan(directory, journal);
+  const tally = tallyRows(plan ?? { rows: [] }, readRowStates(journal.lines));
+  return {
+    id,
+    kind,
+    host,
+    admin: admin.userName,
+    started,
+    rows: Object.values(tally).reduce((sum, count) => sum + count, 0),
+    done: tally.done,
+    failed: tally.refused + tally.drifted + tally.skipped,
+    open: openRows(tally),
+  };
+}

@@ -2,9 +2,15 @@ import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { argument } from '../../terminal/input-kinds.js';
 import { ROW_FIELDS, rowRow } from '../run/batch-input.js';
+import type { ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
+import { rowsToDo } from '../plan.js';
+import { rowColumns, rowRecord } from '../view/row-list.js';
+import { readStoredBatch } from './stored-batch.js';
 
 const input = defineInput({ arguments: [argument('[batch]', 'terminal.batch.idArgument')] });
-export type ReportInput = InputOf<typeof input>;
+type ReportInput = InputOf<typeof input>;
 
 /** `ra3 batch report`. */
 export const batchReport = defineCommand({
@@ -15,5 +21,20 @@ export const batchReport = defineCommand({
   examples: ['ra3 batch report', 'ra3 batch report 2026-11-22T0301-ban-7f3a --output csv'],
   fields: ROW_FIELDS,
   row: rowRow,
-  load: () => import('./report.run.js'),
+  load: () => import('./report.js'),
 });
+
+/** Every row of a batch with what became of it. */
+export async function run({ arguments: [id] }: ReportInput, context: CommandContext): Promise<ExitCode> {
+  const { language } = context;
+  const { plan, states } = await readStoredBatch(id, context);
+  return printList(
+    {
+      columns: rowColumns(language),
+      rows: rowsToDo(plan).map((row) => rowRecord(row, states.get(row.line), language)),
+      id: ({ line }) => line,
+      empty: language.text('terminal.batch.nothing'),
+    },
+    context,
+  );
+}

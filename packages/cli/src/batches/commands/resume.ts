@@ -2,6 +2,15 @@ import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { argument, flag } from '../../terminal/input-kinds.js';
 import { ROW_FIELDS, acceptCollateral, rowRow, sendOptions } from '../run/batch-input.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { openRows, tallyRows } from '../view/tally.js';
+import { batchOptionsOf } from '../run/batch-options.js';
+import { carryOut } from '../run/carry-out.js';
+import { codePrinter } from '../run/print-codes.js';
+import { openBatchDesk } from '../run/open-batch-desk.js';
+import { refuseOtherDesk } from '../run/run-apply.js';
+import { readStoredBatch } from './stored-batch.js';
 
 const input = defineInput({
   arguments: [argument('[batch]', 'terminal.batch.idArgument')],
@@ -11,7 +20,7 @@ const input = defineInput({
     onlyFailed: flag('--only-failed', 'terminal.batch.onlyFailedOption'),
   },
 });
-export type ResumeInput = InputOf<typeof input>;
+type ResumeInput = InputOf<typeof input>;
 
 /** `ra3 batch resume`. */
 export const batchResume = defineCommand({
@@ -25,5 +34,33 @@ export const batchResume = defineCommand({
   ],
   fields: ROW_FIELDS,
   row: rowRow,
-  load: () => import('./resume.run.js'),
+  load: () => import('./resume.js'),
 });
+
+/** Goes on with a batch that stopped: first it finds out what became of rows whose answers were lost. */
+export async function run(
+  { arguments: [id], options }: ResumeInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { journal, plan, states } = await readStoredBatch(id, context);
+  const tally = tallyRows(plan, states);
+  const failed = tally.refused + tally.drifted + tally.skipped;
+  if (openRows(tally) + (options.onlyFailed ? failed : 0) === 0) {
+    await context.output.note(context.language.text('terminal.batch.nothing'));
+    return exitCodes.ok;
+  }
+  const desk = await openBatchDesk(context);
+  refuseOtherDesk(journal.header, desk, context);
+  const { acceptCollateral, onlyFailed } = options;
+  return carryOut(
+    {
+      plan,
+      desk,
+      options: batchOptionsOf(options, { acceptCollateral, onlyFailed }),
+      stored: journal,
+      command: journal.header.command,
+      ...(plan.kind === 'generate' && { deliver: codePrinter(context) }),
+    },
+    context,
+  );
+}

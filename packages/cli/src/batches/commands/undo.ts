@@ -2,12 +2,21 @@ import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { argument, textOption } from '../../terminal/input-kinds.js';
 import { PLAN_FIELDS, planRow } from '../run/batch-input.js';
+import { CommandError } from '../../failure/command-error.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { kindOfUndo, planUndo } from '../plan/plan-undo.js';
+import { makePlan } from '../plan.js';
+import { openBatchDesk } from '../run/open-batch-desk.js';
+import { refuseOtherDesk } from '../run/run-apply.js';
+import { commandOf, printPlan, writePlan } from '../run/run-plan.js';
+import { readStoredBatch } from './stored-batch.js';
 
 const input = defineInput({
   arguments: [argument('[batch]', 'terminal.batch.idArgument')],
   options: { out: textOption('--out <plan>', 'terminal.batch.outOption') },
 });
-export type UndoInput = InputOf<typeof input>;
+type UndoInput = InputOf<typeof input>;
 
 /** `ra3 batch undo`. */
 export const batchUndo = defineCommand({
@@ -18,5 +27,27 @@ export const batchUndo = defineCommand({
   examples: ['ra3 batch undo --out undo.plan', 'ra3 batch undo 2026-11-22T0301-ban-7f3a --out undo.plan'],
   fields: PLAN_FIELDS,
   row: planRow,
-  load: () => import('./undo.run.js'),
+  load: () => import('./undo.js'),
 });
+
+/** Plans to take back what a batch did. Sends nothing: the plan is applied like any other. */
+export async function run(
+  { arguments: [id], options }: UndoInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, runtime, output } = context;
+  const { journal, plan: done, states } = await readStoredBatch(id, context);
+  const kind = kindOfUndo(done.kind);
+  if (kind === undefined) throw new CommandError('refused', language.text('terminal.batch.noUndo'));
+  const desk = await openBatchDesk(context);
+  refuseOtherDesk(journal.header, desk, context);
+  const now = runtime.clock.now();
+  const { host, admin } = desk;
+  const rows = await planUndo(done, states, { desk, now });
+  const plan = makePlan({ kind, host, admin, made: new Date(now).toISOString(), fileSha256: '', rows });
+  if (options.out !== undefined) await writePlan(options.out, plan, context);
+  await printPlan(plan, context);
+  if (options.out !== undefined && !output.isJson)
+    await output.note(language.text('terminal.batch.applyHint', { command: commandOf(plan, options.out) }));
+  return rows.some(({ mark }) => mark === 'error') ? exitCodes.partlyFailed : exitCodes.ok;
+}

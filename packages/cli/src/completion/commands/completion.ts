@@ -1,13 +1,16 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { choiceArgument } from '../../terminal/input-kinds.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { completionScripts } from '../view/shell-scripts.js';
 
 const input = defineInput({
   arguments: [
     choiceArgument('<shell>', 'terminal.completion.shellArgument', { choices: ['bash', 'zsh', 'fish'] }),
   ],
 });
-export type CompletionInput = InputOf<typeof input>;
+type CompletionInput = InputOf<typeof input>;
 
 export const completion = defineCommand({
   path: ['completion'],
@@ -19,5 +22,13 @@ export const completion = defineCommand({
     'ra3 completion fish > ~/.config/fish/completions/ra3.fish',
   ],
   fields: [],
-  load: () => import('./completion.run.js'),
+  load: () => import('./completion.js'),
 });
+
+export async function run(
+  { arguments: [shell] }: CompletionInput,
+  { output }: CommandContext,
+): Promise<ExitCode> {
+  await output.raw(completionScripts[shell]);
+  return exitCodes.ok;
+}

@@ -2,11 +2,13 @@ import { preferenceNames } from '../../terminal/preferences.js';
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { choiceArgument } from '../../terminal/input-kinds.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
 
 const input = defineInput({
   arguments: [choiceArgument('<name>', 'terminal.config.nameArgument', { choices: preferenceNames })],
 });
-export type GetInput = InputOf<typeof input>;
+type GetInput = InputOf<typeof input>;
 
 export const configGet = defineCommand({
   path: ['config', 'get'],
@@ -15,5 +17,15 @@ export const configGet = defineCommand({
   examples: ['ra3 config get host'],
   fields: ['name', 'value'],
   row: { adds: { name: 'string', value: 'string?' } },
-  load: () => import('./get.run.js'),
+  load: () => import('./get.js'),
 });
+
+export async function run(
+  { arguments: [name] }: GetInput,
+  { output, preferences }: CommandContext,
+): Promise<ExitCode> {
+  const value = preferences[name];
+  if (output.isJson) await output.record({ name, value: value ?? null });
+  else if (value !== undefined) await output.lines([value]);
+  return value === undefined ? exitCodes.notFound : exitCodes.ok;
+}

@@ -2,6 +2,10 @@ import { preferenceNames } from '../../terminal/preferences.js';
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { argument, choiceArgument } from '../../terminal/input-kinds.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { openPreferenceStore } from '../../terminal/preference-store.js';
+import { readPreference } from './read-preference.js';
 
 const input = defineInput({
   arguments: [
@@ -9,7 +13,7 @@ const input = defineInput({
     argument('<value>', 'terminal.config.valueArgument'),
   ],
 });
-export type SetInput = InputOf<typeof input>;
+type SetInput = InputOf<typeof input>;
 
 export const configSet = defineCommand({
   path: ['config', 'set'],
@@ -23,5 +27,18 @@ export const configSet = defineCommand({
   ],
   fields: ['name', 'value'],
   row: { adds: { name: 'string', value: 'string' } },
-  load: () => import('./set.run.js'),
+  load: () => import('./set.js'),
 });
+
+export async function run(
+  { arguments: [name, typed] }: SetInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, output, settings } = context;
+  const value = readPreference(name, typed, context);
+  const store = await openPreferenceStore(context);
+  store.set(name, value, settings.profileOnLine());
+  if (output.isJson) await output.record({ name, value });
+  else await output.note(language.text('terminal.config.saved', { name, value }));
+  return exitCodes.ok;
+}

@@ -2,11 +2,14 @@ import { preferenceNames } from '../../terminal/preferences.js';
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { choiceArgument } from '../../terminal/input-kinds.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { openPreferenceStore } from '../../terminal/preference-store.js';
 
 const input = defineInput({
   arguments: [choiceArgument('<name>', 'terminal.config.nameArgument', { choices: preferenceNames })],
 });
-export type UnsetInput = InputOf<typeof input>;
+type UnsetInput = InputOf<typeof input>;
 
 export const configUnset = defineCommand({
   path: ['config', 'unset'],
@@ -15,5 +18,14 @@ export const configUnset = defineCommand({
   examples: ['ra3 config unset host'],
   fields: ['name', 'value'],
   row: { adds: { name: 'string', value: 'string?' } },
-  load: () => import('./unset.run.js'),
+  load: () => import('./unset.js'),
 });
+
+export async function run({ arguments: [name] }: UnsetInput, context: CommandContext): Promise<ExitCode> {
+  const { language, output, settings } = context;
+  const store = await openPreferenceStore(context);
+  store.set(name, undefined, settings.profileOnLine());
+  if (output.isJson) await output.record({ name, value: null });
+  else await output.note(language.text('terminal.config.unset', { name }));
+  return exitCodes.ok;
+}

@@ -3,6 +3,14 @@ import { defineInput, type ArgumentDefinition, type InputOf } from '../../termin
 import { matchPresets, type MatchPreset } from '../query/match-choice.js';
 import { filterOptions } from './filter-options.js';
 import { matchFields } from './match-fields.js';
+import { limits } from '@ra3/sdk/facts';
+import type { MatchRow } from '@ra3/sdk';
+import type { ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
+import { listMatches } from '../query/list-matches.js';
+import { matchColumns } from '../view/match-columns.js';
+import { readChoice } from './read-choice.js';
 
 const preset: ArgumentDefinition<MatchPreset | undefined> = {
   name: '[list]',
@@ -11,7 +19,7 @@ const preset: ArgumentDefinition<MatchPreset | undefined> = {
 };
 
 const input = defineInput({ arguments: [preset], options: filterOptions });
-export type MatchListInput = InputOf<typeof input>;
+type MatchListInput = InputOf<typeof input>;
 
 export const matchList = defineCommand({
   path: ['match', 'list'],
@@ -26,5 +34,36 @@ export const matchList = defineCommand({
   ],
   fields: [...matchFields],
   row: { call: 'matches.recent', at: 'records' },
-  load: () => import('./list.run.js'),
+  load: () => import('./list.js'),
 });
+
+export async function run(
+  { arguments: [preset], options }: MatchListInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, output, runtime } = context;
+  const choice = readChoice(preset, options, language);
+  const client = await context.openClient();
+  const walked = { isCut: false };
+  const exitCode = await printList<MatchRow>(
+    {
+      rows: listMatches(client, choice, {
+        options: { signal: runtime.signal },
+        now: runtime.clock.now(),
+        onLimit: () => {
+          walked.isCut = true;
+        },
+      }),
+      columns: matchColumns(context),
+      id: ({ replayGuid, id }) => replayGuid ?? id,
+      limit: limits.matchPageSize,
+      empty: language.text('terminal.match.empty'),
+    },
+    context,
+  );
+  if (walked.isCut) {
+    const shown = limits.lastViewablePage * limits.matchPageSize;
+    await output.note(language.text('terminal.match.viewingLimit', { count: shown }));
+  }
+  return exitCode;
+}

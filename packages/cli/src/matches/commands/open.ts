@@ -2,12 +2,16 @@ import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { flag } from '../../terminal/input-kinds.js';
 import { guidArgument } from './guid-argument.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import { sitePages } from '../../open/site-pages.js';
+import { startBrowser } from '../../open/start-browser.js';
+import type { CommandContext } from '../../terminal/command-context.js';
 
 const input = defineInput({
   arguments: [guidArgument],
   options: { print: flag('--print', 'terminal.open.printOption') },
 });
-export type MatchOpenInput = InputOf<typeof input>;
+type MatchOpenInput = InputOf<typeof input>;
 
 export const matchOpen = defineCommand({
   path: ['match', 'open'],
@@ -16,5 +20,18 @@ export const matchOpen = defineCommand({
   examples: ['ra3 match open 00000000-0000-4000-8000-000000000000 --print'],
   fields: ['address', 'opened'],
   row: { adds: { address: 'string', opened: 'boolean' } },
-  load: () => import('./open.run.js'),
+  load: () => import('./open.js'),
 });
+
+/** Opens a replay on the page of the site that reads and repairs replays; prints the address where no browser is. */
+export async function run(
+  { arguments: [guid], options: { print } }: MatchOpenInput,
+  { host, language, output, runtime }: CommandContext,
+): Promise<ExitCode> {
+  const address = `${host}${sitePages.repair() ?? ''}?match=${guid}`;
+  const opened = !print && (await startBrowser(address, runtime.env));
+  if (output.isJson) await output.record({ address, opened });
+  else if (opened) await output.note(language.text('terminal.open.opened', { address }));
+  else await output.lines([address]);
+  return exitCodes.ok;
+}

@@ -3,6 +3,17 @@ import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { flag, textOption } from '../../terminal/input-kinds.js';
 import { filterOptions } from './filter-options.js';
 import { matchFields } from './match-fields.js';
+import { limits } from '@ra3/sdk/facts';
+import { requireExtension } from '../../accounts/access/require-extension.js';
+import type { Language } from '../../language/translate.js';
+import type { ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
+import { requireRatedType } from '../query/elo-range.js';
+import { readFaction } from '../query/read-faction.js';
+import { readOneMap } from '../query/read-map.js';
+import { walkFiltered, type RecentFilters } from '../query/walk-filtered.js';
+import { matchColumns } from '../view/match-columns.js';
 
 const { mod, type, elo } = filterOptions;
 
@@ -18,7 +29,7 @@ const input = defineInput({
     worth: flag('--worth', 'terminal.match.worthOption'),
   },
 });
-export type MatchRecentInput = InputOf<typeof input>;
+type MatchRecentInput = InputOf<typeof input>;
 
 export const matchRecent = defineCommand({
   path: ['match', 'recent'],
@@ -33,5 +44,37 @@ export const matchRecent = defineCommand({
   ],
   fields: [...matchFields],
   row: { call: 'matches.filtered', at: 'records' },
-  load: () => import('./recent.run.js'),
+  load: () => import('./recent.js'),
 });
+
+/** The matches of everybody that fit, the newest or those most worth watching first. */
+export async function run({ options }: MatchRecentInput, context: CommandContext): Promise<ExitCode> {
+  const { language, runtime } = context;
+  const filters = readRecentFilters(options, language);
+  const client = await context.openClient();
+  await requireExtension(client, 'matches.filtered', context);
+  return printList(
+    {
+      rows: walkFiltered(client, filters, { signal: runtime.signal }),
+      columns: matchColumns(context),
+      id: ({ replayGuid, id }) => replayGuid ?? id,
+      limit: limits.matchPageSize,
+      empty: language.text('terminal.match.noneFits', { days: limits.replayLibraryDays }),
+    },
+    context,
+  );
+}
+
+function readRecentFilters(
+  { mod, type, map, faction, elo, replay, worth }: MatchRecentInput['options'],
+  language: Language,
+): RecentFilters {
+  requireRatedType(type, elo, language);
+  return {
+    ...{ mod, kind: type, order: worth ? 'worth' : 'time' },
+    ...(map !== undefined && { map: readOneMap(map, language) }),
+    ...(faction !== undefined && { faction: readFaction(faction, language) }),
+    ...elo,
+    ...(replay && { withReplay: true }),
+  };
+}

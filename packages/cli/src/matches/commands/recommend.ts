@@ -2,12 +2,14 @@ import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { flag } from '../../terminal/input-kinds.js';
 import { guidArgument } from './guid-argument.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
 
 const input = defineInput({
   arguments: [guidArgument],
   options: { undo: flag('--undo', 'terminal.match.undoOption') },
 });
-export type MatchRecommendInput = InputOf<typeof input>;
+type MatchRecommendInput = InputOf<typeof input>;
 
 export const matchRecommend = defineCommand({
   path: ['match', 'recommend'],
@@ -19,5 +21,23 @@ export const matchRecommend = defineCommand({
   ],
   fields: ['guid', 'isRecommended', 'isChanged'],
   row: { adds: { guid: 'string', isRecommended: 'boolean', isChanged: 'boolean' } },
-  load: () => import('./recommend.run.js'),
+  load: () => import('./recommend.js'),
 });
+
+/** Recommends a match, or takes that back; what is so already stays. */
+export async function run(
+  { arguments: [guid], options: { undo } }: MatchRecommendInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, output, runtime } = context;
+  const options = { signal: runtime.signal };
+  const client = await context.openClient();
+  const { records } = await client.matches.myStatus({ body: [guid] }, options);
+  const isRecommended = records.some((one) => one.matchGuid === guid && one.isRecommended);
+  const isChanged = isRecommended === undo;
+  if (isChanged) await client.matches.setRecommend({ guid, set: !undo }, options);
+  if (output.isJson) await output.record({ guid, isRecommended: !undo, isChanged });
+  else
+    await output.note(language.text(undo ? 'terminal.match.notRecommended' : 'terminal.match.recommended'));
+  return exitCodes.ok;
+}

@@ -2,9 +2,15 @@ import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { guidArgument } from './guid-argument.js';
 import { matchFields } from './match-fields.js';
+import type { CallOptions, Client, MyMatchStatus } from '@ra3/sdk/node';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import { isServiceError } from '../../failure/describe-service-error.js';
+import { requireExtension } from '../../accounts/access/require-extension.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { matchLines } from '../view/match-lines.js';
 
 const input = defineInput({ arguments: [guidArgument] });
-export type GuidInput = InputOf<typeof input>;
+type GuidInput = InputOf<typeof input>;
 
 export const matchShow = defineCommand({
   path: ['match', 'show'],
@@ -24,5 +30,42 @@ export const matchShow = defineCommand({
       favouriteTag: 'string?',
     },
   },
-  load: () => import('./show.run.js'),
+  load: () => import('./show.js'),
 });
+
+const NOT_SIGNED_IN = 401;
+
+export async function run({ arguments: [guid] }: GuidInput, context: CommandContext): Promise<ExitCode> {
+  const { output, runtime } = context;
+  const options = { signal: runtime.signal };
+  const client = await context.openClient();
+  await requireExtension(client, 'matches.get', context);
+  const [match, marks] = await Promise.all([
+    client.matches.get({ guid }, options),
+    readMarks(client, guid, options),
+  ]);
+  if (output.isJson) await output.record({ ...match, ...markFields(marks) });
+  else await output.lines(await matchLines({ match, marks }, context));
+  return exitCodes.ok;
+}
+
+/** Own marks are an addition: a visitor has none. */
+async function readMarks(
+  client: Client,
+  guid: string,
+  options: CallOptions,
+): Promise<MyMatchStatus | undefined> {
+  try {
+    const { records } = await client.matches.myStatus({ body: [guid] }, options);
+    return records.find(({ matchGuid }) => matchGuid === guid);
+  } catch (error) {
+    if (isServiceError(error) && error.status === NOT_SIGNED_IN) return undefined;
+    throw error;
+  }
+}
+
+/** Null for a visitor. */
+function markFields(marks: MyMatchStatus | undefined): object {
+  const { isFavourite = null, isRecommended = null, isDownloaded = null, favouriteTag = null } = marks ?? {};
+  return { isFavourite, isRecommended, isDownloaded, favouriteTag };
+}

@@ -1,7 +1,11 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { choiceArgument, flag, optionalArguments } from '../../terminal/input-kinds.js';
-import { sitePageNames } from '../site-pages.js';
+import { sitePageNames, sitePages, type SitePage } from '../site-pages.js';
+import { CommandError } from '../../failure/command-error.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { startBrowser } from '../start-browser.js';
 
 const input = defineInput({
   arguments: [
@@ -10,7 +14,7 @@ const input = defineInput({
   ],
   options: { print: flag('--print', 'terminal.open.printOption') },
 });
-export type OpenInput = InputOf<typeof input>;
+type OpenInput = InputOf<typeof input>;
 
 export const open = defineCommand({
   path: ['open'],
@@ -19,5 +23,26 @@ export const open = defineCommand({
   examples: ['ra3 open persona 1042', 'ra3 open ladder corona 2v2 --print'],
   fields: ['address', 'opened'],
   row: { adds: { address: 'string', opened: 'boolean' } },
-  load: () => import('./open.run.js'),
+  load: () => import('./open.js'),
 });
+
+/** Opens a page of the host's site; prints its address where no browser can be started. */
+export async function run(
+  { arguments: [page, words], options }: OpenInput,
+  { host, language, output, runtime }: CommandContext,
+): Promise<ExitCode> {
+  const pageOf: SitePage = sitePages[page];
+  const path = pageOf(...words);
+  if (path === undefined) {
+    throw new CommandError(
+      'usage',
+      language.text('terminal.open.badWords', { page, words: words.join(' ') }),
+    );
+  }
+  const address = host + path;
+  const opened = !options.print && (await startBrowser(address, runtime.env));
+  if (output.isJson) await output.record({ address, opened });
+  else if (opened) await output.note(language.text('terminal.open.opened', { address }));
+  else await output.lines([address]);
+  return exitCodes.ok;
+}

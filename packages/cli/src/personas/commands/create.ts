@@ -2,11 +2,14 @@ import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { parsedArgument } from '../../terminal/input-kinds.js';
 import { readPersonaName } from './own-arguments.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { withCaptcha } from '../captcha/with-captcha.js';
 
 const input = defineInput({
   arguments: [parsedArgument('<name>', 'terminal.persona.nameArgument', readPersonaName)],
 });
-export type PersonaCreateInput = InputOf<typeof input>;
+type PersonaCreateInput = InputOf<typeof input>;
 
 export const personaCreate = defineCommand({
   path: ['persona', 'create'],
@@ -15,5 +18,18 @@ export const personaCreate = defineCommand({
   examples: ['ra3 persona create Natasha'],
   fields: ['personaName', 'isCreated'],
   row: { adds: { personaName: 'string', isCreated: 'boolean' } },
-  load: () => import('./create.run.js'),
+  load: () => import('./create.js'),
 });
+
+export async function run(
+  { arguments: [name] }: PersonaCreateInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, output, runtime } = context;
+  const client = await context.openClient();
+  const { signal } = runtime;
+  await withCaptcha(client, (captcha) => client.personas.add({ name, ...captcha }, { signal }), context);
+  if (output.isJson) await output.record({ personaName: name, isCreated: true });
+  else await output.note(language.text('terminal.persona.created', { name }));
+  return exitCodes.ok;
+}

@@ -1,9 +1,16 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { ownPersonaArgument } from './own-arguments.js';
+import { cleanText } from '@ra3/sdk/rules';
+import { limits } from '@ra3/sdk/facts';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { confirm } from '../../terminal/prompt/confirm.js';
+import { withCaptcha } from '../captcha/with-captcha.js';
+import { findOwnPersona } from '../lookup/own-persona.js';
 
 const input = defineInput({ arguments: [ownPersonaArgument] });
-export type PersonaDeleteInput = InputOf<typeof input>;
+type PersonaDeleteInput = InputOf<typeof input>;
 
 export const personaDelete = defineCommand({
   path: ['persona', 'delete'],
@@ -12,5 +19,25 @@ export const personaDelete = defineCommand({
   examples: ['ra3 persona delete Natasha'],
   fields: ['personaId', 'personaName', 'isDeleted'],
   row: { adds: { personaId: 'number', personaName: 'string', isDeleted: 'boolean' } },
-  load: () => import('./delete.run.js'),
+  load: () => import('./delete.js'),
 });
+
+export async function run(
+  { arguments: [typed] }: PersonaDeleteInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, output, runtime } = context;
+  const { signal } = runtime;
+  const client = await context.openClient();
+  const { personaId, personaName } = await findOwnPersona(client, typed, context);
+  const name = cleanText(personaName, limits.gameIdAscii.max);
+  if (!(await confirm(language.text('terminal.persona.askDelete', { name }), context))) return exitCodes.ok;
+  await withCaptcha(
+    client,
+    (captcha) => client.personas.delete({ personaId, ...captcha }, { signal }),
+    context,
+  );
+  if (output.isJson) await output.record({ personaId, personaName, isDeleted: true });
+  else await output.note(language.text('terminal.persona.deleted', { name }));
+  return exitCodes.ok;
+}

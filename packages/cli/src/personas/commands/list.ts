@@ -1,4 +1,8 @@
 import { defineCommand } from '../../terminal/command-definition.js';
+import type { ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
+import { ownPersonaColumns } from '../view/own-persona-columns.js';
 
 export const personaList = defineCommand({
   path: ['persona', 'list'],
@@ -7,5 +11,19 @@ export const personaList = defineCommand({
   examples: ['ra3 persona list', 'ra3 persona list --json --fields personaName,ranked'],
   fields: ['personaId', 'personaName', 'ranked', 'isSelectedForLadders'],
   row: { call: 'personas.list', at: 'records' },
-  load: () => import('./list.run.js'),
+  load: () => import('./list.js'),
 });
+
+export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+  const client = await context.openClient();
+  const { records } = await client.personas.list({}, { signal: context.runtime.signal });
+  return printList(
+    {
+      rows: records,
+      columns: ownPersonaColumns(context.language),
+      id: ({ personaId }) => personaId,
+      empty: context.language.text('terminal.persona.noneYet'),
+    },
+    context,
+  );
+}

@@ -1,9 +1,16 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { playerArgument } from './player-input.js';
+import { formatExactTime } from '@ra3/sdk/rules';
+import { requireExtension } from '../../accounts/access/require-extension.js';
+import type { ExitCode } from '../../output/exit-codes.js';
+import { textColumn } from '../../output/list-columns.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
+import { resolvePersona } from '../lookup/resolve-persona.js';
 
 const input = defineInput({ arguments: [playerArgument], options: {} });
-export type PersonaNamesInput = InputOf<typeof input>;
+type PersonaNamesInput = InputOf<typeof input>;
 
 export const personaNames = defineCommand({
   path: ['persona', 'names'],
@@ -13,5 +20,34 @@ export const personaNames = defineCommand({
   examples: ['ra3 persona names Natasha', 'ra3 persona names 1042 --json'],
   fields: ['name', 'until'],
   row: { call: 'personas.earlierNames', at: 'records' },
-  load: () => import('./names.run.js'),
+  load: () => import('./names.js'),
 });
+
+/** The names that a persona had before, latest first. */
+export async function run(
+  { arguments: [player] }: PersonaNamesInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { runtime, language } = context;
+  const { text, locale } = language;
+  const client = await context.openClient();
+  await requireExtension(client, 'personas.earlierNames', context);
+  const personaId = await resolvePersona(client, player, context);
+  const { records } = await client.personas.earlierNames({ personaId }, { signal: runtime.signal });
+  return printList(
+    {
+      rows: records,
+      columns: [
+        textColumn('name', text('terminal.column.name'), { shrinksTo: 10 }),
+        {
+          field: 'until',
+          head: text('terminal.column.until'),
+          cell: ({ until }) => ({ text: formatExactTime(new Date(until), locale) }),
+        },
+      ],
+      id: ({ name }) => name,
+      empty: text('terminal.persona.noEarlierNames'),
+    },
+    context,
+  );
+}

@@ -1,9 +1,16 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { modOption, playerArgument } from './player-input.js';
+import { formatExactTime, formatWinRate, winRate } from '@ra3/sdk/rules';
+import { requireExtension } from '../../accounts/access/require-extension.js';
+import type { ExitCode } from '../../output/exit-codes.js';
+import { numberColumn, textColumn } from '../../output/list-columns.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
+import { resolvePersona } from '../lookup/resolve-persona.js';
 
 const input = defineInput({ arguments: [playerArgument], options: { mod: modOption } });
-export type PersonaOpponentsInput = InputOf<typeof input>;
+type PersonaOpponentsInput = InputOf<typeof input>;
 
 export const personaOpponents = defineCommand({
   path: ['persona', 'opponents'],
@@ -13,5 +20,43 @@ export const personaOpponents = defineCommand({
   examples: ['ra3 persona opponents Natasha', 'ra3 persona opponents 1042 --mod corona --limit 3 -q'],
   fields: ['personaId', 'personaName', 'wins', 'losses', 'winRate', 'lastTime'],
   row: { call: 'personas.opponents', at: 'records', adds: { winRate: 'number?' } },
-  load: () => import('./opponents.run.js'),
+  load: () => import('./opponents.js'),
 });
+
+/** Whom a persona met most in rated 1v1, and the score against each. */
+export async function run(
+  { arguments: [player], options: { mod } }: PersonaOpponentsInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { runtime, language } = context;
+  const { text, locale } = language;
+  const client = await context.openClient();
+  await requireExtension(client, 'personas.opponents', context);
+  const personaId = await resolvePersona(client, player, context);
+  const { records } = await client.personas.opponents({ personaId, mod }, { signal: runtime.signal });
+  return printList(
+    {
+      rows: records.map((row) => ({ ...row, winRate: winRate(row.wins, row.losses) ?? null })),
+      columns: [
+        numberColumn('personaId', text('terminal.column.id')),
+        textColumn('personaName', text('terminal.column.player'), { shrinksTo: 10 }),
+        numberColumn('wins', text('terminal.column.wins')),
+        numberColumn('losses', text('terminal.column.losses')),
+        {
+          field: 'winRate',
+          head: text('terminal.column.winRate'),
+          isNumber: true,
+          cell: ({ wins, losses }) => ({ text: formatWinRate(wins, losses) }),
+        },
+        {
+          field: 'lastTime',
+          head: text('terminal.column.lastMet'),
+          cell: ({ lastTime }) => ({ text: formatExactTime(new Date(lastTime), locale) }),
+        },
+      ],
+      id: (row) => row.personaId,
+      empty: text('terminal.persona.noRating'),
+    },
+    context,
+  );
+}

@@ -1,9 +1,14 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { ownPersonaArgument } from './own-arguments.js';
+import { limits } from '@ra3/sdk/facts';
+import { cleanText } from '@ra3/sdk/rules';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { findOwnPersona } from '../lookup/own-persona.js';
 
 const input = defineInput({ arguments: [ownPersonaArgument] });
-export type OwnPersonaInput = InputOf<typeof input>;
+type OwnPersonaInput = InputOf<typeof input>;
 
 const rankFields = ['personaId', 'personaName', 'ranked', 'isChanged'] as const;
 const row = {
@@ -17,7 +22,7 @@ export const personaRank = defineCommand({
   examples: ['ra3 persona rank Natasha'],
   fields: [...rankFields],
   row,
-  load: async () => ({ run: (await import('./rank.run.js')).show }),
+  load: async () => ({ run: (await import('./rank.js')).show }),
 });
 
 export const personaUnrank = defineCommand({
@@ -27,5 +32,36 @@ export const personaUnrank = defineCommand({
   examples: ['ra3 persona unrank 1042 --json'],
   fields: [...rankFields],
   row,
-  load: async () => ({ run: (await import('./rank.run.js')).hide }),
+  load: async () => ({ run: (await import('./rank.js')).hide }),
 });
+
+/** `ra3 persona rank`: the ladders show the persona (S4-15). */
+export function show(input: OwnPersonaInput, context: CommandContext): Promise<ExitCode> {
+  return setRanked(input, true, context);
+}
+
+/** `ra3 persona unrank`: the ladders hide it. */
+export function hide(input: OwnPersonaInput, context: CommandContext): Promise<ExitCode> {
+  return setRanked(input, false, context);
+}
+
+/** What is so already stays, and nothing is sent. */
+async function setRanked(
+  { arguments: [typed] }: OwnPersonaInput,
+  ranked: boolean,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, output, runtime } = context;
+  const client = await context.openClient();
+  const persona = await findOwnPersona(client, typed, context);
+  const { personaId: pid, personaName } = persona;
+  const isChanged = persona.ranked !== ranked;
+  if (isChanged) {
+    await client.personas.showInLadder({ pid, op: ranked ? 'show' : 'hide' }, { signal: runtime.signal });
+  }
+  const name = cleanText(personaName, limits.gameIdAscii.max);
+  if (output.isJson) await output.record({ personaId: pid, personaName, ranked, isChanged });
+  else if (ranked) await output.note(language.text('terminal.persona.nowRanked', { name }));
+  else await output.note(language.text('terminal.persona.nowUnranked', { name }));
+  return exitCodes.ok;
+}

@@ -1,9 +1,15 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { modOption, playerArgument, typeOption } from './player-input.js';
+import { requireExtension } from '../../accounts/access/require-extension.js';
+import type { ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
+import { resolvePersona } from '../lookup/resolve-persona.js';
+import { ratingColumns, ratingLines } from '../view/rating-lines.js';
 
 const input = defineInput({ arguments: [playerArgument], options: { mod: modOption, type: typeOption } });
-export type PersonaRatingInput = InputOf<typeof input>;
+type PersonaRatingInput = InputOf<typeof input>;
 
 export const personaRating = defineCommand({
   path: ['persona', 'rating'],
@@ -17,5 +23,27 @@ export const personaRating = defineCommand({
   ],
   fields: ['time', 'elo', 'eloDelta', 'seasonId', 'matchId'],
   row: { call: 'personas.ratingHistory', at: 'records' },
-  load: () => import('./rating.run.js'),
+  load: () => import('./rating.js'),
 });
+
+/** The rating of a persona on one ladder, match by match, oldest first. */
+export async function run(
+  { arguments: [player], options: { mod, type } }: PersonaRatingInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, runtime } = context;
+  const client = await context.openClient();
+  await requireExtension(client, 'personas.ratingHistory', context);
+  const personaId = await resolvePersona(client, player, context);
+  const history = await client.personas.ratingHistory({ personaId, mod, type }, { signal: runtime.signal });
+  return printList(
+    {
+      rows: history.records,
+      columns: ratingColumns(language),
+      id: ({ matchId }) => matchId,
+      above: () => ratingLines(history, context),
+      empty: language.text('terminal.persona.noRating'),
+    },
+    context,
+  );
+}

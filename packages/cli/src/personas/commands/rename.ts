@@ -2,6 +2,12 @@ import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { parsedArgument } from '../../terminal/input-kinds.js';
 import { ownPersonaArgument, readPersonaName } from './own-arguments.js';
+import { cleanText } from '@ra3/sdk/rules';
+import { limits } from '@ra3/sdk/facts';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { withCaptcha } from '../captcha/with-captcha.js';
+import { findOwnPersona } from '../lookup/own-persona.js';
 
 const input = defineInput({
   arguments: [
@@ -9,7 +15,7 @@ const input = defineInput({
     parsedArgument('<name>', 'terminal.persona.newNameArgument', readPersonaName),
   ],
 });
-export type PersonaRenameInput = InputOf<typeof input>;
+type PersonaRenameInput = InputOf<typeof input>;
 
 export const personaRename = defineCommand({
   path: ['persona', 'rename'],
@@ -18,5 +24,26 @@ export const personaRename = defineCommand({
   examples: ['ra3 persona rename Natasha Tanya'],
   fields: ['personaId', 'oldName', 'personaName'],
   row: { adds: { personaId: 'number', oldName: 'string', personaName: 'string' } },
-  load: () => import('./rename.run.js'),
+  load: () => import('./rename.js'),
 });
+
+export async function run(
+  { arguments: [typed, newName] }: PersonaRenameInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, output, runtime } = context;
+  const { signal } = runtime;
+  const client = await context.openClient();
+  const { personaId, personaName: oldName } = await findOwnPersona(client, typed, context);
+  await withCaptcha(
+    client,
+    (captcha) => client.personas.rename({ personaId, newName, ...captcha }, { signal }),
+    context,
+  );
+  if (output.isJson) await output.record({ personaId, oldName, personaName: newName });
+  else {
+    const before = cleanText(oldName, limits.gameIdAscii.max);
+    await output.note(language.text('terminal.persona.renamed', { before, after: newName }));
+  }
+  return exitCodes.ok;
+}

@@ -2,6 +2,15 @@ import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { textOption } from '../../terminal/input-kinds.js';
 import { modOption, playerArgument } from './player-input.js';
+import { rowsOf, type Client, type MatchRow } from '@ra3/sdk/node';
+import { CommandError } from '../../failure/command-error.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { compare } from '../lookup/head-to-head.js';
+import { loadPersona } from '../lookup/load-persona.js';
+import { resolvePersona } from '../lookup/resolve-persona.js';
+import { personaLines } from '../view/persona-lines.js';
+import { versusLines } from '../view/versus-lines.js';
 
 const input = defineInput({
   arguments: [playerArgument],
@@ -10,7 +19,7 @@ const input = defineInput({
     vs: textOption('--vs <player>', 'terminal.persona.versusOption'),
   },
 });
-export type PersonaShowInput = InputOf<typeof input>;
+type PersonaShowInput = InputOf<typeof input>;
 
 export const personaShow = defineCommand({
   path: ['persona', 'show'],
@@ -54,5 +63,59 @@ export const personaShow = defineCommand({
       seenMatches: 'number',
     },
   },
-  load: () => import('./show.run.js'),
+  load: () => import('./show.js'),
 });
+
+export async function run(
+  { arguments: [player], options: { mod, vs } }: PersonaShowInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { output, runtime } = context;
+  const client = await context.openClient();
+  const personaId = await resolvePersona(client, player, context);
+  if (vs !== undefined) return showVersus(client, { personaId, vs, mod }, context);
+  const page = await loadPersona(client, { personaId, mod }, { signal: runtime.signal });
+  const { ladders, history, matches: recentMatches } = page;
+  if (output.isJson) await output.record({ ...ladders, mod, history, recentMatches });
+  else await output.lines(await personaLines(page, context));
+  return exitCodes.ok;
+}
+
+interface Versus extends Pick<PersonaShowInput['options'], 'mod'> {
+  readonly personaId: number;
+  readonly vs: string;
+}
+
+/** Counts over all matches that the host still gives of the first of the two. */
+async function showVersus(
+  client: Client,
+  { personaId, vs, mod }: Versus,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { output, runtime, language } = context;
+  const options = { signal: runtime.signal };
+  const opponentId = await resolvePersona(client, vs, context);
+  if (opponentId === personaId) throw new CommandError('usage', language.text('terminal.persona.samePlayer'));
+  const [own, opponent, matches] = await Promise.all([
+    client.ladders.persona({ personaId, mod }, options),
+    client.ladders.persona({ personaId: opponentId, mod }, options),
+    collect(rowsOf(client.pages.recentMatchesOf(personaId, options))),
+  ]);
+  const names = { personaName: own.personaName, opponentName: opponent.personaName };
+  const versus = {
+    personaId,
+    opponentId,
+    ...names,
+    ...compare(matches, personaId, opponentId),
+    seenMatches: matches.length,
+  };
+  if (output.isJson) await output.record(versus);
+  else await output.lines(await versusLines(versus, context));
+  return exitCodes.ok;
+}
+
+async function collect(rows: AsyncIterable<MatchRow>): Promise<MatchRow[]> {
+  const all: MatchRow[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+}

@@ -1,6 +1,14 @@
 import { defineCommand } from '../../terminal/command-definition.js';
-import { readInput } from './batch-options.js';
+import { readInput, type ReadInput } from './batch-options.js';
 import { inspectRow } from './replay-rows.js';
+import type { ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { inspectLine, inspectLines } from '../view/inspect-lines.js';
+import { lengthColumn, verdictColumn } from '../view/replay-columns.js';
+import { mapNameOf, playersText } from '../view/replay-names.js';
+import { inspect } from '../work/inspect.js';
+import { findReplays } from './find-replays.js';
+import { runReplays } from './run-replays.js';
 
 export const replayInspect = defineCommand({
   path: ['replay', 'inspect'],
@@ -30,5 +38,38 @@ export const replayInspect = defineCommand({
     'error',
   ],
   row: inspectRow,
-  load: () => import('./inspect.run.js'),
+  load: () => import('./inspect.js'),
 });
+
+export async function run(
+  { arguments: [files], options }: ReadInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language } = context;
+  return runReplays<'inspect'>(
+    {
+      sources: await findReplays(files, { isRecursive: options.recursive }, context),
+      workers: options.workers,
+      work: inspect,
+      jobFor: () => ({ verb: 'inspect', options: undefined }),
+      columns: [
+        {
+          field: 'map',
+          head: language.text('terminal.column.map'),
+          cell: (facts) => ({ text: mapNameOf(facts, language) }),
+        },
+        {
+          field: 'players',
+          head: language.text('terminal.column.players'),
+          cell: ({ players }) => ({ text: playersText(players) }),
+        },
+        lengthColumn(language),
+        verdictColumn(language),
+      ],
+      detail: ({ file, facts }) => inspectLines(file, facts, context),
+      brief: ({ file, facts }) => [inspectLine(file, facts, context)],
+      word: (facts) => mapNameOf(facts, language),
+    },
+    context,
+  );
+}

@@ -1,6 +1,10 @@
 import { defineCommand } from '../../terminal/command-definition.js';
-import { WRITE_FIELDS, writeInput } from './batch-options.js';
+import { WRITE_FIELDS, writeInput, type WriteInput } from './batch-options.js';
 import { writeRow } from './replay-rows.js';
+import type { ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { recover } from '../work/recover.js';
+import { runWriteCommand } from './write-command.js';
 
 export const replayRecover = defineCommand({
   path: ['replay', 'recover'],
@@ -13,5 +17,13 @@ export const replayRecover = defineCommand({
   ],
   fields: WRITE_FIELDS,
   row: writeRow,
-  load: () => import('./recover.run.js'),
+  load: () => import('./recover.js'),
 });
+
+export function run(input: WriteInput, context: CommandContext): Promise<ExitCode> {
+  return runWriteCommand(
+    { verb: 'recover', word: 'recovered', work: recover, options: undefined, isForOneFile: false },
+    input,
+    context,
+  );
+}

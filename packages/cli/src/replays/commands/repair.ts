@@ -4,6 +4,10 @@ import { batchOptions, filesArgument, WRITE_FIELDS, writeOptions } from './batch
 import { flag, parsedOption } from '../../terminal/input-kinds.js';
 import { readChunkIndexes } from './chunk-indexes.js';
 import { writeRow } from './replay-rows.js';
+import type { ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { repair } from '../work/repair.js';
+import { runWriteCommand } from './write-command.js';
 
 const input = defineInput({
   arguments: [filesArgument],
@@ -15,7 +19,7 @@ const input = defineInput({
     ...batchOptions,
   },
 });
-export type RepairInput = InputOf<typeof input>;
+type RepairInput = InputOf<typeof input>;
 
 export const replayRepair = defineCommand({
   path: ['replay', 'repair'],
@@ -30,5 +34,20 @@ export const replayRepair = defineCommand({
   ],
   fields: WRITE_FIELDS,
   row: writeRow,
-  load: () => import('./repair.run.js'),
+  load: () => import('./repair.js'),
 });
+
+export function run(input: RepairInput, context: CommandContext): Promise<ExitCode> {
+  const { keep = [], drop = [], allowLosingEnd } = input.options;
+  return runWriteCommand(
+    {
+      verb: 'repair',
+      word: 'repaired',
+      work: repair,
+      options: { keep, drop, allowLosingEnd },
+      isForOneFile: keep.length + drop.length > 0,
+    },
+    input,
+    context,
+  );
+}

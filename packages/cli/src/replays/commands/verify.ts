@@ -1,6 +1,15 @@
 import { defineCommand } from '../../terminal/command-definition.js';
-import { readInput } from './batch-options.js';
+import { readInput, type ReadInput } from './batch-options.js';
 import { verifyRow } from './replay-rows.js';
+import type { ExitCode } from '../../output/exit-codes.js';
+import { numberColumn } from '../../output/list-columns.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { lengthColumn, verdictColumn } from '../view/replay-columns.js';
+import { verdictWords } from '../view/verdict-word.js';
+import { verifyLine, verifyLines } from '../view/verify-lines.js';
+import { verify } from '../work/verify.js';
+import { findReplays } from './find-replays.js';
+import { runReplays } from './run-replays.js';
 
 /** `ra3 replay verify`. The exit code is the result: 0 healthy, 5 not. */
 export const replayVerify = defineCommand({
@@ -29,5 +38,31 @@ export const replayVerify = defineCommand({
     'error',
   ],
   row: verifyRow,
-  load: () => import('./verify.run.js'),
+  load: () => import('./verify.js'),
 });
+
+export async function run(
+  { arguments: [files], options }: ReadInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, output } = context;
+  const words = verdictWords(language);
+  return runReplays<'verify'>(
+    {
+      sources: await findReplays(files, { isRecursive: options.recursive }, context),
+      workers: options.workers,
+      work: verify,
+      jobFor: () => ({ verb: 'verify', options: undefined }),
+      columns: [
+        verdictColumn(language),
+        lengthColumn(language),
+        numberColumn('sizeBytes', language.text('terminal.column.bytes')),
+      ],
+      detail: ({ file, facts }) => verifyLines(file, facts, context),
+      brief: ({ file, facts }) => [verifyLine(file, facts, { words, output })],
+      word: ({ verdict }) => words[verdict],
+      isBad: ({ verdict }) => verdict !== 'healthy',
+    },
+    context,
+  );
+}

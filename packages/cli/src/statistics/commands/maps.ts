@@ -1,9 +1,13 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { modArgument, statOptions } from './stat-options.js';
+import type { ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
+import { mapColumns, mapRows } from '../view/map-columns.js';
 
 const input = defineInput({ arguments: [modArgument], options: statOptions });
-export type StatsMapsInput = InputOf<typeof input>;
+type StatsMapsInput = InputOf<typeof input>;
 
 export const statsMaps = defineCommand({
   path: ['stats', 'maps'],
@@ -29,5 +33,29 @@ export const statsMaps = defineCommand({
       },
     },
   },
-  load: () => import('./maps.run.js'),
+  load: () => import('./maps.js'),
 });
+
+export async function run(
+  { arguments: [mod], options: { season, elo, modVersion } }: StatsMapsInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, runtime } = context;
+  const client = await context.openClient();
+  const query = {
+    mod,
+    ...(season !== undefined && { seasonId: season }),
+    ...elo,
+    ...(modVersion !== undefined && { modFullName: modVersion }),
+  };
+  const stats = await client.statistics.maps(query, { signal: runtime.signal });
+  return printList(
+    {
+      rows: mapRows(stats, mod),
+      columns: mapColumns(mod, language),
+      id: ({ map }) => map,
+      empty: language.text('terminal.stats.empty'),
+    },
+    context,
+  );
+}

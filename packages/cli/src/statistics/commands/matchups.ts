@@ -3,6 +3,14 @@ import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { choiceOption } from '../../terminal/input-kinds.js';
 import { modArgument, statOptions } from './stat-options.js';
+import { requireExtension } from '../../accounts/access/require-extension.js';
+import { CommandError } from '../../failure/command-error.js';
+import type { ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
+import { matchupColumns } from '../view/matchup-columns.js';
+import { matchupNotes } from '../view/matchup-notes.js';
+import { matchupRows } from '../view/matchup-rows.js';
 
 const { season, modVersion } = statOptions;
 
@@ -17,7 +25,7 @@ const input = defineInput({
     modVersion,
   },
 });
-export type StatsMatchupsInput = InputOf<typeof input>;
+type StatsMatchupsInput = InputOf<typeof input>;
 
 export const statsMatchups = defineCommand({
   path: ['stats', 'matchups'],
@@ -61,5 +69,39 @@ export const statsMatchups = defineCommand({
       averageSeconds: 'number',
     },
   },
-  load: () => import('./matchups.run.js'),
+  load: () => import('./matchups.js'),
 });
+
+/** Faction against faction over all maps, by length of the game, level of the players, or season. */
+export async function run(
+  { arguments: [mod], options: { by, season, modVersion } }: StatsMatchupsInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, runtime } = context;
+  if (by === 'season' && season !== undefined) {
+    throw new CommandError('usage', language.text('terminal.stats.allSeasons'));
+  }
+  const client = await context.openClient();
+  await requireExtension(client, 'statistics.matchups', context);
+  const options = { signal: runtime.signal };
+  const { records } = await client.statistics.matchups(
+    {
+      ...{ mod, by },
+      ...(season !== undefined && { seasonId: season }),
+      ...(modVersion !== undefined && { modFullName: modVersion }),
+    },
+    options,
+  );
+  // Only the names of seasons need this call, so the matchups are shown even when it fails.
+  const seasons = by === 'season' ? await client.seasons.list({}, options).catch(() => []) : [];
+  return printList(
+    {
+      rows: matchupRows(records, { mod, by }),
+      columns: matchupColumns({ by, seasons }, language),
+      id: ({ faction, opponent }) => `${faction}-${opponent}`,
+      below: (rows) => matchupNotes(rows, context),
+      empty: language.text('terminal.stats.empty'),
+    },
+    context,
+  );
+}

@@ -2,6 +2,12 @@ import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { flag, textOption } from '../../terminal/input-kinds.js';
 import { gameField, playerField, searchingField } from './status-fields.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import { statusLines } from '../view/status-lines.js';
+import { fillStatusFormat, readStatusFormat } from '../view/status-format.js';
+import { statusRow } from '../view/status-row.js';
+import { viewStatus } from '../status-view.js';
+import type { CommandContext } from '../../terminal/command-context.js';
 
 const input = defineInput({
   options: {
@@ -9,7 +15,7 @@ const input = defineInput({
     format: textOption('--format <text>', 'terminal.status.formatOption'),
   },
 });
-export type ShowInput = InputOf<typeof input>;
+type ShowInput = InputOf<typeof input>;
 
 export const statusShow = defineCommand({
   path: ['status', 'show'],
@@ -33,5 +39,17 @@ export const statusShow = defineCommand({
       players: { listOf: playerField },
     },
   },
-  load: () => import('./show.run.js'),
+  load: () => import('./show.js'),
 });
+
+export async function run({ options }: ShowInput, context: CommandContext): Promise<ExitCode> {
+  const format =
+    options.format === undefined ? undefined : readStatusFormat(options.format, context.language);
+  const client = await context.openClient();
+  const view = viewStatus(await client.status.detail({}, { signal: context.runtime.signal }));
+  const { output } = context;
+  if (format !== undefined) await output.lines([fillStatusFormat(format, view)]);
+  else if (output.isJson) await output.record(statusRow(view));
+  else await output.lines(await statusLines(view, { withPlayers: options.players }, context));
+  return exitCodes.ok;
+}

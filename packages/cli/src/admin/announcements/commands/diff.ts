@@ -1,9 +1,17 @@
 import { defineCommand } from '../../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../../terminal/input-definition.js';
 import { folderOptions } from './folder-input.js';
+import { exitCodes, type ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+import { announcementOf } from '../announcement-text.js';
+import { planPush, findTextProblems } from '../plan-push.js';
+import { readHostAnnouncements } from '../read-host.js';
+import { changeLines } from '../view/change-lines.js';
+import { driftText, problemText } from '../view/push-texts.js';
+import { openPulledFolder } from './open-folder.js';
 
 const input = defineInput({ options: folderOptions });
-export type DiffInput = InputOf<typeof input>;
+type DiffInput = InputOf<typeof input>;
 
 export const adminAnnouncementDiff = defineCommand({
   path: ['admin', 'announcement', 'diff'],
@@ -14,5 +22,26 @@ export const adminAnnouncementDiff = defineCommand({
   row: {
     adds: { name: 'string', change: 'string', before: 'string', after: 'string', isConflict: 'boolean' },
   },
-  load: () => import('./diff.run.js'),
+  load: () => import('./diff.js'),
 });
+
+/** Shows what a push would change, and what stands against it. */
+export async function run({ options }: DiffInput, context: CommandContext): Promise<ExitCode> {
+  const { output, language, runtime } = context;
+  const folder = await openPulledFolder(options, context);
+  const host = await readHostAnnouncements(await context.openClient(), runtime.signal);
+  const { changes, conflicts, news } = planPush(folder, host);
+  for (const change of changes) {
+    if (output.isJson) {
+      const { name, kind, before, after } = change;
+      const isConflict = conflicts.some(({ announcement }) => announcement === announcementOf(name));
+      await output.record({ name, change: kind, before, after, isConflict });
+    } else await output.lines(changeLines(change, output));
+  }
+  if (changes.length === 0 && !output.isJson) {
+    await output.lines([language.text('terminal.admin.announcement.nothingToPush')]);
+  }
+  for (const drift of [...conflicts, ...news]) await output.note(driftText(drift, language));
+  for (const problem of findTextProblems(changes)) await output.note(problemText(problem, language));
+  return exitCodes.ok;
+}

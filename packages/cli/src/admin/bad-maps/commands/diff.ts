@@ -2,9 +2,14 @@ import { defineCommand } from '../../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../../terminal/input-definition.js';
 import { rulesOptions } from './rules-input.js';
 import { changeFields } from './change-fields.js';
+import { exitCodes, type ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+import { changeRecord } from '../change-record.js';
+import { diffLines } from '../view/diff-lines.js';
+import { openDiff } from './open-diff.js';
 
 const input = defineInput({ options: rulesOptions });
-export type BadMapDiffInput = InputOf<typeof input>;
+type BadMapDiffInput = InputOf<typeof input>;
 
 export const adminBadMapDiff = defineCommand({
   path: ['admin', 'badmap', 'diff'],
@@ -17,5 +22,13 @@ export const adminBadMapDiff = defineCommand({
       ...changeFields,
     },
   },
-  load: () => import('./diff.run.js'),
+  load: () => import('./diff.js'),
 });
+
+export async function run({ options }: BadMapDiffInput, context: CommandContext): Promise<ExitCode> {
+  const { output, language } = context;
+  const { diff } = await openDiff(options, context);
+  if (output.isJson) for (const change of diff.changes) await output.record(changeRecord(change));
+  else await output.lines(diffLines(diff, { paint: output.paint, text: language.text }));
+  return exitCodes.ok;
+}

@@ -1,9 +1,16 @@
 import { defineCommand } from '../../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../../terminal/input-definition.js';
 import { flag } from '../../../terminal/input-kinds.js';
+import { stringify } from 'yaml';
+import { stripHarmful } from '@ra3/sdk/rules';
+import { exitCodes, type ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+import { printList } from '../../../terminal/print-list.js';
+import { wantedOf } from '../map-rule.js';
+import { ruleColumns } from '../view/rule-columns.js';
 
 const input = defineInput({ options: { yaml: flag('--yaml', 'terminal.admin.map.yamlOption') } });
-export type BadMapListInput = InputOf<typeof input>;
+type BadMapListInput = InputOf<typeof input>;
 
 export const adminBadMapList = defineCommand({
   path: ['admin', 'badmap', 'list'],
@@ -24,5 +31,24 @@ export const adminBadMapList = defineCommand({
     'addedTime',
   ],
   row: { call: 'maps.rules', at: 'records' },
-  load: () => import('./list.run.js'),
+  load: () => import('./list.js'),
 });
+
+export async function run({ options }: BadMapListInput, context: CommandContext): Promise<ExitCode> {
+  const { language, output, runtime } = context;
+  const client = await context.openClient();
+  const { records } = await client.maps.rules({}, { signal: runtime.signal });
+  if (options.yaml) {
+    await output.raw(stringify({ rules: records.map(wantedOf) }));
+    return exitCodes.ok;
+  }
+  return printList(
+    {
+      columns: ruleColumns(language),
+      rows: records,
+      id: ({ path }) => stripHarmful(path),
+      empty: language.text('terminal.admin.map.none'),
+    },
+    context,
+  );
+}

@@ -1,5 +1,8 @@
-import { applyInput, ROW_FIELDS, rowRow } from '../../../batches/run/batch-input.js';
+import { applyInput, ROW_FIELDS, rowRow, type ApplyInput } from '../../../batches/run/batch-input.js';
 import { defineCommand } from '../../../terminal/command-definition.js';
+import { runApply } from '../../../batches/run/run-apply.js';
+import type { ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
 
 /** `ra3 admin badpersona apply`. */
 export const adminBadpersonaApply = defineCommand({
@@ -9,5 +12,16 @@ export const adminBadpersonaApply = defineCommand({
   examples: ['ra3 admin badpersona apply names.csv', 'ra3 admin badpersona apply - --yes < names.ndjson'],
   fields: ROW_FIELDS,
   row: rowRow,
-  load: () => import('./apply.run.js'),
+  load: () => import('./apply.js'),
 });
+
+/** Forbids the names of a file. A plan that allows names again comes from `ra3 batch undo`. */
+export function run(input: ApplyInput, context: CommandContext): Promise<ExitCode> {
+  const kinds = {
+    kinds: ['forbid', 'allow'],
+    fileKind: 'forbid',
+    command: 'admin badpersona apply',
+    acceptCollateral: false,
+  } as const;
+  return runApply(kinds, input, context);
+}

@@ -1,4 +1,9 @@
 import { defineCommand } from '../../../terminal/command-definition.js';
+import { cleanText } from '@ra3/sdk/rules';
+import type { ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+import { printList } from '../../../terminal/print-list.js';
+import { timeText } from '../../frame/time-text.js';
 
 export const adminBadPersonaList = defineCommand({
   path: ['admin', 'badpersona', 'list'],
@@ -7,5 +12,41 @@ export const adminBadPersonaList = defineCommand({
   examples: ['ra3 admin badpersona list', 'ra3 admin badpersona list -q'],
   fields: ['name', 'addedBy', 'addedTime'],
   row: { call: 'moderation.badPersonas', at: 'records' },
-  load: () => import('./list.run.js'),
+  load: () => import('./list.js'),
 });
+
+const LONGEST_NAME = 64;
+
+export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+  const { language, runtime } = context;
+  const { text } = language;
+  const client = await context.openClient();
+  const { records } = await client.moderation.badPersonas({}, { signal: runtime.signal });
+  return printList(
+    {
+      columns: [
+        {
+          field: 'name',
+          head: text('terminal.admin.column.name'),
+          shrinksTo: 8,
+          cell: ({ name }) => ({ text: cleanText(name, LONGEST_NAME) }),
+        },
+        {
+          field: 'addedBy',
+          head: text('terminal.admin.column.by'),
+          shrinksTo: 8,
+          cell: ({ addedBy }) => ({ text: cleanText(addedBy, LONGEST_NAME) }),
+        },
+        {
+          field: 'addedTime',
+          head: text('terminal.column.when'),
+          cell: ({ addedTime }) => ({ text: timeText(addedTime) }),
+        },
+      ],
+      rows: records,
+      id: ({ name }) => name,
+      empty: text('terminal.admin.badName.none'),
+    },
+    context,
+  );
+}

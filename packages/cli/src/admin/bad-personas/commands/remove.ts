@@ -1,12 +1,19 @@
 import { defineCommand } from '../../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../../terminal/input-definition.js';
 import { argument, flag } from '../../../terminal/input-kinds.js';
+import { stripHarmful } from '@ra3/sdk/rules';
+import { CommandError } from '../../../failure/command-error.js';
+import { exitCodes, type ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+import { askFirst } from '../../frame/ask-first.js';
+import { sendWrite } from '../../frame/send-write.js';
+import { isForbidden } from '../forbidden-names.js';
 
 const input = defineInput({
   arguments: [argument('<name>', 'terminal.admin.badName.nameArgument')],
   options: { dryRun: flag('--dry-run', 'terminal.admin.dryRunOption') },
 });
-export type BadPersonaRemoveInput = InputOf<typeof input>;
+type BadPersonaRemoveInput = InputOf<typeof input>;
 
 export const adminBadPersonaRemove = defineCommand({
   path: ['admin', 'badpersona', 'remove'],
@@ -18,5 +25,40 @@ export const adminBadPersonaRemove = defineCommand({
   ],
   fields: ['name', 'outcome'],
   row: { adds: { name: 'string', outcome: 'string' } },
-  load: () => import('./remove.run.js'),
+  load: () => import('./remove.js'),
 });
+
+export async function run(
+  { arguments: [name], options }: BadPersonaRemoveInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, output, runtime } = context;
+  const { text } = language;
+  const { signal } = runtime;
+  const shown = { name: stripHarmful(name) };
+  const client = await context.openClient();
+  if (!(await isForbidden(client, name, signal))) {
+    throw new CommandError('not-found', text('terminal.admin.badName.notThere', shown));
+  }
+  const agreed = await askFirst(
+    {
+      preview: () => [text('terminal.admin.badName.removePlan', shown)],
+      question: text('terminal.admin.badName.askRemove', shown),
+      isDryRun: options.dryRun,
+    },
+    context,
+  );
+  if (agreed === 'declined') return exitCodes.ok;
+  if (agreed === 'go') {
+    await sendWrite(
+      {
+        send: () => client.moderation.removeBadPersona({ name }, { signal }),
+        isDone: async () => !(await isForbidden(client, name, signal)),
+      },
+      context,
+    );
+  }
+  if (output.isJson) await output.record({ name, outcome: agreed === 'go' ? 'removed' : 'dry-run' });
+  else if (agreed === 'go') await output.lines([text('terminal.admin.badName.removed', shown)]);
+  return exitCodes.ok;
+}

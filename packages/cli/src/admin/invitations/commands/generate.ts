@@ -1,4 +1,13 @@
 import { defineCommand } from '../../../terminal/command-definition.js';
+import { adminLimits } from '@ra3/sdk/facts';
+import { batchOptionsOf } from '../../../batches/run/batch-options.js';
+import { carryOut } from '../../../batches/run/carry-out.js';
+import { confirmRows } from '../../../batches/run/confirm-rows.js';
+import { openBatchDesk } from '../../../batches/run/open-batch-desk.js';
+import { codePrinter } from '../../../batches/run/print-codes.js';
+import { makePlan } from '../../../batches/plan.js';
+import { exitCodes, type ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
 
 /** `ra3 admin invitation generate`. */
 export const adminInvitationGenerate = defineCommand({
@@ -7,5 +16,26 @@ export const adminInvitationGenerate = defineCommand({
   examples: ['ra3 admin invitation generate --yes > codes.txt'],
   fields: ['code'],
   row: { adds: { code: 'string' } },
-  load: () => import('./generate.run.js'),
+  load: () => import('./generate.js'),
 });
+
+/** Makes invitation codes by the engine of batches, so that a lost answer never makes them twice. */
+export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+  const { language, runtime } = context;
+  const desk = await openBatchDesk(context);
+  const count = adminLimits.invitationCodesPerGenerate;
+  const question = language.text('terminal.batch.ask.generate', { count, host: desk.host });
+  if (!(await confirmRows(question, count, context))) return exitCodes.ok;
+  const { host, admin } = desk;
+  const made = new Date(runtime.clock.now()).toISOString();
+  const row = { line: 1, mark: 'add', named: '', ref: '', request: { act: 'generate', body: {} } } as const;
+  const plan = makePlan({ kind: 'generate', host, admin, made, fileSha256: '', rows: [row] });
+  const options = batchOptionsOf(
+    { rate: undefined, maxFailures: undefined, stopOnUnknown: false, until: undefined },
+    { acceptCollateral: false, onlyFailed: false },
+  );
+  return carryOut(
+    { plan, desk, options, command: 'admin invitation generate', deliver: codePrinter(context) },
+    context,
+  );
+}

@@ -1,15 +1,20 @@
 import { defineCommand } from '../../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../../terminal/input-definition.js';
 import { readStates } from './read-states.js';
-import { codeFields } from '../code-fields.js';
+import { codeFields, listedStates } from '../code-fields.js';
 import { parsedOption } from '../../../terminal/input-kinds.js';
+import type { ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+import { printList } from '../../../terminal/print-list.js';
+import { codeColumns } from '../view/code-columns.js';
+import { walkCodes } from '../walk-codes.js';
 
 const input = defineInput({
   options: {
     status: parsedOption('--status <states>', 'terminal.admin.invitation.statusOption', readStates),
   },
 });
-export type InvitationListInput = InputOf<typeof input>;
+type InvitationListInput = InputOf<typeof input>;
 
 export const adminInvitationList = defineCommand({
   path: ['admin', 'invitation', 'list'],
@@ -22,5 +27,22 @@ export const adminInvitationList = defineCommand({
   ],
   fields: codeFields,
   row: { call: 'invitations.used', at: 'items' },
-  load: () => import('./list.run.js'),
+  load: () => import('./list.js'),
 });
+
+const SHOWN_CODES = 30;
+
+export async function run({ options }: InvitationListInput, context: CommandContext): Promise<ExitCode> {
+  const { language, runtime } = context;
+  const client = await context.openClient();
+  return printList(
+    {
+      columns: codeColumns(language),
+      rows: walkCodes(client, options.status ?? listedStates, runtime.signal),
+      id: ({ value }) => value,
+      limit: SHOWN_CODES,
+      empty: language.text('terminal.admin.invitation.noCodes'),
+    },
+    context,
+  );
+}

@@ -3,6 +3,13 @@ import { defineInput, type InputOf } from '../../../terminal/input-definition.js
 import { parsedOption } from '../../../terminal/input-kinds.js';
 import { readId } from '../../frame/read-id.js';
 import { codeFields } from '../code-fields.js';
+import type { Client } from '@ra3/sdk/node';
+import { CommandError } from '../../../failure/command-error.js';
+import type { ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+import { printList } from '../../../terminal/print-list.js';
+import { codeColumns } from '../view/code-columns.js';
+import { walkCodesOf, type InvitationCode } from '../walk-codes.js';
 
 const input = defineInput({
   options: {
@@ -10,7 +17,7 @@ const input = defineInput({
     invited: parsedOption('--invited <user>', 'terminal.admin.invitation.invitedOption', readId),
   },
 });
-export type InvitationSearchInput = InputOf<typeof input>;
+type InvitationSearchInput = InputOf<typeof input>;
 
 export const adminInvitationSearch = defineCommand({
   path: ['admin', 'invitation', 'search'],
@@ -23,5 +30,42 @@ export const adminInvitationSearch = defineCommand({
   ],
   fields: codeFields,
   row: { call: 'invitations.listBy', at: 'items' },
-  load: () => import('./search.run.js'),
+  load: () => import('./search.js'),
 });
+
+export async function run({ options }: InvitationSearchInput, context: CommandContext): Promise<ExitCode> {
+  const { language } = context;
+  const { inviter, invited } = options;
+  if ((inviter === undefined) === (invited === undefined)) {
+    throw new CommandError('usage', language.text('terminal.admin.invitation.searchByOne'));
+  }
+  const client = await context.openClient();
+  const { signal } = context.runtime;
+  return printList(
+    {
+      columns: codeColumns(language),
+      rows:
+        inviter === undefined ? codeOf(client, invited ?? 0, signal) : walkCodesOf(client, inviter, signal),
+      id: ({ value }) => value,
+      empty: '',
+      notFound: () => language.text('terminal.admin.invitation.noneFound'),
+    },
+    context,
+  );
+}
+
+/** The code by which a user registered: one of the inviter's, used with the user's address. */
+async function* codeOf(
+  client: Client,
+  invited: number,
+  signal: AbortSignal,
+): AsyncGenerator<InvitationCode, void, undefined> {
+  const { email } = await client.moderation.user({ id: invited }, { signal });
+  const { userId } = await client.invitations.inviterFor({ uid: invited }, { signal });
+  for await (const code of walkCodesOf(client, userId, signal)) {
+    if (code.regEmail?.toLowerCase() === email.toLowerCase()) {
+      yield code;
+      return;
+    }
+  }
+}

@@ -1,4 +1,6 @@
 import { defineCommand } from '../../../terminal/command-definition.js';
+import { exitCodes, type ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
 
 export const adminInvitationStats = defineCommand({
   path: ['admin', 'invitation', 'stats'],
@@ -6,5 +8,14 @@ export const adminInvitationStats = defineCommand({
   examples: ['ra3 admin invitation stats', 'ra3 admin invitation stats --fields free'],
   fields: ['free', 'ready', 'used'],
   row: { call: 'invitations.counts' },
-  load: () => import('./stats.run.js'),
+  load: () => import('./stats.js'),
 });
+
+export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+  const { output, language, runtime } = context;
+  const client = await context.openClient();
+  const counts = await client.invitations.counts({}, { signal: runtime.signal });
+  if (output.isJson) await output.record(counts);
+  else await output.lines([language.text('terminal.admin.invitation.counts', { ...counts })]);
+  return exitCodes.ok;
+}

@@ -6,8 +6,16 @@ import {
   planRow,
   ROW_FIELDS,
   rowRow,
+  type ApplyBansInput,
+  type ApplyInput,
 } from '../../../batches/run/batch-input.js';
 import { defineCommand, type CommandDefinition } from '../../../terminal/command-definition.js';
+import { runApply } from '../../../batches/run/run-apply.js';
+import type { ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+import { runPlan } from '../../../batches/run/run-plan.js';
+
+export { runPlan };
 
 interface RowFiles {
   readonly kind: 'ban' | 'unban' | 'warn';
@@ -32,8 +40,8 @@ function planOf({ kind, files, texts }: RowFiles): CommandDefinition {
     fields: PLAN_FIELDS,
     row: planRow,
     load: async () => {
-      const { runFilePlan } = await import('./plan.run.js');
-      return { run: (input, context) => runFilePlan(kind, input, context) };
+      const { runPlan } = await import('./file-commands.js');
+      return { run: (input, context) => runPlan(kind, input, context) };
     },
   });
 }
@@ -52,7 +60,7 @@ function applyOf(
     fields: ROW_FIELDS,
     row: rowRow,
     load: async () => {
-      const { runFileApply } = await import('./apply.run.js');
+      const { runFileApply } = await import('./file-commands.js');
       return { run: (given, context) => runFileApply(kind, given, context) };
     },
   });
@@ -64,3 +72,18 @@ export const adminUnbanPlan = planOf(liftedBans);
 export const adminUnbanApply = applyOf(liftedBans, applyInput);
 export const adminWarnPlan = planOf(warnings);
 export const adminWarnApply = applyOf(warnings, applyInput);
+
+export function runFileApply(
+  kind: 'ban' | 'unban' | 'warn',
+  input: ApplyInput | ApplyBansInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { options } = input;
+  const kinds = {
+    kinds: [kind],
+    fileKind: kind,
+    command: `admin ${kind} apply`,
+    acceptCollateral: 'acceptCollateral' in options && options.acceptCollateral,
+  };
+  return runApply(kinds, input, context);
+}

@@ -2,6 +2,10 @@ import { acceptCollateral, ROW_FIELDS, rowRow } from '../../../batches/run/batch
 import { defineCommand } from '../../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../../terminal/input-definition.js';
 import { argument, textOption } from '../../../terminal/input-kinds.js';
+import { applyOne } from '../../../batches/run/apply-one.js';
+import { CommandError } from '../../../failure/command-error.js';
+import type { ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
 
 const user = argument('<user>', 'terminal.adminOne.userArgument');
 const ref = textOption('--ref <note>', 'terminal.adminOne.refOption');
@@ -20,16 +24,16 @@ const banInput = defineInput({
     acceptCollateral,
   },
 });
-export type BanUserInput = InputOf<typeof banInput>;
+type BanUserInput = InputOf<typeof banInput>;
 
 const unbanInput = defineInput({
   arguments: [user],
   options: { reason: textOption('--reason <text>', 'terminal.adminOne.reasonOption'), ref },
 });
-export type UnbanUserInput = InputOf<typeof unbanInput>;
+type UnbanUserInput = InputOf<typeof unbanInput>;
 
 const warnInput = defineInput({ arguments: [user], options: { ...reasons, ref } });
-export type WarnUserInput = InputOf<typeof warnInput>;
+type WarnUserInput = InputOf<typeof warnInput>;
 
 /** `ra3 admin ban 1042 --for 7d`: a plan of one row, carried out as a file of bans is. */
 export const adminBanUser = defineCommand({
@@ -44,7 +48,7 @@ export const adminBanUser = defineCommand({
   fields: ROW_FIELDS,
   row: rowRow,
   load: async () => {
-    const { banUser } = await import('./user.run.js');
+    const { banUser } = await import('./user-commands.js');
     return { run: banUser };
   },
 });
@@ -59,7 +63,7 @@ export const adminUnbanUser = defineCommand({
   fields: ROW_FIELDS,
   row: rowRow,
   load: async () => {
-    const { unbanUser } = await import('./user.run.js');
+    const { unbanUser } = await import('./user-commands.js');
     return { run: unbanUser };
   },
 });
@@ -74,7 +78,35 @@ export const adminWarnUser = defineCommand({
   fields: ROW_FIELDS,
   row: rowRow,
   load: async () => {
-    const { warnUser } = await import('./user.run.js');
+    const { warnUser } = await import('./user-commands.js');
     return { run: warnUser };
   },
 });
+
+export function banUser(
+  { arguments: [user], options }: BanUserInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { for: length, reasonEn, reasonZh, types, ref, acceptCollateral } = options;
+  if (length === undefined) {
+    const message = context.language.text('terminal.usage.missingArgument', { name: '--for' });
+    throw new CommandError('usage', context.language.text('terminal.usage.wrong', { message }));
+  }
+  const typed = { user, for: length, reason_en: reasonEn, reason_zh: reasonZh, types, ref };
+  return applyOne({ kind: 'ban', typed, acceptCollateral }, context);
+}
+
+export function unbanUser(
+  { arguments: [user], options: { reason, ref } }: UnbanUserInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  return applyOne({ kind: 'unban', typed: { user, reason, ref }, acceptCollateral: false }, context);
+}
+
+export function warnUser(
+  { arguments: [user], options: { reasonEn, reasonZh, ref } }: WarnUserInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const typed = { user, reason_en: reasonEn, reason_zh: reasonZh, ref };
+  return applyOne({ kind: 'warn', typed, acceptCollateral: false }, context);
+}

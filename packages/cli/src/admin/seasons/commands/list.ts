@@ -1,4 +1,8 @@
 import { defineCommand } from '../../../terminal/command-definition.js';
+import type { ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+import { printList } from '../../../terminal/print-list.js';
+import { seasonColumns } from '../view/season-columns.js';
 
 export const adminSeasonList = defineCommand({
   path: ['admin', 'season', 'list'],
@@ -17,5 +21,19 @@ export const adminSeasonList = defineCommand({
     'isCurrentSeason',
   ],
   row: { call: 'seasons.list' },
-  load: () => import('./list.run.js'),
+  load: () => import('./list.js'),
 });
+
+export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+  const { language, runtime } = context;
+  const client = await context.openClient();
+  return printList(
+    {
+      columns: seasonColumns(language),
+      rows: await client.seasons.list({}, { signal: runtime.signal }),
+      id: ({ seasonId }) => seasonId,
+      empty: language.text('terminal.admin.none'),
+    },
+    context,
+  );
+}

@@ -1,6 +1,14 @@
 import { defineCommand } from '../../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../../terminal/input-definition.js';
 import { argument, flag, textOption } from '../../../terminal/input-kinds.js';
+import type { Client } from '@ra3/sdk/node';
+import { adminLimits } from '@ra3/sdk/facts';
+import { CommandError } from '../../../failure/command-error.js';
+import { exitCodes, type ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+import { askFirst } from '../../frame/ask-first.js';
+import { sendWrite } from '../../frame/send-write.js';
+import { endingLines, type SeasonEnding } from '../view/ending-lines.js';
 
 const input = defineInput({
   arguments: [argument('<database-name>', 'terminal.admin.season.nameArgument')],
@@ -10,7 +18,7 @@ const input = defineInput({
     dryRun: flag('--dry-run', 'terminal.admin.dryRunOption'),
   },
 });
-export type SeasonNewInput = InputOf<typeof input>;
+type SeasonNewInput = InputOf<typeof input>;
 
 export const adminSeasonNew = defineCommand({
   path: ['admin', 'season', 'new'],
@@ -30,5 +38,74 @@ export const adminSeasonNew = defineCommand({
       outcome: 'string',
     },
   },
-  load: () => import('./new.run.js'),
+  load: () => import('./new.js'),
 });
+
+export async function run(input: SeasonNewInput, context: CommandContext): Promise<ExitCode> {
+  const { language, output, runtime } = context;
+  const { signal } = runtime;
+  const season = namesOf(input, context);
+  const client = await context.openClient();
+  const ending = await readEnding(client, signal);
+  const agreed = await askFirst(
+    {
+      preview: async (shown) => [
+        language.text('terminal.admin.season.plan', { ...season }),
+        ...(await endingLines(ending, { language, output: shown })),
+      ],
+      question: language.text('terminal.admin.season.ask', { name: season.englishName }),
+      isDryRun: input.options.dryRun,
+    },
+    context,
+  );
+  if (agreed === 'declined') return exitCodes.ok;
+  if (agreed === 'go') {
+    const seen = ending === null ? {} : { seenSeasonId: ending.seasonId ?? 0 };
+    await sendWrite(
+      {
+        send: () => client.seasons.create({ ...season, ...seen }, { signal }),
+        isDone: async () =>
+          (await client.seasons.current({}, { signal })).databaseName === season.databaseName,
+      },
+      context,
+    );
+  }
+  const outcome = agreed === 'go' ? 'begun' : 'dry-run';
+  if (output.isJson) await output.record({ ...season, ends: ending, outcome });
+  else if (agreed === 'go') {
+    const { databaseName } = season;
+    const name = language.locale === 'zh-CN' ? season.chineseName : season.englishName;
+    await output.lines([language.text('terminal.admin.season.begun', { name, databaseName })]);
+  }
+  return exitCodes.ok;
+}
+
+interface NewSeason {
+  readonly databaseName: string;
+  readonly englishName: string;
+  readonly chineseName: string;
+}
+
+function namesOf(
+  { arguments: [databaseName], options: { english = '', chinese = '' } }: SeasonNewInput,
+  { language }: CommandContext,
+): NewSeason {
+  const englishName = english.trim();
+  const chineseName = chinese.trim();
+  if (englishName === '' || chineseName === '') {
+    throw new CommandError('usage', language.text('terminal.admin.season.needsNames'));
+  }
+  const most = adminLimits.seasonNameCharacters;
+  const isTooLong = [databaseName, englishName, chineseName].some((name) => name.length > most);
+  if (isTooLong) {
+    throw new CommandError('refused', language.text('terminal.admin.season.tooLong', { count: most }));
+  }
+  if (/^[\w-]+$/u.test(databaseName)) return { databaseName, englishName, chineseName };
+  throw new CommandError('refused', language.text('terminal.admin.season.badName', { value: databaseName }));
+}
+
+/** What the end of the running season would do; null on a host that does not tell. */
+async function readEnding(client: Client, signal: AbortSignal): Promise<SeasonEnding | null> {
+  if (!(await client.supports('seasons.ending', { signal }))) return null;
+  return client.seasons.ending({}, { signal });
+}

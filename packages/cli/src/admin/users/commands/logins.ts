@@ -2,11 +2,17 @@ import { defineCommand } from '../../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../../terminal/input-definition.js';
 import { parsedArgument } from '../../../terminal/input-kinds.js';
 import { readId } from '../../frame/read-id.js';
+import { adminLimits } from '@ra3/sdk/facts';
+import type { ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+import { printList } from '../../../terminal/print-list.js';
+import { readLogins } from '../read-case.js';
+import { loginColumns } from '../view/login-columns.js';
 
 const input = defineInput({
   arguments: [parsedArgument('<user>', 'terminal.admin.user.idArgument', readId)],
 });
-export type UserLoginsInput = InputOf<typeof input>;
+type UserLoginsInput = InputOf<typeof input>;
 
 export const adminUserLogins = defineCommand({
   path: ['admin', 'user', 'logins'],
@@ -16,5 +22,20 @@ export const adminUserLogins = defineCommand({
   examples: ['ra3 admin user logins 1042', 'ra3 admin user logins 1042 --limit all --output csv'],
   fields: ['time', 'network', 'mac', 'machineCode', 'sharedBy'],
   row: { call: 'cases.logins', at: 'records' },
-  load: () => import('./logins.run.js'),
+  load: () => import('./logins.js'),
 });
+
+export async function run({ arguments: [id] }: UserLoginsInput, context: CommandContext): Promise<ExitCode> {
+  const { language, runtime } = context;
+  const client = await context.openClient();
+  return printList(
+    {
+      columns: loginColumns(language),
+      rows: await readLogins(client, id, runtime.signal),
+      id: ({ machineCode }) => machineCode,
+      limit: adminLimits.recentLogins,
+      empty: language.text('terminal.admin.user.noLogins'),
+    },
+    context,
+  );
+}

@@ -2,11 +2,15 @@ import { defineCommand } from '../../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../../terminal/input-definition.js';
 import { parsedArgument } from '../../../terminal/input-kinds.js';
 import { readId } from '../../frame/read-id.js';
+import type { ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+import { printList } from '../../../terminal/print-list.js';
+import { relatedColumns } from '../view/related-columns.js';
 
 const input = defineInput({
   arguments: [parsedArgument('<user>', 'terminal.admin.user.idArgument', readId)],
 });
-export type UserRelatedInput = InputOf<typeof input>;
+type UserRelatedInput = InputOf<typeof input>;
 
 export const adminUserRelated = defineCommand({
   path: ['admin', 'user', 'related'],
@@ -16,5 +20,20 @@ export const adminUserRelated = defineCommand({
   examples: ['ra3 admin user related 1042', 'ra3 admin user related 1042 -q'],
   fields: ['userId', 'userName', 'state', 'isClosed', 'shared', 'loginCount', 'firstTime', 'lastTime'],
   row: { call: 'cases.related', at: 'records' },
-  load: () => import('./related.run.js'),
+  load: () => import('./related.js'),
 });
+
+export async function run({ arguments: [id] }: UserRelatedInput, context: CommandContext): Promise<ExitCode> {
+  const { language, runtime } = context;
+  const client = await context.openClient();
+  const { records } = await client.cases.related({ id }, { signal: runtime.signal });
+  return printList(
+    {
+      columns: relatedColumns(language),
+      rows: records,
+      id: ({ userId }) => userId,
+      empty: language.text('terminal.admin.user.noRelated'),
+    },
+    context,
+  );
+}

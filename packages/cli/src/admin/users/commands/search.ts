@@ -2,6 +2,13 @@ import { defineCommand } from '../../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../../terminal/input-definition.js';
 import { parsedOption, textOption } from '../../../terminal/input-kinds.js';
 import { readId } from '../../frame/read-id.js';
+import { adminLimits } from '@ra3/sdk/facts';
+import type { Input } from '@ra3/sdk/node';
+import { CommandError } from '../../../failure/command-error.js';
+import type { ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+import { printList } from '../../../terminal/print-list.js';
+import { userColumns } from '../view/user-columns.js';
 
 const input = defineInput({
   options: {
@@ -11,7 +18,7 @@ const input = defineInput({
     persona: parsedOption('--persona <id>', 'terminal.admin.user.personaOption', readId),
   },
 });
-export type UserSearchInput = InputOf<typeof input>;
+type UserSearchInput = InputOf<typeof input>;
 
 export const adminUserSearch = defineCommand({
   path: ['admin', 'user', 'search'],
@@ -25,5 +32,41 @@ export const adminUserSearch = defineCommand({
   ],
   fields: ['userId', 'userName', 'email', 'group', 'state', 'ban', 'personas', 'closedTime'],
   row: { call: 'moderation.searchUsers', at: 'records' },
-  load: () => import('./search.run.js'),
+  load: () => import('./search.js'),
 });
+
+export async function run({ options }: UserSearchInput, context: CommandContext): Promise<ExitCode> {
+  const { language, output, runtime } = context;
+  const query = queryOf(options, context);
+  const client = await context.openClient();
+  const { records, truncated } = await client.moderation.searchUsers(query, { signal: runtime.signal });
+  if (truncated === true) {
+    await output.note(language.text('terminal.admin.user.cut', { count: adminLimits.adminSearch.results }));
+  }
+  return printList(
+    {
+      columns: userColumns(language),
+      rows: records,
+      id: ({ userId }) => userId,
+      empty: '',
+      notFound: () => language.text('terminal.admin.user.nobody'),
+    },
+    context,
+  );
+}
+
+/** The host searches by one thing at a time (S2-70). */
+function queryOf(
+  { mail, machine, pattern, persona }: UserSearchInput['options'],
+  { language }: CommandContext,
+): Input<'moderation.searchUsers'> {
+  const asked = [
+    ...(mail === undefined ? [] : [{ email: mail }]),
+    ...(machine === undefined ? [] : [{ machineCode: machine }]),
+    ...(pattern === undefined ? [] : [{ pattern }]),
+    ...(persona === undefined ? [] : [{ personaId: persona }]),
+  ];
+  const [query] = asked;
+  if (query !== undefined && asked.length === 1) return query;
+  throw new CommandError('usage', language.text('terminal.admin.user.searchByOne'));
+}

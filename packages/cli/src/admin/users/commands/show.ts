@@ -2,12 +2,17 @@ import { defineCommand } from '../../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../../terminal/input-definition.js';
 import { flag, parsedArgument } from '../../../terminal/input-kinds.js';
 import { readId } from '../../frame/read-id.js';
+import { exitCodes, type ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+import { readHistory } from '../read-case.js';
+import { historyLines } from '../view/history-lines.js';
+import { userLines } from '../view/user-lines.js';
 
 const input = defineInput({
   arguments: [parsedArgument('<user>', 'terminal.admin.user.idArgument', readId)],
   options: { history: flag('--history', 'terminal.admin.user.historyOption') },
 });
-export type UserShowInput = InputOf<typeof input>;
+type UserShowInput = InputOf<typeof input>;
 
 export const adminUserShow = defineCommand({
   path: ['admin', 'user', 'show'],
@@ -45,5 +50,25 @@ export const adminUserShow = defineCommand({
       oldNames: { reply: 'cases.oldNames', at: 'records', isNullable: true },
     },
   },
-  load: () => import('./show.run.js'),
+  load: () => import('./show.js'),
 });
+
+export async function run(
+  { arguments: [id], options }: UserShowInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { output, runtime } = context;
+  const { signal } = runtime;
+  const client = await context.openClient();
+  const user = await client.moderation.user({ id }, { signal });
+  const history = options.history ? await readHistory(client, user, signal) : undefined;
+  if (output.isJson) {
+    await output.record({ ...user, ...history });
+    return exitCodes.ok;
+  }
+  await output.lines([
+    ...userLines(user, context),
+    ...(history === undefined ? [] : await historyLines(history, context)),
+  ]);
+  return exitCodes.ok;
+}
