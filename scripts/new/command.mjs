@@ -26,8 +26,7 @@ export function newCommand(name) {
     edit('packages/cli/src/program.ts', (text) =>
       addCommand(text, names.constant, `./${noun}/commands/${verb}.js`),
     ),
-    create(`${folder}/${verb}.ts`, definitionOf(names)),
-    create(`${folder}/${verb}.run.ts`, runOf(verb)),
+    create(`${folder}/${verb}.ts`, commandOf(names)),
     create(`${folder}/${verb}.test.ts`, testOf(names)),
     ...addStrings({ [names.key]: { en: summary, zh: summary, ja: summary } }),
   ];
@@ -63,16 +62,18 @@ function addCommand(text, constant, from) {
 }
 
 /** @param {Names} names */
-const definitionOf = ({
+const commandOf = ({
   word,
   verb,
   constant,
   key,
-}) => `import { defineCommand } from '../../terminal/command-definition.js';
+}) => `import type { ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
+import { printList } from '../../terminal/print-list.js';
 
 const input = defineInput({});
-export type ${pascalCase(verb)}Input = InputOf<typeof input>;
 
 export const ${constant} = defineCommand({
   path: ['${word}', '${verb}'],
@@ -81,17 +82,10 @@ export const ${constant} = defineCommand({
   input,
   examples: ['ra3 ${word} ${verb}', 'ra3 ${word} ${verb} --json'],
   fields: ['name'],
-  load: () => import('./${verb}.run.js'),
+  load: () => import('./${verb}.js'),
 });
-`;
 
-/** @param {string} verb */
-const runOf = (verb) => `import type { ExitCode } from '../../output/exit-codes.js';
-import type { CommandContext } from '../../terminal/command-context.js';
-import { printList } from '../../terminal/print-list.js';
-import type { ${pascalCase(verb)}Input } from './${verb}.js';
-
-export async function run(_: ${pascalCase(verb)}Input, context: CommandContext): Promise<ExitCode> {
+export function run(_: InputOf<typeof input>, context: CommandContext): Promise<ExitCode> {
   const rows = [{ name: '${verb}' }];
   return printList(
     {

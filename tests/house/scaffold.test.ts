@@ -49,10 +49,7 @@ test('a command changes the program, its own files and its messages', () => {
     'locales/catalogs/en/terminal.json',
     'locales/catalogs/ja-JP/terminal.json',
     'locales/catalogs/zh-CN/terminal.json',
-    'packages/cli/man/ra3-replay.1',
-    'packages/cli/man/ra3.1',
     'packages/cli/src/program.ts',
-    'packages/cli/src/replays/commands/count.run.ts',
     'packages/cli/src/replays/commands/count.test.ts',
     'packages/cli/src/replays/commands/count.ts',
   ]);

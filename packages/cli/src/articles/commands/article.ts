@@ -6,7 +6,7 @@ import { CommandError } from '../../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { printList } from '../../terminal/print-list.js';
-import { articlesIn, type FoundArticle } from '../article-texts.js';
+import type { FoundArticle } from '../article-texts.js';
 import { articleLines } from '../view/article-lines.js';
 
 const input = defineInput({
@@ -55,6 +55,8 @@ export const article = defineCommand({
 /** Lists the articles of the site, or prints one of them. */
 export async function run({ arguments: [asked] }: ArticleInput, context: CommandContext): Promise<ExitCode> {
   const { language, list, output } = context;
+  // Not imported above: what reads the definitions from source, without our build, cannot load Markdown.
+  const { articlesIn } = await import('../article-texts.js');
   const all = articlesIn(language.locale);
   if (asked === undefined) return printAll(all, context);
   const found = all.find(({ name }) => name === asked);

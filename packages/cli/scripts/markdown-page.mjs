@@ -1,8 +1,8 @@
-import { meaningOf, usageOf } from './model.mjs';
+import { meaningOf, usageOf } from './reference-words.mjs';
 
-/** @typedef {import('./model.mjs').Reference} Reference */
-/** @typedef {import('./model.mjs').Command} Command */
-/** @typedef {import('./model.mjs').Word} Word */
+/** @typedef {import('./reference-words.mjs').Reference} Reference */
+/** @typedef {import('./reference-words.mjs').Command} Command */
+/** @typedef {import('./reference-words.mjs').Word} Word */
 
 /**
  * docs/cli.md: every command with its arguments, options, fields and examples.

@@ -1,15 +1,13 @@
-import { meaningOf, usageOf } from './model.mjs';
+import { meaningOf, usageOf } from './reference-words.mjs';
 
-/** @typedef {import('./model.mjs').Reference} Reference */
-/** @typedef {import('./model.mjs').Command} Command */
-/** @typedef {import('./model.mjs').Word} Word */
-
-const FOLDER = 'packages/cli/man';
+/** @typedef {import('./reference-words.mjs').Reference} Reference */
+/** @typedef {import('./reference-words.mjs').Command} Command */
+/** @typedef {import('./reference-words.mjs').Word} Word */
 
 /**
  * The man pages: ra3(1), and one for each first word of the commands, such as ra3-replay(1).
  * @param {Reference} reference
- * @returns {[file: string, text: string][]}
+ * @returns {[name: string, text: string][]} each file with its text
  */
 export function manPages({ about, globals, lists, groups }) {
   const commands = groups.flatMap((group) => group.commands);
@@ -27,11 +25,11 @@ export function manPages({ about, globals, lists, groups }) {
     section('SEE ALSO', [words.map((word) => `.BR ra3\\-${escape(word)} (1)`).join(' ,\n')]),
   ]);
   return [
-    [`${FOLDER}/ra3.1`, main],
+    ['ra3.1', main],
     .../** @type {[string, string][]} */ (
       words.map((word) => {
         const own = commands.filter(({ name }) => name.split(' ', 1)[0] === word);
-        return [`${FOLDER}/ra3-${word}.1`, nounPage(word, own)];
+        return [`ra3-${word}.1`, nounPage(word, own)];
       })
     ),
   ];
