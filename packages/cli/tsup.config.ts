@@ -10,19 +10,11 @@ type Entries = Readonly<Record<string, string>>;
 
 const here = import.meta.dirname;
 
-/**
- * The files of the commands: each imports itself by `import()` when its command runs. `src/status/commands/show.ts` becomes
- * `status-show.cjs`.
- */
+/** The files of the commands: each imports itself by `import()` when its command runs. */
 function commandEntries(): Entries {
   const folder = join(here, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(importsItself);
-  return Object.fromEntries(
-    files.map((file) => [
-      file.replaceAll('\\', '/').replace('/commands/', '-').replaceAll('/', '-').replace(/\.ts$/u, ''),
-      join(folder, file),
-    ]),
-  );
+  return Object.fromEntries(files.map((file) => [basename(file, '.ts'), join(folder, file)]));
 }
 
 function importsItself(file: string): boolean {
@@ -40,11 +32,11 @@ const commands = commandEntries();
 const parts: Entries = {
   'catalog-ja-JP': catalog('ja-JP'),
   'catalog-zh-CN': catalog('zh-CN'),
-  'unicode-measure': join(here, 'src/output/unicode-measure.ts'),
+  'unicode-measure': join(here, 'src/print/unicode-measure.ts'),
   conf: packageFile('conf'),
   'tough-cookie': packageFile('tough-cookie'),
-  prompts: join(here, 'src/terminal/prompt/ask.ts'),
-  service: join(here, 'src/service/open-session.ts'),
+  prompts: join(here, 'src/command/ask.ts'),
+  service: join(here, 'src/host/open-session.ts'),
   tinyglobby: packageFile('tinyglobby'),
   undici: packageFile('undici'),
 };
@@ -52,7 +44,7 @@ const parts: Entries = {
 /** Ink's layout engine waits while it loads (top-level await); tinypool finds its worker beside itself by `import.meta.url`. */
 const esmParts: Entries = {
   'status-screen': join(here, 'src/status/screen/open-status-screen.tsx'),
-  'worker-pool': join(here, 'src/replays/work/worker-pool.ts'),
+  'worker-pool': join(here, 'src/replays/worker-pool.ts'),
 };
 
 const fileOfSource = new Map([
@@ -199,7 +191,7 @@ export default defineConfig([
   {
     ...common,
     entry: fromHere({
-      'replay-worker': join(here, 'src/replays/work/replay-worker.ts'),
+      'replay-worker': join(here, 'src/replays/replay-worker.ts'),
       // Where tinypool looks for it, seen from `worker-pool.js`.
       'entry/worker': join(packageFile('tinypool'), '../entry/worker.js'),
       ...esmParts,

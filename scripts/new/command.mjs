@@ -13,7 +13,7 @@ import { camelCase, create, edit, insert, kebabCase, pascalCase, sentenceCase, s
 export function newCommand(name) {
   const [noun, given] = splitName(name);
   const verb = kebabCase(given);
-  const folder = `packages/cli/src/${noun}/commands`;
+  const folder = `packages/cli/src/${noun}`;
   const word = wordOf(noun, folder);
   const names = {
     word,
@@ -24,10 +24,10 @@ export function newCommand(name) {
   const summary = sentenceCase(verb);
   const changes = [
     edit('packages/cli/src/program.ts', (text) =>
-      addCommand(text, names.constant, `./${noun}/commands/${verb}.js`),
+      addCommand(text, names.constant, `./${noun}/${word}-${verb}.js`),
     ),
-    create(`${folder}/${verb}.ts`, commandOf(names)),
-    create(`${folder}/${verb}.test.ts`, testOf(names)),
+    create(`${folder}/${word}-${verb}.ts`, commandOf(names)),
+    create(`${folder}/${word}-${verb}.test.ts`, testOf(names)),
     ...addStrings({ [names.key]: { en: summary, zh: summary, ja: summary } }),
   ];
   return { changes, next: `Translate the summary in zh-CN and ja-JP, and try it: ra3 ${word} ${verb}` };
@@ -62,16 +62,11 @@ function addCommand(text, constant, from) {
 }
 
 /** @param {Names} names */
-const commandOf = ({
-  word,
-  verb,
-  constant,
-  key,
-}) => `import type { ExitCode } from '../../output/exit-codes.js';
-import type { CommandContext } from '../../terminal/command-context.js';
-import { defineCommand } from '../../terminal/command-definition.js';
-import { defineInput, type InputOf } from '../../terminal/input-definition.js';
-import { printList } from '../../terminal/print-list.js';
+const commandOf = ({ word, verb, constant, key }) => `import type { ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import { defineCommand } from '../command/command-definition.js';
+import { defineInput, type InputOf } from '../command/input-definition.js';
+import { printList } from '../command/print-list.js';
 
 const input = defineInput({});
 
@@ -82,7 +77,7 @@ export const ${constant} = defineCommand({
   input,
   examples: ['ra3 ${word} ${verb}', 'ra3 ${word} ${verb} --json'],
   fields: ['name'],
-  load: () => import('./${verb}.js'),
+  load: () => import('./${word}-${verb}.js'),
 });
 
 export function run(_: InputOf<typeof input>, context: CommandContext): Promise<ExitCode> {
@@ -101,7 +96,7 @@ export function run(_: InputOf<typeof input>, context: CommandContext): Promise<
 
 /** @param {Names} names */
 const testOf = ({ word, verb }) => `import { expect, test } from 'vitest';
-import { rowsOf, runCli } from '../../testing/run-cli.js';
+import { rowsOf, runCli } from '../testing/run-cli.js';
 
 test('--json prints one object', async () => {
   const { exitCode, stdout } = await runCli(['${word}', '${verb}', '--json']);

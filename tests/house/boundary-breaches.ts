@@ -51,22 +51,23 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
     'packages/web/src/platform/api/calls.ts': ['../../entities/map/map-name.js'],
   },
   'web-ui-stands-alone': { 'packages/web/src/ui/card.ts': ['../platform/api/calls.js'] },
-  'cli-commands-apart': {
-    'packages/cli/src/ladders/commands/ladder.ts': ['../../status/commands/watch.js'],
+  'cli-commands-apart': { 'packages/cli/src/ladders/tier-columns.ts': ['../status/status-wait.js'] },
+  'cli-views-below-screens': { 'packages/cli/src/status/lines.ts': ['./screen/status-screen.js'] },
+  'cli-facts-without-texts': {
+    'packages/cli/src/replays/replay-worker.ts': ['./verify.js'],
+    'packages/cli/src/replays/verify.ts': ['../i18n/words.js'],
   },
-  'cli-views-below-commands': { 'packages/cli/src/ladders/view/table.ts': ['../commands/ladder.js'] },
-  'cli-views-below-screens': { 'packages/cli/src/status/view/lines.ts': ['../screen/status-screen.js'] },
-  'cli-facts-without-texts': { 'packages/cli/src/replays/work/verify.ts': ['../../language/words.js'] },
-  'cli-foundation-knows-no-nouns': { 'packages/cli/src/terminal/run.ts': ['../status/view/lines.js'] },
-  'cli-foundation-in-order': { 'packages/cli/src/terminal/connect.ts': ['../service/open-service.js'] },
-  'cli-failure-below-terminal': { 'packages/cli/src/failure/report.ts': ['../terminal/run.js'] },
-  'cli-output-comes-last': { 'packages/cli/src/output/table.ts': ['../language/words.js'] },
+  'cli-foundation-knows-no-nouns': { 'packages/cli/src/command/run.ts': ['../status/lines.js'] },
+  'cli-foundation-in-order': { 'packages/cli/src/command/connect.ts': ['../host/open-service.js'] },
+  'cli-settings-below-command': { 'packages/cli/src/settings/read.ts': ['../command/run.js'] },
+  'cli-failure-below-command': { 'packages/cli/src/failure/report.ts': ['../command/run.js'] },
+  'cli-print-comes-last': { 'packages/cli/src/print/table.ts': ['../failure/report.js'] },
   'no-circle': {
     'packages/web/src/app/router.ts': ['./shell.js'],
     'packages/web/src/app/shell.ts': ['./router.js'],
   },
   'no-orphan': { 'packages/cli/src/forgotten.ts': [] },
-  'no-lost-import': { 'packages/cli/src/status/commands/watch.ts': ['./gone.js'] },
+  'no-lost-import': { 'packages/cli/src/status/status-wait.ts': ['./gone.js'] },
   'no-borrowed-dependency': { 'packages/cli/src/borrowed.ts': ['borrowed'] },
   'no-test-in-product': { 'packages/cli/src/product.ts': ['./testing/terminal.js'] },
   'runs-in-browsers': { 'packages/replay-tools/src/disk.ts': ['node:fs'] },
@@ -76,8 +77,8 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
 export const bystanders: Record<string, readonly string[]> = {
   'packages/cli/src/testing/terminal.ts': ['./../site.js'],
   'packages/cli/src/status/screen/status-screen.ts': [],
-  'packages/cli/src/service/open-service.ts': [],
-  'packages/cli/src/language/words.ts': [],
+  'packages/cli/src/host/open-service.ts': [],
+  'packages/cli/src/i18n/words.ts': [],
 };
 
 /** Packages in node_modules of the small tree; all but the last are in its package.json. */

@@ -50,8 +50,8 @@ test('a command changes the program, its own files and its messages', () => {
     'locales/catalogs/ja-JP/terminal.json',
     'locales/catalogs/zh-CN/terminal.json',
     'packages/cli/src/program.ts',
-    'packages/cli/src/replays/commands/count.test.ts',
-    'packages/cli/src/replays/commands/count.ts',
+    'packages/cli/src/replays/replay-count.test.ts',
+    'packages/cli/src/replays/replay-count.ts',
   ]);
 });
 

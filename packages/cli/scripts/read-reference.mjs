@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Option } from 'commander';
 import { commands, groups } from '../src/program.ts';
-import { nounOf } from '../src/terminal/command-definition.ts';
-import { globalOptions } from '../src/terminal/global-options.ts';
-import { listOptions } from '../src/terminal/list-options.ts';
-import { variableOf } from '../src/terminal/option-environment.ts';
+import { nounOf } from '../src/command/command-definition.ts';
+import { globalOptions } from '../src/command/global-options.ts';
+import { listOptions } from '../src/command/list-options.ts';
+import { variableOf } from '../src/command/option-environment.ts';
 
 /** @typedef {import('./reference-words.mjs').Word} Word */
 
@@ -34,7 +34,7 @@ const shownDefault = (value) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /**
- * @param {import('../src/terminal/input-definition.ts').OptionDefinition} option
+ * @param {import('../src/command/input-definition.ts').OptionDefinition} option
  * @param {readonly string[]} [noun]
  * @returns {Word}
  */

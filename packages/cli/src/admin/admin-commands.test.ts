@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { commands } from '../program.js';
-import type { CommandDefinition } from '../terminal/command-definition.js';
+import type { CommandDefinition } from '../command/command-definition.js';
 import { MemoryOutput, TypingInput } from '../testing/memory-streams.js';
 import { rowsOf, runCli, temporaryDirectory, type CliSetup } from '../testing/run-cli.js';
-import { startAdminHost, type AdminHost } from './testing/admin-host.js';
+import { startAdminHost, type AdminHost } from '../testing/admin-host.js';
 
 const desk: AdminHost = await startAdminHost({ world: 'tiny' });
 afterAll(() => desk.close());

@@ -2,9 +2,9 @@ import { closeSync, openSync, readFileSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import type { Fetch } from '@ra3/sdk/node';
 import { afterAll, expect, test } from 'vitest';
-import { startAdminHost, type AdminHost } from '../admin/testing/admin-host.js';
-import { losingAnswers } from '../admin/testing/losing-answers.js';
-import { httpFetch } from '../service/http-fetch.js';
+import { startAdminHost, type AdminHost } from '../testing/admin-host.js';
+import { losingAnswers } from '../testing/losing-answers.js';
+import { httpFetch } from '../host/http-fetch.js';
 import { FakeClock } from '../testing/fake-clock.js';
 import { MemoryOutput } from '../testing/memory-streams.js';
 import { rowsOf, temporaryDirectory } from '../testing/run-cli.js';

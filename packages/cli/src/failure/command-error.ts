@@ -1,4 +1,4 @@
-import { exitCodes, type ExitCode } from '../output/exit-codes.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 
 export type CommandErrorKind =
   | 'usage'

@@ -1,7 +1,7 @@
 import { stripHarmful } from '@ra3/sdk/rules';
-import { exitCodes, type ExitCode } from '../output/exit-codes.js';
-import type { Language } from '../language/translate.js';
-import { OUTPUT_PATH } from '../output/write-stream.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import type { Language } from '../i18n/translate.js';
+import { OUTPUT_PATH } from '../print/write-stream.js';
 import { systemCode } from '../files/system-code.js';
 import { isCommandError } from './command-error.js';
 import { describeServiceError, isServiceError } from './describe-service-error.js';

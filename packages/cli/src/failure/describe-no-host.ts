@@ -1,6 +1,6 @@
 import { stripHarmful } from '@ra3/sdk/rules';
-import type { Language } from '../language/translate.js';
-import { exitCodes } from '../output/exit-codes.js';
+import type { Language } from '../i18n/translate.js';
+import { exitCodes } from '../print/exit-codes.js';
 import type { ErrorReport } from './describe-error.js';
 import type { ServiceError } from './describe-service-error.js';
 

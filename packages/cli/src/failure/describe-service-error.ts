@@ -1,7 +1,7 @@
-import type { Language } from '../language/translate.js';
+import type { Language } from '../i18n/translate.js';
 import type { BanDetails } from '@ra3/sdk/facts';
 import { banReason, stripHarmful } from '@ra3/sdk/rules';
-import { exitCodes, type ExitCode } from '../output/exit-codes.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { connectionText } from './connection-text.js';
 import type { ErrorReport } from './describe-error.js';
 import { describeNoHost } from './describe-no-host.js';

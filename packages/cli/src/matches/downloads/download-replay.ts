@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { stripHarmful } from '@ra3/sdk/rules';
 import { CommandError } from '../../failure/command-error.js';
-import type { CommandContext } from '../../terminal/command-context.js';
+import type { CommandContext } from '../../command/command-context.js';
 import { checkContent, isUseless, type ContentCheck } from './content-check.js';
 import type { DownloadedReplay } from './download-outcome.js';
 import type { Manifest } from './manifest.js';

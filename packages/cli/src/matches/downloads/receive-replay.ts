@@ -1,7 +1,7 @@
 import type { Client, Fetch } from '@ra3/sdk/node';
 import { isServiceError, type ServiceError } from '../../failure/describe-service-error.js';
-import { wait } from '../../terminal/clock.js';
-import type { CommandContext } from '../../terminal/command-context.js';
+import { wait } from '../../settings/clock.js';
+import type { CommandContext } from '../../command/command-context.js';
 import { fetchIntoPart, type DownloadHeaders } from './fetch-into-part.js';
 import type { PartFile } from './part-file.js';
 import { watchForStall } from './stall-watch.js';

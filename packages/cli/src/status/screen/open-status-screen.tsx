@@ -1,11 +1,11 @@
 import type { Client, StatusDetail } from '@ra3/sdk';
-import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
-import type { CommandContext } from '../../terminal/command-context.js';
-import type { Runtime } from '../../terminal/runtime.js';
-import { FrameWriter } from '../../terminal/screen/frame-writer.js';
-import { loadInk } from '../../terminal/screen/load-ink.js';
-import { suspendProcess } from '../../terminal/screen/suspend-process.js';
-import type { WatchSetup } from '../alerts/alert-setup.js';
+import { exitCodes, type ExitCode } from '../../print/exit-codes.js';
+import type { CommandContext } from '../../command/command-context.js';
+import type { Runtime } from '../../settings/runtime.js';
+import { FrameWriter } from '../../live/frame-writer.js';
+import { loadInk } from '../../live/load-ink.js';
+import { suspendProcess } from '../../live/suspend-process.js';
+import type { WatchSetup } from '../alert-setup.js';
 import { PollPace } from '../poll-pace.js';
 import { pollStatus } from '../poll-status.js';
 import { PersonaCards } from './persona-cards.js';

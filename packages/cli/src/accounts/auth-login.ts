@@ -1,0 +1,106 @@
+import { defineCommand } from '../command/command-definition.js';
+import { defineInput, type InputOf } from '../command/input-definition.js';
+import { argument, flag } from '../command/input-kinds.js';
+import { isValidUserName } from '@ra3/sdk/rules';
+import { isSignedIn, type Client } from '@ra3/sdk/node';
+import { failures } from '@ra3/sdk/facts';
+import { CommandError } from '../failure/command-error.js';
+import { isServiceError } from '../failure/describe-service-error.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { readFirstLine } from '../command/read-first-line.js';
+import type { CommandContext } from '../command/command-context.js';
+import { keepProfile } from './keep-profile.js';
+import { loginWithToken } from './login-with-token.js';
+
+const input = defineInput({
+  arguments: [argument('[user]', 'terminal.auth.userArgument')],
+  options: {
+    passwordStdin: flag('--password-stdin', 'terminal.auth.passwordStdin'),
+    withToken: flag('--with-token', 'terminal.auth.withToken'),
+  },
+});
+export type LoginInput = InputOf<typeof input>;
+
+/**
+ * `ra3 auth login`. There is no option for a password or a token: other processes can read command lines, and shells store them in their
+ * history.
+ */
+export const authLogin = defineCommand({
+  path: ['auth', 'login'],
+  summary: 'terminal.auth.loginSummary',
+  input,
+  examples: [
+    'ra3 auth login',
+    'pass show ra3 | ra3 auth login commander --password-stdin',
+    'pass show ra3-token | ra3 auth login --with-token',
+    'ra3 auth login --profile test --host https://test.example.org',
+  ],
+  fields: ['host', 'userName', 'group', 'signedIn'],
+  row: { adds: { host: 'string', userName: 'string?', group: 'string?', signedIn: 'boolean' } },
+  load: () => import('./auth-login.js'),
+});
+
+export async function run(input: LoginInput, context: CommandContext): Promise<ExitCode> {
+  // Loaded before the login: with a damaged session file the new session could not be saved.
+  const session = await context.openSession();
+  if (input.options.withToken) return loginWithToken(input, context, session);
+  const uname = await readUserName(input, context);
+  const pwd = await readPassword(input, context);
+  const client = session.clientWithCookies();
+  const { signal } = context.runtime;
+  await signIn(client, { uname, pwd }, context);
+  await session.save(uname);
+  await keepProfile(context);
+  const group = await readGroup(client, signal);
+  const { output, language, host } = context;
+  if (output.isJson) await output.record({ host, userName: uname, group, signedIn: true });
+  else await output.note(language.text('terminal.auth.signedIn', { userName: uname, host }));
+  return exitCodes.ok;
+}
+
+/** Signs in, with a code of the second step where the account has one. */
+async function signIn(
+  client: Client,
+  typed: { uname: string; pwd: string },
+  context: CommandContext,
+): Promise<void> {
+  const { signal } = context.runtime;
+  try {
+    await client.accounts.login(typed, { signal });
+  } catch (error) {
+    const isHalf = isServiceError(error) && error.code === failures.secondStepNeeded.code;
+    // Without a terminal there is nobody to ask for a code: the refusal says to use an access token.
+    if (!isHalf || !context.isInteractive) throw error;
+    const { askText } = await import('../command/ask.js');
+    const otp = await askText(context.language.text('terminal.auth.askCode'), context);
+    await client.security.secondStep({ otp }, { signal });
+  }
+}
+
+async function readUserName({ arguments: [given] }: LoginInput, context: CommandContext): Promise<string> {
+  const name = (given ?? (await askUserName(context))).trim();
+  // Hosts limit login attempts, so a name that cannot exist is not sent.
+  if (isValidUserName(name)) return name;
+  throw new CommandError('refused', context.language.text('terminal.auth.invalidUserName'));
+}
+
+async function askUserName(context: CommandContext): Promise<string> {
+  const { text } = context.language;
+  if (!context.isInteractive) throw new CommandError('usage', text('terminal.auth.needsUserName'));
+  const { askText } = await import('../command/ask.js');
+  return askText(text('terminal.auth.askUserName'), context);
+}
+
+async function readPassword({ options }: LoginInput, context: CommandContext): Promise<string> {
+  if (options.passwordStdin) return readFirstLine(context.runtime.stdin);
+  const { text } = context.language;
+  if (!context.isInteractive) throw new CommandError('usage', text('terminal.auth.needsPasswordStdin'));
+  const { askPassword } = await import('../command/ask.js');
+  return askPassword(text('terminal.auth.askPassword'), context);
+}
+
+/** The group is only part of the output: the login has succeeded, so a failure here is ignored. */
+async function readGroup(client: Client, signal: AbortSignal): Promise<string | null> {
+  const status = await client.accounts.signInStatus({}, { signal }).catch(() => undefined);
+  return status !== undefined && isSignedIn(status) ? status.group : null;
+}

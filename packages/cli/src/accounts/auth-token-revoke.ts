@@ -1,0 +1,38 @@
+import { defineCommand } from '../command/command-definition.js';
+import { defineInput, type InputOf } from '../command/input-definition.js';
+import { parsedArgument } from '../command/input-kinds.js';
+import { readId } from './read-token-id.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import { confirm } from '../command/confirm.js';
+import { requireExtension } from '../command/require-extension.js';
+
+const input = defineInput({
+  arguments: [parsedArgument('<id>', 'terminal.account.tokenIdArgument', readId)],
+});
+type TokenRevokeInput = InputOf<typeof input>;
+
+export const tokenRevoke = defineCommand({
+  path: ['auth', 'token', 'revoke'],
+  summary: 'terminal.account.tokenRevokeSummary',
+  input,
+  examples: ['ra3 auth token revoke 3', 'ra3 auth token revoke 3 --yes --json'],
+  fields: ['tokenId', 'isRevoked'],
+  row: { adds: { tokenId: 'number', isRevoked: 'boolean' } },
+  load: () => import('./auth-token-revoke.js'),
+});
+
+export async function run(
+  { arguments: [tokenId] }: TokenRevokeInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, output, runtime } = context;
+  const client = await context.openClient();
+  await requireExtension(client, 'security.revokeToken', context);
+  if (!(await confirm(language.text('terminal.account.askRevoke', { id: tokenId }), context)))
+    return exitCodes.ok;
+  await client.security.revokeToken({ tokenId }, { signal: runtime.signal });
+  if (output.isJson) await output.record({ tokenId, isRevoked: true });
+  else await output.note(language.text('terminal.account.tokenRevoked', { id: tokenId }));
+  return exitCodes.ok;
+}

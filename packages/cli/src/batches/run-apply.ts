@@ -1,0 +1,84 @@
+import { CommandError } from '../failure/command-error.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import type { BatchKind } from './batch-kind.js';
+import { journalDirectory } from './journal-directory.js';
+import { listJournals } from './journal-file.js';
+import type { FileKind } from './plan-rows.js';
+import { readPlan, rowsToDo, type Plan } from './batch-plan.js';
+import { planSummary } from './plan-list.js';
+import type { Desk } from './open-admin-host.js';
+import { planFile, readBatchFile } from './batch-file.js';
+import type { ApplyInput } from './batch-input.js';
+import { batchOptionsOf } from './send-options.js';
+import { carryOut } from './execute-plan.js';
+import { confirmRows } from './confirm-rows.js';
+import { openBatchDesk } from './require-admin-host.js';
+
+/** Which plans a command applies, and as what it reads a file that is no plan. */
+export interface ApplyKinds {
+  readonly kinds: readonly BatchKind[];
+  readonly fileKind: FileKind;
+  readonly command: string;
+  readonly acceptCollateral: boolean;
+}
+
+/** `apply <plan>`: carries a plan out, or a file after planning it. */
+export async function runApply(
+  kinds: ApplyKinds,
+  { arguments: [file], options }: ApplyInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, output } = context;
+  const bytes = await readBatchFile(file, context);
+  const given = readPlan(bytes.toString('utf8'));
+  if (given === 'changed') throw new CommandError('refused', language.text('terminal.batch.planChanged'));
+  const desk = await openBatchDesk(context);
+  const plan = given ?? (await planFile(kinds.fileKind, bytes, { desk, context }));
+  await refuseForeignPlan(plan, { desk, kinds, context });
+  if (!output.isJson) await output.note(planSummary(plan, language));
+  const count = rowsToDo(plan).length;
+  if (count === 0) {
+    await output.note(language.text('terminal.batch.nothing'));
+    return plan.rows.some(({ mark }) => mark === 'error') ? exitCodes.partlyFailed : exitCodes.ok;
+  }
+  const question = language.text(`terminal.batch.ask.${plan.kind}`, { count, host: desk.host });
+  if (!(await confirmRows(question, count, context))) return exitCodes.ok;
+  const batchOptions = batchOptionsOf(options, {
+    acceptCollateral: kinds.acceptCollateral,
+    onlyFailed: false,
+  });
+  return carryOut({ plan, desk, options: batchOptions, command: kinds.command }, context);
+}
+
+async function refuseForeignPlan(
+  plan: Plan,
+  {
+    desk,
+    kinds,
+    context,
+  }: { readonly desk: Desk; readonly kinds: ApplyKinds; readonly context: CommandContext },
+): Promise<void> {
+  const { text } = context.language;
+  if (!kinds.kinds.includes(plan.kind))
+    throw new CommandError(
+      'usage',
+      text('terminal.batch.otherKind', { kind: text(`terminal.batch.verb.${plan.kind}`) }),
+    );
+  refuseOtherDesk(plan, desk, context);
+  const journals = await listJournals(journalDirectory(context.runtime));
+  const earlier = journals.find(({ header }) => header.planSha256 === plan.sha256);
+  if (earlier !== undefined)
+    throw new CommandError('refused', text('terminal.batch.appliedBefore', { id: earlier.header.id }));
+}
+
+/** @throws {CommandError} `refused` for a plan or journal of another host or another admin */
+export function refuseOtherDesk(
+  { host, admin }: Pick<Plan, 'host' | 'admin'>,
+  desk: Desk,
+  { language: { text } }: CommandContext,
+): void {
+  if (host !== desk.host) throw new CommandError('refused', text('terminal.batch.otherHost', { host }));
+  if (admin.userId !== desk.admin.userId || admin.userName !== desk.admin.userName)
+    throw new CommandError('refused', text('terminal.batch.otherAdmin', { userName: admin.userName }));
+}

@@ -1,0 +1,61 @@
+import type { Client, LadderRow, PersonaLadders } from '@ra3/sdk/node';
+import type { LadderType } from '@ra3/sdk/facts';
+import { CommandError } from '../failure/command-error.js';
+import type { CommandContext } from '../command/command-context.js';
+import { resolvePersona } from '../personas/resolve-persona.js';
+import { loadNeighbours } from './ladder-neighbours.js';
+import type { LadderInput } from './ladder.js';
+
+/**
+ * The rows of the own personas, or of one player; with `--around` those of the ranks beside the best of them.
+ *
+ * @throws {CommandError} `not-found` when `--player` or `--around` names somebody without a rank.
+ */
+export async function findPlayersOnLadder(
+  client: Client,
+  input: LadderInput,
+  context: CommandContext,
+): Promise<LadderRow[]> {
+  const { language, runtime } = context;
+  const [mod, type] = input.arguments;
+  const { player, around } = input.options;
+  const options = { signal: runtime.signal };
+  const ids =
+    player === undefined ? await ownIds(client, context) : [await resolvePersona(client, player, context)];
+  const personas = await Promise.all(
+    ids.map((personaId) => client.ladders.persona({ personaId, mod }, options)),
+  );
+  const rows = personas.flatMap((persona) => rowOn(type, persona) ?? []).toSorted(byRank);
+  if (around === undefined && (player === undefined || rows.length > 0)) return rows;
+  const best = rows.find(({ rank }) => rank > 0);
+  if (best !== undefined)
+    return loadNeighbours(client, { mod, type, rank: best.rank, around: around ?? 0 }, options);
+  throw new CommandError(
+    'not-found',
+    player === undefined
+      ? language.text('terminal.ladder.nobodyRanked')
+      : language.text('terminal.ladder.notRanked', { name: player }),
+  );
+}
+
+async function ownIds(client: Client, { runtime }: CommandContext): Promise<number[]> {
+  const { records } = await client.personas.list({}, { signal: runtime.signal });
+  return records.map(({ personaId }) => personaId);
+}
+
+function rowOn(type: LadderType, persona: PersonaLadders): LadderRow | null {
+  switch (type) {
+    case '1v1':
+      return persona.ladder1v1;
+    case '2v2':
+      return persona.ladder2v2;
+    case '3v3':
+      return persona.ladder3v3;
+  }
+}
+
+/** Those without a rank come last. */
+function byRank(a: LadderRow, b: LadderRow): number {
+  const place = ({ rank }: LadderRow): number => (rank > 0 ? rank : Number.MAX_SAFE_INTEGER);
+  return place(a) - place(b);
+}

@@ -1,0 +1,132 @@
+import { limits, ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { defineCommand } from '../command/command-definition.js';
+import { defineInput, type InputOf } from '../command/input-definition.js';
+import { choiceArgument, flag, textOption, wholeNumberOption } from '../command/input-kinds.js';
+import { seasonOption } from '../command/season-option.js';
+import type { Client } from '@ra3/sdk/node';
+import { requireExtension } from '../command/require-extension.js';
+import type { ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import { printList } from '../command/print-list.js';
+import { loadForms, type FormedRow } from './ladder-forms.js';
+import { ladderLayout } from './ladder-layout.js';
+import { printPages } from './ladder-pages.js';
+import { pickOnLadder } from './ladder-pick.js';
+import { findPlayersOnLadder } from './ladder-players.js';
+import { printTiers } from './ladder-tiers.js';
+import { refuseSeveralViews } from './require-one-view.js';
+
+const LAST_PAGE_TO_ASK = 1_000_000;
+
+const input = defineInput({
+  arguments: [
+    choiceArgument<LadderMod>('[mod]', 'terminal.ladder.modArgument', {
+      choices: ladderMods,
+      defaultValue: 'ra3',
+    }),
+    choiceArgument<LadderType>('[type]', 'terminal.ladder.typeArgument', {
+      choices: ladderTypes,
+      defaultValue: '1v1',
+    }),
+  ],
+  options: {
+    page: wholeNumberOption('-p, --page <number>', 'terminal.ladder.pageOption', {
+      min: 1,
+      max: LAST_PAGE_TO_ASK,
+      defaultValue: 1,
+    }),
+    me: flag('--me', 'terminal.ladder.meOption'),
+    player: textOption('--player <name>', 'terminal.ladder.playerOption'),
+    around: wholeNumberOption('--around <number>', 'terminal.ladder.aroundOption', {
+      min: 1,
+      max: limits.ladderPageSize,
+    }),
+    name: textOption('--name <text>', 'terminal.ladder.nameOption'),
+    faction: textOption('--faction <name>', 'terminal.ladder.factionOption'),
+    season: seasonOption,
+    form: flag('--form', 'terminal.ladder.formOption'),
+    distribution: flag('--distribution', 'terminal.ladder.distributionOption'),
+    interactive: flag('-i, --interactive', 'terminal.ladder.interactiveOption'),
+  },
+});
+export type LadderInput = InputOf<typeof input>;
+
+export const ladder = defineCommand({
+  path: ['ladder'],
+  isList: true,
+  summary: 'terminal.ladder.summary',
+  input,
+  examples: [
+    'ra3 ladder corona 1v1',
+    'ra3 ladder corona 1v1 --page 2 --json',
+    'ra3 ladder ra3 2v2 --fields rank,personaName,elo',
+    'ra3 ladder corona --limit all --output csv > ladder.csv',
+    'ra3 ladder --me --around 5',
+    'ra3 ladder --faction Soviet --name tan',
+    'ra3 ladder --season 6 --form',
+    'ra3 ladder corona --distribution',
+  ],
+  fields: [
+    'rank',
+    'prevRank',
+    'personaId',
+    'personaName',
+    'elo',
+    'eloDelta',
+    'wins',
+    'losses',
+    'winRate',
+    'updateTime',
+    'primaryFaction',
+    'secondaryFaction',
+    'tertiaryFaction',
+    'isSelectedForLadders',
+    'placementMatchesLeft',
+    'form',
+    'peak',
+    'tier',
+    'minElo',
+    'players',
+    'share',
+  ],
+  row: {
+    call: 'ladders.page',
+    at: 'records',
+    adds: {
+      winRate: 'number?',
+      form: { listOf: 'string' },
+      peak: 'number?',
+      tier: 'string',
+      minElo: 'number?',
+      players: 'number',
+      share: 'number',
+    },
+  },
+  load: () => import('./ladder.js'),
+});
+
+export async function run(input: LadderInput, context: CommandContext): Promise<ExitCode> {
+  const { me, player, around, distribution, interactive } = input.options;
+  refuseSeveralViews(input.options, context.language);
+  const client = await context.openClient();
+  if (distribution) return printTiers(client, input, context);
+  if (interactive) return pickOnLadder(client, input, context);
+  if (me || player !== undefined || around !== undefined) return printPlayers(client, input, context);
+  return printPages(client, input, context);
+}
+
+async function printPlayers(client: Client, input: LadderInput, context: CommandContext): Promise<ExitCode> {
+  const { form } = input.options;
+  if (form) await requireExtension(client, 'ladders.form', context);
+  const [mod, type] = input.arguments;
+  const rows = await findPlayersOnLadder(client, input, context);
+  const options = { signal: context.runtime.signal };
+  return printList<FormedRow>(
+    {
+      ...ladderLayout(client, { arguments: input.arguments, seasonId: undefined, hasForm: form }, context),
+      rows: form ? await loadForms(client, { ladder: { mod, type }, rows }, options) : rows,
+      empty: context.language.text('terminal.ladder.nobodyRanked'),
+    },
+    context,
+  );
+}

@@ -1,0 +1,29 @@
+import { defineCommand } from '../command/command-definition.js';
+import type { ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import { printList } from '../command/print-list.js';
+import { ownPersonaColumns } from './own-persona-columns.js';
+
+export const personaList = defineCommand({
+  path: ['persona', 'list'],
+  isList: true,
+  summary: 'terminal.persona.listSummary',
+  examples: ['ra3 persona list', 'ra3 persona list --json --fields personaName,ranked'],
+  fields: ['personaId', 'personaName', 'ranked', 'isSelectedForLadders'],
+  row: { call: 'personas.list', at: 'records' },
+  load: () => import('./persona-list.js'),
+});
+
+export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+  const client = await context.openClient();
+  const { records } = await client.personas.list({}, { signal: context.runtime.signal });
+  return printList(
+    {
+      rows: records,
+      columns: ownPersonaColumns(context.language),
+      id: ({ personaId }) => personaId,
+      empty: context.language.text('terminal.persona.noneYet'),
+    },
+    context,
+  );
+}

@@ -1,0 +1,55 @@
+import { Tinypool } from 'tinypool';
+import { failureOf } from './replay-failure.js';
+import { cutIntoBatches } from './cut-into-batches.js';
+import type { FactsOfVerb, JobOutcome, ReplayJob, ReplayVerb, ReplayWork } from './replay-job.js';
+import { runInOrder } from './run-in-order.js';
+import { runJob } from './run-job.js';
+
+export interface PoolOptions {
+  /** Number of threads, including the calling one. */
+  readonly workers: number;
+  readonly workerUrl: URL;
+  readonly signal: AbortSignal;
+}
+
+/** Batches each worker holds: the running one and the next. */
+const BATCHES_PER_WORKER = 2;
+
+/** Runs jobs on several threads and yields the outcomes in the order of the jobs; stops when the signal aborts. */
+export async function* runOnWorkers<Verb extends ReplayVerb>(
+  jobs: readonly ReplayJob<Verb>[],
+  work: ReplayWork<Verb>,
+  { workers, workerUrl, signal }: PoolOptions,
+): AsyncGenerator<JobOutcome<FactsOfVerb[Verb]>, void, undefined> {
+  type Outcomes = readonly JobOutcome<FactsOfVerb[Verb]>[];
+  const pool = new Tinypool({
+    filename: workerUrl.href,
+    name: 'runBatch',
+    minThreads: workers - 1,
+    maxThreads: workers - 1,
+    concurrentTasksPerWorker: BATCHES_PER_WORKER,
+  });
+  const runInPool = async (batch: readonly ReplayJob<Verb>[]): Promise<Outcomes> => {
+    try {
+      return (await pool.run(batch)) as Outcomes; // The worker is built from replay-worker.ts.
+    } catch (error) {
+      // The worker died, most likely out of memory; the pool starts another one.
+      return batch.map(({ path }) => ({ kind: 'failed', path, bytes: 0, failure: failureOf(error) }));
+    }
+  };
+  const runHere = async (batch: readonly ReplayJob<Verb>[]): Promise<Outcomes> => {
+    const outcomes: JobOutcome<FactsOfVerb[Verb]>[] = [];
+    for (const job of batch) outcomes.push(await runJob(job, work));
+    return outcomes;
+  };
+  try {
+    yield* runInOrder(cutIntoBatches(jobs, workers), {
+      runInPool,
+      runHere,
+      poolSize: (workers - 1) * BATCHES_PER_WORKER,
+      signal,
+    });
+  } finally {
+    await pool.destroy();
+  }
+}

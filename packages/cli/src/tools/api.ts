@@ -1,0 +1,124 @@
+import { defineCommand } from '../command/command-definition.js';
+import { defineInput, type InputOf } from '../command/input-definition.js';
+import { argument, choiceArgument, flag, repeatedOption, textOption } from '../command/input-kinds.js';
+import { stripHarmful } from '@ra3/sdk/rules';
+import { CommandError } from '../failure/command-error.js';
+import { exitCodeOfRefusal } from '../failure/describe-service-error.js';
+import { ReportedError } from '../failure/reported-error.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import { confirm } from '../command/confirm.js';
+import type { RawAnswer } from '../command/session.js';
+import { printPages } from './print-pages.js';
+import { readBody } from './read-body.js';
+import { addressOf, withQuery } from './request-address.js';
+
+const input = defineInput({
+  arguments: [
+    choiceArgument('<method>', 'terminal.api.methodArgument', { choices: ['GET', 'POST'] }),
+    argument('<path>', 'terminal.api.pathArgument'),
+  ],
+  options: {
+    field: repeatedOption('-f, --field <name=value>', 'terminal.api.fieldOption'),
+    input: textOption('--input <file>', 'terminal.api.inputOption'),
+    paginate: flag('--paginate', 'terminal.api.paginateOption'),
+  },
+});
+export type ApiInput = InputOf<typeof input>;
+
+/** `ra3 api`: any call of the host, with the session. docs/endpoints.md lists them. */
+export const api = defineCommand({
+  path: ['api'],
+  summary: 'terminal.api.summary',
+  input,
+  examples: [
+    'ra3 api GET /api/server/status/detail',
+    "ra3 api GET '/api/match/get/recent/{page}/result' --paginate",
+    'ra3 api POST /api/player/persona/showInLadder -f pid:=1042 -f op=show',
+  ],
+  fields: [],
+  load: () => import('./api.js'),
+});
+
+const FIRST_REFUSAL = 400;
+
+export async function run(
+  { arguments: [method, path], options }: ApiInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language } = context;
+  const url = addressOf(path, context);
+  const body = await readBody(options, context);
+  if (options.paginate) {
+    if (method !== 'GET' || !path.includes('{page}')) {
+      throw new CommandError('usage', language.text('terminal.api.badPaginate'));
+    }
+    return printPages((page) => withQuery(url.replace('{page}', String(page)), body), context);
+  }
+  if (method === 'GET' && options.input !== undefined) {
+    throw new CommandError('usage', language.text('terminal.api.bodyOfGet'));
+  }
+  if (method === 'POST' && !(await confirm(language.text('terminal.api.askWrite', { path }), context))) {
+    return exitCodes.interrupted;
+  }
+  const session = await context.openSession();
+  const answer = await session.send(
+    method === 'GET'
+      ? { method, url: withQuery(url, body) }
+      : { method, url, body: typeof body === 'string' ? body : JSON.stringify(body) },
+  );
+  await printAnswer(answer, context);
+  refuseRefusal(answer, context);
+  return exitCodes.ok;
+}
+
+/** Prints the body: JSON in a readable form on a terminal, anything else and into a pipe as it came. */
+async function printAnswer(
+  { bytes, contentType }: RawAnswer,
+  { output, runtime }: CommandContext,
+): Promise<void> {
+  if (/\bhtml\b/iu.test(contentType)) return;
+  if (runtime.stdout.isTTY !== true) {
+    await output.raw(bytes);
+    return;
+  }
+  const text = new TextDecoder().decode(bytes);
+  const json = /\bjson\b/iu.test(contentType) ? parseJson(text) : undefined;
+  // A person's terminal gets no control characters of others.
+  const shown = json === undefined ? text : JSON.stringify(json, null, 2);
+  await output.lines(shown.split('\n').map((line) => stripHarmful(line)));
+}
+
+/** @throws {ReportedError} for an answer that is a refusal, or a web page, with the exit code that any command has. */
+function refuseRefusal({ status, contentType, bytes }: RawAnswer, { language }: CommandContext): void {
+  if (/\bhtml\b/iu.test(contentType)) {
+    throw new CommandError('failed', language.text('terminal.service.page'));
+  }
+  const code = codeOf(bytes);
+  if (status < FIRST_REFUSAL && code === 0) return;
+  const known = code === 0 ? undefined : code;
+  const message =
+    language.find(`failure.${String(code)}`) ?? language.text('terminal.api.refused', { status });
+  throw new ReportedError({
+    kind: 'refusal',
+    message,
+    status,
+    exitCode: exitCodeOfRefusal(known, status),
+    ...(known !== undefined && { code: known }),
+  });
+}
+
+/** The number of the error catalogue in an answer; 0 for success, and for an answer without one. */
+function codeOf(bytes: Uint8Array): number {
+  const answer = parseJson(new TextDecoder().decode(bytes));
+  const code = typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : 0;
+  return Number.isSafeInteger(code) ? Number(code) : 0;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
