@@ -57,7 +57,7 @@ import { replayRecover } from './replays/replay-recover.js';
 import { replayRepair } from './replays/replay-repair.js';
 import { replayWatch } from './replays/replay-watch.js';
 import { replayVerify } from './replays/replay-verify.js';
-import { complete } from './tools/__complete.js';
+import { complete } from './tools/complete.js';
 import { completion } from './tools/completion.js';
 import {
   adminBanApply,

@@ -1,7 +1,7 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, flag } from '../command/input-kinds.js';
-import { isValidUserName } from '@ra3/sdk/rules';
+import { isValidUserName, stripHarmful } from '@ra3/sdk/rules';
 import { isSignedIn, type Client } from '@ra3/sdk/node';
 import { failures } from '@ra3/sdk/facts';
 import { CommandError } from '../failure/command-error.js';
@@ -9,8 +9,8 @@ import { isServiceError } from '../failure/describe-service-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { readFirstLine } from '../command/read-first-line.js';
 import type { CommandContext } from '../command/command-context.js';
-import { keepProfile } from './keep-profile.js';
-import { loginWithToken } from './login-with-token.js';
+import type { Session } from '../command/session.js';
+import { openPreferenceStore } from '../settings/preference-store.js';
 
 const input = defineInput({
   arguments: [argument('[user]', 'terminal.auth.userArgument')],
@@ -19,7 +19,7 @@ const input = defineInput({
     withToken: flag('--with-token', 'terminal.auth.withToken'),
   },
 });
-export type LoginInput = InputOf<typeof input>;
+type LoginInput = InputOf<typeof input>;
 
 /**
  * `ra3 auth login`. There is no option for a password or a token: other processes can read command lines, and shells store them in their
@@ -103,4 +103,46 @@ async function readPassword({ options }: LoginInput, context: CommandContext): P
 async function readGroup(client: Client, signal: AbortSignal): Promise<string | null> {
   const status = await client.accounts.signInStatus({}, { signal }).catch(() => undefined);
   return status !== undefined && isSignedIn(status) ? status.group : null;
+}
+
+/** What an access token looks like. Anything else would be sent to the host for nothing. */
+const ACCESS_TOKEN = /^ra3_[\w-]{43}$/u;
+
+/** Stores an access token after the host accepted it. It is read from stdin, or asked for without an echo. */
+async function loginWithToken(
+  { arguments: [userNameGiven], options }: LoginInput,
+  context: CommandContext,
+  session: Session,
+): Promise<ExitCode> {
+  const { output, language, host, runtime } = context;
+  if (userNameGiven !== undefined || options.passwordStdin) {
+    throw new CommandError('usage', language.text('terminal.auth.tokenAlone'));
+  }
+  const token = (await readToken(context)).trim();
+  if (!ACCESS_TOKEN.test(token))
+    throw new CommandError('refused', language.text('terminal.auth.invalidToken'));
+  const status = await session.clientWithToken(token).accounts.signInStatus({}, { signal: runtime.signal });
+  if (!isSignedIn(status)) {
+    throw new CommandError('not-allowed', language.text('terminal.auth.tokenRefused', { host }));
+  }
+  const userName = stripHarmful(status.uname ?? '');
+  await session.saveToken(userName, token);
+  await keepProfile(context);
+  if (output.isJson) await output.record({ host, userName, group: status.group, signedIn: true });
+  else await output.note(language.text('terminal.auth.signedIn', { userName, host }));
+  return exitCodes.ok;
+}
+
+async function readToken(context: CommandContext): Promise<string> {
+  if (!context.isInteractive) return readFirstLine(context.runtime.stdin);
+  const { askPassword } = await import('../command/ask.js');
+  return askPassword(context.language.text('terminal.auth.askToken'), context);
+}
+
+/** Stores the profile of `--profile`, with its host, when somebody has signed in with it for the first time. */
+async function keepProfile(context: CommandContext): Promise<void> {
+  const name = context.settings.profileOnLine();
+  if (name === undefined || Object.hasOwn(context.preferences.profiles ?? {}, name)) return;
+  const store = await openPreferenceStore(context);
+  store.set('host', context.host, name);
 }

@@ -1,11 +1,12 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { parsedArgument } from '../command/input-kinds.js';
-import { readId } from './read-token-id.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { confirm } from '../command/confirm.js';
 import { requireExtension } from '../command/require-extension.js';
+import { CommandError } from '../failure/command-error.js';
+import type { Language } from '../i18n/translate.js';
 
 const input = defineInput({
   arguments: [parsedArgument('<id>', 'terminal.account.tokenIdArgument', readId)],
@@ -35,4 +36,11 @@ export async function run(
   if (output.isJson) await output.record({ tokenId, isRevoked: true });
   else await output.note(language.text('terminal.account.tokenRevoked', { id: tokenId }));
   return exitCodes.ok;
+}
+
+/** Parses an id as hosts give them: a whole number above 0. */
+function readId(typed: string, { text }: Language): number {
+  const id = /^[1-9]\d{0,15}$/u.test(typed) ? Number(typed) : Number.NaN;
+  if (Number.isSafeInteger(id)) return id;
+  throw new CommandError('usage', text('terminal.lookup.badId', { value: typed }));
 }

@@ -2,7 +2,6 @@ import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
 import { readId } from './read-user-id.js';
-import { readMoment, momentText } from './read-moment.js';
 import { adminLimits } from '@ra3/sdk/facts';
 import type { CallOptions } from '@ra3/sdk/node';
 import { CommandError } from '../failure/command-error.js';
@@ -12,8 +11,13 @@ import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { followAudit, type AuditEntry } from './follow-audit.js';
 import { auditColumns } from './audit-columns.js';
-import { entryLine } from './entry-line.js';
 import { walkAudit, type LoadAuditPage } from './walk-audit.js';
+import { stripHarmful } from '@ra3/sdk/rules';
+import type { Output } from '../print/output.js';
+import { secondText } from './time-text.js';
+import { changedFieldsText } from './changed-fields.js';
+import type { Language } from '../i18n/translate.js';
+import { parseDate, parseDuration } from '../command/time-kinds.js';
 
 const MOST_TIMES = 1_000_000_000;
 
@@ -143,4 +147,26 @@ async function printEntries(entries: readonly AuditEntry[], context: CommandCont
     else if (output.isJson) await output.record(entry);
     else await output.lines([entryLine(entry, output)]);
   }
+}
+
+/** An entry as a line of a log that is followed. */
+function entryLine(entry: AuditEntry, { paint }: Pick<Output, 'paint'>): string {
+  const { time, adminUserName, act, target } = entry;
+  const words = [adminUserName, act, target].map(stripHarmful);
+  return [paint('muted', secondText(time)), ...words, changedFieldsText(entry)].join('  ').trimEnd();
+}
+
+/** A moment as typed: a date, or how long ago it was, which only the running command's clock can tell. */
+export type Moment = { readonly date: Date } | { readonly agoMs: number };
+
+function readMoment(typed: string, { text }: Language): Moment {
+  const agoMs = parseDuration(typed);
+  if (agoMs !== undefined) return { agoMs };
+  const date = parseDate(typed);
+  if (date !== undefined) return { date };
+  throw new CommandError('usage', text('terminal.admin.audit.badMoment', { value: typed }));
+}
+
+function momentText(moment: Moment, now: number): string {
+  return ('date' in moment ? moment.date : new Date(now - moment.agoMs)).toISOString();
 }

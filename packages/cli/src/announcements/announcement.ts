@@ -6,7 +6,8 @@ import { requireExtension } from '../command/require-extension.js';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
-import { announcementLines, chooseAnnouncement, type ShownAnnouncement } from './announcement-text.js';
+import { DEFAULT_LOCALE, type Locale } from '@ra3/sdk/facts';
+import { stripHarmful } from '@ra3/sdk/rules';
 
 const input = defineInput({ options: { ingame: flag('--ingame', 'terminal.announcement.ingameOption') } });
 type AnnouncementInput = InputOf<typeof input>;
@@ -50,4 +51,27 @@ async function readIngame(
   await requireExtension(client, 'announcements.ingame', context);
   const { announcement: content } = await client.announcements.ingame({}, { signal: context.runtime.signal });
   return content.trim() === '' ? undefined : { language: null, content };
+}
+
+/** An announcement in one of its languages. */
+interface ShownAnnouncement {
+  /** As the host names the language. */
+  readonly language: string;
+  readonly content: string;
+}
+
+/** The announcement in the reader's language, else in the default one, else in any; undefined when there is none. */
+function chooseAnnouncement(
+  contents: Readonly<Record<string, string>>,
+  locale: Locale,
+): ShownAnnouncement | undefined {
+  const written = Object.entries(contents).filter(([, content]) => content.trim() !== '');
+  const inLanguage = (wanted: string) => written.find(([language]) => language === wanted);
+  const found = inLanguage(locale) ?? inLanguage(DEFAULT_LOCALE) ?? written[0];
+  return found === undefined ? undefined : { language: found[0], content: found[1] };
+}
+
+/** The lines of a text that a host sent, without control characters; blank lines stay. */
+function announcementLines(content: string): string[] {
+  return content.trimEnd().split(/\r?\n/u).map(stripHarmful);
 }

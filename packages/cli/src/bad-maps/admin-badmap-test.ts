@@ -1,14 +1,15 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, parsedOption } from '../command/input-kinds.js';
-import { readInteger } from './read-integer.js';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Client, Reply } from '@ra3/sdk/node';
-import { mapIdOf, normalizeMapPath, stripHarmful } from '@ra3/sdk/rules';
+import { mapIdOf, normalizeMapPath, stripHarmful, parseIntegerField } from '@ra3/sdk/rules';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { PaintStyle } from '../print/paint.js';
 import type { CommandContext } from '../command/command-context.js';
+import { CommandError } from '../failure/command-error.js';
+import type { Language } from '../i18n/translate.js';
 
 const input = defineInput({
   arguments: [argument('<map>', 'terminal.admin.map.mapArgument')],
@@ -101,4 +102,11 @@ function verdictLines(
       ? []
       : [`  ${text('terminal.admin.map.playerReads', { message: stripHarmful(message) })}`]),
   ];
+}
+
+/** A checksum or a size: any whole number (S5-15). */
+function readInteger(typed: string, { text }: Language): number {
+  const value = parseIntegerField(typed);
+  if (value !== undefined) return value;
+  throw new CommandError('usage', text('terminal.admin.map.badInteger', { value: typed }));
 }

@@ -4,8 +4,7 @@ import type { Client } from '@ra3/sdk/node';
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
 import { diffRules, type RulesDiff } from './diff-rules.js';
-import type { WantedRule } from './map-rule.js';
-import { readHostRules } from './read-rules.js';
+import type { WantedRule, StoredRule } from './map-rule.js';
 import { readRulesFile, type RuleProblem } from './read-rules-file.js';
 
 export interface DiffOptions {
@@ -52,4 +51,22 @@ async function readContent(filename: string, { runtime }: CommandContext): Promi
 
 function problemText({ line, fault, about }: RuleProblem, { language }: CommandContext): string {
   return language.text(`terminal.admin.mapFault.${fault}`, { line, about });
+}
+
+export interface HostRules {
+  readonly rules: readonly StoredRule[];
+  /** Versions by path; undefined on a host that tells none. */
+  readonly versions: ReadonlyMap<string, number> | undefined;
+}
+
+/** Reads all rules of a host. Versions come first: a change in between then looks like one that was not seen. */
+async function readHostRules(client: Client, signal: AbortSignal): Promise<HostRules> {
+  const states = (await client.supports('maps.ruleStates', { signal }))
+    ? (await client.maps.ruleStates({}, { signal })).records
+    : undefined;
+  const { records } = await client.maps.rules({}, { signal });
+  return {
+    rules: records,
+    versions: states && new Map(states.map(({ path, version }) => [path, version])),
+  };
 }

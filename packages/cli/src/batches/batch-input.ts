@@ -3,7 +3,6 @@ import type { RowSource } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
 import { durationOption } from '../command/time-kinds.js';
-import { readRowRate } from './row-rate.js';
 
 const MOST_FAILURES = 1_000_000;
 
@@ -91,3 +90,12 @@ export const ROW_FIELDS = [
   'code',
   'note',
 ];
+
+const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000 } as const;
+
+/** Reads `2/s`, `100/m` or `500/h` into milliseconds between two rows; undefined for other texts. */
+export function readRowRate(typed: string): number | undefined {
+  const [, amount = '', unit = ''] = /^([1-9]\d{0,4})\/([smh])$/u.exec(typed) ?? [];
+  if (unit !== 's' && unit !== 'm' && unit !== 'h') return undefined;
+  return UNIT_MS[unit] / Number(amount);
+}

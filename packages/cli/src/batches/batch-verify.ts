@@ -9,10 +9,10 @@ import { printList } from '../command/print-list.js';
 import { auditOf } from './batch-kind.js';
 import type { RowState } from './journal-lines.js';
 import { rowsToDo } from './batch-plan.js';
-import { countActs } from './count-acts.js';
 import { openBatchDesk } from './require-admin-host.js';
 import { refuseOtherDesk } from './run-apply.js';
 import { readStoredBatch, type StoredBatch } from './stored-batch.js';
+import type { Desk } from './open-admin-host.js';
 
 const input = defineInput({ arguments: [argument('[batch]', 'terminal.batch.idArgument')] });
 type VerifyInput = InputOf<typeof input>;
@@ -122,4 +122,21 @@ function judge(outcome: RowState['outcome'], entries: number): Verdict {
   if (outcome === 'unknown') return 'ok';
   if (outcome === 'done') return entries === 1 ? 'ok' : 'missing';
   return entries === 0 ? 'ok' : 'unexpected';
+}
+
+/** How often an admin did an act to each target after an entry of the audit log. Reads the log page by page. */
+async function countActs(
+  { act, after }: { readonly act: string; readonly after: number },
+  { client, admin, signal }: Desk,
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  let before: number | undefined;
+  for (;;) {
+    const query = { act, admin: admin.userId, ...(before !== undefined && { before }) };
+    const { records } = await client.moderation.auditLog(query, { signal });
+    const newer = records.filter(({ entryId }) => entryId > after);
+    for (const { target } of newer) counts.set(target, (counts.get(target) ?? 0) + 1);
+    before = records.at(-1)?.entryId;
+    if (newer.length < records.length || before === undefined) return counts;
+  }
 }

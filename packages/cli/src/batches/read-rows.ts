@@ -1,6 +1,5 @@
 import { parse } from 'csv-parse/sync';
 import type { Problem } from './row-problem.js';
-import { decodeText, type Encoding } from './decode-text.js';
 
 /** One row of a file: its fields by column, or why it cannot be read. */
 export interface FileRow {
@@ -126,4 +125,23 @@ function withMissing(row: FileRow, { required }: Columns): FileRow {
   const missing = required.find((name) => (row.fields.get(name) ?? '') === '');
   if (row.problem !== undefined || missing === undefined) return row;
   return { ...row, problem: { kind: 'missing', facts: { column: missing } } };
+}
+
+type Encoding = 'utf-8' | 'utf-16le' | 'gbk';
+
+/**
+ * Decodes the bytes of a file that people made with a spreadsheet: UTF-8 with or without a byte order mark, UTF-16 with
+ * one, or else GBK, in which Chinese editions of Excel save CSV. Undefined when it is none of them.
+ */
+function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs('utf-16le', bytes);
+  return decodeAs('utf-8', bytes) ?? decodeAs('gbk', bytes);
+}
+
+function decodeAs(encoding: Encoding, bytes: Uint8Array): { text: string; encoding: Encoding } | undefined {
+  try {
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding };
+  } catch {
+    return undefined;
+  }
 }

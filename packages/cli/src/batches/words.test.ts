@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { banTimeAt, endOfBan, readBanLength } from './ban-length.js';
 import { readBanTypes } from './ban-types.js';
-import { readRowRate } from './row-rate.js';
+import { readRowRate } from './batch-input.js';
 import { readUserSelector } from './user-selector.js';
 
 const NOW = Date.UTC(2026, 10, 22);

@@ -9,9 +9,14 @@ import {
 } from './command-definition.js';
 import { globalOptions, type GlobalOptions } from './global-options.js';
 import { helpAfter, helpFormat } from './help-format.js';
-import type { InputDefinition, InputOf } from './input-definition.js';
+import {
+  isFlag,
+  type InputDefinition,
+  type InputOf,
+  type OptionDefinitions,
+  type OptionValues,
+} from './input-definition.js';
 import { listOptions, type ListOptions } from './list-options.js';
-import { optionValues } from './option-values.js';
 import { makeArgument, makeOption } from './commander-options.js';
 import type { Env } from '../settings/runtime.js';
 
@@ -154,4 +159,16 @@ function addHelpCommand(program: Command, setup: TreeSetup): void {
   command.argument('[command...]').action((words: readonly string[]) => setup.onHelp(words));
   command.helpGroup(text('terminal.group.tools'));
   program.addCommand(command);
+}
+
+/** Picks the values of the defined options out of commander's; a flag that was not given is false. */
+function optionValues<Options extends OptionDefinitions>(
+  definitions: Options,
+  parsed: Readonly<Record<string, unknown>>,
+): OptionValues<Options> {
+  const values = Object.entries(definitions).map(([name, definition]) => [
+    name,
+    isFlag(definition) ? parsed[name] === true : parsed[name],
+  ]);
+  return Object.fromEntries(values) as OptionValues<Options>; // Commander made each value by the definition's `parse`.
 }

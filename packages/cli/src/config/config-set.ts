@@ -1,11 +1,12 @@
-import { preferenceNames } from '../settings/preferences.js';
+import { preferenceNames, type PreferenceName } from '../settings/preferences.js';
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, choiceArgument } from '../command/input-kinds.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { openPreferenceStore } from '../settings/preference-store.js';
-import { readPreference } from './read-preference.js';
+import { CommandError } from '../failure/command-error.js';
+import { readHost, readLocale } from '../settings/settings.js';
 
 const input = defineInput({
   arguments: [
@@ -41,4 +42,34 @@ export async function run(
   if (output.isJson) await output.record({ name, value });
   else await output.note(language.text('terminal.config.saved', { name, value }));
   return exitCodes.ok;
+}
+
+/** @throws {CommandError} `usage` for a value that the preference cannot have. */
+function readPreference(
+  name: PreferenceName,
+  typed: string,
+  { language, preferences, settings }: Pick<CommandContext, 'language' | 'preferences' | 'settings'>,
+): string {
+  const profile = settings.profileOnLine();
+  switch (name) {
+    case 'host':
+      return readHost(typed, language);
+    case 'locale':
+      return readLocale(typed, language);
+    case 'production':
+      if (typed === 'true' || typed === 'false') return typed;
+      throw new CommandError(
+        'usage',
+        language.text('terminal.usage.oneOf', { value: typed, words: 'true, false' }),
+      );
+    case 'profile': {
+      const names = Object.keys(preferences.profiles ?? {});
+      if (profile === undefined && names.includes(typed)) return typed;
+      const known = names.length === 0 ? '--' : names.join(', ');
+      throw new CommandError(
+        'usage',
+        language.text('terminal.usage.noSuchProfile', { name: typed, names: known }),
+      );
+    }
+  }
 }

@@ -5,16 +5,20 @@ import { choiceArgument, flag, textOption, wholeNumberOption } from '../command/
 import { seasonOption } from '../command/season-option.js';
 import type { Client } from '@ra3/sdk/node';
 import { requireExtension } from '../command/require-extension.js';
-import type { ExitCode } from '../print/exit-codes.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { loadForms, type FormedRow } from './ladder-forms.js';
 import { ladderLayout } from './ladder-layout.js';
 import { printPages } from './ladder-pages.js';
-import { pickOnLadder } from './ladder-pick.js';
 import { findPlayersOnLadder } from './ladder-players.js';
-import { printTiers } from './ladder-tiers.js';
 import { refuseSeveralViews } from './require-one-view.js';
+import { ladderTitle } from '../print/ladder-title.js';
+import { tierColumns, tierRows } from './tier-columns.js';
+import { cleanText, formatRank } from '@ra3/sdk/rules';
+import { CommandError } from '../failure/command-error.js';
+import { loadPersona } from '../personas/load-persona.js';
+import { personaLines } from '../personas/persona-lines.js';
 
 const LAST_PAGE_TO_ASK = 1_000_000;
 
@@ -129,4 +133,54 @@ async function printPlayers(client: Client, input: LadderInput, context: Command
     },
     context,
   );
+}
+
+/** `--distribution`: how many players each tier of the ladder holds (S2-47). */
+async function printTiers(
+  client: Client,
+  { arguments: [mod, type] }: LadderInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, runtime } = context;
+  const { records } = await client.ladders.eloDistribution({ mod, type }, { signal: runtime.signal });
+  return printList(
+    {
+      rows: tierRows(records),
+      columns: tierColumns(language),
+      id: ({ tier }) => tier,
+      above: () => [ladderTitle({ mod, type, season: undefined }, context), ''],
+      empty: language.text('terminal.ladder.empty'),
+    },
+    context,
+  );
+}
+
+const LONGEST_NAME = 40;
+
+/**
+ * `--interactive`: a person picks a player of the page, whose page is then shown.
+ *
+ * @throws {CommandError} `usage` without a terminal.
+ */
+async function pickOnLadder(
+  client: Client,
+  { arguments: [mod, type], options: { page } }: LadderInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, runtime, output } = context;
+  if (!context.isInteractive || output.isJson) {
+    throw new CommandError('usage', language.text('terminal.lookup.needsTerminal'));
+  }
+  const options = { signal: runtime.signal };
+  const { records } = await client.ladders.page({ mod, type, page }, options);
+  if (records.length === 0) throw new CommandError('not-found', language.text('terminal.ladder.empty'));
+  const { askChoice } = await import('../command/ask.js');
+  const choices = records.map(({ personaId, personaName, rank, elo }) => ({
+    value: personaId,
+    label: `${formatRank(rank)}  ${cleanText(personaName, LONGEST_NAME)}`,
+    hint: formatRank(elo),
+  }));
+  const personaId = await askChoice(language.text('terminal.ladder.askPlayer'), choices, context);
+  await output.lines(await personaLines(await loadPersona(client, { personaId, mod }, options), context));
+  return exitCodes.ok;
 }

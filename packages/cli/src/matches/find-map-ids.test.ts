@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMapIds } from './find-map-ids.js';
+import { findMapIds } from './read-map.js';
 
 // S2-64
 test.each([

@@ -4,7 +4,6 @@ import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type ArgumentDefinition, type InputOf } from '../command/input-definition.js';
 import { flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
 import { filterOptions } from './filter-options.js';
-import { readMost } from './read-most.js';
 import { stripHarmful } from '@ra3/sdk/rules';
 import { CommandError } from '../failure/command-error.js';
 import { describeError } from '../failure/describe-error.js';
@@ -15,9 +14,10 @@ import { startDownloadProgress } from './downloads/download-progress.js';
 import { downloadReplay, type DownloadTools } from './downloads/download-replay.js';
 import { openManifest } from './downloads/manifest.js';
 import { runDownloads } from './downloads/run-downloads.js';
-import { DownloadTally } from './download-tally.js';
-import { downloadLines } from './download-lines.js';
+import { DownloadTally, mebibytes } from './download-tally.js';
 import { readWanted } from './wanted-replays.js';
+import type { Language } from '../i18n/translate.js';
+import { verdictWord } from '../replays/verdict-word.js';
 
 const what: ArgumentDefinition<readonly string[]> = {
   name: '[what...]',
@@ -148,4 +148,35 @@ function recordOf({
   repaired,
 }: DownloadedReplay): object {
   return { guid, kind, file, bytes, sha256, resumedFrom, verdict, repaired };
+}
+
+/** The most matches of a list: a number, or `all`. */
+function readMost(typed: string, { text }: Language): number {
+  if (typed === 'all') return Number.POSITIVE_INFINITY;
+  if (/^[1-9]\d{0,8}$/u.test(typed)) return Number(typed);
+  throw new CommandError('usage', text('terminal.list.badLimit', { value: typed }));
+}
+
+/** What was downloaded: the file, then what is to be said about it. */
+function downloadLines(
+  replay: DownloadedReplay,
+  context: Pick<CommandContext, 'language' | 'output'>,
+): string[] {
+  const { output, language } = context;
+  const { text } = language;
+  const facts = [
+    `${mebibytes(replay.bytes)} MB`,
+    ...(replay.kind === 'present' ? [text('terminal.download.present')] : []),
+    ...(replay.resumedFrom > 0
+      ? [text('terminal.download.resumed', { size: mebibytes(replay.resumedFrom) })]
+      : []),
+  ];
+  const verdict = replay.verdict === null ? '' : `  ${verdictWord(replay.verdict, context)}`;
+  const repaired =
+    replay.repaired === null
+      ? []
+      : [
+          `  ${text('terminal.replay.written', { file: stripHarmful(replay.file), output: stripHarmful(replay.repaired) })}`,
+        ];
+  return [`${stripHarmful(replay.file)}  ${output.paint('muted', facts.join(' · '))}${verdict}`, ...repaired];
 }

@@ -6,11 +6,12 @@ import { rowsOf, type Client, type MatchRow } from '@ra3/sdk/node';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
-import { compare } from './head-to-head.js';
+import { compare, type HeadToHead } from './head-to-head.js';
 import { loadPersona } from './load-persona.js';
 import { resolvePersona } from './resolve-persona.js';
 import { personaLines } from './persona-lines.js';
-import { versusLines } from './versus-lines.js';
+import { cleanText, formatWinRate } from '@ra3/sdk/rules';
+import { changeCell, matchTable } from '../matches/match-table.js';
 
 const input = defineInput({
   arguments: [playerArgument],
@@ -118,4 +119,44 @@ async function collect(rows: AsyncIterable<MatchRow>): Promise<MatchRow[]> {
   const all: MatchRow[] = [];
   for await (const row of rows) all.push(row);
   return all;
+}
+
+const LONGEST_NAME = 40;
+const SHOWN_MATCHES = 20;
+
+export interface ShownVersus extends HeadToHead {
+  readonly personaId: number;
+  readonly personaName: string;
+  readonly opponentName: string;
+  /** How many matches of the persona were read. */
+  readonly seenMatches: number;
+}
+
+/** The score of two personas against each other, and their matches. */
+async function versusLines(
+  versus: ShownVersus,
+  context: Pick<CommandContext, 'language' | 'output' | 'runtime'>,
+): Promise<string[]> {
+  const { language, output } = context;
+  const { text } = language;
+  const { wins, losses, undecided, together, matches, eloDelta, seenMatches } = versus;
+  const names = [versus.personaName, versus.opponentName].map((name) => cleanText(name, LONGEST_NAME));
+  const extra = [
+    formatWinRate(wins, losses),
+    ...(eloDelta === 0 ? [] : [`Δ ${changeCell(eloDelta).text}`]),
+    ...(undecided === 0 ? [] : [text('terminal.persona.undecided', { count: undecided })]),
+    ...(together === 0 ? [] : [text('terminal.persona.together', { count: together })]),
+  ];
+  const head = output.paint(
+    'heading',
+    `${names[0] ?? ''} ${String(wins)} : ${String(losses)} ${names[1] ?? ''}`,
+  );
+  const seen = output.paint('muted', text('terminal.persona.seenMatches', { count: seenMatches }));
+  if (matches.length === 0) return [head, text('terminal.persona.neverMet'), seen];
+  return [
+    `${head}  ${extra.join(' · ')}`,
+    seen,
+    '',
+    ...(await matchTable(matches.slice(0, SHOWN_MATCHES), versus, context)),
+  ];
 }

@@ -3,12 +3,15 @@ import { readInput, type ReadInput } from './replay-inputs.js';
 import { inspectRow } from './replay-rows.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
-import { inspectLine, inspectLines } from './inspect-lines.js';
 import { lengthColumn, verdictColumn } from './replay-columns.js';
-import { mapNameOf, playersText } from './replay-names.js';
+import { mapNameOf, playersText, modNameOf } from './replay-names.js';
 import { inspect } from './inspect.js';
 import { findReplays } from './find-replays.js';
 import { runReplays } from './run-replays.js';
+import type { ReplayInspection } from '@ra3/replay-tools';
+import { cleanText, formatLength, stripHarmful } from '@ra3/sdk/rules';
+import type { PaintStyle } from '../print/paint.js';
+import { verdictWord } from './verdict-word.js';
 
 export const replayInspect = defineCommand({
   path: ['replay', 'inspect'],
@@ -73,3 +76,71 @@ export async function run(
     context,
   );
 }
+
+type ViewContext = Pick<CommandContext, 'language' | 'output'>;
+
+const LONGEST_NAME = 40;
+
+/** Players, map, length and verdict of one replay. */
+function inspectLines(file: string, row: ReplayInspection, { language, output }: ViewContext): string[] {
+  const { text } = language;
+  const labels = {
+    game: text('terminal.replay.game'),
+    map: text('terminal.replay.map'),
+    length: text('terminal.replay.length'),
+    chunks: text('terminal.replay.chunks'),
+    players: text('terminal.replay.players'),
+  };
+  const fact = (label: string, value: string): string => `  ${output.paint('muted', label)}  ${value}`;
+  const types = Object.entries(row.chunks.byType).map(([type, count]) => `${type}: ${String(count)}`);
+  const { total } = row.chunks;
+  return [
+    `${output.paint('heading', stripHarmful(file))}  ${verdictWord(row.verdict, { language, output })}`,
+    fact(labels.game, `${modNameOf(row)} ${row.version} · ${text(`terminal.replay.kind.${row.kind}`)}`),
+    fact(labels.map, mapNameOf(row, language)),
+    fact(
+      labels.length,
+      text('terminal.replay.lengthValue', {
+        length: formatLength(row.durationSeconds),
+        ticks: row.finalTimecode,
+      }),
+    ),
+    fact(
+      labels.chunks,
+      text('terminal.replay.chunksValue', { total, types: types.join(', '), commands: row.commands }),
+    ),
+    fact(labels.players, ''),
+    ...row.players.map((player) => `    ${playerLine(player, { language, output })}`),
+  ];
+}
+
+/** The line for one replay of many. */
+function inspectLine(file: string, row: ReplayInspection, { language, output }: ViewContext): string {
+  const length = output.paint('muted', formatLength(row.durationSeconds));
+  return `${file}  ${mapNameOf(row, language)}  ${playersText(row.players)}  ${length}`;
+}
+
+function playerLine(
+  { name, faction, team, isComputer }: ReplayInspection['players'][number],
+  { language, output }: ViewContext,
+): string {
+  const { text, find } = language;
+  const words = [
+    team === null ? '' : text('terminal.replay.team', { team }),
+    isComputer ? text('terminal.replay.computer') : '',
+  ].filter((word) => word !== '');
+  const side = output.paint(
+    styleOfFaction[faction] ?? 'muted',
+    find(`terminal.replay.faction.${faction}`) ?? faction,
+  );
+  return [cleanText(name, LONGEST_NAME), side, output.paint('muted', words.join(', '))]
+    .filter((part) => part !== '')
+    .join('  ');
+}
+
+const styleOfFaction: Readonly<Partial<Record<string, PaintStyle>>> = {
+  allied: 'Allied',
+  soviet: 'Soviet',
+  empire: 'Empire',
+  celestial: 'Celestial',
+};

@@ -2,12 +2,13 @@ import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { batchOptions, filesArgument, WRITE_FIELDS, writeOptions } from './replay-inputs.js';
 import { flag, parsedOption } from '../command/input-kinds.js';
-import { readChunkIndexes } from './chunk-indexes.js';
 import { writeRow } from './replay-rows.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { repair } from './repair.js';
 import { runWriteCommand } from './write-command.js';
+import { CommandError } from '../failure/command-error.js';
+import type { Language } from '../i18n/translate.js';
 
 const input = defineInput({
   arguments: [filesArgument],
@@ -50,4 +51,23 @@ export function run(input: RepairInput, context: CommandContext): Promise<ExitCo
     input,
     context,
   );
+}
+
+const MOST_INDEXES = 1_000_000;
+
+/**
+ * Parses chunk indexes: `95`, `120,121`, `200-210`.
+ *
+ * @throws {CommandError} `usage` for anything else.
+ */
+function readChunkIndexes(typed: string, { text }: Language): number[] {
+  const parts = typed.split(',').filter((part) => part.trim() !== '');
+  return parts.flatMap((part) => {
+    const [, first, last = first] = /^\s*(\d{1,10})(?:-(\d{1,10}))?\s*$/u.exec(part) ?? [];
+    const [from, to] = [Number(first), Number(last)];
+    if (first === undefined || to < from || to - from > MOST_INDEXES) {
+      throw new CommandError('usage', text('terminal.usage.chunkIndexes', { value: part }));
+    }
+    return Array.from({ length: to - from + 1 }, (_unused, offset) => from + offset);
+  });
 }

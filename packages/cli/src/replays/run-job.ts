@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import { writeFileAtomically } from '../files/write-file-atomically.js';
-import { readReplayFile } from './read-replay-file.js';
+import { readReplayFile, type Allocate } from './read-replay-file.js';
 import { failureOf, ReplayFailureError } from './replay-failure.js';
-import { reusedBuffer } from './reused-buffer.js';
 import type {
   FactsOfVerb,
   JobOutcome,
@@ -80,3 +79,18 @@ function writeTarget(location: string, content: Uint8Array, overwrites: boolean)
     makesDirectory: { mode: DIRECTORY_MODE },
   });
 }
+
+/** Larger files get a buffer of their own, so that one of them does not occupy memory until the end of a batch. */
+const LARGEST_KEPT_BYTES = 16 * 1024 * 1024;
+
+let kept = Buffer.alloc(0);
+
+/**
+ * Returns the same buffer at every call: new memory for each of a thousand files costs more in page faults than reading
+ * them, and threads wait for one another over it. Not re-entrant: callers must finish with the buffer before the next call.
+ */
+const reusedBuffer: Allocate = (length) => {
+  if (length > LARGEST_KEPT_BYTES) return Buffer.allocUnsafe(length);
+  if (kept.length < length) kept = Buffer.allocUnsafeSlow(Math.min(LARGEST_KEPT_BYTES, length * 2));
+  return kept;
+};

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FactsOfVerb, JobOutcome, ReplayJob, ReplayVerb, ReplayWork } from './replay-job.js';
 import { runJob } from './run-job.js';
-import { threadsFor } from './threads-for.js';
+import { availableParallelism } from 'node:os';
 
 export interface JobsOptions {
   /** As given by `--workers`; by default one, or one per core where there is much to read. */
@@ -31,4 +31,19 @@ export async function* runJobs<Verb extends ReplayVerb>(
     if (signal.aborted) return;
     yield await runJob(job, work, job.location === null ? readStdin : undefined);
   }
+}
+
+const MEBIBYTE = 1024 ** 2;
+/** Starting a second thread takes some 0.2 s, in which the first one verifies half of this (docs/measurements.md). */
+const FEWEST_BYTES = 64 * MEBIBYTE;
+const MOST_THREADS = 8;
+
+/** How many threads read the files of these jobs soonest: one, or one per core where there is much to read. */
+export function threadsFor(jobs: readonly Pick<ReplayJob, 'location'>[]): number {
+  let bytes = 0;
+  for (const { location } of jobs) {
+    bytes += location === null ? 0 : (statSync(location, { throwIfNoEntry: false })?.size ?? 0);
+    if (bytes >= FEWEST_BYTES) return Math.min(MOST_THREADS, availableParallelism());
+  }
+  return 1;
 }

@@ -2,7 +2,11 @@ import { defineCommand } from '../command/command-definition.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
-import { seasonColumns } from './season-columns.js';
+import type { Season } from '@ra3/sdk';
+import { seasonName } from '../print/ladder-title.js';
+import type { Language } from '../i18n/translate.js';
+import { dayText } from '../print/day-text.js';
+import type { ListColumn } from '../print/list-table.js';
 
 export const seasonList = defineCommand({
   path: ['season', 'list'],
@@ -37,4 +41,39 @@ export async function run(_input: unknown, context: CommandContext): Promise<Exi
     },
     context,
   );
+}
+
+/** The columns of the list of seasons; the running one is marked. */
+function seasonColumns(language: Language): readonly ListColumn<Season>[] {
+  const { text } = language;
+  return [
+    {
+      field: 'seasonId',
+      head: text('terminal.column.id'),
+      isNumber: true,
+      cell: ({ seasonId }) => ({ text: String(seasonId) }),
+    },
+    {
+      field: language.locale === 'zh-CN' ? 'chineseName' : 'englishName',
+      head: text('terminal.column.season'),
+      shrinksTo: 10,
+      cell: (season) => ({
+        text: seasonName(season, language.locale),
+        ...(season.isCurrentSeason && { style: 'good' }),
+      }),
+    },
+    {
+      field: 'startTime',
+      head: text('terminal.column.start'),
+      cell: ({ startTime }) => ({ text: dayText(startTime) }),
+    },
+    {
+      field: 'endTime',
+      head: text('terminal.column.end'),
+      cell: ({ endTime, isCurrentSeason }) =>
+        isCurrentSeason
+          ? { text: text('terminal.season.running'), style: 'good' }
+          : { text: dayText(endTime) },
+    },
+  ];
 }

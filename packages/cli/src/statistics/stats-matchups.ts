@@ -1,4 +1,4 @@
-import { matchupClasses } from '@ra3/sdk/facts';
+import { matchupClasses, limits } from '@ra3/sdk/facts';
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { choiceOption } from '../command/input-kinds.js';
@@ -9,8 +9,8 @@ import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { matchupColumns } from './matchup-columns.js';
-import { matchupNotes } from './matchup-notes.js';
-import { matchupRows } from './matchup-rows.js';
+import { matchupRows, type MatchupRow } from './matchup-rows.js';
+import { decidedByChance } from '@ra3/sdk/rules';
 
 const { season, modVersion } = statOptions;
 
@@ -104,4 +104,24 @@ export async function run(
     },
     context,
   );
+}
+
+/** What the verdicts mean, and how many of them chance alone would give. All games together are no further rates. */
+function matchupNotes(
+  rows: readonly MatchupRow[],
+  { language: { text, locale }, output }: Pick<CommandContext, 'language' | 'output'>,
+): string[] {
+  if (rows.length === 0) return [];
+  const judged = rows.filter(({ key, verdict }) => key !== null && verdict !== 'few');
+  const byChance = decidedByChance(judged.length);
+  const chance = text('terminal.stats.chance', {
+    decided: judged.filter(({ verdict }) => verdict !== 'open').length,
+    all: judged.length,
+    chance: byChance.toLocaleString(locale, { maximumFractionDigits: byChance < 10 ? 1 : 0 }),
+  });
+  return [
+    '',
+    output.paint('muted', text('terminal.stats.matchupsNote', { games: limits.fewGames })),
+    ...(judged.length === 0 ? [] : [output.paint('muted', chance)]),
+  ];
 }

@@ -10,8 +10,9 @@ import type { CommandContext } from '../command/command-context.js';
 import { confirm } from '../command/confirm.js';
 import type { RawAnswer } from '../command/session.js';
 import { printPages } from './print-pages.js';
-import { readBody } from './read-body.js';
-import { addressOf, withQuery } from './request-address.js';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 const input = defineInput({
   arguments: [
@@ -24,7 +25,7 @@ const input = defineInput({
     paginate: flag('--paginate', 'terminal.api.paginateOption'),
   },
 });
-export type ApiInput = InputOf<typeof input>;
+type ApiInput = InputOf<typeof input>;
 
 /** `ra3 api`: any call of the host, with the session. docs/endpoints.md lists them. */
 export const api = defineCommand({
@@ -120,5 +121,52 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * The address of a path of the host, or of a whole address of it.
+ *
+ * @throws {CommandError} `usage` for an address of another origin, which must not get the session.
+ */
+function addressOf(path: string, { host, language }: CommandContext): string {
+  const isWhole = /^[a-z][a-z\d+.-]*:/iu.test(path);
+  const isPath = path.startsWith('/') && !/^[/\\]{2}/u.test(path);
+  const url = isWhole ? path : host + path;
+  if ((isWhole || isPath) && URL.canParse(url) && new URL(url).origin === new URL(host).origin) return url;
+  throw new CommandError('usage', language.text('terminal.api.otherOrigin', { path, host }));
+}
+
+/** Adds the fields of a GET to its address. */
+function withQuery(url: string, fields: string | Readonly<Record<string, unknown>>): string {
+  if (typeof fields === 'string') return url;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    query.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  const text = query.toString();
+  return text === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${text}`;
+}
+
+type Body = string | Readonly<Record<string, unknown>>;
+
+/** The body as it is with `--input`, else an object of the fields: `name=text`, or `name:=json` for any other value. */
+async function readBody(
+  { field: fields, input }: ApiInput['options'],
+  { runtime, language }: CommandContext,
+): Promise<Body> {
+  if (input === undefined) return Object.fromEntries(fields.map((typed) => readField(typed, language)));
+  if (fields.length > 0) throw new CommandError('usage', language.text('terminal.api.inputAlone'));
+  return input === '-' ? text(runtime.stdin) : readFile(resolve(runtime.workingDirectory, input), 'utf8');
+}
+
+function readField(typed: string, { text: say }: CommandContext['language']): [name: string, value: unknown] {
+  const [, name, operator, value = ''] = /^([^:=]+)(:?=)(.*)$/su.exec(typed) ?? [];
+  if (name === undefined) throw new CommandError('usage', say('terminal.api.badField', { value: typed }));
+  if (operator === '=') return [name, value];
+  try {
+    return [name, JSON.parse(value)];
+  } catch {
+    throw new CommandError('usage', say('terminal.api.badField', { value: typed }));
   }
 }

@@ -6,7 +6,9 @@ import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { readHistory } from './read-case.js';
 import { historyLines } from './history-lines.js';
-import { userLines } from './user-lines.js';
+import { banReason, cleanText, stripHarmful } from '@ra3/sdk/rules';
+import { timeText } from '../admin/time-text.js';
+import { stateCell, type AdminUser } from './user-columns.js';
 
 const input = defineInput({
   arguments: [parsedArgument('<user>', 'terminal.admin.user.idArgument', readId)],
@@ -71,4 +73,35 @@ export async function run(
     ...(history === undefined ? [] : await historyLines(history, context)),
   ]);
   return exitCodes.ok;
+}
+
+const LONGEST_NAME = 40;
+
+/** Who a user is: name, state, address, the reason of a ban, personas (S2-71, S2-73). */
+function userLines(
+  user: AdminUser,
+  { output, language }: Pick<CommandContext, 'output' | 'language'>,
+): string[] {
+  const { text } = language;
+  const name = output.paint('heading', cleanText(user.userName, LONGEST_NAME));
+  const state = stateCell(user, language);
+  const shownState = state.style === undefined ? state.text : output.paint(state.style, state.text);
+  const { ban, closedTime } = user;
+  return [
+    `${name}  ${text('terminal.admin.user.number', { id: user.userId })}  ${user.group}  ${shownState}`,
+    `${text('terminal.admin.user.mail')}: ${stripHarmful(user.email)}`,
+    ...(ban === null ? [] : [`${text('terminal.admin.user.reason')}: ${banReason(ban, language.locale)}`]),
+    ...(closedTime === undefined ? [] : [text('terminal.admin.user.closedAt', { at: timeText(closedTime) })]),
+    `${text('terminal.admin.user.personas')}: ${personasText(user, language)}`,
+  ];
+}
+
+function personasText({ personas }: AdminUser, { text }: CommandContext['language']): string {
+  if (personas.length === 0) return '--';
+  return personas
+    .map(({ personaId, personaName, deleted }) => {
+      const note = deleted ? `, ${text('terminal.admin.user.deleted')}` : '';
+      return `${cleanText(personaName, LONGEST_NAME)} (${String(personaId)}${note})`;
+    })
+    .join(', ');
 }

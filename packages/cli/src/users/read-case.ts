@@ -1,5 +1,5 @@
 import type { Client, Reply } from '@ra3/sdk/node';
-import { isNotFound } from '../admin/is-not-found.js';
+import { isServiceError } from '../failure/describe-service-error.js';
 
 type RecordsOf<Key extends 'cases.bans' | 'cases.related' | 'moderation.warnings'> = Reply<Key>['records'];
 
@@ -105,4 +105,9 @@ async function ifKnown<Known>(
   read: () => Promise<Known>,
 ): Promise<Known | null> {
   return (await client.supports(key)) ? read() : null;
+}
+
+/** Whether the host knows nothing by the id of a call. */
+function isNotFound(error: unknown): boolean {
+  return isServiceError(error) && error.kind === 'refusal' && error.status === 404;
 }

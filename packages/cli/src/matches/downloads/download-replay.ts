@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { stripHarmful } from '@ra3/sdk/rules';
 import { CommandError } from '../../failure/command-error.js';
 import type { CommandContext } from '../../command/command-context.js';
-import { checkContent, isUseless, type ContentCheck } from './content-check.js';
 import type { DownloadedReplay } from './download-outcome.js';
 import type { Manifest } from './manifest.js';
 import { openPartFile, type PartFile } from './part-file.js';
 import { hasContent, placeContent, placePart } from './place-file.js';
 import { receiveReplay, type ReceiveTools } from './receive-replay.js';
 import { nameFromHeader, safeFileName } from './safe-file-name.js';
+import { repairReplay, verifyReplay, type Verdict } from '@ra3/replay-tools';
 
 export interface DownloadPlan {
   /** The target folder, as printed. */
@@ -125,4 +125,25 @@ function takeName(sent: string | undefined, guid: string, names: Set<string>): s
     : wanted;
   names.add(name.toLowerCase());
   return name;
+}
+
+/** What a downloaded file holds. */
+interface ContentCheck {
+  readonly verdict: Verdict;
+  /** The replay without what was recorded twice; undefined when nothing was, or nothing is to be repaired. */
+  readonly repaired: Uint8Array | undefined;
+}
+
+/** Judges a downloaded file, and repairs it with `repairs`. */
+function checkContent(bytes: Uint8Array, { repairs }: { readonly repairs: boolean }): ContentCheck {
+  const { verdict } = verifyReplay(bytes);
+  return {
+    verdict,
+    repaired: repairs && verdict === 'suspect' ? repairReplay(bytes).bytes : undefined,
+  };
+}
+
+/** Whether a file of this verdict is no replay that anybody could watch. */
+function isUseless(verdict: Verdict): boolean {
+  return verdict === 'corrupt' || verdict === 'not-a-replay';
 }

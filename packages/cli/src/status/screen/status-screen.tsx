@@ -4,7 +4,6 @@ import type { LadderMod } from '@ra3/sdk/facts';
 import { ladderModOf } from '@ra3/sdk/rules';
 import type { CommandContext } from '../../command/command-context.js';
 import { wait } from '../../settings/clock.js';
-import { screenColours } from '../../live/screen-colours.js';
 import { useTerminalSize } from '../../live/use-terminal-size.js';
 import { NO_STATE, type WatchState } from '../poll-status.js';
 import type { PersonaCards } from './persona-cards.js';
@@ -169,3 +168,12 @@ function useCurrentTime({ runtime }: CommandContext, isMoving: boolean): number 
   }, [clock, isMoving]);
   return now;
 }
+
+/** Ink's names for the colours of `output/paint.ts`. */
+const screenColours = {
+  muted: 'gray',
+  good: 'green',
+  warn: 'yellow',
+  bad: 'red',
+  signal: 'cyan',
+} as const;

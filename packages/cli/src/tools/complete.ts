@@ -18,7 +18,7 @@ export const complete = defineCommand({
   input,
   examples: ['ra3 __complete -- ladder co'],
   fields: [],
-  load: () => import('./__complete.js'),
+  load: () => import('./complete.js'),
 });
 
 /** Prints a line for each offer, its description behind a tab; `:files` says that file names can stand there too. */
