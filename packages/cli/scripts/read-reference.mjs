@@ -4,7 +4,7 @@ import { commands, groups } from '../src/program.ts';
 import { nounOf } from '../src/command/command-definition.ts';
 import { globalOptions } from '../src/command/global-options.ts';
 import { listOptions } from '../src/command/list-options.ts';
-import { variableOf } from '../src/command/option-environment.ts';
+import { variableOf } from '../src/command/commander-options.ts';
 
 /** @typedef {import('./reference-words.mjs').Word} Word */
 

@@ -7,10 +7,10 @@ import { failures } from '@ra3/sdk/facts';
 import { CommandError } from '../failure/command-error.js';
 import { isServiceError } from '../failure/describe-service-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import { readFirstLine } from '../command/read-first-line.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { Session } from '../command/session.js';
 import { openPreferenceStore } from '../settings/preference-store.js';
+import type { InputStream } from '../settings/runtime.js';
 
 const input = defineInput({
   arguments: [argument('[user]', 'terminal.auth.userArgument')],
@@ -145,4 +145,19 @@ async function keepProfile(context: CommandContext): Promise<void> {
   if (name === undefined || Object.hasOwn(context.preferences.profiles ?? {}, name)) return;
   const store = await openPreferenceStore(context);
   store.set('host', context.host, name);
+}
+
+const LONGEST_LINE_BYTES = 4096;
+
+/** Reads the first line of a stream, without its line end: a password from a pipe. */
+export async function readFirstLine(stdin: InputStream): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of stdin) {
+    const bytes = typeof part === 'string' ? Buffer.from(part) : Buffer.from(part as Uint8Array); // a byte stream yields bytes
+    parts.push(bytes);
+    length += bytes.length;
+    if (bytes.includes(0x0a) || length > LONGEST_LINE_BYTES) break;
+  }
+  return Buffer.concat(parts).toString('utf8').split(/\r?\n/u, 1)[0] ?? '';
 }

@@ -9,15 +9,14 @@ import { describeError } from '../failure/describe-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
-import { followAudit, type AuditEntry } from './follow-audit.js';
-import { auditColumns } from './audit-columns.js';
-import { walkAudit, type LoadAuditPage } from './walk-audit.js';
-import { stripHarmful } from '@ra3/sdk/rules';
+import { followAudit, walkAudit, type AuditEntry, type LoadAuditPage } from './follow-audit.js';
+import { stripHarmful, cleanText } from '@ra3/sdk/rules';
 import type { Output } from '../print/output.js';
-import { secondText } from './time-text.js';
+import { secondText, timeText } from './time-text.js';
 import { changedFieldsText } from './changed-fields.js';
 import type { Language } from '../i18n/translate.js';
 import { parseDate, parseDuration } from '../command/time-kinds.js';
+import type { ListColumn } from '../print/list-table.js';
 
 const MOST_TIMES = 1_000_000_000;
 
@@ -169,4 +168,37 @@ function readMoment(typed: string, { text }: Language): Moment {
 
 function momentText(moment: Moment, now: number): string {
   return ('date' in moment ? moment.date : new Date(now - moment.agoMs)).toISOString();
+}
+
+const LONGEST_NAME = 40;
+
+/** The table of the audit log. */
+function auditColumns({ text }: Language): ListColumn<AuditEntry>[] {
+  return [
+    {
+      field: 'time',
+      head: text('terminal.column.when'),
+      cell: ({ time }) => ({ text: timeText(time), style: 'muted' }),
+    },
+    {
+      field: 'adminUserName',
+      head: text('terminal.admin.column.admin'),
+      shrinksTo: 8,
+      cell: ({ adminUserName }) => ({ text: cleanText(adminUserName, LONGEST_NAME) }),
+    },
+    { field: 'act', head: text('terminal.column.action'), cell: ({ act }) => ({ text: stripHarmful(act) }) },
+    {
+      field: 'target',
+      head: text('terminal.admin.column.target'),
+      shrinksTo: 10,
+      cell: ({ target }) => ({ text: stripHarmful(target) }),
+    },
+    {
+      field: 'after',
+      head: text('terminal.admin.column.change'),
+      shrinksTo: 10,
+      dropsAt: 1,
+      cell: (entry) => ({ text: changedFieldsText(entry) }),
+    },
+  ];
 }

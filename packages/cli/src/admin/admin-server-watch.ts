@@ -1,7 +1,7 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { wholeNumberOption } from '../command/input-kinds.js';
-import { describeError, type ErrorReport } from '../failure/describe-error.js';
+import { describeError } from '../failure/describe-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { pollServer, type ServerState } from './poll-server.js';
@@ -12,9 +12,10 @@ import { cleanText, formatMebibytes, loadColour, stripHarmful } from '@ra3/sdk/r
 import type { Language } from '../i18n/translate.js';
 import type { Output } from '../print/output.js';
 import type { PaintStyle } from '../print/paint.js';
-import { sparkline } from '../print/sparkline.js';
+import { sparkline } from '../print/bar-chart.js';
 import { formatTable, type Cell } from '../print/table.js';
 import { secondText, timeText } from './time-text.js';
+import type { ErrorReport } from '../failure/command-error.js';
 
 const MOST_TIMES = 1_000_000_000;
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { FakeClock } from '../testing/fake-clock.js';
-import { followAudit, type AuditEntry, type FollowEvent } from './follow-audit.js';
-import { walkAudit } from './walk-audit.js';
+import { followAudit, walkAudit, type AuditEntry, type FollowEvent } from './follow-audit.js';
 
 function entry(entryId: number): AuditEntry {
   return {

@@ -1,7 +1,6 @@
 import type { Clock, Reply } from '@ra3/sdk';
 import { pollingMs } from '@ra3/sdk/facts';
 import { wait } from '../settings/clock.js';
-import type { LoadAuditPage } from './walk-audit.js';
 
 export type AuditEntry = Reply<'moderation.auditLog'>['records'][number];
 
@@ -63,4 +62,23 @@ async function loadNewer(load: LoadAuditPage, last: number): Promise<AuditEntry[
     if (fresh.length < page.length || page.length === 0) return newer.toReversed();
     before = page.at(-1)?.entryId;
   }
+}
+
+/** Loads a page of the log, latest first: the newest, or the entries before one. */
+export type LoadAuditPage = (
+  before: number | undefined,
+) => Promise<readonly Reply<'moderation.auditLog'>['records'][number][]>;
+
+/** Loads entries, latest first, until `limit` are there or the log ends. */
+export async function walkAudit(
+  load: LoadAuditPage,
+  limit: number,
+): Promise<Awaited<ReturnType<LoadAuditPage>>> {
+  const entries = [...(await load(undefined))];
+  while (entries.length < limit) {
+    const page = await load(entries.at(-1)?.entryId);
+    if (page.length === 0) break;
+    entries.push(...page);
+  }
+  return entries.slice(0, limit);
 }

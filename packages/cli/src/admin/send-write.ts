@@ -4,7 +4,7 @@ import {
   isServiceError,
   type ServiceError,
 } from '../failure/describe-service-error.js';
-import { ReportedError } from '../failure/reported-error.js';
+import { ReportedError } from '../failure/describe-error.js';
 import type { CommandContext } from '../command/command-context.js';
 import { timeText } from './time-text.js';
 

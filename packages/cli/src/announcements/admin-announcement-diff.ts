@@ -1,6 +1,6 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
-import { folderOptions } from './folder-input.js';
+import { folderOptions, openPulledFolder } from './open-folder.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { announcementOf } from './announcement-names.js';
@@ -8,7 +8,6 @@ import { planPush, findTextProblems } from './plan-push.js';
 import { readHostAnnouncements } from './read-host.js';
 import { changeLines } from './change-lines.js';
 import { driftText, problemText } from './push-texts.js';
-import { openPulledFolder } from './open-folder.js';
 
 const input = defineInput({ options: folderOptions });
 type DiffInput = InputOf<typeof input>;

@@ -2,7 +2,7 @@ import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { choiceArgument } from '../command/input-kinds.js';
 import { announcementNames } from './announcement-names.js';
-import { folderOptions } from './folder-input.js';
+import { folderOptions, openPulledFolder } from './open-folder.js';
 import { join } from 'node:path';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
@@ -13,7 +13,6 @@ import { changesOf } from './compare-announcements.js';
 import { findTextProblems } from './plan-push.js';
 import { changeLines } from './change-lines.js';
 import { problemText } from './push-texts.js';
-import { openPulledFolder } from './open-folder.js';
 
 const input = defineInput({
   arguments: [

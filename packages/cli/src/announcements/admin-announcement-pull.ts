@@ -1,7 +1,7 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
-import { folderOptions } from './folder-input.js';
+import { folderOptions, openFolder, type OpenFolder } from './open-folder.js';
 import { join } from 'node:path';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
@@ -15,7 +15,6 @@ import {
 } from './announcement-names.js';
 import { editedNames, type HostAnnouncements } from './compare-announcements.js';
 import { readHostAnnouncements } from './read-host.js';
-import { openFolder, type OpenFolder } from './open-folder.js';
 
 const input = defineInput({
   options: { ...folderOptions, force: flag('--force', 'terminal.admin.announcement.forceOption') },

@@ -1,7 +1,7 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
-import { folderOptions } from './folder-input.js';
+import { folderOptions, openPulledFolder } from './open-folder.js';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
@@ -12,7 +12,6 @@ import { findTextProblems, planPush, type PushPlan } from './plan-push.js';
 import { readHostAnnouncements } from './read-host.js';
 import { changeLines } from './change-lines.js';
 import { driftText, problemText } from './push-texts.js';
-import { openPulledFolder } from './open-folder.js';
 import type { Client } from '@ra3/sdk/node';
 import type { Locale } from '@ra3/locales';
 import { announcementOf, languageOf, plainLines, type Announcement } from './announcement-names.js';

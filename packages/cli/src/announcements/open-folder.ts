@@ -7,7 +7,7 @@ import {
   type AnnouncementFolder,
   type PulledState,
 } from './announcement-folder.js';
-import { FOLDER } from './folder-input.js';
+import { textOption } from '../command/input-kinds.js';
 
 export interface OpenFolder extends AnnouncementFolder {
   /** As typed, for messages. */
@@ -53,3 +53,10 @@ export async function openPulledFolder(
     text('terminal.admin.announcement.otherHost', { folder: name, pulled: pulled.host, host: context.host }),
   );
 }
+
+/** The folder of the texts, which every announcement command works in. */
+const FOLDER = 'announcements';
+
+export const folderOptions = {
+  folder: textOption('--folder <path>', 'terminal.admin.announcement.folderOption'),
+};

@@ -1,10 +1,8 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
-import { rulesOptions } from './rules-input.js';
-import { changeFields } from './change-fields.js';
+import { rulesOptions, changeFields, changeRecord } from './map-change.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
-import { changeRecord } from './change-record.js';
 import { diffLines } from './diff-lines.js';
 import { openDiff } from './open-diff.js';
 

@@ -2,15 +2,14 @@ import { CommandError, type CommandErrorKind } from '../failure/command-error.js
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { formatList } from '../print/list-table.js';
 import type { CommandContext } from '../command/command-context.js';
-import type { Desk } from './open-admin-host.js';
+import { openBatchDesk, type Desk } from './open-admin-host.js';
 import { makePlan, type Plan, type PlanRow } from './batch-plan.js';
 import { planRows } from './plan-rows.js';
 import { describeProblem, type Problem } from './row-problem.js';
 import { planColumns, planRecord } from './plan-list.js';
-import { batchOptionsOf } from './send-options.js';
+import { batchOptionsOf } from './batch-input.js';
 import { carryOut } from './execute-plan.js';
 import { confirmRows } from './confirm-rows.js';
-import { openBatchDesk } from './require-admin-host.js';
 
 interface OneRow {
   readonly kind: 'ban' | 'unban' | 'warn';

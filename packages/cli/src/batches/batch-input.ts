@@ -1,8 +1,9 @@
 import { CommandError } from '../failure/command-error.js';
 import type { RowSource } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineInput, type InputOf, type OptionValues } from '../command/input-definition.js';
 import { argument, flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
 import { durationOption } from '../command/time-kinds.js';
+import type { BatchOptions } from './send-rows.js';
 
 const MOST_FAILURES = 1_000_000;
 
@@ -98,4 +99,19 @@ export function readRowRate(typed: string): number | undefined {
   const [, amount = '', unit = ''] = /^([1-9]\d{0,4})\/([smh])$/u.exec(typed) ?? [];
   if (unit !== 's' && unit !== 'm' && unit !== 'h') return undefined;
   return UNIT_MS[unit] / Number(amount);
+}
+
+/** What the options of a command line mean for a batch; without them it has all the time there is, and no pause. */
+export function batchOptionsOf(
+  { rate, maxFailures, stopOnUnknown, until }: OptionValues<typeof sendOptions>,
+  { acceptCollateral, onlyFailed }: Pick<BatchOptions, 'acceptCollateral' | 'onlyFailed'>,
+): BatchOptions {
+  return {
+    rateMs: rate ?? 0,
+    maxFailures: maxFailures ?? Number.POSITIVE_INFINITY,
+    stopOnUnknown,
+    untilMs: until ?? Number.POSITIVE_INFINITY,
+    acceptCollateral,
+    onlyFailed,
+  };
 }

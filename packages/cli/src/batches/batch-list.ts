@@ -4,8 +4,7 @@ import type { ExitCode } from '../print/exit-codes.js';
 import type { ListColumn } from '../print/list-table.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
-import { journalDirectory } from './journal-directory.js';
-import { listJournals, readJournalPlan, type StoredJournal } from './journal-file.js';
+import { journalDirectory, listJournals, readJournalPlan, type StoredJournal } from './journal-file.js';
 import { readRowStates } from './journal-lines.js';
 import { openRows, tallyRows } from './tally.js';
 

@@ -1,14 +1,13 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, flag } from '../command/input-kinds.js';
-import { ROW_FIELDS, acceptCollateral, rowRow, sendOptions } from './batch-input.js';
+import { ROW_FIELDS, acceptCollateral, rowRow, sendOptions, batchOptionsOf } from './batch-input.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { openRows, tallyRows } from './tally.js';
-import { batchOptionsOf } from './send-options.js';
 import { carryOut } from './execute-plan.js';
 import { codePrinter } from './print-codes.js';
-import { openBatchDesk } from './require-admin-host.js';
+import { openBatchDesk } from './open-admin-host.js';
 import { refuseOtherDesk } from './run-apply.js';
 import { readStoredBatch } from './stored-batch.js';
 

@@ -6,16 +6,15 @@ import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { makePlan, rowsToDo, type Plan, type PlanRow, type SeenBan } from './batch-plan.js';
-import { openBatchDesk } from './require-admin-host.js';
+import { openBatchDesk, type Desk } from './open-admin-host.js';
 import { refuseOtherDesk } from './run-apply.js';
 import { commandOf, printPlan, writePlan } from './run-plan.js';
 import { readStoredBatch } from './stored-batch.js';
 import { UNBAN_TIME } from '@ra3/sdk/rules';
 import type { BatchKind, BatchRequest } from './batch-kind.js';
-import { banTimeAt, endOfBan } from './ban-length.js';
+import { banTimeAt, endOfBan } from './row-words.js';
 import type { RowState } from './journal-lines.js';
 import { findUserById } from './find-user.js';
-import type { Desk } from './open-admin-host.js';
 import { findCollateral } from './collateral.js';
 import { liftRequest, seenBanOf, seenIdOf } from './plan-rows.js';
 

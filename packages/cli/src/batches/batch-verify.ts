@@ -9,10 +9,9 @@ import { printList } from '../command/print-list.js';
 import { auditOf } from './batch-kind.js';
 import type { RowState } from './journal-lines.js';
 import { rowsToDo } from './batch-plan.js';
-import { openBatchDesk } from './require-admin-host.js';
+import { openBatchDesk, type Desk } from './open-admin-host.js';
 import { refuseOtherDesk } from './run-apply.js';
 import { readStoredBatch, type StoredBatch } from './stored-batch.js';
-import type { Desk } from './open-admin-host.js';
 
 const input = defineInput({ arguments: [argument('[batch]', 'terminal.batch.idArgument')] });
 type VerifyInput = InputOf<typeof input>;

@@ -5,8 +5,8 @@ import { describeError } from '../failure/describe-error.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { takeBatchLock, type BatchLock } from './batch-lock.js';
-import { journalDirectory } from './journal-directory.js';
 import {
+  journalDirectory,
   beginJournal,
   continueJournal,
   readJournal,

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@ra3/sdk/node';
 import { adminLimits } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules';
-import type { UserSelector } from './user-selector.js';
+import type { UserSelector } from './row-words.js';
 import type { Problem } from './row-problem.js';
 import type { Desk } from './open-admin-host.js';
 import { isNotFound } from './service-failure.js';

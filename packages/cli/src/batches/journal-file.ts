@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { writeFileAtomically } from '../files/write-file-atomically.js';
 import { formatPlan, readPlan, type Plan } from './batch-plan.js';
 import type { JournalHeader, JournalLine } from './journal-lines.js';
+import { stateDirectory } from '../files/user-paths.js';
+import type { Runtime } from '../settings/runtime.js';
 
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_DIRECTORY = 0o700;
@@ -100,4 +102,9 @@ function parseLine(line: string): object[] {
   } catch {
     return [];
   }
+}
+
+/** Where the journals of batches are, with the plans they carry out. */
+export function journalDirectory(runtime: Pick<Runtime, 'env' | 'homeDirectory'>): string {
+  return join(stateDirectory(runtime), 'journals');
 }

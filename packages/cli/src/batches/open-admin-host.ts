@@ -1,5 +1,7 @@
 import { isSignedIn, type Client } from '@ra3/sdk/node';
 import type { Admin } from './batch-plan.js';
+import { CommandError } from '../failure/command-error.js';
+import type { CommandContext } from '../command/command-context.js';
 
 /** An admin at a host, and what that host can tell. */
 export interface Desk {
@@ -18,7 +20,7 @@ export interface Desk {
 const HOUR_MS = 3_600_000;
 
 /** Asks the host who is signed in and what it can do; undefined when nobody is, or nobody who is an admin. */
-export async function openDesk(
+async function openDesk(
   client: Client,
   { host, signal }: { readonly host: string; readonly signal: AbortSignal },
 ): Promise<Desk | undefined> {
@@ -41,4 +43,12 @@ export async function openDesk(
 async function findIdempotency(client: Client, signal: AbortSignal) {
   if (!(await client.supports('host.capabilities', { signal }))) return undefined;
   return (await client.host.capabilities({}, { signal })).idempotency;
+}
+
+/** The desk of the admin who is signed in. @throws {CommandError} `not-allowed` when nobody is, or nobody who is an admin */
+export async function openBatchDesk(context: CommandContext): Promise<Desk> {
+  const { host, runtime, language } = context;
+  const desk = await openDesk(await context.openClient(), { host, signal: runtime.signal });
+  if (desk !== undefined) return desk;
+  throw new CommandError('not-allowed', language.text('terminal.batch.needsAdmin'));
 }

@@ -2,10 +2,16 @@ import type { AdminUser } from '@ra3/sdk/node';
 import { adminLimits, limits } from '@ra3/sdk/facts';
 import { UNBAN_TIME } from '@ra3/sdk/rules';
 import type { BatchKind, BatchRequest } from './batch-kind.js';
-import { banTimeAt, endOfBan, readBanLength, type BanLength } from './ban-length.js';
-import { banTypeWords, readBanTypes } from './ban-types.js';
+import {
+  banTimeAt,
+  endOfBan,
+  readBanLength,
+  banTypeWords,
+  readBanTypes,
+  readUserSelector,
+  type BanLength,
+} from './row-words.js';
 import type { Columns, FileRow } from './read-rows.js';
-import { readUserSelector } from './user-selector.js';
 import type { Problem } from './row-problem.js';
 import type { Desk } from './open-admin-host.js';
 import { findCollateral } from './collateral.js';

@@ -2,18 +2,15 @@ import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { BatchKind } from './batch-kind.js';
-import { journalDirectory } from './journal-directory.js';
-import { listJournals } from './journal-file.js';
+import { journalDirectory, listJournals } from './journal-file.js';
 import type { FileKind } from './plan-rows.js';
 import { readPlan, rowsToDo, type Plan } from './batch-plan.js';
 import { planSummary } from './plan-list.js';
-import type { Desk } from './open-admin-host.js';
+import { openBatchDesk, type Desk } from './open-admin-host.js';
 import { planFile, readBatchFile } from './batch-file.js';
-import type { ApplyInput } from './batch-input.js';
-import { batchOptionsOf } from './send-options.js';
+import { batchOptionsOf, type ApplyInput } from './batch-input.js';
 import { carryOut } from './execute-plan.js';
 import { confirmRows } from './confirm-rows.js';
-import { openBatchDesk } from './require-admin-host.js';
 
 /** Which plans a command applies, and as what it reads a file that is no plan. */
 export interface ApplyKinds {

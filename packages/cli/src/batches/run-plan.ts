@@ -9,7 +9,7 @@ import type { FileKind } from './plan-rows.js';
 import { planColumns, planRecord, planSummary } from './plan-list.js';
 import { planFile, readBatchFile } from './batch-file.js';
 import type { PlanInput } from './batch-input.js';
-import { openBatchDesk } from './require-admin-host.js';
+import { openBatchDesk } from './open-admin-host.js';
 
 /** `plan <file>`: shows what the file would change, and writes it down for `apply`. */
 export async function runPlan(

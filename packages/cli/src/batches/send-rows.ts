@@ -2,7 +2,7 @@ import type { Clock, RefusalError } from '@ra3/sdk/node';
 import { failures } from '@ra3/sdk/facts';
 import { wait } from '../settings/clock.js';
 import type { BatchRequest } from './batch-kind.js';
-import { banTimeAt } from './ban-length.js';
+import { banTimeAt } from './row-words.js';
 import type { OpenJournal } from './journal-file.js';
 import type { Outcome, OutcomeLine, RowState } from './journal-lines.js';
 import { keyOfRow, rowsToDo, type Plan, type PlanRow } from './batch-plan.js';

@@ -1,7 +1,6 @@
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
-import { journalDirectory } from './journal-directory.js';
-import { listJournals, readJournalPlan, type StoredJournal } from './journal-file.js';
+import { journalDirectory, listJournals, readJournalPlan, type StoredJournal } from './journal-file.js';
 import { readRowStates, type RowState } from './journal-lines.js';
 import type { Plan } from './batch-plan.js';
 

@@ -86,3 +86,12 @@ export function nounKey(words: readonly string[]): string {
   const rest = others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   return `terminal.noun.${first}${rest}`;
 }
+
+/** The fields of an `ErrorReport` in a JSON row. */
+export const errorReportFields = {
+  kind: 'string',
+  message: 'string',
+  exitCode: 'number',
+  code: 'number',
+  status: 'number',
+} as const satisfies Record<string, FieldType>;

@@ -1,6 +1,7 @@
 import type { OptionDefinition, OptionValues } from './input-definition.js';
 import { flag, textOption } from './input-kinds.js';
-import { readFieldNames } from './field-names.js';
+import { CommandError } from '../failure/command-error.js';
+import type { Language } from '../i18n/translate.js';
 
 const fields: OptionDefinition<readonly string[] | undefined> = {
   flags: '--fields <names>',
@@ -26,3 +27,22 @@ export const globalOptions = {
 };
 
 export type GlobalOptions = OptionValues<typeof globalOptions>;
+
+/** The names of `--fields rank,elo`. */
+function readFieldNames(typed: string, { text }: Language): readonly string[] {
+  const names = typed.split(',').map((name) => name.trim());
+  if (!names.includes('')) return names;
+  // `--fields rank, elo` would make `elo` an argument of the command.
+  throw new CommandError('usage', text('terminal.usage.fieldList', { value: typed }));
+}
+
+/** @throws {CommandError} `usage` for a name that the command does not print. */
+export function refuseUnknownField(
+  asked: readonly string[],
+  known: readonly string[],
+  { text }: Language,
+): void {
+  const unknown = asked.find((field) => !known.includes(field));
+  if (unknown === undefined) return;
+  throw new CommandError('usage', text('terminal.usage.field', { field: unknown, fields: known.join(', ') }));
+}

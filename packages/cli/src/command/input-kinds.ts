@@ -122,3 +122,11 @@ export function manyArguments(
 ): ArgumentDefinition<readonly string[]> {
   return { name, about };
 }
+
+const LARGEST_SEASON = 1_000_000_000;
+
+/** `--season <id>`; without it, what the host takes as the current one. */
+export const seasonOption = wholeNumberOption('--season <id>', 'terminal.stats.seasonOption', {
+  min: 1,
+  max: LARGEST_SEASON,
+});

@@ -1,7 +1,6 @@
 import type { Language } from '../i18n/translate.js';
 import type { CommandDefinition } from './command-definition.js';
-import { refuseUnknownField } from './field-names.js';
-import type { GlobalOptions } from './global-options.js';
+import { refuseUnknownField, type GlobalOptions } from './global-options.js';
 import type { ListOptions, OutputFormat, SortOrder } from './list-options.js';
 import { choosesJson } from './presentation-options.js';
 

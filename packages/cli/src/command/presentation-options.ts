@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { globalOptions } from './global-options.js';
 import { listOptions } from './list-options.js';
-import { bindEnvironment } from './option-environment.js';
+import { bindEnvironment } from './commander-options.js';
 import type { Env } from '../settings/runtime.js';
 
 /** The options that help and errors depend on, as typed. */

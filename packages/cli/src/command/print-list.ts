@@ -1,11 +1,10 @@
 import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { formatList, type ListColumn } from '../print/list-table.js';
-import { pickFields } from '../print/pick-fields.js';
-import { csvLine, fieldOf, tsvLine } from '../print/separated-values.js';
+import { pickFields, csvLine, fieldOf, tsvLine } from '../print/record-fields.js';
 import type { Cell } from '../print/table.js';
 import type { CommandContext } from './command-context.js';
-import { sortRows } from './sort-rows.js';
+import type { SortOrder } from './list-options.js';
 
 /** A list as data; `printList` prints it in every format. */
 export interface List<Row extends object> {
@@ -175,4 +174,37 @@ async function printValues<Row extends object>(
     const record = recordOf(list)(row);
     await output.raw(line(fields.map((field) => valueOf(record, field))));
   }
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+/** Reads all rows and yields them in the order of a field. Rows without a value come last in both directions. */
+async function* sortRows<Row extends object>(
+  rows: AsyncIterable<Row>,
+  { field, isDescending }: SortOrder,
+  recordOf: (row: Row) => object,
+): AsyncGenerator<Row, void, undefined> {
+  const keyed: { row: Row; key: unknown }[] = [];
+  for await (const row of rows) {
+    keyed.push({ row, key: new Map<string, unknown>(Object.entries(recordOf(row))).get(field) });
+  }
+  const sign = isDescending ? -1 : 1;
+  keyed.sort((a, b) => {
+    const missing = Number(isMissing(a.key)) - Number(isMissing(b.key));
+    return missing === 0 ? sign * compareKeys(a.key, b.key) : missing;
+  });
+  for (const { row } of keyed) yield row;
+}
+
+function isMissing(key: unknown): boolean {
+  return key === null || key === undefined;
+}
+
+function compareKeys(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return collator.compare(textOf(a), textOf(b));
+}
+
+function textOf(key: unknown): string {
+  return typeof key === 'string' ? key : JSON.stringify(key ?? null);
 }

@@ -54,3 +54,12 @@ export class CommandError extends Error {
 export function isCommandError(error: unknown): error is CommandError {
   return error instanceof Error && error.name === 'CommandError' && 'exitCode' in error;
 }
+
+/** An error as it is printed; `code` and `status` come from the host. */
+export interface ErrorReport {
+  readonly kind: string;
+  readonly message: string;
+  readonly exitCode: ExitCode;
+  readonly code?: number;
+  readonly status?: number;
+}

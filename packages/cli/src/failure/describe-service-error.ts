@@ -3,7 +3,7 @@ import type { BanDetails } from '@ra3/sdk/facts';
 import { banReason, stripHarmful } from '@ra3/sdk/rules';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { connectionText } from './connection-text.js';
-import type { ErrorReport } from './describe-error.js';
+import type { ErrorReport } from './command-error.js';
 
 /** The fields of the SDK's errors. Recognised by shape, so that printing an error does not load the client. */
 export interface ServiceError extends Error {

@@ -1,18 +1,15 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { flag, parsedOption, textOption } from '../command/input-kinds.js';
-import { codeFields, listedStates } from './code-fields.js';
-import { readStates } from './read-states.js';
 import { resolve } from 'node:path';
 import { adminLimits } from '@ra3/sdk/facts';
 import { CommandError } from '../failure/command-error.js';
 import { systemCode } from '../files/system-code.js';
 import { writeFileAtomically } from '../files/write-file-atomically.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import { pickFields } from '../print/pick-fields.js';
-import { csvLine } from '../print/separated-values.js';
+import { pickFields, csvLine } from '../print/record-fields.js';
 import type { CommandContext } from '../command/command-context.js';
-import { walkCodes, type InvitationCode } from './walk-codes.js';
+import { walkCodes, codeFields, listedStates, readStates, type InvitationCode } from './walk-codes.js';
 
 const input = defineInput({
   options: {

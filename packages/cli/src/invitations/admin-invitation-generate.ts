@@ -1,9 +1,9 @@
 import { defineCommand } from '../command/command-definition.js';
 import { adminLimits } from '@ra3/sdk/facts';
-import { batchOptionsOf } from '../batches/send-options.js';
+import { batchOptionsOf } from '../batches/batch-input.js';
 import { carryOut } from '../batches/execute-plan.js';
 import { confirmRows } from '../batches/confirm-rows.js';
-import { openBatchDesk } from '../batches/require-admin-host.js';
+import { openBatchDesk } from '../batches/open-admin-host.js';
 import { codePrinter } from '../batches/print-codes.js';
 import { makePlan } from '../batches/batch-plan.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';

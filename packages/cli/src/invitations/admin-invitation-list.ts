@@ -1,13 +1,11 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
-import { readStates } from './read-states.js';
-import { codeFields, listedStates } from './code-fields.js';
+import { codeColumns } from './code-columns.js';
 import { parsedOption } from '../command/input-kinds.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
-import { codeColumns } from './code-columns.js';
-import { walkCodes } from './walk-codes.js';
+import { walkCodes, readStates, codeFields, listedStates } from './walk-codes.js';
 
 const input = defineInput({
   options: {

@@ -2,14 +2,13 @@ import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { parsedOption } from '../command/input-kinds.js';
 import { readId } from '../admin/read-user-id.js';
-import { codeFields } from './code-fields.js';
+import { codeColumns } from './code-columns.js';
 import type { Client } from '@ra3/sdk/node';
 import { CommandError } from '../failure/command-error.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
-import { codeColumns } from './code-columns.js';
-import { walkCodesOf, type InvitationCode } from './walk-codes.js';
+import { walkCodesOf, codeFields, type InvitationCode } from './walk-codes.js';
 
 const input = defineInput({
   options: {

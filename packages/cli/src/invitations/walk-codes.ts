@@ -1,6 +1,7 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import type { Client, Reply } from '@ra3/sdk/node';
-import type { ListedState } from './code-fields.js';
+import type { Language } from '../i18n/translate.js';
+import { CommandError } from '../failure/command-error.js';
 
 export type InvitationCode = Reply<'invitations.used'>['items'][number];
 
@@ -47,4 +48,28 @@ async function* walk(load: LoadSlice): AsyncGenerator<InvitationCode, void, unde
     }
     if (items.length < limit) return;
   }
+}
+
+/** The fields of an invitation code on the wire (S3-07). */
+export const codeFields: readonly string[] = [
+  'value',
+  'status',
+  'inviterUid',
+  'inviterUname',
+  'inviterUemail',
+  'regEmail',
+  'desc',
+];
+
+/** The states whose codes a host lists; it lists no free ones. */
+export const listedStates = ['ready', 'used'] as const;
+
+export type ListedState = (typeof listedStates)[number];
+
+/** `ready`, `used` or both with a comma. */
+export function readStates(typed: string, { text }: Language): readonly ListedState[] {
+  const words = typed.split(',').map((word) => word.trim());
+  const states = listedStates.filter((state) => words.includes(state));
+  if (states.length === new Set(words).size) return states;
+  throw new CommandError('usage', text('terminal.admin.invitation.badStatus', { value: typed }));
 }

@@ -6,8 +6,7 @@ import type { List } from '../command/print-list.js';
 import type { FormedRow } from './ladder-forms.js';
 import { ladderTitle } from '../print/ladder-title.js';
 import type { Language } from '../i18n/translate.js';
-import { numberColumn } from '../print/list-columns.js';
-import type { ListColumn } from '../print/list-table.js';
+import { numberColumn, type ListColumn } from '../print/list-table.js';
 import { ageCell, deltaCell, eloCell, factionCell, formCell, winRateCell } from '../print/player-cells.js';
 
 interface ShownRows {

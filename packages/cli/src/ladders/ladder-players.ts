@@ -1,10 +1,10 @@
 import type { Client, LadderRow, PersonaLadders } from '@ra3/sdk/node';
-import type { LadderType } from '@ra3/sdk/facts';
+import { limits, type LadderType, type LadderMod } from '@ra3/sdk/facts';
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
 import { resolvePersona } from '../personas/resolve-persona.js';
-import { loadNeighbours } from './ladder-neighbours.js';
-import type { LadderInput } from './ladder.js';
+import type { CallOptions } from '@ra3/sdk';
+import type { LadderInput } from './ladder-input.js';
 
 /**
  * The rows of the own personas, or of one player; with `--around` those of the ranks beside the best of them.
@@ -58,4 +58,28 @@ function rowOn(type: LadderType, persona: PersonaLadders): LadderRow | null {
 function byRank(a: LadderRow, b: LadderRow): number {
   const place = ({ rank }: LadderRow): number => (rank > 0 ? rank : Number.MAX_SAFE_INTEGER);
   return place(a) - place(b);
+}
+
+export interface LadderPlace {
+  readonly mod: LadderMod;
+  readonly type: LadderType;
+  /** From 1. */
+  readonly rank: number;
+  /** How many ranks above and below. */
+  readonly around: number;
+}
+
+/** The rows of a ladder from `around` ranks above a rank to as many below it. */
+async function loadNeighbours(
+  client: Client,
+  { mod, type, rank, around }: LadderPlace,
+  options: CallOptions,
+): Promise<LadderRow[]> {
+  const pageOf = (place: number): number => Math.ceil(Math.max(1, place) / limits.ladderPageSize);
+  const pages = [];
+  for (let page = pageOf(rank - around); page <= pageOf(rank + around); page += 1) pages.push(page);
+  const loaded = await Promise.all(pages.map((page) => client.ladders.page({ mod, type, page }, options)));
+  return loaded
+    .flatMap(({ records }) => records)
+    .filter((row) => row.rank > 0 && Math.abs(row.rank - rank) <= around);
 }

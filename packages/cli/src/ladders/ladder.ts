@@ -1,8 +1,4 @@
-import { limits, ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
-import { choiceArgument, flag, textOption, wholeNumberOption } from '../command/input-kinds.js';
-import { seasonOption } from '../command/season-option.js';
 import type { Client } from '@ra3/sdk/node';
 import { requireExtension } from '../command/require-extension.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
@@ -17,49 +13,15 @@ import { ladderTitle } from '../print/ladder-title.js';
 import { tierColumns, tierRows } from './tier-columns.js';
 import { cleanText, formatRank } from '@ra3/sdk/rules';
 import { CommandError } from '../failure/command-error.js';
-import { loadPersona } from '../personas/load-persona.js';
+import { loadPersona } from '../personas/resolve-persona.js';
 import { personaLines } from '../personas/persona-lines.js';
-
-const LAST_PAGE_TO_ASK = 1_000_000;
-
-const input = defineInput({
-  arguments: [
-    choiceArgument<LadderMod>('[mod]', 'terminal.ladder.modArgument', {
-      choices: ladderMods,
-      defaultValue: 'ra3',
-    }),
-    choiceArgument<LadderType>('[type]', 'terminal.ladder.typeArgument', {
-      choices: ladderTypes,
-      defaultValue: '1v1',
-    }),
-  ],
-  options: {
-    page: wholeNumberOption('-p, --page <number>', 'terminal.ladder.pageOption', {
-      min: 1,
-      max: LAST_PAGE_TO_ASK,
-      defaultValue: 1,
-    }),
-    me: flag('--me', 'terminal.ladder.meOption'),
-    player: textOption('--player <name>', 'terminal.ladder.playerOption'),
-    around: wholeNumberOption('--around <number>', 'terminal.ladder.aroundOption', {
-      min: 1,
-      max: limits.ladderPageSize,
-    }),
-    name: textOption('--name <text>', 'terminal.ladder.nameOption'),
-    faction: textOption('--faction <name>', 'terminal.ladder.factionOption'),
-    season: seasonOption,
-    form: flag('--form', 'terminal.ladder.formOption'),
-    distribution: flag('--distribution', 'terminal.ladder.distributionOption'),
-    interactive: flag('-i, --interactive', 'terminal.ladder.interactiveOption'),
-  },
-});
-export type LadderInput = InputOf<typeof input>;
+import { ladderInput, type LadderInput } from './ladder-input.js';
 
 export const ladder = defineCommand({
   path: ['ladder'],
   isList: true,
   summary: 'terminal.ladder.summary',
-  input,
+  input: ladderInput,
   examples: [
     'ra3 ladder corona 1v1',
     'ra3 ladder corona 1v1 --page 2 --json',

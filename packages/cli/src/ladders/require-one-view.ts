@@ -1,6 +1,6 @@
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
-import type { LadderInput } from './ladder.js';
+import type { LadderInput } from './ladder-input.js';
 
 type Options = LadderInput['options'];
 

@@ -3,7 +3,7 @@ import { tierMinElo, tierNames, type TierName } from '@ra3/sdk/facts';
 import { tierFromWire } from '@ra3/sdk/rules';
 import type { Language } from '../i18n/translate.js';
 import type { ListColumn } from '../print/list-table.js';
-import { bar } from './bar.js';
+import { bar } from '../print/bar-chart.js';
 
 const BAR_CELLS = 30;
 

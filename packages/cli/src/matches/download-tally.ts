@@ -1,7 +1,7 @@
-import type { ErrorReport } from '../failure/describe-error.js';
 import type { Language } from '../i18n/translate.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { DownloadOutcome } from './downloads/download-outcome.js';
+import type { ErrorReport } from '../failure/command-error.js';
 
 /** Counts what the downloads of one run came to. */
 export class DownloadTally {

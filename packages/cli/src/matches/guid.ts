@@ -1,5 +1,9 @@
+import { CommandError } from '../failure/command-error.js';
+import type { Language } from '../i18n/translate.js';
+import { parsedArgument } from '../command/input-kinds.js';
+
 /** The form of a replay's guid (docs/wire.md; assumed): a UUID. Returned in lower case; undefined for anything else. */
-export function parseGuid(typed: string): string | undefined {
+function parseGuid(typed: string): string | undefined {
   const guid = typed.trim().toLowerCase();
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(guid) ? guid : undefined;
 }
@@ -16,4 +20,13 @@ export function guidOfLine(line: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** `<guid>`: the guid of a replay. */
+export const guidArgument = parsedArgument('<guid>', 'terminal.match.guidArgument', readGuid);
+
+export function readGuid(typed: string, { text }: Language): string {
+  const guid = parseGuid(typed);
+  if (guid !== undefined) return guid;
+  throw new CommandError('usage', text('terminal.match.badGuid', { value: typed }));
 }

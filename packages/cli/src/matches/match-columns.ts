@@ -6,7 +6,7 @@ import type { Language } from '../i18n/translate.js';
 import type { ListColumn } from '../print/list-table.js';
 import type { CommandContext } from '../command/command-context.js';
 import { lengthCell, matchTypeText } from './match-table.js';
-import { playerNames } from './player-names.js';
+import { playerNames } from './match-players.js';
 
 /** Narrower columns would leave out who lost, or tell neither kinds of matches nor versions of a mod apart. */
 const LEAST_CELLS = { players: 28, map: 12, type: 13, mod: 12 };
@@ -92,3 +92,21 @@ function sidesText(match: MatchRow, { text }: Language): string {
     ? text('terminal.match.beat', sides)
     : text('terminal.match.versus', sides);
 }
+
+/** The fields of a match row (S3-20). */
+export const matchFields = [
+  'id',
+  'type',
+  'map',
+  'startTime',
+  'timeLength',
+  'winners',
+  'losers',
+  'modFullName',
+  'modFamilyName',
+  'replayGuid',
+  'recommends',
+  'favourites',
+  'replayDownloads',
+  'recentReplayDownloads',
+] as const;

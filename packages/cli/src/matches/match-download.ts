@@ -1,6 +1,5 @@
 import { limits } from '@ra3/sdk/facts';
-import { errorReportFields } from '../command/error-report-fields.js';
-import { defineCommand } from '../command/command-definition.js';
+import { errorReportFields, defineCommand } from '../command/command-definition.js';
 import { defineInput, type ArgumentDefinition, type InputOf } from '../command/input-definition.js';
 import { flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
 import { filterOptions } from './filter-options.js';

@@ -2,14 +2,13 @@ import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type ArgumentDefinition, type InputOf } from '../command/input-definition.js';
 import { matchPresets, type MatchPreset } from './match-choice.js';
 import { filterOptions } from './filter-options.js';
-import { matchFields } from './match-fields.js';
+import { matchFields, matchColumns } from './match-columns.js';
 import { limits } from '@ra3/sdk/facts';
 import type { MatchRow } from '@ra3/sdk';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { listMatches } from './list-matches.js';
-import { matchColumns } from './match-columns.js';
 import { readChoice } from './read-choice.js';
 
 const preset: ArgumentDefinition<MatchPreset | undefined> = {

@@ -2,7 +2,7 @@ import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { flag, textOption } from '../command/input-kinds.js';
 import { filterOptions } from './filter-options.js';
-import { matchFields } from './match-fields.js';
+import { matchFields, matchColumns } from './match-columns.js';
 import { limits } from '@ra3/sdk/facts';
 import { requireExtension } from '../command/require-extension.js';
 import type { Language } from '../i18n/translate.js';
@@ -12,7 +12,6 @@ import { printList } from '../command/print-list.js';
 import { requireRatedType } from './elo-range.js';
 import { readFaction } from './read-faction.js';
 import { readOneMap } from './read-map.js';
-import { matchColumns } from './match-columns.js';
 import type { CallOptions, Client, Input, MatchRow } from '@ra3/sdk';
 
 const { mod, type, elo } = filterOptions;

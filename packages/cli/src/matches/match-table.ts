@@ -5,8 +5,7 @@ import { ageCell } from '../print/player-cells.js';
 import { formatTable, type Cell, type Column } from '../print/table.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { Language } from '../i18n/translate.js';
-import { seenBy, type OwnMatch } from './seen-by.js';
-import { playerNames } from './player-names.js';
+import { seenBy, playerNames, type OwnMatch } from './match-players.js';
 
 type ViewContext = Pick<CommandContext, 'language' | 'output' | 'runtime'>;
 

@@ -4,7 +4,7 @@ import type { Language } from '../i18n/translate.js';
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type ArgumentDefinition, type InputOf } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
-import { guidArgument } from './guid-argument.js';
+import { guidArgument } from './guid.js';
 import { cleanText } from '@ra3/sdk/rules';
 import type { Client, MyMatchStatus } from '@ra3/sdk/node';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';

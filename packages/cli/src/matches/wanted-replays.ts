@@ -3,11 +3,10 @@ import type { Client } from '@ra3/sdk/node';
 import { limits } from '@ra3/sdk/facts';
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
-import { guidOfLine } from './guid.js';
+import { guidOfLine, readGuid } from './guid.js';
 import { listMatches } from './list-matches.js';
 import { matchPresets } from './match-choice.js';
 import type { FilterValues } from './filter-options.js';
-import { readGuid } from './guid-argument.js';
 import { readChoice } from './read-choice.js';
 
 /** Which replays to download, each once, and how many there are where that is known beforehand. */

@@ -1,5 +1,5 @@
 import type { MatchRow } from '@ra3/sdk';
-import { seenBy } from '../matches/seen-by.js';
+import { seenBy } from '../matches/match-players.js';
 
 /** How two personas did against each other, in the matches that the host gives. */
 export interface HeadToHead {

@@ -1,7 +1,7 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { parsedArgument } from '../command/input-kinds.js';
-import { readPersonaName } from './own-arguments.js';
+import { readPersonaName } from './persona-inputs.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { withCaptcha } from './with-captcha.js';

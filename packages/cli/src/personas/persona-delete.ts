@@ -1,6 +1,6 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
-import { ownPersonaArgument } from './own-arguments.js';
+import { ownPersonaArgument } from './persona-inputs.js';
 import { cleanText } from '@ra3/sdk/rules';
 import { limits } from '@ra3/sdk/facts';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';

@@ -3,11 +3,11 @@ import { cleanText, formatRank } from '@ra3/sdk/rules';
 import { modText } from '../i18n/fact-texts.js';
 import { ageCell, deltaCell, eloCell, factionCell, winRateCell } from '../print/player-cells.js';
 import { seasonName } from '../print/ladder-title.js';
-import { seenBy } from '../matches/seen-by.js';
+import { seenBy } from '../matches/match-players.js';
 import { matchTable } from '../matches/match-table.js';
 import { formatTable, type Cell, type Column } from '../print/table.js';
 import type { CommandContext } from '../command/command-context.js';
-import type { PersonaPage } from './load-persona.js';
+import type { PersonaPage } from './resolve-persona.js';
 
 const LONGEST_NAME = 40;
 const SHOWN_MATCHES = 10;

@@ -1,10 +1,10 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
-import { playerArgument } from './player-input.js';
+import { playerArgument } from './persona-inputs.js';
 import { formatExactTime } from '@ra3/sdk/rules';
 import { requireExtension } from '../command/require-extension.js';
 import type { ExitCode } from '../print/exit-codes.js';
-import { textColumn } from '../print/list-columns.js';
+import { textColumn } from '../print/list-table.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { resolvePersona } from './resolve-persona.js';

@@ -1,6 +1,6 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
-import { modOption, playerArgument, typeOption } from './player-input.js';
+import { modOption, playerArgument, typeOption } from './persona-inputs.js';
 import { requireExtension } from '../command/require-extension.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
@@ -11,9 +11,8 @@ import { formatExactTime } from '@ra3/sdk/rules';
 import type { Language } from '../i18n/translate.js';
 import { changeCell } from '../matches/match-table.js';
 import { barChart } from '../print/bar-chart.js';
-import { dayText } from '../print/day-text.js';
-import { numberColumn } from '../print/list-columns.js';
-import type { ListColumn } from '../print/list-table.js';
+import { dayText } from '../print/player-cells.js';
+import { numberColumn, type ListColumn } from '../print/list-table.js';
 
 const input = defineInput({ arguments: [playerArgument], options: { mod: modOption, type: typeOption } });
 type PersonaRatingInput = InputOf<typeof input>;

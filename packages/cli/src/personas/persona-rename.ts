@@ -1,7 +1,7 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { parsedArgument } from '../command/input-kinds.js';
-import { ownPersonaArgument, readPersonaName } from './own-arguments.js';
+import { ownPersonaArgument, readPersonaName } from './persona-inputs.js';
 import { cleanText } from '@ra3/sdk/rules';
 import { limits } from '@ra3/sdk/facts';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';

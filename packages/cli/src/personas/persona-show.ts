@@ -1,14 +1,13 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { textOption } from '../command/input-kinds.js';
-import { modOption, playerArgument } from './player-input.js';
+import { modOption, playerArgument } from './persona-inputs.js';
 import { rowsOf, type Client, type MatchRow } from '@ra3/sdk/node';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { compare, type HeadToHead } from './head-to-head.js';
-import { loadPersona } from './load-persona.js';
-import { resolvePersona } from './resolve-persona.js';
+import { loadPersona, resolvePersona } from './resolve-persona.js';
 import { personaLines } from './persona-lines.js';
 import { cleanText, formatWinRate } from '@ra3/sdk/rules';
 import { changeCell, matchTable } from '../matches/match-table.js';

@@ -1,8 +1,7 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
-import { choiceOption } from '../command/input-kinds.js';
-import { seasonOption } from '../command/season-option.js';
-import { modOption, playerArgument } from './player-input.js';
+import { choiceOption, seasonOption } from '../command/input-kinds.js';
+import { modOption, playerArgument } from './persona-inputs.js';
 import { requireExtension } from '../command/require-extension.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
@@ -13,8 +12,7 @@ import { formatWinRate, parseFactionPair, winRate } from '@ra3/sdk/rules';
 import { mapText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';
 import { factionText } from '../print/player-cells.js';
-import { numberColumn } from '../print/list-columns.js';
-import type { ListColumn } from '../print/list-table.js';
+import { numberColumn, type ListColumn } from '../print/list-table.js';
 
 /** What the results of a persona can be split by. */
 const splitKinds = ['matchup', 'map', 'elo', 'minutes', 'hour'] as const;

@@ -1,11 +1,13 @@
 import type { Client } from '@ra3/sdk/node';
 import { cleanText } from '@ra3/sdk/rules';
 import { CommandError } from '../failure/command-error.js';
-import { ReportedError } from '../failure/reported-error.js';
+import { ReportedError } from '../failure/describe-error.js';
 import type { Language } from '../i18n/translate.js';
 import { exitCodes } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { findPersonas, parsePersonaId, type FoundPersona } from './find-personas.js';
+import type { CallOptions, MatchRow, PastSeasonRank, PersonaLadders } from '@ra3/sdk';
+import { FIRST_PAGE, type LadderMod } from '@ra3/sdk/facts';
 
 const LONGEST_NAME = 40;
 
@@ -72,4 +74,27 @@ function bestText({ best }: FoundPersona, { find }: Language): string {
 
 function shown(name: string): string {
   return cleanText(name, LONGEST_NAME);
+}
+
+/** What the page of a persona shows (S2-43). */
+export interface PersonaPage {
+  readonly ladders: PersonaLadders;
+  readonly history: readonly PastSeasonRank[];
+  /** The newest ones. */
+  readonly matches: readonly MatchRow[];
+  readonly mod: LadderMod;
+}
+
+/** Loads the ladders, past seasons and newest matches of a persona. */
+export async function loadPersona(
+  client: Client,
+  { personaId, mod }: { readonly personaId: number; readonly mod: LadderMod },
+  options: CallOptions,
+): Promise<PersonaPage> {
+  const [ladders, history, matches] = await Promise.all([
+    client.ladders.persona({ personaId, mod }, options),
+    client.ladders.personaHistory({ personaId, mod }, options),
+    client.matches.recentOfPersona({ personaId, page: FIRST_PAGE }, options),
+  ]);
+  return { ladders, history, matches: matches.records, mod };
 }

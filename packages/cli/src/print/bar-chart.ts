@@ -36,3 +36,25 @@ export function condense(values: readonly number[], width: number): number[] {
     return group.reduce((sum, value) => sum + value, 0) / group.length;
   });
 }
+
+/** Full, and the eighths of a block from one to seven. */
+const FULL_CELL = '█';
+const LEFT_EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+/** A bar of `share` (0 to 1) of `cells` cells, to an eighth of a cell. A share above nothing shows at least an eighth. */
+export function bar(share: number, cells: number): string {
+  const least = share > 0 ? 1 : 0;
+  const eighths = Math.max(least, Math.round(Math.min(1, Math.max(0, share)) * cells * 8));
+  return FULL_CELL.repeat(Math.floor(eighths / 8)) + (LEFT_EIGHTHS[eighths % 8] ?? '');
+}
+
+const BARS = '▁▂▃▄▅▆▇█';
+
+/** Draws one bar per value, scaled from the lowest to the highest; equal values are drawn as low bars. */
+export function sparkline(values: readonly number[]): string {
+  const lowest = Math.min(...values);
+  const span = Math.max(...values) - lowest;
+  return values
+    .map((value) => BARS[span === 0 ? 0 : Math.round(((value - lowest) / span) * (BARS.length - 1))])
+    .join('');
+}

@@ -1,6 +1,7 @@
 import { measureFor } from './cells.js';
 import type { TextMeasure } from './simple-measure.js';
 import { layOutTable, type Cell, type Column, type TableOptions } from './table.js';
+import { stripHarmful } from '@ra3/sdk/rules';
 
 /** A column of a list: a field of its rows, and how the table shows it. */
 export interface ListColumn<Row> extends Column {
@@ -54,4 +55,24 @@ function fittingColumns(
     kept = kept.filter((index) => index !== next);
   }
   return kept;
+}
+
+type Rest<Row> = Partial<Pick<ListColumn<Row>, 'shrinksTo' | 'dropsAt'>>;
+
+/** A column of a field that is a text; nothing for null. Harmful characters are left out. */
+export function textColumn<Row extends object>(
+  field: keyof Row & string,
+  head: string,
+  rest: Rest<Row> = {},
+): ListColumn<Row> {
+  return { field, head, ...rest, cell: (row) => ({ text: stripHarmful(String(row[field] ?? '')) }) };
+}
+
+/** A column of a field that is a number; nothing for null. */
+export function numberColumn<Row extends object>(
+  field: keyof Row & string,
+  head: string,
+  rest: Rest<Row> = {},
+): ListColumn<Row> {
+  return { ...textColumn(field, head, rest), isNumber: true };
 }

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { Paint } from './paint.js';
-import { pickFields } from './pick-fields.js';
+import { pickFields } from './record-fields.js';
 import { writeText } from './write-stream.js';
 
 export interface OutputStreams {

@@ -63,3 +63,11 @@ export function ageCell(time: string, now: number, { locale }: Language): Cell {
   if (Number.isNaN(date.getTime())) return { text: '--', style: 'muted' };
   return { text: formatRelativeTime(relativeTime(date, new Date(now)), locale), style: 'muted' };
 }
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** The day in UTC, as hosts begin and end seasons; `--` for none. */
+export function dayText(time: string | null): string {
+  const date = new Date(time ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? '--' : date.toISOString().slice(0, DAY_LENGTH);
+}

@@ -1,7 +1,7 @@
-import type { ErrorReport } from '../failure/describe-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { formatTable } from '../print/table.js';
 import type { CommandContext } from '../command/command-context.js';
+import type { ErrorReport } from '../failure/command-error.js';
 
 /** Counts the results of a batch. */
 export class BatchTally {

@@ -1,10 +1,10 @@
 import type { ReplayFormatReason } from '@ra3/replay-tools';
 import { stripHarmful } from '@ra3/sdk/rules';
-import { describeSystemError, type ErrorReport } from '../failure/describe-error.js';
-import { ReportedError } from '../failure/reported-error.js';
+import { describeSystemError, ReportedError } from '../failure/describe-error.js';
 import type { Language } from '../i18n/translate.js';
 import { exitCodes } from '../print/exit-codes.js';
 import { ReplayFailureError, type ReplayFailure } from './replay-failure.js';
+import type { ErrorReport } from '../failure/command-error.js';
 
 /** The reason of a failure as it stands in a row of JSON: what a script can compare, beside the sentence. */
 export function failureDetails(failure: ReplayFailure, language: Language): object {

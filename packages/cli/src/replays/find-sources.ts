@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve, isAbsolute } from 'node:path';
 import { failureOf, type ReplayFailure } from './replay-failure.js';
+import type { CommandContext } from '../command/command-context.js';
 
 /** A replay to process, or the reason why it cannot be. */
 export type Source =
@@ -161,4 +162,14 @@ async function findMatches(pattern: string, workingDirectory: string): Promise<s
     followSymbolicLinks: false,
   });
   return matches.sort();
+}
+
+/** Lists the replays named by the arguments of a command. */
+export function findReplays(
+  named: readonly string[],
+  choice: { readonly isRecursive: boolean; readonly skipsResults?: boolean },
+  { runtime }: CommandContext,
+): Promise<Source[]> {
+  const { workingDirectory } = runtime;
+  return findSources(named, { skipsResults: false, ...choice, workingDirectory });
 }

@@ -8,12 +8,12 @@ import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
-import { summarise } from './summarise.js';
-import { findReplays } from './find-replays.js';
+import { summarise } from './replay-works.js';
+import { findReplays } from './find-sources.js';
 import { runReplays } from './run-replays.js';
 import { cleanText, formatLength, stripHarmful } from '@ra3/sdk/rules';
 import { formatTable, type Cell } from '../print/table.js';
-import { sparkline } from '../print/sparkline.js';
+import { sparkline } from '../print/bar-chart.js';
 import { mapNameOf, playersText } from './replay-names.js';
 
 const input = defineInput({

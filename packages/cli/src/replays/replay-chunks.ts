@@ -17,14 +17,13 @@ import {
 } from '@ra3/replay-tools';
 import { formatLength } from '@ra3/sdk/rules';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import { numberColumn } from '../print/list-columns.js';
+import { numberColumn } from '../print/list-table.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
-import { readReplayFile } from './read-replay-file.js';
-import { readStdin } from './read-stdin.js';
+import { readReplayFile, readStdin } from './read-replay-file.js';
 import { failureOf } from './replay-failure.js';
 import { reportedFailure } from './failure-report.js';
-import { findReplays } from './find-replays.js';
+import { findReplays } from './find-sources.js';
 
 const LARGEST_TYPE = 255;
 

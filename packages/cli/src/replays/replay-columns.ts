@@ -3,7 +3,7 @@ import type { Verdict } from '@ra3/replay-tools';
 import type { Language } from '../i18n/translate.js';
 import type { ListColumn } from '../print/list-table.js';
 import type { ReplayFailure } from './replay-failure.js';
-import { failureReport } from './failure-report.js';
+import { failureReport, failureDetails } from './failure-report.js';
 import { styleOfVerdict } from './verdict-word.js';
 
 type Row<Facts> =
@@ -52,4 +52,14 @@ export function lengthColumn({ text }: Language): ListColumn<{ readonly duration
     isNumber: true,
     cell: ({ durationSeconds }) => ({ text: formatLength(durationSeconds) }),
   };
+}
+
+/** One file's row of NDJSON. */
+export function replayRecord(file: string, facts: object): object {
+  return { file, ...facts, error: null };
+}
+
+/** The row of a file that failed, the only one or one of many. */
+export function failedRecord(file: string, failure: ReplayFailure, language: Language): object {
+  return { file, error: failureDetails(failure, language) };
 }

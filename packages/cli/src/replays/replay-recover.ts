@@ -3,7 +3,7 @@ import { WRITE_FIELDS, writeInput, type WriteInput } from './replay-inputs.js';
 import { writeRow } from './replay-rows.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
-import { recover } from './recover.js';
+import { recover } from './replay-works.js';
 import { runWriteCommand } from './write-command.js';
 
 export const replayRecover = defineCommand({

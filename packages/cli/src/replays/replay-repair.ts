@@ -5,7 +5,7 @@ import { flag, parsedOption } from '../command/input-kinds.js';
 import { writeRow } from './replay-rows.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
-import { repair } from './repair.js';
+import { repair } from './replay-works.js';
 import { runWriteCommand } from './write-command.js';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';

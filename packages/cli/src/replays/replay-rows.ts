@@ -1,5 +1,4 @@
-import { errorReportFields } from '../command/error-report-fields.js';
-import type { FieldType, RowSource } from '../command/command-definition.js';
+import { errorReportFields, type FieldType, type RowSource } from '../command/command-definition.js';
 
 const failure: FieldType = {
   object: {

@@ -13,9 +13,9 @@ import { findSources, isResultName, type FileSource, type FindOptions } from './
 import { ReplayFailureError } from './replay-failure.js';
 import { planTargets } from './target-path.js';
 import { failureReport, reportingFailures } from './failure-report.js';
-import { failedRecord, replayRecord } from './replay-record.js';
+import { failedRecord, replayRecord } from './replay-columns.js';
 import { writeLines } from './write-lines.js';
-import { repair } from './repair.js';
+import { repair } from './replay-works.js';
 import type { JobOutcome, WriteFacts } from './replay-job.js';
 import { runJob } from './run-job.js';
 import { failureLine } from './run-replays.js';

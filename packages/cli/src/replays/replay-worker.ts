@@ -14,11 +14,11 @@ type AllWork = { readonly [Verb in ReplayVerb]: () => Promise<ReplayWork<Verb>> 
 
 /** Each verb loads only its own part of the replay tools. */
 const allWork: AllWork = {
-  verify: async () => (await import('./verify.js')).verify,
-  inspect: async () => (await import('./inspect.js')).inspect,
-  summarise: async () => (await import('./summarise.js')).summarise,
-  repair: async () => (await import('./repair.js')).repair,
-  recover: async () => (await import('./recover.js')).recover,
+  verify: async () => (await import('./replay-works.js')).verify,
+  inspect: async () => (await import('./replay-works.js')).inspect,
+  summarise: async () => (await import('./replay-works.js')).summarise,
+  repair: async () => (await import('./replay-works.js')).repair,
+  recover: async () => (await import('./replay-works.js')).recover,
 };
 
 function loadWork<Verb extends ReplayVerb>(verb: Verb): Promise<ReplayWork<Verb>> {

@@ -1,6 +1,5 @@
 import { Tinypool } from 'tinypool';
 import { failureOf } from './replay-failure.js';
-import { cutIntoBatches } from './cut-into-batches.js';
 import type { FactsOfVerb, JobOutcome, ReplayJob, ReplayVerb, ReplayWork } from './replay-job.js';
 import { runInOrder } from './run-in-order.js';
 import { runJob } from './run-job.js';
@@ -52,4 +51,16 @@ export async function* runOnWorkers<Verb extends ReplayVerb>(
   } finally {
     await pool.destroy();
   }
+}
+
+const LARGEST_BATCH = 16;
+/** Enough batches per worker that all workers finish at about the same time. */
+const CUTS_PER_WORKER = 12;
+
+/** Divides jobs into batches for worker threads, because a message costs more than a small replay. */
+function cutIntoBatches<Job>(jobs: readonly Job[], workers: number): (readonly Job[])[] {
+  const size = Math.min(LARGEST_BATCH, Math.max(1, Math.ceil(jobs.length / (workers * CUTS_PER_WORKER))));
+  return Array.from({ length: Math.ceil(jobs.length / size) }, (_unused, batch) =>
+    jobs.slice(batch * size, (batch + 1) * size),
+  );
 }

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { CommandError } from '../failure/command-error.js';
 import type { ExitCode } from '../print/exit-codes.js';
-import { numberColumn, textColumn } from '../print/list-columns.js';
+import { numberColumn, textColumn } from '../print/list-table.js';
 import type { CommandContext } from '../command/command-context.js';
-import type { Source } from './find-sources.js';
+import { findReplays, type Source } from './find-sources.js';
 import { planTargets } from './target-path.js';
 import { reportingFailures } from './failure-report.js';
 import { verdictColumn } from './replay-columns.js';
@@ -11,7 +11,6 @@ import { writeLines } from './write-lines.js';
 import type { ReplayJob, WriteFacts, WriteTarget, WriteVerb } from './replay-job.js';
 import type { WorkableSource } from './work-through.js';
 import type { WriteInput } from './replay-inputs.js';
-import { findReplays } from './find-replays.js';
 import { runReplays, type ReplaysCommand } from './run-replays.js';
 
 /** A command that writes a new file beside each replay: repair, recover. */

@@ -5,7 +5,7 @@ import { printList } from '../command/print-list.js';
 import type { Season } from '@ra3/sdk';
 import { seasonName } from '../print/ladder-title.js';
 import type { Language } from '../i18n/translate.js';
-import { dayText } from '../print/day-text.js';
+import { dayText } from '../print/player-cells.js';
 import type { ListColumn } from '../print/list-table.js';
 
 export const seasonList = defineCommand({

@@ -4,8 +4,7 @@ import { formatLength, formatWinRate } from '@ra3/sdk/rules';
 import { factionText } from '../print/player-cells.js';
 import { seasonName } from '../print/ladder-title.js';
 import type { Language } from '../i18n/translate.js';
-import { numberColumn } from '../print/list-columns.js';
-import type { ListColumn } from '../print/list-table.js';
+import { numberColumn, type ListColumn } from '../print/list-table.js';
 import { factionStyle, type PaintStyle } from '../print/paint.js';
 import type { MatchupRow } from './matchup-rows.js';
 

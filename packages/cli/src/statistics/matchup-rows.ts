@@ -7,7 +7,6 @@ import {
   winRateVerdict,
   type WinRateVerdict,
 } from '@ra3/sdk/rules';
-import { countsOf, pairsOf, type FactionPair } from './faction-pairs.js';
 
 /** One faction against another in one class of games, or in all of them. */
 export interface MatchupRow {
@@ -84,4 +83,24 @@ function rowOf(place: Place, [faction, opponent]: FactionPair, counts: FactionCo
     verdict: winRateVerdict(wins, losses),
     averageSeconds: Math.round(timeLength / total),
   };
+}
+
+type FactionPair = readonly [faction: string, opponent: string];
+
+/** Each two different factions once, the first of the list first. */
+export function pairsOf(factions: readonly string[]): FactionPair[] {
+  return factions.flatMap((faction, index) =>
+    factions.slice(index + 1).map((opponent): FactionPair => [faction, opponent]),
+  );
+}
+
+/** The counts of a faction against another in statistics keyed `<faction>-<opponent>`; undefined where they never met. */
+export function countsOf<Counts>(
+  stats: Readonly<Record<string, Counts>>,
+  [faction, opponent]: FactionPair,
+): Counts | undefined {
+  return Object.entries(stats).find(([key]) => {
+    const pair = parseFactionPair(key);
+    return pair?.[0] === faction && pair[1] === opponent;
+  })?.[1];
 }

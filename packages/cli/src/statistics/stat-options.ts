@@ -1,7 +1,6 @@
 import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
 import { readEloRange } from '../matches/elo-range.js';
-import { choiceArgument, parsedOption, textOption } from '../command/input-kinds.js';
-import { seasonOption } from '../command/season-option.js';
+import { choiceArgument, parsedOption, textOption, seasonOption } from '../command/input-kinds.js';
 
 /** `[mod]`, which is the game itself by default. */
 export const modArgument = choiceArgument<LadderMod>('[mod]', 'terminal.ladder.modArgument', {

@@ -8,7 +8,7 @@ import { printList } from '../command/print-list.js';
 import type { FactionStats } from '@ra3/sdk';
 import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
 import { formatWinRate, winRate } from '@ra3/sdk/rules';
-import { bar } from '../ladders/bar.js';
+import { bar } from '../print/bar-chart.js';
 import { factionText } from '../print/player-cells.js';
 import type { Language } from '../i18n/translate.js';
 import type { ListColumn } from '../print/list-table.js';

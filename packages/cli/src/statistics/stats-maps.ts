@@ -12,7 +12,7 @@ import { mapText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';
 import type { ListColumn } from '../print/list-table.js';
 import type { Cell } from '../print/table.js';
-import { countsOf, pairsOf } from './faction-pairs.js';
+import { countsOf, pairsOf } from './matchup-rows.js';
 
 const input = defineInput({ arguments: [modArgument], options: statOptions });
 type StatsMapsInput = InputOf<typeof input>;

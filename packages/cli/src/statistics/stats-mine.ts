@@ -1,6 +1,6 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
-import { seasonOption } from '../command/season-option.js';
+import { seasonOption } from '../command/input-kinds.js';
 import { modArgument } from './stat-options.js';
 import type { AutomatchSeason } from '@ra3/sdk';
 import { winRate } from '@ra3/sdk/rules';

@@ -1,7 +1,6 @@
 import type { Alert } from './alert-watch.js';
-import type { GameView, StatusView } from './status-view.js';
+import { statusRow, type GameView, type StatusView } from './status-view.js';
 import { gameKey } from './game-cells.js';
-import { statusRow } from './status-row.js';
 
 /** A change of the status, as a row of JSON. */
 export type StatusEvent =

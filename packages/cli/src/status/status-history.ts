@@ -7,8 +7,7 @@ import { requireExtension } from '../command/require-extension.js';
 import type { Language } from '../i18n/translate.js';
 import { barChart } from '../print/bar-chart.js';
 import type { ExitCode } from '../print/exit-codes.js';
-import { numberColumn } from '../print/list-columns.js';
-import type { ListColumn } from '../print/list-table.js';
+import { numberColumn, type ListColumn } from '../print/list-table.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 

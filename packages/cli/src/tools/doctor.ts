@@ -1,6 +1,6 @@
 import { defineCommand } from '../command/command-definition.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import { textColumn } from '../print/list-columns.js';
+import { textColumn } from '../print/list-table.js';
 import type { PaintStyle } from '../print/paint.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';

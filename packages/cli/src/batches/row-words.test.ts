@@ -1,10 +1,8 @@
 import { banDurationSeconds } from '@ra3/sdk/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { banTimeAt, endOfBan, readBanLength } from './ban-length.js';
-import { readBanTypes } from './ban-types.js';
+import { banTimeAt, endOfBan, readBanLength, readBanTypes, readUserSelector } from './row-words.js';
 import { readRowRate } from './batch-input.js';
-import { readUserSelector } from './user-selector.js';
 
 const NOW = Date.UTC(2026, 10, 22);
 const HOUR_MS = 60 * 60_000;

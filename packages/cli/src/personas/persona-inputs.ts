@@ -1,8 +1,21 @@
+import { ladderMods, ladderTypes, limits } from '@ra3/sdk/facts';
+import { argument, choiceOption } from '../command/input-kinds.js';
 import { gameIdProblem } from '@ra3/sdk/rules';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
-import { argument } from '../command/input-kinds.js';
-import { limits } from '@ra3/sdk/facts';
+
+/** `<player>`: a name or an id. */
+export const playerArgument = argument('<player>', 'terminal.persona.playerArgument');
+
+export const modOption = choiceOption('--mod <mod>', 'terminal.persona.modOption', {
+  choices: ladderMods,
+  defaultValue: 'ra3',
+});
+
+export const typeOption = choiceOption('--type <type>', 'terminal.persona.typeOption', {
+  choices: ladderTypes,
+  defaultValue: '1v1',
+});
 
 /** `<persona>`: name or id of an own persona. */
 export const ownPersonaArgument = argument('<persona>', 'terminal.persona.ownArgument');

@@ -1,5 +1,5 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk';
-import { matchResult } from '@ra3/sdk/rules';
+import { matchResult, cleanText } from '@ra3/sdk/rules';
 
 /** A match as one of its players saw it. */
 export interface OwnMatch {
@@ -20,4 +20,11 @@ export function seenBy(match: MatchRow, personaId: number): OwnMatch {
     allies: side.filter((player) => !isOwn(player)),
     opponents: against,
   };
+}
+
+const LONGEST_NAME = 24;
+
+/** `Ann + Bob`: the players of one side, without control characters. */
+export function playerNames(players: readonly MatchPlayer[]): string {
+  return players.map(({ personaName }) => cleanText(personaName, LONGEST_NAME)).join(' + ');
 }
