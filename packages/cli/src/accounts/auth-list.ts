@@ -57,8 +57,8 @@ export async function run(_input: unknown, context: CommandContext): Promise<Exi
 
 async function sessionRows({ runtime, language, preferences, settings }: CommandContext): Promise<Row[]> {
   const current = {
-    profile: settings.given('profile')?.value ?? null,
-    host: settings.given('host')?.value ?? DEFAULT_HOST,
+    profile: settings.find('profile')?.value ?? null,
+    host: settings.find('host')?.value ?? DEFAULT_HOST,
   };
   const isCurrent = (host: string, profile: string | null): boolean =>
     current.profile === profile && current.host === host;

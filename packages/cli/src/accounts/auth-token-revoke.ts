@@ -9,7 +9,7 @@ import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
 
 const input = defineInput({
-  arguments: [parsedArgument('<id>', 'terminal.account.tokenIdArgument', readId)],
+  arguments: [parsedArgument('<id>', 'terminal.account.tokenIdArgument', readTokenId)],
 });
 type TokenRevokeInput = InputOf<typeof input>;
 
@@ -39,7 +39,7 @@ export async function run(
 }
 
 /** Parses an id as hosts give them: a whole number above 0. */
-function readId(typed: string, { text }: Language): number {
+function readTokenId(typed: string, { text }: Language): number {
   const id = /^[1-9]\d{0,15}$/u.test(typed) ? Number(typed) : Number.NaN;
   if (Number.isSafeInteger(id)) return id;
   throw new CommandError('usage', text('terminal.lookup.badId', { value: typed }));

@@ -1,7 +1,7 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
-import { readId } from './read-user-id.js';
+import { readUserId } from './read-user-id.js';
 import { adminLimits } from '@ra3/sdk/facts';
 import type { CallOptions } from '@ra3/sdk/node';
 import { CommandError } from '../failure/command-error.js';
@@ -22,7 +22,7 @@ const MOST_TIMES = 1_000_000_000;
 
 const input = defineInput({
   options: {
-    by: parsedOption('--by <admin>', 'terminal.admin.audit.byOption', readId),
+    by: parsedOption('--by <admin>', 'terminal.admin.audit.byOption', readUserId),
     action: textOption('--action <name>', 'terminal.admin.audit.actionOption'),
     target: textOption('--target <target>', 'terminal.admin.audit.targetOption'),
     since: parsedOption('--since <time>', 'terminal.admin.audit.sinceOption', readMoment),

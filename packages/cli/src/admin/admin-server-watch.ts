@@ -6,7 +6,7 @@ import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { pollServer, type ServerState } from './poll-server.js';
 import { serverLine, loadText } from './server-line.js';
-import { makeBlockWriter } from '../live/redraw-lines.js';
+import { makeLineRedrawer } from '../live/redraw-lines.js';
 import { adminLimits } from '@ra3/sdk/facts';
 import { cleanText, formatMebibytes, loadColour, stripHarmful } from '@ra3/sdk/rules';
 import type { Language } from '../i18n/translate.js';
@@ -83,7 +83,7 @@ function printerOf(context: CommandContext): (state: ServerState) => Promise<voi
   if (runtime.stdout.isTTY !== true || runtime.env.TERM === 'dumb') {
     return (state) => output.lines([serverLine(state, language)]);
   }
-  const write = makeBlockWriter(output);
+  const write = makeLineRedrawer(output);
   const history = new Map<string, number[]>();
   return async (state) => {
     await write(await serverBlock(state, { history, language, output }));

@@ -1,19 +1,19 @@
 import { afterAll, expect, test } from 'vitest';
 import { rowsOf } from '../testing/run-cli.js';
-import { startAdminHost, type AdminHost } from '../testing/admin-host.js';
+import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
 import { losingCalls } from '../testing/losing-answers.js';
 
-const desk: AdminHost = await startAdminHost();
-afterAll(() => desk.close());
+const adminHost: AdminTestHost = await startAdminHost();
+afterAll(() => adminHost.close());
 
 async function forbid(name: string): Promise<void> {
-  await desk.ra3(['admin', 'badpersona', 'add', name, '--yes']);
+  await adminHost.ra3(['admin', 'badpersona', 'add', name, '--yes']);
 }
 
 test('the log is filtered by act, admin and time', async () => {
   await forbid('Alpha');
 
-  const byAct = await desk.ra3([
+  const byAct = await adminHost.ra3([
     'admin',
     'audit',
     '--action',
@@ -22,13 +22,13 @@ test('the log is filtered by act, admin and time', async () => {
     '2020-01-01',
     '--json',
   ]);
-  const byAdmin = await desk.ra3(['admin', 'audit', '--by', String(desk.admin.userId), '--json']);
-  const ofNobody = await desk.ra3(['admin', 'audit', '--by', '987654321']);
-  const later = await desk.ra3(['admin', 'audit', '--since', '2999-01-01']);
+  const byAdmin = await adminHost.ra3(['admin', 'audit', '--by', String(adminHost.admin.userId), '--json']);
+  const ofNobody = await adminHost.ra3(['admin', 'audit', '--by', '987654321']);
+  const later = await adminHost.ra3(['admin', 'audit', '--since', '2999-01-01']);
 
   expect(rowsOf(byAct.stdout)[0]).toMatchObject({
     act: 'admin.addBadPersona',
-    adminUserName: desk.admin.userName,
+    adminUserName: adminHost.admin.userName,
   });
   expect(rowsOf(byAdmin.stdout).length).toBeGreaterThan(0);
   expect([ofNobody.stdout, later.stdout]).toEqual(['No entries.\n', 'No entries.\n']);
@@ -39,7 +39,7 @@ test('--follow prints each new entry once, as it comes', async () => {
   const whole = losingCalls(/never/u);
   let asked = 0;
 
-  const { exitCode, stdout } = await desk.ra3(
+  const { exitCode, stdout } = await adminHost.ra3(
     ['admin', 'audit', '--follow', '--times', '2', '--limit', '1', '--json'],
     {
       fetch: async (url, init) => {
@@ -55,8 +55,8 @@ test('--follow prints each new entry once, as it comes', async () => {
 });
 
 test('--follow has no CSV, and --times is for --follow', async () => {
-  const csv = await desk.ra3(['admin', 'audit', '--follow', '--output', 'csv']);
-  const times = await desk.ra3(['admin', 'audit', '--times', '1']);
+  const csv = await adminHost.ra3(['admin', 'audit', '--follow', '--output', 'csv']);
+  const times = await adminHost.ra3(['admin', 'audit', '--times', '1']);
 
   expect([csv.exitCode, times.exitCode]).toEqual([2, 2]);
 });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { MemoryOutput, TypingInput } from '../testing/memory-streams.js';
 import { rowsOf, temporaryDirectory } from '../testing/run-cli.js';
-import { startAdminHost, type AdminHost } from '../testing/admin-host.js';
+import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
 import { losingAnswers, losingCalls } from '../testing/losing-answers.js';
 
-const desk: AdminHost = await startAdminHost();
-afterAll(() => desk.close());
+const adminHost: AdminTestHost = await startAdminHost();
+afterAll(() => adminHost.close());
 
 /** Each test begins without texts, in a folder of its own. */
 let workingDirectory = '';
@@ -19,11 +19,16 @@ beforeEach(async () => {
 });
 
 function post(url: string, payload: object) {
-  return desk.host.app.inject({ method: 'POST', url, headers: { cookie: desk.admin.cookie }, payload });
+  return adminHost.host.app.inject({
+    method: 'POST',
+    url,
+    headers: { cookie: adminHost.admin.cookie },
+    payload,
+  });
 }
 
 function run(verb: string, ...words: readonly string[]) {
-  return desk.ra3(['admin', 'announcement', verb, ...words], { workingDirectory });
+  return adminHost.ra3(['admin', 'announcement', verb, ...words], { workingDirectory });
 }
 
 function write(file: string, text: string): void {
@@ -74,7 +79,7 @@ test('a push is refused when somebody changed the text meanwhile, and says who a
   const { exitCode, stderr } = await run('push', '--yes');
 
   expect(exitCode).toBe(5);
-  expect(stderr).toMatch(new RegExp(`changed by ${desk.admin.userName} on \\d{4}-\\d\\d-\\d\\d`, 'u'));
+  expect(stderr).toMatch(new RegExp(`changed by ${adminHost.admin.userName} on \\d{4}-\\d\\d-\\d\\d`, 'u'));
   expect(stderr).toContain('pull --force');
 });
 
@@ -83,7 +88,7 @@ test('a change between the preview and the push is refused by the host, with who
   const whole = losingCalls(/never/u);
   let isChanged = false;
 
-  const { exitCode, stderr } = await desk.ra3(['admin', 'announcement', 'push', '--yes'], {
+  const { exitCode, stderr } = await adminHost.ra3(['admin', 'announcement', 'push', '--yes'], {
     workingDirectory,
     fetch: async (url, init) => {
       if (url.endsWith('/announcement/set') && !isChanged) {
@@ -95,7 +100,7 @@ test('a change between the preview and the push is refused by the host, with who
   });
 
   expect(exitCode).toBe(5);
-  expect(stderr).toContain(`${desk.admin.userName} changed the same thing`);
+  expect(stderr).toContain(`${adminHost.admin.userName} changed the same thing`);
 });
 
 test('a pull never loses an edited text: it is refused, and with --force the text is set aside', async () => {
@@ -153,7 +158,7 @@ test('an invalid marker is found before anything is sent', async () => {
 test('when the answer is lost and the host has the text, the push is done', async () => {
   write('website.en.md', 'new\n');
 
-  const push = await desk.ra3(['admin', 'announcement', 'push', '--yes'], {
+  const push = await adminHost.ra3(['admin', 'announcement', 'push', '--yes'], {
     workingDirectory,
     fetch: losingAnswers(/announcement\/set$/u),
   });
@@ -166,7 +171,7 @@ test('when the answer is lost and the host has the text, the push is done', asyn
 test('a push that never arrived ends with 7, unknown outcome', async () => {
   write('website.en.md', 'new\n');
 
-  const { exitCode } = await desk.ra3(['admin', 'announcement', 'push', '--yes'], {
+  const { exitCode } = await adminHost.ra3(['admin', 'announcement', 'push', '--yes'], {
     workingDirectory,
     fetch: losingCalls(/announcement\/set$/u),
   });
@@ -183,7 +188,7 @@ test('a folder into which nothing was pulled is refused', async () => {
 });
 
 test('edit opens the editor with the file and shows what was changed', async () => {
-  const { exitCode, stderr } = await desk.ra3(['admin', 'announcement', 'edit', 'website.en'], {
+  const { exitCode, stderr } = await adminHost.ra3(['admin', 'announcement', 'edit', 'website.en'], {
     workingDirectory,
     stdin: new TypingInput(),
     stdout: new MemoryOutput({ columns: 80, rows: 24 }),

@@ -11,7 +11,7 @@ import type { CommandContext } from '../command/command-context.js';
 import { askFirst } from '../admin/ask-first.js';
 import { sendWrite } from '../admin/send-write.js';
 import type { RuleChange } from './diff-rules.js';
-import { wantedOf } from './map-rule.js';
+import { ruleInput } from './map-rule.js';
 import { changeSigns, diffLines } from './diff-lines.js';
 import { openDiff } from './open-diff.js';
 
@@ -88,7 +88,7 @@ async function applyOne(change: RuleChange, client: Client, context: CommandCont
       isDone: async () => {
         const { records } = await client.maps.rules({}, { signal });
         const stored = records.find((rule) => rule.path === path);
-        return stored !== undefined && isDeepStrictEqual(wantedOf(stored), after);
+        return stored !== undefined && isDeepStrictEqual(ruleInput(stored), after);
       },
     },
     context,

@@ -6,7 +6,7 @@ import { stripHarmful, cleanText } from '@ra3/sdk/rules';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
-import { wantedOf, type StoredRule } from './map-rule.js';
+import { ruleInput, type StoredRule } from './map-rule.js';
 import type { Language } from '../i18n/translate.js';
 import type { ListColumn } from '../print/list-table.js';
 import { timeText } from '../admin/time-text.js';
@@ -41,7 +41,7 @@ export async function run({ options }: BadMapListInput, context: CommandContext)
   const client = await context.openClient();
   const { records } = await client.maps.rules({}, { signal: runtime.signal });
   if (options.yaml) {
-    await output.raw(stringify({ rules: records.map(wantedOf) }));
+    await output.raw(stringify({ rules: records.map(ruleInput) }));
     return exitCodes.ok;
   }
   return printList(

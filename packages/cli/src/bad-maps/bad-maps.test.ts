@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { inputOf } from '../testing/memory-streams.js';
 import { rowsOf, temporaryDirectory } from '../testing/run-cli.js';
-import { startAdminHost, type AdminHost } from '../testing/admin-host.js';
+import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
 import { losingCalls } from '../testing/losing-answers.js';
 
-const desk: AdminHost = await startAdminHost();
-afterAll(() => desk.close());
+const adminHost: AdminTestHost = await startAdminHost();
+afterAll(() => adminHost.close());
 
 /** Each test has maps of its own on the one host. */
 let folder = '';
@@ -24,7 +24,7 @@ function fileOf(content: string): { workingDirectory: string } {
 }
 
 async function rulesOf(): Promise<Record<string, unknown>[]> {
-  const { stdout } = await desk.ra3(['admin', 'badmap', 'list', '--json']);
+  const { stdout } = await adminHost.ra3(['admin', 'badmap', 'list', '--json']);
   return rowsOf(stdout).filter(({ path }) => String(path).startsWith(folder));
 }
 
@@ -34,8 +34,8 @@ const apply = ['admin', 'badmap', 'apply', '-f', 'rules.yaml'];
 test('apply makes the host have the rules of the file, and a second apply changes nothing', async () => {
   const file = fileOf(`- path: ${folder}/a\n  reason: crashes\n- path: ${folder}/b\n  active: false\n`);
 
-  const first = await desk.ra3([...apply, '--yes'], file);
-  const second = await desk.ra3([...apply, '--yes'], file);
+  const first = await adminHost.ra3([...apply, '--yes'], file);
+  const second = await adminHost.ra3([...apply, '--yes'], file);
 
   expect([first.exitCode, second.exitCode]).toEqual([0, 0]);
   expect(first.stdout).toBe(`+ ${folder}/a  done\n+ ${folder}/b  done\n`);
@@ -47,10 +47,10 @@ test('apply makes the host have the rules of the file, and a second apply change
 });
 
 test('diff shows + ~ - with the fields that change, and sends nothing', async () => {
-  await desk.ra3([...apply, '--yes'], fileOf(`- path: ${folder}/old\n- path: ${folder}/other\n`));
+  await adminHost.ra3([...apply, '--yes'], fileOf(`- path: ${folder}/old\n- path: ${folder}/other\n`));
   const before = await rulesOf();
 
-  const { exitCode, stdout } = await desk.ra3(['admin', 'badmap', 'diff', '-f', '-', '--prune'], {
+  const { exitCode, stdout } = await adminHost.ra3(['admin', 'badmap', 'diff', '-f', '-', '--prune'], {
     stdin: inputOf(`- path: ${folder}/new\n- path: ${folder}/other\n  size: 12\n`),
   });
 
@@ -62,12 +62,12 @@ test('diff shows + ~ - with the fields that change, and sends nothing', async ()
 });
 
 test('--prune switches off what the file lacks; without it the rule stays', async () => {
-  await desk.ra3([...apply, '--yes'], fileOf(`- path: ${folder}/old\n`));
+  await adminHost.ra3([...apply, '--yes'], fileOf(`- path: ${folder}/old\n`));
   const file = fileOf(`- path: ${folder}/new\n`);
 
-  const kept = await desk.ra3([...apply, '--yes'], file);
+  const kept = await adminHost.ra3([...apply, '--yes'], file);
   const rulesKept = await rulesOf();
-  const pruned = await desk.ra3([...apply, '--prune', '--yes', '--json'], file);
+  const pruned = await adminHost.ra3([...apply, '--prune', '--yes', '--json'], file);
 
   expect(kept.exitCode).toBe(0);
   expect(rulesKept).toMatchObject([{ active: true }, { path: `${folder}/old`, active: true }]);
@@ -78,7 +78,7 @@ test('--prune switches off what the file lacks; without it the rule stays', asyn
 });
 
 test('--dry-run prints the difference and sends nothing', async () => {
-  const { exitCode, stdout } = await desk.ra3([...apply, '--dry-run'], fileOf(`- path: ${folder}/a\n`));
+  const { exitCode, stdout } = await adminHost.ra3([...apply, '--dry-run'], fileOf(`- path: ${folder}/a\n`));
 
   expect(exitCode).toBe(0);
   expect(stdout).toContain(`+ ${folder}/a`);
@@ -92,7 +92,7 @@ test('apply stops at the first unknown outcome, says what is done, and ends with
   const lost = losingCalls(/badmap\/set/u);
   const whole = losingCalls(/never/u);
 
-  const { exitCode, stdout, stderr } = await desk.ra3([...apply, '--yes', '--json'], {
+  const { exitCode, stdout, stderr } = await adminHost.ra3([...apply, '--yes', '--json'], {
     ...file,
     fetch: (url, init) => {
       if (url.includes('badmap/set')) calls += 1;
@@ -107,29 +107,29 @@ test('apply stops at the first unknown outcome, says what is done, and ends with
 });
 
 test('a rule that somebody changed after it was read is not overwritten; who and when is said', async () => {
-  await desk.ra3([...apply, '--yes'], fileOf(`- path: ${folder}/a\n`));
+  await adminHost.ra3([...apply, '--yes'], fileOf(`- path: ${folder}/a\n`));
   const whole = losingCalls(/never/u);
   const meanwhile = fileOf(`- path: ${folder}/a\n  reason: theirs\n`);
   let isChanged = false;
 
-  const { exitCode, stderr } = await desk.ra3([...apply, '--yes'], {
+  const { exitCode, stderr } = await adminHost.ra3([...apply, '--yes'], {
     ...fileOf(`- path: ${folder}/a\n  reason: mine\n`),
     fetch: async (url, init) => {
       if (url.includes('badmap/set') && !isChanged) {
         isChanged = true;
-        await desk.ra3([...apply, '--yes'], meanwhile);
+        await adminHost.ra3([...apply, '--yes'], meanwhile);
       }
       return whole(url, init);
     },
   });
 
   expect(exitCode).toBe(5);
-  expect(stderr).toContain(`${desk.admin.userName} changed the same thing`);
+  expect(stderr).toContain(`${adminHost.admin.userName} changed the same thing`);
   expect(await rulesOf()).toMatchObject([{ reason: 'theirs' }]);
 });
 
 test('a file with faults is refused with all of them, and nothing is sent', async () => {
-  const { exitCode, stderr } = await desk.ra3(
+  const { exitCode, stderr } = await adminHost.ra3(
     [...apply, '--yes'],
     fileOf(`- path: ${folder}/a\n  actve: no\n- message: hi\n`),
   );
@@ -141,10 +141,10 @@ test('a file with faults is refused with all of them, and nothing is sent', asyn
 });
 
 test('the rules of a host are a file that applies without a change', async () => {
-  await desk.ra3([...apply, '--yes'], fileOf(`- path: ${folder}/a\n  goodSizes: [1, 2]\n`));
-  const { stdout } = await desk.ra3(['admin', 'badmap', 'list', '--yaml']);
+  await adminHost.ra3([...apply, '--yes'], fileOf(`- path: ${folder}/a\n  goodSizes: [1, 2]\n`));
+  const { stdout } = await adminHost.ra3(['admin', 'badmap', 'list', '--yaml']);
 
-  const diff = await desk.ra3(['admin', 'badmap', 'diff', '-f', '-', '--prune', '--json'], {
+  const diff = await adminHost.ra3(['admin', 'badmap', 'diff', '-f', '-', '--prune', '--json'], {
     stdin: inputOf(stdout),
   });
 
@@ -152,7 +152,7 @@ test('the rules of a host are a file that applies without a change', async () =>
 });
 
 test('a map is tested by its name, by its path and as a file, and a refused one ends with 5', async () => {
-  await desk.ra3(
+  await adminHost.ra3(
     [...apply, '--yes'],
     fileOf(`- path: ${folder}/arena\n  goodSizes: [3]\n  message: update it\n`),
   );
@@ -160,10 +160,10 @@ test('a map is tested by its name, by its path and as a file, and a refused one 
   writeFileSync(join(workingDirectory, 'arena.map'), 'abc');
   const test = ['admin', 'badmap', 'test'];
 
-  const file = await desk.ra3([...test, 'arena.map', '--json'], { workingDirectory });
-  const name = await desk.ra3([...test, 'arena', '--size', '9']);
-  const path = await desk.ra3([...test, `${folder}/arena/arena.map`, '--size', '3']);
-  const none = await desk.ra3([...test, 'unheard_of']);
+  const file = await adminHost.ra3([...test, 'arena.map', '--json'], { workingDirectory });
+  const name = await adminHost.ra3([...test, 'arena', '--size', '9']);
+  const path = await adminHost.ra3([...test, `${folder}/arena/arena.map`, '--size', '3']);
+  const none = await adminHost.ra3([...test, 'unheard_of']);
 
   expect([file, name, path, none].map(({ exitCode }) => exitCode)).toEqual([0, 5, 0, 0]);
   expect(rowsOf(file.stdout)).toMatchObject([{ size: 3, outcome: 'correct', path: `${folder}/arena` }]);
@@ -172,5 +172,5 @@ test('a map is tested by its name, by its path and as a file, and a refused one 
 });
 
 test('apply without a file is a usage error', async () => {
-  expect((await desk.ra3(['admin', 'badmap', 'apply'])).exitCode).toBe(2);
+  expect((await adminHost.ra3(['admin', 'badmap', 'apply'])).exitCode).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ruleFields, wantedOf, type RuleField, type StoredRule, type WantedRule } from './map-rule.js';
+import { ruleFields, ruleInput, type RuleField, type StoredRule, type WantedRule } from './map-rule.js';
 
 export interface FieldChange {
   readonly field: RuleField;
@@ -40,7 +40,7 @@ const NO_VERSION = 0;
 
 /** Compares a rules file with the rules of the host. Paths are normalised on both sides. */
 export function diffRules({ wanted, stored, versions, prunes }: ComparedRules): RulesDiff {
-  const storedByPath = new Map(stored.map((rule) => [rule.path, wantedOf(rule)]));
+  const storedByPath = new Map(stored.map((rule) => [rule.path, ruleInput(rule)]));
   const inFile = new Set(wanted.map(({ path }) => path));
   const missing = stored.filter(({ path, active }) => active && !inFile.has(path));
   const seenVersion = (path: string) =>
@@ -53,7 +53,7 @@ export function diffRules({ wanted, stored, versions, prunes }: ComparedRules): 
     return [{ kind, path: after.path, before, after, fields, seenVersion: seenVersion(after.path) }];
   });
   const pruned = missing.map((rule): RuleChange => {
-    const before = wantedOf(rule);
+    const before = ruleInput(rule);
     const after = { ...before, active: false };
     const fields = changedFields(before, after);
     return { kind: 'switchOff', path: rule.path, before, after, fields, seenVersion: seenVersion(rule.path) };

@@ -20,6 +20,6 @@ export const ruleFields = [
 export type RuleField = (typeof ruleFields)[number];
 
 /** A rule without who added it, and when. */
-export function wantedOf({ addedBy: _addedBy, addedTime: _addedTime, ...rule }: StoredRule): WantedRule {
+export function ruleInput({ addedBy: _addedBy, addedTime: _addedTime, ...rule }: StoredRule): WantedRule {
   return rule;
 }

@@ -25,13 +25,13 @@ export async function openDiff(
   if (filename === undefined) {
     throw new CommandError('usage', context.language.text('terminal.admin.map.needsFile'));
   }
-  const wanted = await readWanted(filename, context);
+  const wanted = await readRules(filename, context);
   const client = await context.openClient();
   const { rules, versions } = await readHostRules(client, context.runtime.signal);
   return { diff: diffRules({ wanted, stored: rules, versions, prunes: prune }), client };
 }
 
-async function readWanted(filename: string, context: CommandContext): Promise<readonly WantedRule[]> {
+async function readRules(filename: string, context: CommandContext): Promise<readonly WantedRule[]> {
   const { language } = context;
   const { rules, problems } = readRulesFile(await readContent(filename, context));
   if (problems.length === 0) return rules;

@@ -1,22 +1,22 @@
 import { afterAll, expect, test } from 'vitest';
 import { rowsOf } from '../testing/run-cli.js';
-import { startAdminHost, type AdminHost } from '../testing/admin-host.js';
+import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
 import { losingAnswers } from '../testing/losing-answers.js';
 
-const desk: AdminHost = await startAdminHost();
-afterAll(() => desk.close());
+const adminHost: AdminTestHost = await startAdminHost();
+afterAll(() => adminHost.close());
 
 async function namesOf(): Promise<unknown[]> {
-  const { stdout } = await desk.ra3(['admin', 'badpersona', 'list', '--json']);
+  const { stdout } = await adminHost.ra3(['admin', 'badpersona', 'list', '--json']);
   return rowsOf(stdout).map(({ name }) => name);
 }
 
 // S7-37, S7-38, S7-39
 test('a name is forbidden once, listed, and allowed again', async () => {
-  const added = await desk.ra3(['admin', 'badpersona', 'add', 'Kirov', '--yes', '--json']);
-  const again = await desk.ra3(['admin', 'badpersona', 'add', 'Kirov', '--yes', '--json']);
+  const added = await adminHost.ra3(['admin', 'badpersona', 'add', 'Kirov', '--yes', '--json']);
+  const again = await adminHost.ra3(['admin', 'badpersona', 'add', 'Kirov', '--yes', '--json']);
   const listed = await namesOf();
-  const removed = await desk.ra3(['admin', 'badpersona', 'remove', 'Kirov', '--yes']);
+  const removed = await adminHost.ra3(['admin', 'badpersona', 'remove', 'Kirov', '--yes']);
 
   expect([added, again, removed].map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
   expect([...rowsOf(added.stdout), ...rowsOf(again.stdout)]).toMatchObject([
@@ -29,9 +29,9 @@ test('a name is forbidden once, listed, and allowed again', async () => {
 });
 
 test('before a name is forbidden, the personas that have it are named', async () => {
-  await desk.host.createUser('User', ['Yuri']);
+  await adminHost.host.createUser('User', ['Yuri']);
 
-  const { exitCode, stdout } = await desk.ra3(['admin', 'badpersona', 'add', 'yuri', '--dry-run']);
+  const { exitCode, stdout } = await adminHost.ra3(['admin', 'badpersona', 'add', 'yuri', '--dry-run']);
 
   expect(exitCode).toBe(0);
   expect(stdout).toContain('1 persona has such a name and keeps it: Yuri');
@@ -39,7 +39,7 @@ test('before a name is forbidden, the personas that have it are named', async ()
 });
 
 test('without a terminal and --yes nothing is sent, and the command ends with 2', async () => {
-  const { exitCode, stderr } = await desk.ra3(['admin', 'badpersona', 'add', 'Tesla']);
+  const { exitCode, stderr } = await adminHost.ra3(['admin', 'badpersona', 'add', 'Tesla']);
 
   expect(exitCode).toBe(2);
   expect(stderr).toContain('--yes');
@@ -47,13 +47,13 @@ test('without a terminal and --yes nothing is sent, and the command ends with 2'
 });
 
 test('a name that is not on the list ends remove with 3', async () => {
-  const { exitCode } = await desk.ra3(['admin', 'badpersona', 'remove', 'Nobody', '--yes']);
+  const { exitCode } = await adminHost.ra3(['admin', 'badpersona', 'remove', 'Nobody', '--yes']);
 
   expect(exitCode).toBe(3);
 });
 
 test('when the answer is lost and the list has the name, the command says so and ends with 0', async () => {
-  const { exitCode, stderr } = await desk.ra3(['admin', 'badpersona', 'add', 'Chrono', '--yes'], {
+  const { exitCode, stderr } = await adminHost.ra3(['admin', 'badpersona', 'add', 'Chrono', '--yes'], {
     fetch: losingAnswers(/badpersona\/add/u),
   });
 

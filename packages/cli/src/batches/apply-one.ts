@@ -2,13 +2,13 @@ import { CommandError, type CommandErrorKind } from '../failure/command-error.js
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { formatList } from '../print/list-table.js';
 import type { CommandContext } from '../command/command-context.js';
-import { openBatchDesk, type Desk } from './open-admin-host.js';
+import { requireAdminHost, type AdminHost } from './open-admin-host.js';
 import { makePlan, type Plan, type PlanRow } from './batch-plan.js';
 import { planRows } from './plan-rows.js';
 import { describeProblem, type Problem } from './row-problem.js';
 import { planColumns, planRecord } from './plan-list.js';
 import { batchOptionsOf } from './batch-input.js';
-import { carryOut } from './execute-plan.js';
+import { executePlan } from './execute-plan.js';
 import { confirmRows } from './confirm-rows.js';
 
 interface OneRow {
@@ -25,8 +25,8 @@ interface OneRow {
  */
 export async function applyOne(one: OneRow, context: CommandContext): Promise<ExitCode> {
   const { language, output } = context;
-  const desk = await openBatchDesk(context);
-  const plan = await planOne(one, { desk, context });
+  const adminHost = await requireAdminHost(context);
+  const plan = await planOne(one, { adminHost, context });
   const [row] = plan.rows;
   if (row === undefined || row.mark === 'same') {
     await output.note(language.text('terminal.batch.nothing'));
@@ -36,7 +36,7 @@ export async function applyOne(one: OneRow, context: CommandContext): Promise<Ex
   if (!(await confirmOne({ plan, row, kind: one.kind }, context))) return exitCodes.ok;
   const pace = { rate: undefined, maxFailures: undefined, stopOnUnknown: false, until: undefined };
   const options = batchOptionsOf(pace, { acceptCollateral: one.acceptCollateral, onlyFailed: false });
-  const exitCode = await carryOut({ plan, desk, options, command: `admin ${one.kind}` }, context);
+  const exitCode = await executePlan({ plan, adminHost, options, command: `admin ${one.kind}` }, context);
   // The only row is no part of anything.
   return exitCode === exitCodes.partlyFailed ? exitCodes.refused : exitCode;
 }
@@ -65,14 +65,14 @@ async function confirmOne(
 
 async function planOne(
   { kind, typed }: OneRow,
-  { desk, context: { runtime } }: { readonly desk: Desk; readonly context: CommandContext },
+  { adminHost, context: { runtime } }: { readonly adminHost: AdminHost; readonly context: CommandContext },
 ): Promise<Plan> {
   const now = runtime.clock.now();
   const given = Object.entries(typed).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );
-  const rows = await planRows(kind, [{ line: 1, fields: new Map(given) }], { desk, now });
-  const { host, admin } = desk;
+  const rows = await planRows(kind, [{ line: 1, fields: new Map(given) }], { adminHost, now });
+  const { host, admin } = adminHost;
   return makePlan({ kind, host, admin, made: new Date(now).toISOString(), fileSha256: '', rows });
 }
 

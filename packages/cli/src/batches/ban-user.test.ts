@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { MemoryOutput, TypingInput } from '../testing/memory-streams.js';
 import { rowsOf, temporaryDirectory } from '../testing/run-cli.js';
-import { startAdminHost, type AdminHost } from '../testing/admin-host.js';
+import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
 
-const desk: AdminHost = await startAdminHost({ world: 'tiny' });
-afterAll(() => desk.close());
+const adminHost: AdminTestHost = await startAdminHost({ world: 'tiny' });
+afterAll(() => adminHost.close());
 const ban = ['--for', '7d', '--reason-en', 'Map hack', '--reason-zh', '开图'] as const;
 
 async function userId(): Promise<string> {
-  return String((await desk.host.createUser('User')).userId);
+  return String((await adminHost.host.createUser('User')).userId);
 }
 
 function lastBan(id: string): Promise<readonly { readonly act: string; readonly after: unknown }[]> {
-  return desk.readActs(`user:${id}`);
+  return adminHost.readActs(`user:${id}`);
 }
 
 /** Runs a command line on a terminal, and types an answer to its question. */
@@ -22,8 +22,8 @@ async function answering(argv: readonly string[], answer: string, homeDirectory 
   const stdin = new TypingInput();
   const stderr = new MemoryOutput({ columns: 100, rows: 30 });
   const stdout = new MemoryOutput({ columns: 100, rows: 30 });
-  const run = desk.ra3(argv, { stdin, stderr, stdout, homeDirectory, env: { NO_COLOR: '1' } });
-  while (!stderr.text().includes(`on ${desk.host.baseUrl}?`))
+  const run = adminHost.ra3(argv, { stdin, stderr, stdout, homeDirectory, env: { NO_COLOR: '1' } });
+  while (!stderr.text().includes(`on ${adminHost.host.baseUrl}?`))
     await new Promise((resolve) => setImmediate(resolve));
   stdin.write(answer);
   return run;
@@ -33,7 +33,7 @@ test('a ban by words is made once, with its reasons, and has a journal like a fi
   const id = await userId();
   const homeDirectory = temporaryDirectory();
 
-  const { exitCode, stdout } = await desk.ra3(['admin', 'ban', id, ...ban, '--yes', '--json'], {
+  const { exitCode, stdout } = await adminHost.ra3(['admin', 'ban', id, ...ban, '--yes', '--json'], {
     homeDirectory,
   });
 
@@ -47,11 +47,11 @@ test('a ban by words is made once, with its reasons, and has a journal like a fi
 
 test('a warning and the end of a ban by words are done', async () => {
   const id = await userId();
-  await desk.ra3(['admin', 'ban', id, ...ban, '--yes']);
+  await adminHost.ra3(['admin', 'ban', id, ...ban, '--yes']);
 
-  const warned = await desk.ra3(['admin', 'warn', id, '--reason-en', 'Insults', '--yes']);
-  const lifted = await desk.ra3(['admin', 'unban', id, '--reason', 'A mistake', '--yes']);
-  const again = await desk.ra3(['admin', 'unban', id, '--yes']);
+  const warned = await adminHost.ra3(['admin', 'warn', id, '--reason-en', 'Insults', '--yes']);
+  const lifted = await adminHost.ra3(['admin', 'unban', id, '--reason', 'A mistake', '--yes']);
+  const again = await adminHost.ra3(['admin', 'unban', id, '--yes']);
 
   expect([warned, lifted, again].map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
   expect(again.stderr).toContain('Nothing to do');
@@ -65,16 +65,16 @@ test.each([
   [['SELF'], 2, '--for is missing'],
   [['SELF', '--for', 'ever'], 2, 'is not a length'],
 ])('ban %j ends with %i', async (typed, code, message) => {
-  const words = typed.map((word) => word.replace('SELF', String(desk.admin.userId)));
+  const words = typed.map((word) => word.replace('SELF', String(adminHost.admin.userId)));
 
-  const { exitCode, stderr } = await desk.ra3(['admin', 'ban', ...words, '--yes']);
+  const { exitCode, stderr } = await adminHost.ra3(['admin', 'ban', ...words, '--yes']);
 
   expect(exitCode).toBe(code);
   expect(stderr).toContain(message);
 });
 
 test('a warning without a reason is a usage error', async () => {
-  const { exitCode, stderr } = await desk.ra3(['admin', 'warn', await userId(), '--yes']);
+  const { exitCode, stderr } = await adminHost.ra3(['admin', 'warn', await userId(), '--yes']);
 
   expect(exitCode).toBe(2);
   expect(stderr).toContain('needs a reason');
@@ -83,7 +83,7 @@ test('a warning without a reason is a usage error', async () => {
 test('without a terminal and without --yes nobody is banned', async () => {
   const id = await userId();
 
-  const { exitCode, stderr } = await desk.ra3(['admin', 'ban', id, ...ban]);
+  const { exitCode, stderr } = await adminHost.ra3(['admin', 'ban', id, ...ban]);
 
   expect(exitCode).toBe(2);
   expect(stderr).toContain('--yes');
@@ -111,7 +111,7 @@ test.each([
   async (typed, count) => {
     const id = await userId();
     const homeDirectory = temporaryDirectory();
-    await desk.ra3(['config', 'set', 'production', 'true', '--profile', 'main'], { homeDirectory });
+    await adminHost.ra3(['config', 'set', 'production', 'true', '--profile', 'main'], { homeDirectory });
 
     const { exitCode, stderr } = await answering(
       ['admin', 'ban', id, ...ban, '--profile', 'main'],

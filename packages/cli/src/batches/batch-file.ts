@@ -7,7 +7,7 @@ import type { CommandContext } from '../command/command-context.js';
 import { FileRowsError, readRows, type FileRows } from './read-rows.js';
 import { columnsOf, planRows, type FileKind } from './plan-rows.js';
 import { makePlan, type Plan } from './batch-plan.js';
-import type { Desk } from './open-admin-host.js';
+import type { AdminHost } from './open-admin-host.js';
 
 /** The largest file that is read: a hundred thousand rows fit. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -39,17 +39,17 @@ async function readStdin(stdin: AsyncIterable<unknown>): Promise<Buffer> {
 export async function planFile(
   kind: FileKind,
   bytes: Buffer,
-  { desk, context }: { readonly desk: Desk; readonly context: CommandContext },
+  { adminHost, context }: { readonly adminHost: AdminHost; readonly context: CommandContext },
 ): Promise<Plan> {
   const { language, output, runtime } = context;
   const { rows, encoding } = readFileRows(kind, bytes, language);
   if (encoding !== 'utf-8')
     await output.note(language.text('terminal.batch.file.read', { encoding: encoding.toUpperCase() }));
-  const planned = await planRows(kind, rows, { desk, now: runtime.clock.now() });
+  const planned = await planRows(kind, rows, { adminHost, now: runtime.clock.now() });
   return makePlan({
     kind,
-    host: desk.host,
-    admin: desk.admin,
+    host: adminHost.host,
+    admin: adminHost.admin,
     made: new Date(runtime.clock.now()).toISOString(),
     fileSha256: createHash('sha256').update(bytes).digest('hex'),
     rows: planned,

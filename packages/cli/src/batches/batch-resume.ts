@@ -5,10 +5,10 @@ import { ROW_FIELDS, acceptCollateral, rowRow, sendOptions, batchOptionsOf } fro
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { openRows, tallyRows } from './tally.js';
-import { carryOut } from './execute-plan.js';
+import { executePlan } from './execute-plan.js';
 import { codePrinter } from './print-codes.js';
-import { openBatchDesk } from './open-admin-host.js';
-import { refuseOtherDesk } from './run-apply.js';
+import { requireAdminHost } from './open-admin-host.js';
+import { refuseOtherAdmin } from './run-apply.js';
 import { readStoredBatch } from './stored-batch.js';
 
 const input = defineInput({
@@ -48,13 +48,13 @@ export async function run(
     await context.output.note(context.language.text('terminal.batch.nothing'));
     return exitCodes.ok;
   }
-  const desk = await openBatchDesk(context);
-  refuseOtherDesk(journal.header, desk, context);
+  const adminHost = await requireAdminHost(context);
+  refuseOtherAdmin(journal.header, adminHost, context);
   const { acceptCollateral, onlyFailed } = options;
-  return carryOut(
+  return executePlan(
     {
       plan,
-      desk,
+      adminHost,
       options: batchOptionsOf(options, { acceptCollateral, onlyFailed }),
       stored: journal,
       command: journal.header.command,

@@ -6,8 +6,8 @@ import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { makePlan, rowsToDo, type Plan, type PlanRow, type SeenBan } from './batch-plan.js';
-import { openBatchDesk, type Desk } from './open-admin-host.js';
-import { refuseOtherDesk } from './run-apply.js';
+import { requireAdminHost, type AdminHost } from './open-admin-host.js';
+import { refuseOtherAdmin } from './run-apply.js';
 import { commandOf, printPlan, writePlan } from './run-plan.js';
 import { readStoredBatch } from './stored-batch.js';
 import { UNBAN_TIME } from '@ra3/sdk/rules';
@@ -45,11 +45,11 @@ export async function run(
   const { journal, plan: done, states } = await readStoredBatch(id, context);
   const kind = kindOfUndo(done.kind);
   if (kind === undefined) throw new CommandError('refused', language.text('terminal.batch.noUndo'));
-  const desk = await openBatchDesk(context);
-  refuseOtherDesk(journal.header, desk, context);
+  const adminHost = await requireAdminHost(context);
+  refuseOtherAdmin(journal.header, adminHost, context);
   const now = runtime.clock.now();
-  const { host, admin } = desk;
-  const rows = await planUndo(done, states, { desk, now });
+  const { host, admin } = adminHost;
+  const rows = await planUndo(done, states, { adminHost, now });
   const plan = makePlan({ kind, host, admin, made: new Date(now).toISOString(), fileSha256: '', rows });
   if (options.out !== undefined) await writePlan(options.out, plan, context);
   await printPlan(plan, context);
@@ -77,18 +77,18 @@ function kindOfUndo(kind: BatchKind): BatchKind | undefined {
 async function planUndo(
   plan: Plan,
   states: ReadonlyMap<number, RowState>,
-  { desk, now }: { readonly desk: Desk; readonly now: number },
+  { adminHost, now }: { readonly adminHost: AdminHost; readonly now: number },
 ): Promise<PlanRow[]> {
   const rows: PlanRow[] = [];
   for (const row of rowsToDo(plan)) {
     const state = states.get(row.line);
-    if (state?.outcome === 'done') rows.push(await undoRow(row, state, { desk, now }));
+    if (state?.outcome === 'done') rows.push(await undoRow(row, state, { adminHost, now }));
   }
   return rows;
 }
 
 interface Undoing {
-  readonly desk: Desk;
+  readonly adminHost: AdminHost;
   readonly now: number;
 }
 
@@ -122,7 +122,7 @@ interface SentBan {
 }
 
 async function undoBan(row: PlanRow, { sent, sentAt }: SentBan, undoing: Undoing): Promise<Undone> {
-  const user = await findUserById(sent.userId, undoing.desk);
+  const user = await findUserById(sent.userId, undoing.adminHost);
   const now = user && seenBanOf(user);
   if (now === undefined || !isOurs(now, sent, sentAt))
     return { mark: 'error', problem: { kind: 'changedSince' } };
@@ -141,7 +141,7 @@ function isOurs(now: SeenBan | null, sent: SentBan['sent'], sentAt: number): boo
 async function restore(
   userId: number,
   { now, then }: { readonly now: SeenBan | null; readonly then: SeenBan | null },
-  { desk, now: time }: Undoing,
+  { adminHost, now: time }: Undoing,
 ): Promise<Undone> {
   const seen = { ban: now };
   if (then !== null && Date.parse(then.expiryTime) > time) {
@@ -152,7 +152,7 @@ async function restore(
       type,
       reasonChinese,
       reasonEnglish,
-      ...seenIdOf(now, desk),
+      ...seenIdOf(now, adminHost),
     };
     const mark = now === null ? 'add' : 'change';
     return {
@@ -160,9 +160,9 @@ async function restore(
       request: { act: 'ban', body },
       until,
       seen,
-      ...(await findCollateral(userId, type, desk)),
+      ...(await findCollateral(userId, type, adminHost)),
     };
   }
   if (now === null) return { mark: 'same', seen };
-  return { mark: 'add', request: liftRequest(userId, { seen: now, liftReason: '' }, desk), seen };
+  return { mark: 'add', request: liftRequest(userId, { seen: now, liftReason: '' }, adminHost), seen };
 }

@@ -9,8 +9,8 @@ import { printList } from '../command/print-list.js';
 import { auditOf } from './batch-kind.js';
 import type { RowState } from './journal-lines.js';
 import { rowsToDo } from './batch-plan.js';
-import { openBatchDesk, type Desk } from './open-admin-host.js';
-import { refuseOtherDesk } from './run-apply.js';
+import { requireAdminHost, type AdminHost } from './open-admin-host.js';
+import { refuseOtherAdmin } from './run-apply.js';
 import { readStoredBatch, type StoredBatch } from './stored-batch.js';
 
 const input = defineInput({ arguments: [argument('[batch]', 'terminal.batch.idArgument')] });
@@ -53,11 +53,11 @@ const styles: Readonly<Record<Verdict, PaintStyle>> = {
 export async function run({ arguments: [id] }: VerifyInput, context: CommandContext): Promise<ExitCode> {
   const { text } = context.language;
   const batch = await readStoredBatch(id, context);
-  const desk = await openBatchDesk(context);
-  refuseOtherDesk(batch.journal.header, desk, context);
-  if (!desk.hasAudit) throw new CommandError('refused', text('terminal.batch.noAudit'));
+  const adminHost = await requireAdminHost(context);
+  refuseOtherAdmin(batch.journal.header, adminHost, context);
+  if (!adminHost.hasAudit) throw new CommandError('refused', text('terminal.batch.noAudit'));
   const rows = await verifyRows(batch, (act) =>
-    countActs({ act, after: batch.journal.header.auditAfter }, desk),
+    countAuditActions({ act, after: batch.journal.header.auditAfter }, adminHost),
   );
   const wrong = rows.filter(({ verdict }) => verdict !== 'ok').length;
   await printList<Verified>(
@@ -124,9 +124,9 @@ function judge(outcome: RowState['outcome'], entries: number): Verdict {
 }
 
 /** How often an admin did an act to each target after an entry of the audit log. Reads the log page by page. */
-async function countActs(
+async function countAuditActions(
   { act, after }: { readonly act: string; readonly after: number },
-  { client, admin, signal }: Desk,
+  { client, admin, signal }: AdminHost,
 ): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   let before: number | undefined;

@@ -1,5 +1,5 @@
 import { banTypes } from '@ra3/sdk/facts';
-import type { Desk } from './open-admin-host.js';
+import type { AdminHost } from './open-admin-host.js';
 import type { Collateral } from './batch-plan.js';
 
 /** How many accounts a ban hits on a host that cannot tell. */
@@ -15,7 +15,7 @@ const ORIGIN_KINDS = [
 export async function findCollateral(
   userId: number,
   type: number,
-  { client, hasPreview, signal }: Desk,
+  { client, hasPreview, signal }: AdminHost,
 ): Promise<{ readonly collateral?: Collateral }> {
   const kinds = ORIGIN_KINDS.filter(({ bit }) => (type & bit) !== 0);
   if (kinds.length === 0) return {};

@@ -4,16 +4,16 @@ import { findUserById } from './find-user.js';
 import type { Collateral, PlanRow, SeenBan } from './batch-plan.js';
 import { seenBanOf } from './plan-rows.js';
 import type { Problem } from './row-problem.js';
-import type { Desk } from './open-admin-host.js';
+import type { AdminHost } from './open-admin-host.js';
 
 /** Why a row is not to be done any more: the account changed since the plan, or the ban hits others than it showed. */
-export async function findDrift(row: PlanRow, desk: Desk): Promise<Problem | undefined> {
+export async function findDrift(row: PlanRow, adminHost: AdminHost): Promise<Problem | undefined> {
   const { request, seen, userId } = row;
   if (request?.act !== 'ban' || userId === undefined) return undefined;
-  const user = await findUserById(userId, desk);
+  const user = await findUserById(userId, adminHost);
   if (user === undefined || !isSameBan(seenBanOf(user), seen?.ban ?? null)) return { kind: 'changedSince' };
   if (request.body.banTime === UNBAN_TIME) return undefined;
-  const { collateral } = await findCollateral(userId, request.body.type, desk);
+  const { collateral } = await findCollateral(userId, request.body.type, adminHost);
   return hitsMore(collateral, row.collateral) ? { kind: 'hitsMore' } : undefined;
 }
 

@@ -17,15 +17,15 @@ import { readRowStates, type JournalHeader, type RowState } from './journal-line
 import type { Plan } from './batch-plan.js';
 import { rowRecord } from './row-list.js';
 import { exitCodeOf, openRows, tallyRows, tallyText } from './tally.js';
-import type { Desk } from './open-admin-host.js';
+import type { AdminHost } from './open-admin-host.js';
 import { findNewestEntry } from './find-done.js';
-import { runBatch, type BatchEnd, type BatchOptions } from './send-rows.js';
+import { sendRows, type BatchEnd, type BatchOptions } from './send-rows.js';
 import type { SentReply } from './send-request.js';
 
 /** A batch that is about to send. */
 export interface Errand {
   readonly plan: Plan;
-  readonly desk: Desk;
+  readonly adminHost: AdminHost;
   readonly options: BatchOptions;
   /** The journal of a batch that stopped; a new one without it. */
   readonly stored?: StoredJournal;
@@ -40,7 +40,7 @@ export interface Errand {
  *
  * @throws {CommandError} `refused` while another batch of this user runs
  */
-export async function carryOut(errand: Errand, context: CommandContext): Promise<ExitCode> {
+export async function executePlan(errand: Errand, context: CommandContext): Promise<ExitCode> {
   const directory = journalDirectory(context.runtime);
   const lock = await takeLock(directory, context);
   try {
@@ -57,7 +57,7 @@ async function takeLock(directory: string, { language }: CommandContext): Promis
 }
 
 async function carryOutLocked(errand: Errand, directory: string, context: CommandContext): Promise<ExitCode> {
-  const { plan, desk, options, stored } = errand;
+  const { plan, adminHost, options, stored } = errand;
   // Another process may have gone on with it before this one had the lock.
   const lines = stored === undefined ? [] : ((await readJournal(directory, stored.header.id))?.lines ?? []);
   const { language, output, runtime } = context;
@@ -67,8 +67,8 @@ async function carryOutLocked(errand: Errand, directory: string, context: Comman
   const before: ReadonlyMap<number, RowState> = new Map(states);
   let end: BatchEnd;
   try {
-    end = await runBatch(plan, options, {
-      desk,
+    end = await sendRows(plan, options, {
+      adminHost,
       journal,
       clock: runtime.clock,
       auditAfter: header.auditAfter,
@@ -132,7 +132,7 @@ function openFor(directory: string, header: JournalHeader, { stored, plan }: Err
 }
 
 async function makeHeader(
-  { plan, desk, command }: Errand,
+  { plan, adminHost, command }: Errand,
   { runtime }: CommandContext,
 ): Promise<JournalHeader> {
   const started = new Date(runtime.clock.now()).toISOString();
@@ -147,6 +147,6 @@ async function makeHeader(
     fileSha256,
     planSha256,
     started,
-    auditAfter: await findNewestEntry(desk),
+    auditAfter: await findNewestEntry(adminHost),
   };
 }

@@ -1,5 +1,5 @@
 import { auditOf, type BatchRequest } from './batch-kind.js';
-import type { Desk } from './open-admin-host.js';
+import type { AdminHost } from './open-admin-host.js';
 
 /**
  * Whether the host did a request whose answer was lost, on a host that takes no keys: by its audit log, or by the list of
@@ -8,7 +8,7 @@ import type { Desk } from './open-admin-host.js';
 export async function findDone(
   request: BatchRequest,
   auditAfter: number,
-  { client, admin, hasAudit, signal }: Desk,
+  { client, admin, hasAudit, signal }: AdminHost,
 ): Promise<boolean | undefined> {
   if (hasAudit) {
     const query = { ...auditOf(request), admin: admin.userId };
@@ -22,7 +22,7 @@ export async function findDone(
 }
 
 /** The newest entry of the audit log; 0 where there is none. Entries after it are those of the batch that begins now. */
-export async function findNewestEntry({ client, hasAudit, signal }: Desk): Promise<number> {
+export async function findNewestEntry({ client, hasAudit, signal }: AdminHost): Promise<number> {
   if (!hasAudit) return 0;
   const { records } = await client.moderation.auditLog({}, { signal });
   return records[0]?.entryId ?? 0;

@@ -3,7 +3,7 @@ import { adminLimits } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules';
 import type { UserSelector } from './row-words.js';
 import type { Problem } from './row-problem.js';
-import type { Desk } from './open-admin-host.js';
+import type { AdminHost } from './open-admin-host.js';
 import { isNotFound } from './service-failure.js';
 
 /** Accounts that a problem names. */
@@ -11,8 +11,8 @@ const MOST_NAMED = 5;
 const LONGEST_PATTERN = adminLimits.adminSearch.patternCharacters;
 
 /** Finds the one account that a selector names, or says why there is none. */
-export async function findUser(selector: UserSelector, desk: Desk): Promise<AdminUser | Problem> {
-  const found = await search(selector, desk);
+export async function findUser(selector: UserSelector, adminHost: AdminHost): Promise<AdminUser | Problem> {
+  const found = await search(selector, adminHost);
   const [user, ...others] = found.users;
   if (found.isCut) return { kind: 'tooMany' };
   if (user === undefined) return { kind: 'nobody' };
@@ -27,12 +27,12 @@ interface Found {
   readonly isCut: boolean;
 }
 
-async function search(selector: UserSelector, desk: Desk): Promise<Found> {
-  const { client, signal } = desk;
+async function search(selector: UserSelector, adminHost: AdminHost): Promise<Found> {
+  const { client, signal } = adminHost;
   const options = { signal };
   switch (selector.by) {
     case 'id':
-      return foundOne(await findUserById(selector.id, desk));
+      return foundOne(await findUserById(selector.id, adminHost));
     case 'persona':
       return foundMany(await client.moderation.searchUsers({ personaId: selector.id }, options));
     case 'mail':
@@ -62,7 +62,10 @@ function hasPersona({ personas }: AdminUser, name: string): boolean {
 }
 
 /** The account of that id; undefined when the host knows none. */
-export async function findUserById(userId: number, { client, signal }: Desk): Promise<AdminUser | undefined> {
+export async function findUserById(
+  userId: number,
+  { client, signal }: AdminHost,
+): Promise<AdminUser | undefined> {
   try {
     return await client.moderation.user({ id: userId }, { signal });
   } catch (error) {

@@ -4,7 +4,7 @@ import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
 
 /** An admin at a host, and what that host can tell. */
-export interface Desk {
+export interface AdminHost {
   readonly client: Client;
   readonly host: string;
   readonly admin: Admin;
@@ -19,11 +19,11 @@ export interface Desk {
 
 const HOUR_MS = 3_600_000;
 
-/** Asks the host who is signed in and what it can do; undefined when nobody is, or nobody who is an admin. */
-async function openDesk(
+/** Asks the host who is signed in and what it can do. Returns undefined when nobody is signed in, or the user is no admin. */
+async function openAdminHost(
   client: Client,
   { host, signal }: { readonly host: string; readonly signal: AbortSignal },
-): Promise<Desk | undefined> {
+): Promise<AdminHost | undefined> {
   const status = await client.accounts.signInStatus({}, { signal });
   if (!isSignedIn(status) || status.group !== 'Admin') return undefined;
   const idempotency = await findIdempotency(client, signal);
@@ -45,10 +45,10 @@ async function findIdempotency(client: Client, signal: AbortSignal) {
   return (await client.host.capabilities({}, { signal })).idempotency;
 }
 
-/** The desk of the admin who is signed in. @throws {CommandError} `not-allowed` when nobody is, or nobody who is an admin */
-export async function openBatchDesk(context: CommandContext): Promise<Desk> {
+/** The host as the signed-in admin. @throws {CommandError} `not-allowed` when nobody is signed in, or the user is no admin */
+export async function requireAdminHost(context: CommandContext): Promise<AdminHost> {
   const { host, runtime, language } = context;
-  const desk = await openDesk(await context.openClient(), { host, signal: runtime.signal });
-  if (desk !== undefined) return desk;
+  const adminHost = await openAdminHost(await context.openClient(), { host, signal: runtime.signal });
+  if (adminHost !== undefined) return adminHost;
   throw new CommandError('not-allowed', language.text('terminal.batch.needsAdmin'));
 }

@@ -13,7 +13,7 @@ import {
 } from './row-words.js';
 import type { Columns, FileRow } from './read-rows.js';
 import type { Problem } from './row-problem.js';
-import type { Desk } from './open-admin-host.js';
+import type { AdminHost } from './open-admin-host.js';
 import { findCollateral } from './collateral.js';
 import { findUser, shownName } from './find-user.js';
 import type { PlanRow, RowMark, SeenBan } from './batch-plan.js';
@@ -43,9 +43,9 @@ type Planned = Omit<PlanRow, keyof Wish>;
 export async function planRows(
   kind: FileKind,
   rows: readonly FileRow[],
-  { desk, now }: { readonly desk: Desk; readonly now: number },
+  { adminHost, now }: { readonly adminHost: AdminHost; readonly now: number },
 ): Promise<PlanRow[]> {
-  const plan = await plannerOf(kind, desk, now);
+  const plan = await plannerOf(kind, adminHost, now);
   const lineOf = new Map<string, number>();
   const planned: PlanRow[] = [];
   for (const row of rows) {
@@ -85,39 +85,39 @@ function refuseTwice(
 type Fields = ReadonlyMap<string, string>;
 type Planner = (fields: Fields) => Promise<Planned>;
 
-async function plannerOf(kind: FileKind, desk: Desk, now: number): Promise<Planner> {
+async function plannerOf(kind: FileKind, adminHost: AdminHost, now: number): Promise<Planner> {
   switch (kind) {
     case 'ban':
-      return (fields) => planBan(fields, desk, now);
+      return (fields) => planBan(fields, adminHost, now);
     case 'unban':
-      return (fields) => planUnban(fields, desk);
+      return (fields) => planUnban(fields, adminHost);
     case 'warn':
-      return (fields) => planWarning(fields, desk);
+      return (fields) => planWarning(fields, adminHost);
     case 'forbid':
     case 'allow': {
-      const { records } = await desk.client.moderation.badPersonas({}, { signal: desk.signal });
+      const { records } = await adminHost.client.moderation.badPersonas({}, { signal: adminHost.signal });
       const forbidden = new Set(records.map(({ name }) => name.toLowerCase()));
       return (fields) => Promise.resolve(planName(fields.get('name') ?? '', kind, forbidden));
     }
   }
 }
 
-async function planBan(fields: Fields, desk: Desk, now: number): Promise<Planned> {
+async function planBan(fields: Fields, adminHost: AdminHost, now: number): Promise<Planned> {
   const wanted = readWantedBan(fields, now);
   if ('kind' in wanted) return wrong(wanted);
-  const user = await findOpenUser(fields, desk);
+  const user = await findOpenUser(fields, adminHost);
   if ('kind' in user) return wrong(user);
   if (user.group === 'Admin') return wrong({ kind: 'isAdmin' });
   const { length, ...ban } = wanted;
   const seen = seenBanOf(user);
-  const body = { userId: user.userId, banTime: banTimeAt(length, now), ...ban, ...seenIdOf(seen, desk) };
+  const body = { userId: user.userId, banTime: banTimeAt(length, now), ...ban, ...seenIdOf(seen, adminHost) };
   return {
     mark: markOf(seen, { ...ban, end: endOfBan(length, now) }),
     ...aboutUser(user),
     request: { act: 'ban', body },
     ...('until' in length && { until: length.until }),
     seen: { ban: seen },
-    ...(await findCollateral(user.userId, ban.type, desk)),
+    ...(await findCollateral(user.userId, ban.type, adminHost)),
   };
 }
 
@@ -157,17 +157,17 @@ function markOf(
   return isSame ? 'same' : 'change';
 }
 
-async function planUnban(fields: Fields, desk: Desk): Promise<Planned> {
+async function planUnban(fields: Fields, adminHost: AdminHost): Promise<Planned> {
   const liftReason = fields.get('reason') ?? '';
   if (liftReason.length > limits.reasonCharacters) return wrong(tooLong());
-  const found = await findSelected(fields, desk);
+  const found = await findSelected(fields, adminHost);
   if ('kind' in found) return wrong(found);
   const seen = seenBanOf(found);
   if (seen === null) return { mark: 'same', ...aboutUser(found), seen: { ban: null } };
   return {
     mark: 'add',
     ...aboutUser(found),
-    request: liftRequest(found.userId, { seen, liftReason }, desk),
+    request: liftRequest(found.userId, { seen, liftReason }, adminHost),
     seen: { ban: seen },
   };
 }
@@ -176,7 +176,7 @@ async function planUnban(fields: Fields, desk: Desk): Promise<Planned> {
 export function liftRequest(
   userId: number,
   { seen, liftReason }: { readonly seen: SeenBan; readonly liftReason: string },
-  desk: Pick<Desk, 'keyedActs'>,
+  adminHost: Pick<AdminHost, 'keyedActs'>,
 ): BatchRequest {
   const { type } = seen;
   const body = {
@@ -185,16 +185,16 @@ export function liftRequest(
     reasonChinese: '',
     reasonEnglish: '',
     type,
-    ...seenIdOf(seen, desk),
+    ...seenIdOf(seen, adminHost),
   };
   return { act: 'ban', body: liftReason === '' ? body : { ...body, liftReason } };
 }
 
-async function planWarning(fields: Fields, desk: Desk): Promise<Planned> {
+async function planWarning(fields: Fields, adminHost: AdminHost): Promise<Planned> {
   const reasons = readReasons(fields);
   if ('kind' in reasons) return wrong(reasons);
   if (reasons.reasonChinese === '' && reasons.reasonEnglish === '') return wrong({ kind: 'noReason' });
-  const user = await findOpenUser(fields, desk);
+  const user = await findOpenUser(fields, adminHost);
   if ('kind' in user) return wrong(user);
   const request = { act: 'warn', body: { userId: user.userId, ...reasons } } as const;
   return { mark: 'add', ...aboutUser(user), request };
@@ -223,14 +223,16 @@ function readReasons(fields: Fields): { reasonChinese: string; reasonEnglish: st
   return longest > limits.reasonCharacters ? tooLong() : { reasonChinese, reasonEnglish };
 }
 
-async function findSelected(fields: Fields, desk: Desk): Promise<AdminUser | Problem> {
+async function findSelected(fields: Fields, adminHost: AdminHost): Promise<AdminUser | Problem> {
   const typed = fields.get('user') ?? '';
   const selector = readUserSelector(typed);
-  return selector === undefined ? { kind: 'badSelector', facts: { value: typed } } : findUser(selector, desk);
+  return selector === undefined
+    ? { kind: 'badSelector', facts: { value: typed } }
+    : findUser(selector, adminHost);
 }
 
-async function findOpenUser(fields: Fields, desk: Desk): Promise<AdminUser | Problem> {
-  const user = await findSelected(fields, desk);
+async function findOpenUser(fields: Fields, adminHost: AdminHost): Promise<AdminUser | Problem> {
+  const user = await findSelected(fields, adminHost);
   return 'kind' in user || user.closedTime === undefined ? user : { kind: 'closed' };
 }
 
@@ -248,7 +250,7 @@ export function seenBanOf({ ban }: Pick<AdminUser, 'ban'>): SeenBan | null {
 /** Lets our hosts refuse a ban that replaces another one than was seen; other hosts know no such field. */
 export function seenIdOf(
   seen: SeenBan | null,
-  { keyedActs }: Pick<Desk, 'keyedActs'>,
+  { keyedActs }: Pick<AdminHost, 'keyedActs'>,
 ): { seenBanId?: number | null } {
   if (!keyedActs.has('admin.ban')) return {};
   if (seen === null) return { seenBanId: null };

@@ -6,10 +6,10 @@ import { journalDirectory, listJournals } from './journal-file.js';
 import type { FileKind } from './plan-rows.js';
 import { readPlan, rowsToDo, type Plan } from './batch-plan.js';
 import { planSummary } from './plan-list.js';
-import { openBatchDesk, type Desk } from './open-admin-host.js';
+import { requireAdminHost, type AdminHost } from './open-admin-host.js';
 import { planFile, readBatchFile } from './batch-file.js';
 import { batchOptionsOf, type ApplyInput } from './batch-input.js';
-import { carryOut } from './execute-plan.js';
+import { executePlan } from './execute-plan.js';
 import { confirmRows } from './confirm-rows.js';
 
 /** Which plans a command applies, and as what it reads a file that is no plan. */
@@ -30,31 +30,31 @@ export async function runApply(
   const bytes = await readBatchFile(file, context);
   const given = readPlan(bytes.toString('utf8'));
   if (given === 'changed') throw new CommandError('refused', language.text('terminal.batch.planChanged'));
-  const desk = await openBatchDesk(context);
-  const plan = given ?? (await planFile(kinds.fileKind, bytes, { desk, context }));
-  await refuseForeignPlan(plan, { desk, kinds, context });
+  const adminHost = await requireAdminHost(context);
+  const plan = given ?? (await planFile(kinds.fileKind, bytes, { adminHost, context }));
+  await refuseForeignPlan(plan, { adminHost, kinds, context });
   if (!output.isJson) await output.note(planSummary(plan, language));
   const count = rowsToDo(plan).length;
   if (count === 0) {
     await output.note(language.text('terminal.batch.nothing'));
     return plan.rows.some(({ mark }) => mark === 'error') ? exitCodes.partlyFailed : exitCodes.ok;
   }
-  const question = language.text(`terminal.batch.ask.${plan.kind}`, { count, host: desk.host });
+  const question = language.text(`terminal.batch.ask.${plan.kind}`, { count, host: adminHost.host });
   if (!(await confirmRows(question, count, context))) return exitCodes.ok;
   const batchOptions = batchOptionsOf(options, {
     acceptCollateral: kinds.acceptCollateral,
     onlyFailed: false,
   });
-  return carryOut({ plan, desk, options: batchOptions, command: kinds.command }, context);
+  return executePlan({ plan, adminHost, options: batchOptions, command: kinds.command }, context);
 }
 
 async function refuseForeignPlan(
   plan: Plan,
   {
-    desk,
+    adminHost,
     kinds,
     context,
-  }: { readonly desk: Desk; readonly kinds: ApplyKinds; readonly context: CommandContext },
+  }: { readonly adminHost: AdminHost; readonly kinds: ApplyKinds; readonly context: CommandContext },
 ): Promise<void> {
   const { text } = context.language;
   if (!kinds.kinds.includes(plan.kind))
@@ -62,7 +62,7 @@ async function refuseForeignPlan(
       'usage',
       text('terminal.batch.otherKind', { kind: text(`terminal.batch.verb.${plan.kind}`) }),
     );
-  refuseOtherDesk(plan, desk, context);
+  refuseOtherAdmin(plan, adminHost, context);
   const journals = await listJournals(journalDirectory(context.runtime));
   const earlier = journals.find(({ header }) => header.planSha256 === plan.sha256);
   if (earlier !== undefined)
@@ -70,12 +70,12 @@ async function refuseForeignPlan(
 }
 
 /** @throws {CommandError} `refused` for a plan or journal of another host or another admin */
-export function refuseOtherDesk(
+export function refuseOtherAdmin(
   { host, admin }: Pick<Plan, 'host' | 'admin'>,
-  desk: Desk,
+  adminHost: AdminHost,
   { language: { text } }: CommandContext,
 ): void {
-  if (host !== desk.host) throw new CommandError('refused', text('terminal.batch.otherHost', { host }));
-  if (admin.userId !== desk.admin.userId || admin.userName !== desk.admin.userName)
+  if (host !== adminHost.host) throw new CommandError('refused', text('terminal.batch.otherHost', { host }));
+  if (admin.userId !== adminHost.admin.userId || admin.userName !== adminHost.admin.userName)
     throw new CommandError('refused', text('terminal.batch.otherAdmin', { userName: admin.userName }));
 }

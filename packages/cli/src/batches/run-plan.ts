@@ -9,7 +9,7 @@ import type { FileKind } from './plan-rows.js';
 import { planColumns, planRecord, planSummary } from './plan-list.js';
 import { planFile, readBatchFile } from './batch-file.js';
 import type { PlanInput } from './batch-input.js';
-import { openBatchDesk } from './open-admin-host.js';
+import { requireAdminHost } from './open-admin-host.js';
 
 /** `plan <file>`: shows what the file would change, and writes it down for `apply`. */
 export async function runPlan(
@@ -18,7 +18,7 @@ export async function runPlan(
   context: CommandContext,
 ): Promise<ExitCode> {
   const bytes = await readBatchFile(file, context);
-  const plan = await planFile(kind, bytes, { desk: await openBatchDesk(context), context });
+  const plan = await planFile(kind, bytes, { adminHost: await requireAdminHost(context), context });
   if (options.out !== undefined) await writePlan(options.out, plan, context);
   await printPlan(plan, context);
   if (!context.output.isJson && options.out !== undefined)

@@ -1,5 +1,5 @@
 import type { BatchRequest } from './batch-kind.js';
-import type { Desk } from './open-admin-host.js';
+import type { AdminHost } from './open-admin-host.js';
 
 /** What the host answered that is worth keeping. */
 export interface SentReply {
@@ -12,9 +12,9 @@ export interface SentReply {
 /** Sends one call with its key. */
 export async function sendRequest(
   { act, body }: BatchRequest,
-  { key, desk }: { readonly key: string; readonly desk: Desk },
+  { key, adminHost }: { readonly key: string; readonly adminHost: AdminHost },
 ): Promise<SentReply> {
-  const { moderation, invitations } = desk.client;
+  const { moderation, invitations } = adminHost.client;
   const options = { idempotencyKey: key };
   switch (act) {
     case 'ban':

@@ -7,7 +7,7 @@ import type { OpenJournal } from './journal-file.js';
 import type { Outcome, OutcomeLine, RowState } from './journal-lines.js';
 import { keyOfRow, rowsToDo, type Plan, type PlanRow } from './batch-plan.js';
 import { classifyError, type Sent } from './classify-answer.js';
-import type { Desk } from './open-admin-host.js';
+import type { AdminHost } from './open-admin-host.js';
 import { findDrift } from './drift.js';
 import { findDone } from './find-done.js';
 import { serviceFailureOf } from './service-failure.js';
@@ -44,7 +44,7 @@ export interface BatchEnd {
 }
 
 export interface BatchTools {
-  readonly desk: Desk;
+  readonly adminHost: AdminHost;
   readonly journal: OpenJournal;
   readonly clock: Clock;
   /** The newest audit entry before the batch. */
@@ -64,7 +64,7 @@ const FIRST_PAUSE_MS = 250;
 const BUSY_PAUSE_MS = 10_000;
 
 /** Does the open rows of a plan, those first whose outcome is unknown. Never sends a row whose outcome is known. */
-export async function runBatch(plan: Plan, options: BatchOptions, tools: BatchTools): Promise<BatchEnd> {
+export async function sendRows(plan: Plan, options: BatchOptions, tools: BatchTools): Promise<BatchEnd> {
   const run = new BatchRun(plan, options, tools);
   const rows = rowsToDo(plan);
   const outcomeOf = (row: PlanRow) => tools.states.get(row.line)?.outcome ?? 'waiting';
@@ -100,11 +100,11 @@ class BatchRun {
 
   /** Keeps the rate, and says why nothing more may be sent. */
   async beforeRow(): Promise<MaybeEnd> {
-    const { clock, desk } = this.#tools;
+    const { clock, adminHost } = this.#tools;
     const pauseMs = Math.max(0, this.#nextAt - clock.now());
     if (clock.now() + pauseMs >= this.#deadline) return { reason: 'time' };
-    if (pauseMs > 0) await wait(clock, pauseMs, desk.signal);
-    if (desk.signal.aborted) return { reason: 'interrupted' };
+    if (pauseMs > 0) await wait(clock, pauseMs, adminHost.signal);
+    if (adminHost.signal.aborted) return { reason: 'interrupted' };
     this.#nextAt = clock.now() + this.#options.rateMs;
     return undefined;
   }
@@ -113,7 +113,7 @@ class BatchRun {
   async begin(row: PlanRow): Promise<MaybeEnd> {
     if (row.collateral !== undefined && !this.#options.acceptCollateral)
       return this.#settle(row, { outcome: 'skipped' });
-    const problem = await findDrift(row, this.#tools.desk);
+    const problem = await findDrift(row, this.#tools.adminHost);
     if (problem !== undefined) return this.#settle(row, { outcome: 'drifted', problem });
     const request = requestAt(row, this.#tools.clock.now());
     if (request === undefined) return undefined;
@@ -127,25 +127,25 @@ class BatchRun {
     const intent = this.#tools.states.get(row.line)?.intent;
     if (intent === undefined) return this.begin(row);
     const ageMs = this.#tools.clock.now() - Date.parse(intent.at);
-    const isKnown = this.#isKeyed(intent.intent) && ageMs < this.#tools.desk.keptMs;
+    const isKnown = this.#isKeyed(intent.intent) && ageMs < this.#tools.adminHost.keptMs;
     return isKnown ? this.#send(row, intent.intent, intent.key) : this.#lookUp(row, intent.intent);
   }
 
   async #send(row: PlanRow, request: BatchRequest, key: string): Promise<MaybeEnd> {
-    const { clock, desk } = this.#tools;
+    const { clock, adminHost } = this.#tools;
     for (let tries = 1; ; tries += 1) {
       const startedAt = clock.now();
       const sent = await this.#sendOnce(request, key);
       const ms = clock.now() - startedAt;
       const pauseMs = this.#pauseBefore(sent, { tries, request });
       if (pauseMs === undefined) return this.#conclude(row, { sent, ms, request });
-      await wait(clock, pauseMs, desk.signal);
+      await wait(clock, pauseMs, adminHost.signal);
     }
   }
 
   async #sendOnce(request: BatchRequest, key: string): Promise<Sent> {
     try {
-      return { kind: 'done', reply: await sendRequest(request, { key, desk: this.#tools.desk }) };
+      return { kind: 'done', reply: await sendRequest(request, { key, adminHost: this.#tools.adminHost }) };
     } catch (error) {
       return classifyError(error);
     }
@@ -153,8 +153,8 @@ class BatchRun {
 
   /** How long to wait before the same row is sent again; undefined when it is not. */
   #pauseBefore(sent: Sent, { tries, request }: { tries: number; request: BatchRequest }): number | undefined {
-    const { clock, desk } = this.#tools;
-    if (desk.signal.aborted) return undefined;
+    const { clock, adminHost } = this.#tools;
+    if (adminHost.signal.aborted) return undefined;
     const pauseMs = this.#wishedPause(sent, tries, request);
     return pauseMs !== undefined && clock.now() + pauseMs < this.#deadline ? pauseMs : undefined;
   }
@@ -199,7 +199,7 @@ class BatchRun {
   }
 
   #stopReason(kind: 'signed-out' | 'busy' | 'unreachable'): StopReason {
-    return this.#tools.desk.signal.aborted ? 'interrupted' : kind;
+    return this.#tools.adminHost.signal.aborted ? 'interrupted' : kind;
   }
 
   async #refuse(row: PlanRow, error: RefusalError, ms: number): Promise<MaybeEnd> {
@@ -220,14 +220,14 @@ class BatchRun {
 
   /** A host that takes no keys is asked what it did. A row that it did not do is left for later: the call may still be under way. */
   async #lookUp(row: PlanRow, request: BatchRequest): Promise<MaybeEnd> {
-    const isDone = await findDone(request, this.#tools.auditAfter, this.#tools.desk);
+    const isDone = await findDone(request, this.#tools.auditAfter, this.#tools.adminHost);
     const outcome = isDone === undefined ? 'unknown' : isDone ? 'done' : 'not-done';
     await this.#settle(row, { outcome });
     return outcome === 'unknown' && this.#options.stopOnUnknown ? { reason: 'unknown' } : undefined;
   }
 
   async #isStillAdmin(): Promise<boolean> {
-    const { client, signal } = this.#tools.desk;
+    const { client, signal } = this.#tools.adminHost;
     const { group } = await client.accounts.signInStatus({}, { signal });
     return group === 'Admin';
   }
@@ -240,7 +240,7 @@ class BatchRun {
   }
 
   #isKeyed(request: BatchRequest): boolean {
-    return this.#tools.desk.keyedActs.has(ACT_NAMES[request.act]);
+    return this.#tools.adminHost.keyedActs.has(ACT_NAMES[request.act]);
   }
 
   #time(): string {

@@ -42,7 +42,7 @@ export async function printList<Row extends object>(
   context: CommandContext,
 ): Promise<ExitCode> {
   const { sort, format, isQuiet } = context.list;
-  const limited = refusingNone(list, takeRows(list, context.list.limit ?? list.limit));
+  const limited = failWhenEmpty(list, takeRows(list, context.list.limit ?? list.limit));
   const rows = sort === undefined ? limited : sortRows(limited, sort, recordOf(list));
   if (isQuiet) await printIds(rows, list, context);
   else if (format === 'table') await printForPeople(rows, list, context);
@@ -68,7 +68,7 @@ async function* takeRows<Row extends object>(
   }
 }
 
-async function* refusingNone<Row extends object>(
+async function* failWhenEmpty<Row extends object>(
   { notFound }: List<Row>,
   rows: Rows<Row>,
 ): AsyncGenerator<Row, void, undefined> {

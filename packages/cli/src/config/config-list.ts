@@ -6,7 +6,7 @@ import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { preferenceNames, preferencesPath, type PreferenceName } from '../settings/preferences.js';
 import { printList } from '../command/print-list.js';
-import type { Given } from '../settings/setting-source.js';
+import type { SettingSource } from '../settings/setting-source.js';
 
 const input = defineInput({ options: { sources: flag('--sources', 'terminal.config.sourcesOption') } });
 type ListInput = InputOf<typeof input>;
@@ -56,11 +56,11 @@ export async function run({ options }: ListInput, context: CommandContext): Prom
   );
 }
 
-function inFile(name: PreferenceName, { preferences, runtime }: CommandContext): Given | undefined {
+function inFile(name: PreferenceName, { preferences, runtime }: CommandContext): SettingSource | undefined {
   const value = preferences[name];
   return value === undefined ? undefined : { value, source: `${preferencesPath(runtime)}: ${name}` };
 }
 
-function inForce(name: PreferenceName, { settings }: CommandContext): Given | undefined {
-  return settings.given(name);
+function inForce(name: PreferenceName, { settings }: CommandContext): SettingSource | undefined {
+  return settings.find(name);
 }

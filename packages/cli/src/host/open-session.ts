@@ -15,7 +15,7 @@ import { connectionText, wasNeverSent } from '../failure/connection-text.js';
 export async function openSession(context: CommandContext): Promise<Session> {
   const { runtime, host, language, settings } = context;
   const file = openSessionFile(runtime, language);
-  const key = sessionKey(host, settings.given('profile')?.value);
+  const key = sessionKey(host, settings.find('profile')?.value);
   const stored = await file.read(key);
   const fromEnvironment = runtime.env.RA3_TOKEN?.trim() ?? '';
   const token = fromEnvironment === '' ? stored?.token : fromEnvironment;

@@ -1,9 +1,9 @@
 import { defineCommand } from '../command/command-definition.js';
 import { adminLimits } from '@ra3/sdk/facts';
 import { batchOptionsOf } from '../batches/batch-input.js';
-import { carryOut } from '../batches/execute-plan.js';
+import { executePlan } from '../batches/execute-plan.js';
 import { confirmRows } from '../batches/confirm-rows.js';
-import { openBatchDesk } from '../batches/open-admin-host.js';
+import { requireAdminHost } from '../batches/open-admin-host.js';
 import { codePrinter } from '../batches/print-codes.js';
 import { makePlan } from '../batches/batch-plan.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
@@ -22,11 +22,11 @@ export const adminInvitationGenerate = defineCommand({
 /** Makes invitation codes by the engine of batches, so that a lost answer never makes them twice. */
 export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
   const { language, runtime } = context;
-  const desk = await openBatchDesk(context);
+  const adminHost = await requireAdminHost(context);
   const count = adminLimits.invitationCodesPerGenerate;
-  const question = language.text('terminal.batch.ask.generate', { count, host: desk.host });
+  const question = language.text('terminal.batch.ask.generate', { count, host: adminHost.host });
   if (!(await confirmRows(question, count, context))) return exitCodes.ok;
-  const { host, admin } = desk;
+  const { host, admin } = adminHost;
   const made = new Date(runtime.clock.now()).toISOString();
   const row = { line: 1, mark: 'add', named: '', ref: '', request: { act: 'generate', body: {} } } as const;
   const plan = makePlan({ kind: 'generate', host, admin, made, fileSha256: '', rows: [row] });
@@ -34,8 +34,8 @@ export async function run(_input: unknown, context: CommandContext): Promise<Exi
     { rate: undefined, maxFailures: undefined, stopOnUnknown: false, until: undefined },
     { acceptCollateral: false, onlyFailed: false },
   );
-  return carryOut(
-    { plan, desk, options, command: 'admin invitation generate', deliver: codePrinter(context) },
+  return executePlan(
+    { plan, adminHost, options, command: 'admin invitation generate', deliver: codePrinter(context) },
     context,
   );
 }

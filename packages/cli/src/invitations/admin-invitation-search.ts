@@ -1,7 +1,7 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { parsedOption } from '../command/input-kinds.js';
-import { readId } from '../admin/read-user-id.js';
+import { readUserId } from '../admin/read-user-id.js';
 import { codeColumns } from './code-columns.js';
 import type { Client } from '@ra3/sdk/node';
 import { CommandError } from '../failure/command-error.js';
@@ -12,8 +12,8 @@ import { walkCodesOf, codeFields, type InvitationCode } from './walk-codes.js';
 
 const input = defineInput({
   options: {
-    inviter: parsedOption('--inviter <user>', 'terminal.admin.invitation.inviterOption', readId),
-    invited: parsedOption('--invited <user>', 'terminal.admin.invitation.invitedOption', readId),
+    inviter: parsedOption('--inviter <user>', 'terminal.admin.invitation.inviterOption', readUserId),
+    invited: parsedOption('--invited <user>', 'terminal.admin.invitation.invitedOption', readUserId),
   },
 });
 type InvitationSearchInput = InputOf<typeof input>;

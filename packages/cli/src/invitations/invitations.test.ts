@@ -2,15 +2,20 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { rowsOf, temporaryDirectory } from '../testing/run-cli.js';
-import { startAdminHost, type AdminHost } from '../testing/admin-host.js';
+import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
 
-const desk: AdminHost = await startAdminHost();
-afterAll(() => desk.close());
+const adminHost: AdminTestHost = await startAdminHost();
+afterAll(() => adminHost.close());
 await post('/api/admin/invitation/generate', {});
 const [first, second] = [await applyFor('for =Yuri'), await applyFor('for "Krukov", soon')];
 
 function post(url: string, payload: object) {
-  return desk.host.app.inject({ method: 'POST', url, headers: { cookie: desk.admin.cookie }, payload });
+  return adminHost.host.app.inject({
+    method: 'POST',
+    url,
+    headers: { cookie: adminHost.admin.cookie },
+    payload,
+  });
 }
 
 async function applyFor(description: string): Promise<string> {
@@ -18,7 +23,7 @@ async function applyFor(description: string): Promise<string> {
 }
 
 function invitation(...words: readonly string[]) {
-  return desk.ra3(['admin', 'invitation', ...words]);
+  return adminHost.ra3(['admin', 'invitation', ...words]);
 }
 
 // S7-28
@@ -32,7 +37,7 @@ test('stats count the codes of each state', async () => {
 test('codes are listed by state and found by who gave them', async () => {
   const ready = await invitation('list', '--status', 'ready', '-q');
   const used = await invitation('list', '--status', 'used', '--json');
-  const given = await invitation('search', '--inviter', String(desk.admin.userId), '--json');
+  const given = await invitation('search', '--inviter', String(adminHost.admin.userId), '--json');
 
   expect(ready.stdout.split('\n').filter(Boolean).toSorted()).toEqual([first, second].toSorted());
   expect(used.stdout).toBe('');
@@ -40,7 +45,7 @@ test('codes are listed by state and found by who gave them', async () => {
 });
 
 test('a user whom nobody invited ends the search of a code with 3', async () => {
-  const user = await desk.host.createUser('User');
+  const user = await adminHost.host.createUser('User');
 
   const { exitCode } = await invitation('search', '--invited', String(user.userId));
 
@@ -51,8 +56,8 @@ test('an export is CSV in a file that only its owner can read, and replaces noth
   const workingDirectory = temporaryDirectory();
   const words = ['admin', 'invitation', 'export', '--out', 'codes.csv'];
 
-  const written = await desk.ra3(words, { workingDirectory });
-  const again = await desk.ra3(words, { workingDirectory });
+  const written = await adminHost.ra3(words, { workingDirectory });
+  const again = await adminHost.ra3(words, { workingDirectory });
   const path = join(workingDirectory, 'codes.csv');
   const content = readFileSync(path, 'utf8');
 

@@ -8,7 +8,7 @@ import { loadForms, type FormedRow } from './ladder-forms.js';
 import { ladderLayout } from './ladder-layout.js';
 import { printPages } from './ladder-pages.js';
 import { findPlayersOnLadder } from './ladder-players.js';
-import { refuseSeveralViews } from './require-one-view.js';
+import { requireOneView } from './require-one-view.js';
 import { ladderTitle } from '../print/ladder-title.js';
 import { tierColumns, tierRows } from './tier-columns.js';
 import { cleanText, formatRank } from '@ra3/sdk/rules';
@@ -73,7 +73,7 @@ export const ladder = defineCommand({
 
 export async function run(input: LadderInput, context: CommandContext): Promise<ExitCode> {
   const { me, player, around, distribution, interactive } = input.options;
-  refuseSeveralViews(input.options, context.language);
+  requireOneView(input.options, context.language);
   const client = await context.openClient();
   if (distribution) return printTiers(client, input, context);
   if (interactive) return pickOnLadder(client, input, context);

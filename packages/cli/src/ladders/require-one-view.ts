@@ -5,7 +5,7 @@ import type { LadderInput } from './ladder-input.js';
 type Options = LadderInput['options'];
 
 /** @throws {CommandError} `usage` for options that ask for different views of the ladder. */
-export function refuseSeveralViews(options: Options, { text }: Pick<Language, 'text'>): void {
+export function requireOneView(options: Options, { text }: Pick<Language, 'text'>): void {
   const { me, player, around, season, form } = options;
   const isOfPlayers = me || player !== undefined || around !== undefined;
   const isOther = options.distribution || options.interactive;

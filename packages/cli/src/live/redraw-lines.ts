@@ -1,7 +1,7 @@
 import type { Output } from '../print/output.js';
 
 /** Writes a block of lines over the one before it. It stays in the scrollback, so that nothing has to be restored. */
-export function makeBlockWriter({ raw }: Pick<Output, 'raw'>): (lines: readonly string[]) => Promise<void> {
+export function makeLineRedrawer({ raw }: Pick<Output, 'raw'>): (lines: readonly string[]) => Promise<void> {
   let height = 0;
   return async (lines) => {
     const back = height === 0 ? '' : `\u001b[${String(height)}A`;

@@ -14,7 +14,7 @@ import { downloadReplay, type DownloadTools } from './downloads/download-replay.
 import { openManifest } from './downloads/manifest.js';
 import { runDownloads } from './downloads/run-downloads.js';
 import { DownloadTally, mebibytes } from './download-tally.js';
-import { readWanted } from './wanted-replays.js';
+import { selectReplays } from './select-replays.js';
 import type { Language } from '../i18n/translate.js';
 import { verdictWord } from '../replays/verdict-word.js';
 
@@ -75,7 +75,7 @@ export async function run(
 ): Promise<ExitCode> {
   const { runtime, language } = context;
   const session = await context.openSession();
-  const wanted = readWanted({ what, options }, session.client, context);
+  const wanted = selectReplays({ what, options }, session.client, context);
   const progress = startDownloadProgress(wanted.total, context);
   const tools: DownloadTools = {
     context,

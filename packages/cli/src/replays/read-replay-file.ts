@@ -1,6 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync, statSync, type BigIntStats } from 'node:fs';
 import { ReplayFailureError } from './replay-failure.js';
-import type { InputStream } from '../settings/runtime.js';
 
 /** Larger files are rejected; no replay is near this size. */
 const LARGEST_FILE_BYTES = 1024 ** 3;
@@ -54,24 +53,4 @@ function readFully(file: number, into: Uint8Array): number {
 
 function hasChanged(before: BigIntStats, after: BigIntStats): boolean {
   return before.size !== after.size || before.mtimeNs !== after.mtimeNs;
-}
-
-const LARGEST_INPUT_BYTES = 256 * 1024 ** 2;
-
-/**
- * Reads a replay from a pipe.
- *
- * @throws {ReplayFailureError} when stdin is a terminal, or holds more than any replay.
- */
-export async function readStdin(stdin: InputStream): Promise<Uint8Array> {
-  if (stdin.isTTY === true) throw new ReplayFailureError({ kind: 'stdin-is-terminal' });
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of stdin) {
-    const bytes = typeof part === 'string' ? Buffer.from(part) : Buffer.from(part as Uint8Array); // a byte stream yields bytes
-    length += bytes.length;
-    if (length > LARGEST_INPUT_BYTES) throw new ReplayFailureError({ kind: 'too-large', path: '-' });
-    parts.push(bytes);
-  }
-  return Buffer.concat(parts);
 }

@@ -11,14 +11,13 @@ import { textColumn } from '../print/list-table.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { confirm } from '../command/confirm.js';
-import { readStdin } from './read-replay-file.js';
 import { failureOf, type ReplayFailure } from './replay-failure.js';
 import { BatchTally } from './batch-tally.js';
 import { failureDetails, failureReport } from './failure-report.js';
 import { summarise } from './replay-works.js';
 import { readOn, readToEnd } from './read-on.js';
-import { workThrough } from './work-through.js';
-import { findReplays } from './find-sources.js';
+import { runReplayJobs } from './run-replay-jobs.js';
+import { findReplays, readStdin } from './find-sources.js';
 import { planRenames, type Rename, type SummaryOutcome } from './plan-renames.js';
 import { failureLine } from './run-replays.js';
 
@@ -60,7 +59,7 @@ export async function run(
     const question = language.text('terminal.replay.askRename', { count: changes.length });
     if (!(await confirm(question, context))) return exitCodes.ok;
   }
-  return carryOut(plan, isDryRun, context);
+  return executePlan(plan, isDryRun, context);
 }
 
 async function summariseAll(
@@ -70,7 +69,7 @@ async function summariseAll(
 ): Promise<SummaryOutcome[]> {
   const sources = await findReplays(files, { isRecursive }, context);
   const { stdin, signal, workingDirectory } = context.runtime;
-  const outcomes = workThrough<'summarise'>(
+  const outcomes = runReplayJobs<'summarise'>(
     sources.filter(({ kind }) => kind !== 'stdin'),
     { work: summarise, jobFor: () => ({ verb: 'summarise', options: undefined }) },
     { workers: undefined, signal, workingDirectory, readStdin: () => readStdin(stdin) },
@@ -80,7 +79,7 @@ async function summariseAll(
   return all;
 }
 
-async function carryOut(
+async function executePlan(
   plan: readonly Rename[],
   isDryRun: boolean,
   context: CommandContext,

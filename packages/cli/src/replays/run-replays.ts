@@ -4,8 +4,7 @@ import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { ListColumn } from '../print/list-table.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
-import type { Source } from './find-sources.js';
-import { readStdin } from './read-replay-file.js';
+import { readStdin, type Source } from './find-sources.js';
 import type { ReplayFailure } from './replay-failure.js';
 import { BatchTally } from './batch-tally.js';
 import { failureReport, reportedFailure } from './failure-report.js';
@@ -13,7 +12,7 @@ import { startProgress, type Progress } from './progress-line.js';
 import { replayColumns, failedRecord, replayRecord } from './replay-columns.js';
 import { readOn, readToEnd } from './read-on.js';
 import type { FactsOfVerb, ReplayVerb } from './replay-job.js';
-import { workThrough, type SourceWork } from './work-through.js';
+import { runReplayJobs, type SourceWork } from './run-replay-jobs.js';
 
 /** A command over replays: how it processes each, and how it prints the facts. */
 export interface ReplaysCommand<Verb extends ReplayVerb> extends SourceWork<Verb> {
@@ -66,7 +65,7 @@ function outcomesOf<Verb extends ReplayVerb>(
   { runtime: { signal, workingDirectory, stdin } }: CommandContext,
 ) {
   const { workers } = command;
-  return workThrough(command.sources, command, {
+  return runReplayJobs(command.sources, command, {
     workers,
     signal,
     workingDirectory,

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryDirectory } from '../testing/run-cli.js';
-import { threadsFor } from './work-through.js';
+import { threadsFor } from './run-replay-jobs.js';
 
 /** Files without content of that size together. */
 function jobsOf(mebibytes: number): { readonly location: string }[] {

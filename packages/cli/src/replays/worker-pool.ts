@@ -23,7 +23,7 @@ export async function* runOnWorkers<Verb extends ReplayVerb>(
   type Outcomes = readonly JobOutcome<FactsOfVerb[Verb]>[];
   const pool = new Tinypool({
     filename: workerUrl.href,
-    name: 'runBatch',
+    name: 'runJobBatch',
     minThreads: workers - 1,
     maxThreads: workers - 1,
     concurrentTasksPerWorker: BATCHES_PER_WORKER,

@@ -9,7 +9,7 @@ import { reportingFailures } from './failure-report.js';
 import { verdictColumn } from './replay-columns.js';
 import { writeLines } from './write-lines.js';
 import type { ReplayJob, WriteFacts, WriteTarget, WriteVerb } from './replay-job.js';
-import type { WorkableSource } from './work-through.js';
+import type { WorkableSource } from './run-replay-jobs.js';
 import type { WriteInput } from './replay-inputs.js';
 import { runReplays, type ReplaysCommand } from './run-replays.js';
 

@@ -8,7 +8,7 @@ import {
 import type { Runtime } from './runtime.js';
 
 /** A value as somebody wrote it, and where: an option, a variable, or a name in the preferences file. */
-export interface Given {
+export interface SettingSource {
   readonly value: string;
   readonly source: string;
 }
@@ -18,17 +18,17 @@ type TypedSettings = Readonly<
   Record<'host' | 'locale' | 'profile' | 'timeout' | 'deadline', string | undefined>
 >;
 
-export interface GivenSetup {
+export interface SettingSetup {
   readonly globals: TypedSettings;
   readonly preferences: Preferences;
   readonly runtime: Pick<Runtime, 'env' | 'homeDirectory'>;
 }
 
 /** What the command line gives, else what its variable gives. */
-export function typedValue(
+export function findTypedSetting(
   name: Exclude<PreferenceName, 'production'> | 'timeout' | 'deadline',
-  { globals, runtime }: GivenSetup,
-): Given | undefined {
+  { globals, runtime }: SettingSetup,
+): SettingSource | undefined {
   const value = globals[name];
   if (value === undefined) return undefined;
   const variable = `RA3_${name.toUpperCase()}`;
@@ -36,8 +36,8 @@ export function typedValue(
 }
 
 /** The value in force: the command line comes before variables, and these before the file. */
-export function givenValue(name: PreferenceName, setup: GivenSetup): Given | undefined {
-  const own = name === 'production' ? undefined : typedValue(name, setup);
+export function findSetting(name: PreferenceName, setup: SettingSetup): SettingSource | undefined {
+  const own = name === 'production' ? undefined : findTypedSetting(name, setup);
   const profile = name === 'profile' ? undefined : profileValue(name, setup);
   const preferred = inFile(setup.preferences[name], name, setup);
   const isOwnFirst = own?.source === `--${name}` || profile?.isOnLine !== true;
@@ -47,8 +47,8 @@ export function givenValue(name: PreferenceName, setup: GivenSetup): Given | und
 }
 
 /** What the profile in force says. */
-function profileValue(name: ProfilePreference, setup: GivenSetup) {
-  const profile = givenValue('profile', setup);
+function profileValue(name: ProfilePreference, setup: SettingSetup) {
+  const profile = findSetting('profile', setup);
   if (profile === undefined) return undefined;
   const value = setup.preferences.profiles?.[profile.value]?.[name];
   return {
@@ -57,6 +57,10 @@ function profileValue(name: ProfilePreference, setup: GivenSetup) {
   };
 }
 
-function inFile(value: string | undefined, place: string, { runtime }: GivenSetup): Given | undefined {
+function inFile(
+  value: string | undefined,
+  place: string,
+  { runtime }: SettingSetup,
+): SettingSource | undefined {
   return value === undefined ? undefined : { value, source: `${preferencesPath(runtime)}: ${place}` };
 }

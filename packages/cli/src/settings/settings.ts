@@ -2,7 +2,7 @@ import { locales, type Locale } from '@ra3/locales';
 import { CommandError, isCommandError } from '../failure/command-error.js';
 import { localeOf } from '../i18n/choose-locale.js';
 import type { Language } from '../i18n/translate.js';
-import { givenValue, typedValue, type Given, type GivenSetup } from './setting-source.js';
+import { findSetting, findTypedSetting, type SettingSource, type SettingSetup } from './setting-source.js';
 import type { PreferenceName } from './preferences.js';
 import type { Runtime } from './runtime.js';
 
@@ -13,7 +13,7 @@ const LONGEST_TIMEOUT_SECONDS = 3600;
 /** The settings of a command line, each resolved when a command needs it, so that a wrong one stops nothing else. */
 export interface Settings {
   /** The value in force and its source, unchecked; undefined for the default. */
-  readonly given: (name: PreferenceName) => Given | undefined;
+  readonly find: (name: PreferenceName) => SettingSource | undefined;
   /** The profile of `--profile` on the command line: `ra3 config` changes its preferences. */
   readonly profileOnLine: () => string | undefined;
   readonly host: () => string;
@@ -24,7 +24,7 @@ export interface Settings {
   readonly deadlineMs: () => number | undefined;
 }
 
-interface SettingsSetup extends GivenSetup {
+interface SettingsSetup extends SettingSetup {
   /** The path of a preferences file that cannot be read: settings from it are then refused. */
   readonly damaged: string | undefined;
   readonly language: Language;
@@ -33,22 +33,22 @@ interface SettingsSetup extends GivenSetup {
 export function makeSettings(setup: SettingsSetup): Settings {
   const { language } = setup;
   const seconds = (name: 'timeout' | 'deadline'): number | undefined => {
-    const given = typedValue(name, setup);
+    const given = findTypedSetting(name, setup);
     return given && Math.ceil(1000 * reading(given, setup, (value) => readSeconds(name, value, language)));
   };
   return {
-    given: (name) => givenValue(name, setup),
+    find: (name) => findSetting(name, setup),
     profileOnLine: () => {
-      const given = typedValue('profile', setup);
+      const given = findTypedSetting('profile', setup);
       return given?.source === '--profile' ? readProfileName(given.value, language) : undefined;
     },
     host: () => {
-      const given = givenValue('host', setup);
+      const given = findSetting('host', setup);
       if (given === undefined) refuseDamaged(setup);
       if (given?.source !== '--host') refuseUnknownProfile(setup);
       return given === undefined ? DEFAULT_HOST : reading(given, setup, (value) => readHost(value, language));
     },
-    isProduction: () => givenValue('production', setup)?.value === 'true',
+    isProduction: () => findSetting('production', setup)?.value === 'true',
     timeoutMs: () => seconds('timeout') ?? DEFAULT_TIMEOUT_SECONDS * 1000,
     deadlineMs: () => seconds('deadline'),
   };
@@ -63,7 +63,7 @@ function refuseDamaged({ damaged, language }: SettingsSetup): void {
 function refuseUnknownProfile(setup: SettingsSetup): void {
   const { text } = setup.language;
   const { profiles = {} } = setup.preferences;
-  const profile = givenValue('profile', setup);
+  const profile = findSetting('profile', setup);
   if (profile === undefined || Object.hasOwn(profiles, profile.value)) return;
   const { value, source } = profile;
   const names = Object.keys(profiles).join(', ');
@@ -73,7 +73,7 @@ function refuseUnknownProfile(setup: SettingsSetup): void {
 
 /** Reads a value; the error for a wrong one names its source. */
 function reading<Value>(
-  { value, source }: Given,
+  { value, source }: SettingSource,
   { language: { text } }: SettingsSetup,
   read: (value: string) => Value,
 ): Value {

@@ -3,7 +3,7 @@ import { startTestHost, type TestHost, type TestHostOptions, type TestUser } fro
 import { runCli, type CliRun, type CliSetup } from './run-cli.js';
 
 /** A real host in this process, and `ra3` signed in on it. */
-export interface AdminHost {
+export interface AdminTestHost {
   readonly host: TestHost;
   readonly admin: TestUser;
   /** Runs a command line as the admin. */
@@ -21,13 +21,13 @@ interface AuditedAct {
 }
 
 /** Starts a host whose commands run with an access token of the user. */
-export async function startAdminHost(options: TestHostOptions = {}): Promise<AdminHost> {
+export async function startAdminHost(options: TestHostOptions = {}): Promise<AdminTestHost> {
   const host = await startTestHost({ listen: true, ...options });
   const admin = await host.createUser('Admin');
   const tokens = new Map<number, string>([
     [admin.userId, await makeToken(host, admin, ['read', 'write', 'admin'])],
   ]);
-  const ra3As: AdminHost['ra3As'] = async (user, argv, setup = {}) => {
+  const ra3As: AdminTestHost['ra3As'] = async (user, argv, setup = {}) => {
     const token = tokens.get(user.userId) ?? (await makeToken(host, user, ['read', 'write']));
     tokens.set(user.userId, token);
     return runCli(argv, { ...setup, env: { RA3_HOST: host.baseUrl, RA3_TOKEN: token, ...setup.env } });

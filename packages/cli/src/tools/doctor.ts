@@ -125,7 +125,7 @@ const preferences: Check = async (context) => {
 };
 
 const host: Check = ({ settings, language }) => {
-  const { value, source } = settings.given('host') ?? { value: DEFAULT_HOST, source: '--' };
+  const { value, source } = settings.find('host') ?? { value: DEFAULT_HOST, source: '--' };
   try {
     const address = new URL(settings.host());
     const isOpen = address.protocol === 'http:' && !/^(?:127\.|localhost$|\[::1\]$)/u.test(address.hostname);

@@ -1,7 +1,7 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { parsedArgument } from '../command/input-kinds.js';
-import { readId } from '../admin/read-user-id.js';
+import { readUserId } from '../admin/read-user-id.js';
 import { adminLimits } from '@ra3/sdk/facts';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
@@ -10,7 +10,7 @@ import { readLogins } from './read-case.js';
 import { loginColumns } from './login-columns.js';
 
 const input = defineInput({
-  arguments: [parsedArgument('<user>', 'terminal.admin.user.idArgument', readId)],
+  arguments: [parsedArgument('<user>', 'terminal.admin.user.idArgument', readUserId)],
 });
 type UserLoginsInput = InputOf<typeof input>;
 

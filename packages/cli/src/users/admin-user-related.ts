@@ -1,14 +1,14 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { parsedArgument } from '../command/input-kinds.js';
-import { readId } from '../admin/read-user-id.js';
+import { readUserId } from '../admin/read-user-id.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { relatedColumns } from './related-columns.js';
 
 const input = defineInput({
-  arguments: [parsedArgument('<user>', 'terminal.admin.user.idArgument', readId)],
+  arguments: [parsedArgument('<user>', 'terminal.admin.user.idArgument', readUserId)],
 });
 type UserRelatedInput = InputOf<typeof input>;
 

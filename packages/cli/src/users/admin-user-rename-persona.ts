@@ -1,7 +1,7 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, flag, parsedArgument } from '../command/input-kinds.js';
-import { readId } from '../admin/read-user-id.js';
+import { readUserId } from '../admin/read-user-id.js';
 import type { Client } from '@ra3/sdk/node';
 import { gameIdProblem, stripHarmful } from '@ra3/sdk/rules';
 import { CommandError } from '../failure/command-error.js';
@@ -12,7 +12,7 @@ import { sendWrite } from '../admin/send-write.js';
 
 const input = defineInput({
   arguments: [
-    parsedArgument('<persona>', 'terminal.admin.user.personaArgument', readId),
+    parsedArgument('<persona>', 'terminal.admin.user.personaArgument', readUserId),
     argument('<name>', 'terminal.admin.user.newNameArgument'),
   ],
   options: {

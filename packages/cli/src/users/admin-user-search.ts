@@ -1,7 +1,7 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { parsedOption, textOption } from '../command/input-kinds.js';
-import { readId } from '../admin/read-user-id.js';
+import { readUserId } from '../admin/read-user-id.js';
 import { adminLimits } from '@ra3/sdk/facts';
 import type { Input } from '@ra3/sdk/node';
 import { CommandError } from '../failure/command-error.js';
@@ -15,7 +15,7 @@ const input = defineInput({
     mail: textOption('--mail <address>', 'terminal.admin.user.mailOption'),
     machine: textOption('--machine <code>', 'terminal.admin.user.machineOption'),
     pattern: textOption('--pattern <expression>', 'terminal.admin.user.patternOption'),
-    persona: parsedOption('--persona <id>', 'terminal.admin.user.personaOption', readId),
+    persona: parsedOption('--persona <id>', 'terminal.admin.user.personaOption', readUserId),
   },
 });
 type UserSearchInput = InputOf<typeof input>;

@@ -1,7 +1,7 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { flag, parsedArgument } from '../command/input-kinds.js';
-import { readId } from '../admin/read-user-id.js';
+import { readUserId } from '../admin/read-user-id.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { readHistory } from './read-case.js';
@@ -11,7 +11,7 @@ import { timeText } from '../admin/time-text.js';
 import { stateCell, type AdminUser } from './user-columns.js';
 
 const input = defineInput({
-  arguments: [parsedArgument('<user>', 'terminal.admin.user.idArgument', readId)],
+  arguments: [parsedArgument('<user>', 'terminal.admin.user.idArgument', readUserId)],
   options: { history: flag('--history', 'terminal.admin.user.historyOption') },
 });
 type UserShowInput = InputOf<typeof input>;

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
 import type { TestUser } from '@ra3/api/testing';
 import { rowsOf } from '../testing/run-cli.js';
-import { startAdminHost, type AdminHost } from '../testing/admin-host.js';
+import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
 import { losingAnswers } from '../testing/losing-answers.js';
 
-const desk: AdminHost = await startAdminHost();
-const user: TestUser = await desk.host.createUser('User', ['Natasha', 'Tanya']);
-afterAll(() => desk.close());
+const adminHost: AdminTestHost = await startAdminHost();
+const user: TestUser = await adminHost.host.createUser('User', ['Natasha', 'Tanya']);
+afterAll(() => adminHost.close());
 
 function onUser(...words: readonly string[]) {
-  return desk.ra3(['admin', 'user', ...words]);
+  return adminHost.ra3(['admin', 'user', ...words]);
 }
 
 async function personaIdOf(name: string): Promise<string> {
@@ -41,10 +41,10 @@ test('nobody found ends with 3, two criteria and none with 2', async () => {
 
 // S7-20, S2-71, S2-73
 test('a user is shown with the whole history on one page', async () => {
-  await desk.host.app.inject({
+  await adminHost.host.app.inject({
     method: 'POST',
     url: '/api/admin/warn/',
-    headers: { cookie: desk.admin.cookie },
+    headers: { cookie: adminHost.admin.cookie },
     payload: { userId: user.userId, reasonChinese: '小心', reasonEnglish: 'be careful' },
   });
 
@@ -82,7 +82,7 @@ test('a persona is renamed, and its old name forbidden', async () => {
   const dry = await onUser('rename-persona', persona, 'Tanya2', '--dry-run');
   const unasked = await onUser('rename-persona', persona, 'Tanya2');
   const done = await onUser('rename-persona', persona, 'Tanya2', '--forbid-old-name', '--yes', '--json');
-  const names = await desk.ra3(['admin', 'badpersona', 'list', '-q']);
+  const names = await adminHost.ra3(['admin', 'badpersona', 'list', '-q']);
 
   expect([dry, unasked, done].map(({ exitCode }) => exitCode)).toEqual([0, 2, 0]);
   expect(dry.stdout).toContain('~ Tanya -> Tanya2');
@@ -95,7 +95,7 @@ test('an unknown persona ends rename with 3, an invalid name with 5, a taken one
 
   const unknown = await onUser('rename-persona', '987654321', 'Nobody', '--yes');
   const invalid = await onUser('rename-persona', persona, 'far too long for a name', '--yes');
-  const taken = await desk.host.createUser('User', ['Volkov']);
+  const taken = await adminHost.host.createUser('User', ['Volkov']);
   const refused = await onUser('rename-persona', persona, 'Volkov', '--yes');
 
   expect(taken.userId).toBeGreaterThan(0);
@@ -103,9 +103,9 @@ test('an unknown persona ends rename with 3, an invalid name with 5, a taken one
 });
 
 test('when the answer of a rename is lost, the name that the host has decides', async () => {
-  await desk.host.createUser('User', ['Krukov']);
+  await adminHost.host.createUser('User', ['Krukov']);
 
-  const { exitCode, stderr } = await desk.ra3(
+  const { exitCode, stderr } = await adminHost.ra3(
     ['admin', 'user', 'rename-persona', await personaIdOf('Krukov'), 'Krukov2', '--yes'],
     { fetch: losingAnswers(/changename/u) },
   );

@@ -10,7 +10,7 @@ import type { FilterValues } from './filter-options.js';
 import { readChoice } from './read-choice.js';
 
 /** Which replays to download, each once, and how many there are where that is known beforehand. */
-export interface WantedReplays {
+export interface SelectedReplays {
   readonly guids: AsyncIterable<string>;
   readonly total: () => number | undefined;
 }
@@ -25,7 +25,11 @@ interface Asked {
  *
  * @throws {CommandError} `usage` when neither is given, or several at once.
  */
-export function readWanted({ what, options }: Asked, client: Client, context: CommandContext): WantedReplays {
+export function selectReplays(
+  { what, options }: Asked,
+  client: Client,
+  context: CommandContext,
+): SelectedReplays {
   const { language } = context;
   const [first, ...others] = what;
   const preset = matchPresets.find((word) => word === first);
@@ -94,7 +98,7 @@ async function* limited(
 }
 
 /** The number of replays is known once the list has ended. */
-function eachOnce(guids: AsyncIterable<string> | Iterable<string>): WantedReplays {
+function eachOnce(guids: AsyncIterable<string> | Iterable<string>): SelectedReplays {
   const seen = new Set<string>();
   let hasEnded = false;
   async function* unseen(): AsyncGenerator<string> {

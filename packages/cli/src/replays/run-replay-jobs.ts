@@ -14,17 +14,17 @@ export interface SourceWork<Verb extends ReplayVerb> {
   readonly jobFor: (source: WorkableSource) => Omit<ReplayJob<Verb>, 'path' | 'location'>;
 }
 
-export interface WorkThroughOptions extends JobsOptions {
+export interface RunJobsOptions extends JobsOptions {
   readonly workingDirectory: string;
 }
 
 /**
  * Processes all sources, one or a thousand, and yields the outcomes in their order; a problem yields a failed outcome.
  */
-export async function* workThrough<Verb extends ReplayVerb>(
+export async function* runReplayJobs<Verb extends ReplayVerb>(
   sources: readonly Source[],
   { work, jobFor }: SourceWork<Verb>,
-  options: WorkThroughOptions,
+  options: RunJobsOptions,
 ): AsyncGenerator<JobOutcome<FactsOfVerb[Verb]>, void, undefined> {
   const jobs = sources
     .filter((source) => source.kind !== 'problem')
