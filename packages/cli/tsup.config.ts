@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 import { compileArticleModule } from '../../locales/build/articles.js';
@@ -10,17 +10,17 @@ type Entries = Readonly<Record<string, string>>;
 
 const here = import.meta.dirname;
 
-/** `src/status/commands/show.run.ts` becomes `status-show.js`, and `src/admin/users/commands/show.run.ts` `admin-users-show.js`. */
+/** The files of the commands: each imports itself by `import()` when its command runs. */
 function commandEntries(): Entries {
   const folder = join(here, 'src');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.run.ts'),
-  );
-  return Object.fromEntries(
-    files.map((file) => [
-      file.replaceAll('\\', '/').replace('/commands/', '-').replaceAll('/', '-').replace('.run.ts', ''),
-      join(folder, file),
-    ]),
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(importsItself);
+  return Object.fromEntries(files.map((file) => [basename(file, '.ts'), join(folder, file)]));
+}
+
+function importsItself(file: string): boolean {
+  const name = basename(file, '.ts');
+  return (
+    file.endsWith('.ts') && readFileSync(join(here, 'src', file), 'utf8').includes(`import('./${name}.js')`)
   );
 }
 
@@ -32,11 +32,11 @@ const commands = commandEntries();
 const parts: Entries = {
   'catalog-ja-JP': catalog('ja-JP'),
   'catalog-zh-CN': catalog('zh-CN'),
-  'unicode-measure': join(here, 'src/output/unicode-measure.ts'),
+  'unicode-measure': join(here, 'src/print/unicode-measure.ts'),
   conf: packageFile('conf'),
   'tough-cookie': packageFile('tough-cookie'),
-  prompts: join(here, 'src/terminal/prompt/ask.ts'),
-  service: join(here, 'src/service/open-session.ts'),
+  prompts: join(here, 'src/command/ask.ts'),
+  service: join(here, 'src/host/open-session.ts'),
   tinyglobby: packageFile('tinyglobby'),
   undici: packageFile('undici'),
 };
@@ -44,7 +44,7 @@ const parts: Entries = {
 /** Ink's layout engine waits while it loads (top-level await); tinypool finds its worker beside itself by `import.meta.url`. */
 const esmParts: Entries = {
   'status-screen': join(here, 'src/status/screen/open-status-screen.tsx'),
-  'worker-pool': join(here, 'src/replays/work/worker-pool.ts'),
+  'worker-pool': join(here, 'src/replays/worker-pool.ts'),
 };
 
 const fileOfSource = new Map([
@@ -121,6 +121,26 @@ const importEntriesAsFiles: Plugin = {
   },
 };
 
+/**
+ * Leaves a package out of a bundle that imports it and uses nothing of it: `main` holds the definitions of the commands, and
+ * their files import what only `run` needs. Loading one of these changes nothing.
+ */
+const dropUnused: Plugin = {
+  name: 'drop-unused',
+  setup(build) {
+    build.onResolve({ filter: /^(csv-parse|diff|yaml)(\/|$)/ }, async (args) => {
+      if (args.pluginData === dropUnused) return undefined;
+      const { path, errors } = await build.resolve(args.path, {
+        kind: args.kind,
+        importer: args.importer,
+        resolveDir: args.resolveDir,
+        pluginData: dropUnused,
+      });
+      return errors.length > 0 ? undefined : { path, sideEffects: false };
+    });
+  },
+};
+
 const fromHere = (entries: Entries): Record<string, string> =>
   Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, relative(process.cwd(), path)]));
 
@@ -148,6 +168,7 @@ const common: Options = {
     parseCatalogs,
     loadChildProcessLate,
     importEntriesAsFiles,
+    dropUnused,
     leaveOutDevtools,
   ],
   esbuildOptions(options) {
@@ -170,7 +191,7 @@ export default defineConfig([
   {
     ...common,
     entry: fromHere({
-      'replay-worker': join(here, 'src/replays/work/replay-worker.ts'),
+      'replay-worker': join(here, 'src/replays/replay-worker.ts'),
       // Where tinypool looks for it, seen from `worker-pool.js`.
       'entry/worker': join(packageFile('tinypool'), '../entry/worker.js'),
       ...esmParts,

@@ -1,7 +1,16 @@
+const { readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
 const { TEST_FILE } = require('./test-file.cjs');
 
-const CLI_NOUNS =
-  '(accounts|announcements|api|articles|completion|configuration|doctor|explain|ladders|matches|open|personas|replays|schema|seasons|statistics|status)';
+const SOURCES = path.join(__dirname, '../../packages/cli/src');
+const FOUNDATION = '(command|settings|host|live|failure|print|i18n|files)';
+
+/** The files that define commands: they call `defineCommand`. */
+const commandFiles = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /(?<!\.test)\.ts$/.test(file))
+  .filter((file) => readFileSync(path.join(SOURCES, file), 'utf8').includes('= defineCommand('));
+const COMMAND_FILE = `^packages/cli/src/(${commandFiles.join('|').replaceAll('.', String.raw`\.`)})$`;
 
 /**
  * Imports inside the terminal client.
@@ -11,60 +20,61 @@ module.exports = [
   {
     name: 'cli-commands-apart',
     comment:
-      "No noun imports another noun's commands: move what both need into a view/ of one noun, or into terminal/.",
+      'Only program.ts imports a command (and its file itself, to run it): move what two commands need into a file of its own.',
     severity: 'error',
-    from: { path: '^packages/cli/src/([^/]+)/', pathNot: TEST_FILE },
-    to: { path: '^packages/cli/src/[^/]+/commands/', pathNot: '^packages/cli/src/$1/commands/' },
-  },
-  {
-    name: 'cli-views-below-commands',
-    comment: '<noun>/commands -> <noun>/view and screen: let the command pass in what is shown.',
-    severity: 'error',
-    from: { path: '^packages/cli/src/[^/]+/(?!commands/)', pathNot: TEST_FILE },
-    to: { path: '^packages/cli/src/[^/]+/commands/' },
+    from: { path: '^packages/cli/src/(.+)', pathNot: [TEST_FILE, '^packages/cli/src/program\\.ts$'] },
+    to: { path: COMMAND_FILE, pathNot: '^packages/cli/src/$1$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'cli-views-below-screens',
-    comment: 'A screen uses views, and only commands open screens: move what both draw into view/.',
+    comment: 'A screen uses views, and only commands open screens: move what both draw out of screen/.',
     severity: 'error',
-    from: { path: '^packages/cli/src/[^/]+/(?!commands/|screen/)', pathNot: TEST_FILE },
-    to: { path: '^packages/cli/src/[^/]+/screen/' },
+    from: { path: '^packages/cli/src/', pathNot: [TEST_FILE, COMMAND_FILE, '/screen/'] },
+    to: { path: '^packages/cli/src/[^/]+/screen/', pathNot: COMMAND_FILE },
   },
   {
     name: 'cli-facts-without-texts',
-    comment:
-      'What reads and computes returns facts, also in worker threads: let the command or its view make the text.',
+    comment: 'What a worker thread runs returns facts: let the command that starts it make the text.',
     severity: 'error',
-    from: { path: `^packages/cli/src/${CLI_NOUNS}/(files/|work/|[^/]+$)`, pathNot: TEST_FILE },
-    to: { path: '^packages/cli/src/(language|output|failure|[^/]+/(view|screen))/' },
+    from: { path: '^packages/cli/src/replays/replay-worker\\.ts$' },
+    to: { path: '^packages/cli/src/(i18n|print|failure|command)/', reachable: true },
   },
   {
     name: 'cli-foundation-knows-no-nouns',
     comment:
-      'service, terminal, failure, output, language and files serve every noun: pass the definition or the value in.',
+      'The folders of FOUNDATION in scripts/boundaries/cli.cjs serve every noun: pass the definition or the value in.',
     severity: 'error',
-    from: { path: '^packages/cli/src/(service|terminal|failure|output|language|files)/', pathNot: TEST_FILE },
-    to: { path: `^packages/cli/src/(program|main|${CLI_NOUNS}/)` },
+    from: { path: `^packages/cli/src/${FOUNDATION}/`, pathNot: TEST_FILE },
+    to: { path: '^packages/cli/src/', pathNot: `^packages/cli/src/${FOUNDATION}/` },
   },
   {
     name: 'cli-foundation-in-order',
-    comment: 'service -> terminal -> failure -> output, language, files: pass in what a lower room needs.',
+    comment:
+      'host -> command -> settings -> failure -> print, i18n, files: pass in what a lower folder needs.',
     severity: 'error',
-    from: { path: '^packages/cli/src/(terminal|failure|output|language|files)/', pathNot: TEST_FILE },
-    to: { path: '^packages/cli/src/service/' },
+    from: { path: '^packages/cli/src/(command|settings|live|failure|print|i18n|files)/', pathNot: TEST_FILE },
+    to: { path: '^packages/cli/src/host/' },
   },
   {
-    name: 'cli-failure-below-terminal',
+    name: 'cli-settings-below-command',
+    comment: 'A setting is found before any command runs: pass in what the command line says.',
+    severity: 'error',
+    from: { path: '^packages/cli/src/settings/', pathNot: TEST_FILE },
+    to: { path: '^packages/cli/src/(command|live)/' },
+  },
+  {
+    name: 'cli-failure-below-command',
     comment: 'Describing an error needs a language and exit codes, no running command: pass in the stream.',
     severity: 'error',
     from: { path: '^packages/cli/src/failure/', pathNot: TEST_FILE },
-    to: { path: '^packages/cli/src/terminal/' },
+    to: { path: '^packages/cli/src/(command|settings|live)/' },
   },
   {
-    name: 'cli-output-comes-last',
-    comment: 'output, language and files import no other room of the terminal client: pass the value in.',
+    name: 'cli-print-comes-last',
+    comment:
+      'print imports no other folder of the terminal client but i18n, and i18n and files none: pass the value in.',
     severity: 'error',
-    from: { path: '^packages/cli/src/(output|language|files)/', pathNot: TEST_FILE },
-    to: { path: '^packages/cli/src/', pathNot: '^packages/cli/src/$1/' },
+    from: { path: '^packages/cli/src/(print|live|i18n|files)/', pathNot: TEST_FILE },
+    to: { path: '^packages/cli/src/(command|settings|host|failure|live)/', pathNot: '^packages/cli/src/$1/' },
   },
 ];

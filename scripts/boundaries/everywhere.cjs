@@ -10,9 +10,10 @@ module.exports = [
     comment:
       'Two files that need each other are one thing or three: merge them, or move what both need into a third.',
     severity: 'error',
-    from: {},
-    // Types may point at each other; no code runs in a circle by that.
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    from: { path: '(.+)' },
+    // Types may point at each other; no code runs in a circle by that. A command of the terminal client imports its own file
+    // when it runs, so that the build gives it a bundle.
+    to: { circular: true, pathNot: '^$1$', viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
     name: 'no-orphan',

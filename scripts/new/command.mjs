@@ -13,7 +13,7 @@ import { camelCase, create, edit, insert, kebabCase, pascalCase, sentenceCase, s
 export function newCommand(name) {
   const [noun, given] = splitName(name);
   const verb = kebabCase(given);
-  const folder = `packages/cli/src/${noun}/commands`;
+  const folder = `packages/cli/src/${noun}`;
   const word = wordOf(noun, folder);
   const names = {
     word,
@@ -24,11 +24,10 @@ export function newCommand(name) {
   const summary = sentenceCase(verb);
   const changes = [
     edit('packages/cli/src/program.ts', (text) =>
-      addCommand(text, names.constant, `./${noun}/commands/${verb}.js`),
+      addCommand(text, names.constant, `./${noun}/${word}-${verb}.js`),
     ),
-    create(`${folder}/${verb}.ts`, definitionOf(names)),
-    create(`${folder}/${verb}.run.ts`, runOf(verb)),
-    create(`${folder}/${verb}.test.ts`, testOf(names)),
+    create(`${folder}/${word}-${verb}.ts`, commandOf(names)),
+    create(`${folder}/${word}-${verb}.test.ts`, testOf(names)),
     ...addStrings({ [names.key]: { en: summary, zh: summary, ja: summary } }),
   ];
   return { changes, next: `Translate the summary in zh-CN and ja-JP, and try it: ra3 ${word} ${verb}` };
@@ -63,16 +62,13 @@ function addCommand(text, constant, from) {
 }
 
 /** @param {Names} names */
-const definitionOf = ({
-  word,
-  verb,
-  constant,
-  key,
-}) => `import { defineCommand } from '../../terminal/command-definition.js';
-import { defineInput, type InputOf } from '../../terminal/input-definition.js';
+const commandOf = ({ word, verb, constant, key }) => `import type { ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import { defineCommand } from '../command/command-definition.js';
+import { defineInput, type InputOf } from '../command/input-definition.js';
+import { printList } from '../command/print-list.js';
 
 const input = defineInput({});
-export type ${pascalCase(verb)}Input = InputOf<typeof input>;
 
 export const ${constant} = defineCommand({
   path: ['${word}', '${verb}'],
@@ -81,17 +77,10 @@ export const ${constant} = defineCommand({
   input,
   examples: ['ra3 ${word} ${verb}', 'ra3 ${word} ${verb} --json'],
   fields: ['name'],
-  load: () => import('./${verb}.run.js'),
+  load: () => import('./${word}-${verb}.js'),
 });
-`;
 
-/** @param {string} verb */
-const runOf = (verb) => `import type { ExitCode } from '../../output/exit-codes.js';
-import type { CommandContext } from '../../terminal/command-context.js';
-import { printList } from '../../terminal/print-list.js';
-import type { ${pascalCase(verb)}Input } from './${verb}.js';
-
-export async function run(_: ${pascalCase(verb)}Input, context: CommandContext): Promise<ExitCode> {
+export function run(_: InputOf<typeof input>, context: CommandContext): Promise<ExitCode> {
   const rows = [{ name: '${verb}' }];
   return printList(
     {
@@ -107,7 +96,7 @@ export async function run(_: ${pascalCase(verb)}Input, context: CommandContext):
 
 /** @param {Names} names */
 const testOf = ({ word, verb }) => `import { expect, test } from 'vitest';
-import { rowsOf, runCli } from '../../testing/run-cli.js';
+import { rowsOf, runCli } from '../testing/run-cli.js';
 
 test('--json prints one object', async () => {
   const { exitCode, stdout } = await runCli(['${word}', '${verb}', '--json']);

@@ -49,12 +49,9 @@ test('a command changes the program, its own files and its messages', { tags: 'r
     'locales/catalogs/en/terminal.json',
     'locales/catalogs/ja-JP/terminal.json',
     'locales/catalogs/zh-CN/terminal.json',
-    'packages/cli/man/ra3-replay.1',
-    'packages/cli/man/ra3.1',
     'packages/cli/src/program.ts',
-    'packages/cli/src/replays/commands/count.run.ts',
-    'packages/cli/src/replays/commands/count.test.ts',
-    'packages/cli/src/replays/commands/count.ts',
+    'packages/cli/src/replays/replay-count.test.ts',
+    'packages/cli/src/replays/replay-count.ts',
   ]);
 });
 

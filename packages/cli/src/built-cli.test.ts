@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { aLadderRow, aStatus } from './testing/builders.js';
@@ -29,6 +29,24 @@ afterAll(() => cli.remove());
 
 const status = { 'GET /api/server/status/detail': { body: aStatus() } };
 
+/** What every start needs: the texts, the parser of the command line, rules about values, and sources of our own. */
+const MAY_BE_IN_MAIN =
+  /node_modules\/(commander|i18next|tsup)\/|^\.\.\/\.\.\/locales\/|^\.\.\/sdk\/src\/(contract|rules)\/|^package\.json$|^src\//u;
+/** What only a running command needs: asking, printing a list. */
+const MUST_NOT_BE_IN_MAIN = /\/(print-list|ask|confirm|list-table)\.ts$/u;
+
+interface Bundle {
+  readonly entryPoint?: string;
+  readonly inputs: Readonly<Record<string, { readonly bytesInOutput: number }>>;
+}
+
+/** The bundles by name, as esbuild reports them. */
+function readBundles({ dist }: BuiltCli): Map<string, Bundle> {
+  const text = readFileSync(join(dist, 'metafile-cjs.json'), 'utf8');
+  const { outputs } = JSON.parse(text) as { readonly outputs: Readonly<Record<string, Bundle>> };
+  return new Map(Object.entries(outputs).map(([path, bundle]) => [basename(path), bundle]));
+}
+
 test('the entry statically loads only modules of Node', () => {
   const code = readFileSync(join(cli.dist, 'main.cjs'), 'utf8');
   // A command's file is required in a function, once the command is known.
@@ -36,6 +54,25 @@ test('the entry statically loads only modules of Node', () => {
 
   expect(loaded.filter((name) => name?.startsWith('node:') !== true)).toEqual([]);
   expect(loaded).not.toEqual([]);
+});
+
+test('main holds the definitions of the commands, and nothing that only runs one of them', () => {
+  const bundles = readBundles(cli);
+  const inMain = new Map(
+    Object.entries(bundles.get('main.cjs')?.inputs ?? {})
+      .map(([file, { bytesInOutput }]) => [file, bytesInOutput] as const)
+      .filter(([, bytes]) => bytes > 0),
+  );
+  const files = [...inMain.keys()];
+
+  expect(inMain.size).toBeGreaterThan(50);
+  expect(files.filter((file) => !MAY_BE_IN_MAIN.test(file) || MUST_NOT_BE_IN_MAIN.test(file))).toEqual([]);
+  // A command's own bundle has its whole file, and so more of it than `main`, which leaves `run` out.
+  const withRun = [...bundles].filter(([name, { entryPoint = '', inputs }]) => {
+    const bytes = inMain.get(entryPoint);
+    return name !== 'main.cjs' && bytes !== undefined && bytes >= (inputs[entryPoint]?.bytesInOutput ?? 0);
+  });
+  expect(withRun.map(([name]) => name)).toEqual([]);
 });
 
 test('--version prints the version', async () => {

@@ -1,9 +1,9 @@
 import { homedir } from 'node:os';
 import { commands, groups, openSession } from './program.js';
-import { exitCodes, type ExitCode } from './output/exit-codes.js';
-import { isClosedByReader } from './output/write-stream.js';
-import { systemClock } from './terminal/clock.js';
-import { runProgram } from './terminal/run-program.js';
+import { exitCodes, type ExitCode } from './print/exit-codes.js';
+import { isClosedByReader } from './print/write-stream.js';
+import { systemClock } from './settings/clock.js';
+import { runProgram } from './command/run-program.js';
 
 const stopping = new AbortController();
 const ended = { byInterrupt: false, byReader: false };

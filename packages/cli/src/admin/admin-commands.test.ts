@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { commands } from '../program.js';
-import type { CommandDefinition } from '../terminal/command-definition.js';
+import type { CommandDefinition } from '../command/command-definition.js';
 import { MemoryOutput, TypingInput } from '../testing/memory-streams.js';
 import { rowsOf, runCli, temporaryDirectory, type CliSetup } from '../testing/run-cli.js';
-import { startAdminHost, type AdminHost } from './testing/admin-host.js';
+import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
 
-const desk: AdminHost = await startAdminHost({ world: 'tiny' });
-afterAll(() => desk.close());
-const player = await desk.host.createUser('User', ['Natasha']);
+const adminHost: AdminTestHost = await startAdminHost({ world: 'tiny' });
+afterAll(() => adminHost.close());
+const player = await adminHost.host.createUser('User', ['Natasha']);
 const personaId = await personaIdOf(player.userId);
 for (const name of ['Forbidden', 'Commander'])
-  await desk.ra3(['admin', 'badpersona', 'add', name, '--yes'], { homeDirectory: tmpdir() });
+  await adminHost.ra3(['admin', 'badpersona', 'add', name, '--yes'], { homeDirectory: tmpdir() });
 
 /** A command line of each command: one that works, and one that is a usage error. */
 const lines: readonly (readonly [works: string, wrong: string])[] = [
@@ -59,13 +59,14 @@ function words(line: string): string[] {
 async function preparedFolder(line: string): Promise<string> {
   const workingDirectory = temporaryDirectory();
   writeFileSync(join(workingDirectory, 'rules.yaml'), '- path: data/maps/internal/foo\n');
-  if (line.includes('announcement')) await desk.ra3(['admin', 'announcement', 'pull'], { workingDirectory });
+  if (line.includes('announcement'))
+    await adminHost.ra3(['admin', 'announcement', 'pull'], { workingDirectory });
   return workingDirectory;
 }
 
 async function personaIdOf(userId: number): Promise<number> {
   const url = `/api/admin/info/user/${String(userId)}`;
-  const answer = await desk.host.app.inject({ url, headers: { cookie: desk.admin.cookie } });
+  const answer = await adminHost.host.app.inject({ url, headers: { cookie: adminHost.admin.cookie } });
   return answer.json<{ personas: { personaId: number }[] }>().personas[0]?.personaId ?? 0;
 }
 
@@ -101,8 +102,8 @@ test.each(lines)('%s works, and with --json only JSON is on stdout', async (work
   const terminal = works.startsWith('announcement edit') ? onTerminal() : {};
   const setup = { workingDirectory, env: { EDITOR: 'true' }, ...terminal };
 
-  const text = await desk.ra3(words(works), setup);
-  const json = await desk.ra3([...words(works), '--json'], {
+  const text = await adminHost.ra3(words(works), setup);
+  const json = await adminHost.ra3([...words(works), '--json'], {
     ...setup,
     ...(works.startsWith('announcement edit') && onTerminal()),
   });
@@ -117,7 +118,7 @@ function emptyEnds(line: string): number[] {
 }
 
 test.each(lines)('%s: the line `%s` is a usage error', { tags: 'rest' }, async (_works, wrong) => {
-  const { exitCode, stdout } = await desk.ra3(words(wrong));
+  const { exitCode, stdout } = await adminHost.ra3(words(wrong));
 
   expect(exitCode).toBe(2);
   expect(stdout).toBe('');
@@ -134,7 +135,7 @@ function describeFailures(rows: readonly string[]): void {
 
     const { exitCode, stderr } = await runCli(words(line), {
       ...setup,
-      env: { RA3_HOST: desk.host.baseUrl },
+      env: { RA3_HOST: adminHost.host.baseUrl },
     });
 
     expect(exitCode).toBe(4);
@@ -142,7 +143,7 @@ function describeFailures(rows: readonly string[]): void {
   });
 
   test.each(rows)('%s as a player ends with 4', async (line) => {
-    const { exitCode } = await desk.ra3As(player, words(line), {
+    const { exitCode } = await adminHost.ra3As(player, words(line), {
       workingDirectory: await preparedFolder(line),
     });
 
@@ -153,7 +154,7 @@ function describeFailures(rows: readonly string[]): void {
     const setup = { workingDirectory: await preparedFolder(line) };
     const fetch = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
 
-    const { exitCode } = await desk.ra3(words(line), { ...setup, fetch });
+    const { exitCode } = await adminHost.ra3(words(line), { ...setup, fetch });
 
     expect(exitCode).toBe(75);
   });
@@ -183,7 +184,7 @@ test.each(examples)(
     const isEdit = definition.path.includes('edit');
     const argv = exampleWords(example, definition);
 
-    const { exitCode, stderr } = await desk.ra3(argv, {
+    const { exitCode, stderr } = await adminHost.ra3(argv, {
       workingDirectory,
       env: { EDITOR: 'true' },
       ...(isEdit && onTerminal()),

@@ -2,15 +2,15 @@ import { closeSync, openSync, readFileSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import type { Fetch } from '@ra3/sdk/node';
 import { afterAll, expect, test } from 'vitest';
-import { startAdminHost, type AdminHost } from '../admin/testing/admin-host.js';
-import { losingAnswers } from '../admin/testing/losing-answers.js';
-import { httpFetch } from '../service/http-fetch.js';
+import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
+import { losingAnswers } from '../testing/losing-answers.js';
+import { httpFetch } from '../host/http-fetch.js';
 import { FakeClock } from '../testing/fake-clock.js';
 import { MemoryOutput } from '../testing/memory-streams.js';
 import { rowsOf, temporaryDirectory } from '../testing/run-cli.js';
 
-const desk: AdminHost = await startAdminHost({ world: 'tiny' });
-afterAll(() => desk.close());
+const adminHost: AdminTestHost = await startAdminHost({ world: 'tiny' });
+afterAll(() => adminHost.close());
 
 /** A home with a file of warnings for three new users. */
 async function threeWarnings() {
@@ -22,11 +22,11 @@ async function threeWarnings() {
 }
 
 async function newUser(): Promise<number> {
-  return (await desk.host.createUser('User')).userId;
+  return (await adminHost.host.createUser('User')).userId;
 }
 
 async function warningsOf(users: readonly number[]): Promise<number[]> {
-  const acts = await Promise.all(users.map((userId) => desk.readActs(`user:${String(userId)}`)));
+  const acts = await Promise.all(users.map((userId) => adminHost.readActs(`user:${String(userId)}`)));
   return acts.map(({ length }) => length);
 }
 
@@ -65,7 +65,7 @@ const warn = /\/api\/admin\/warn/u;
 test('--max-failures stops when the host refused more rows than that', { tags: 'rest' }, async () => {
   const { homeDirectory, users, apply } = await threeWarnings();
 
-  const { exitCode, stdout, stderr } = await desk.ra3([...apply, '--max-failures', '1'], {
+  const { exitCode, stdout, stderr } = await adminHost.ra3([...apply, '--max-failures', '1'], {
     homeDirectory,
     fetch: answering(warn, { status: 409 }),
   });
@@ -76,31 +76,27 @@ test('--max-failures stops when the host refused more rows than that', { tags: '
   expect(await warningsOf(users)).toEqual([0, 0, 0]);
 });
 
-test(
-  '--stop-on-unknown stops at the first lost answer, and resume finds out what became of it',
-  { tags: 'rest' },
-  async () => {
-    const { homeDirectory, users, apply } = await threeWarnings();
+test('--stop-on-unknown stops at the first lost answer, and resume finds out what became of it', { tags: 'rest' }, async () => {
+  const { homeDirectory, users, apply } = await threeWarnings();
 
-    const stopped = await desk.ra3([...apply, '--stop-on-unknown'], {
-      homeDirectory,
-      fetch: losingOneAnswer(warn),
-    });
-    const resumed = await desk.ra3(['batch', 'resume'], { homeDirectory });
+  const stopped = await adminHost.ra3([...apply, '--stop-on-unknown'], {
+    homeDirectory,
+    fetch: losingOneAnswer(warn),
+  });
+  const resumed = await adminHost.ra3(['batch', 'resume'], { homeDirectory });
 
-    expect(stopped.exitCode).toBe(7);
-    expect(rowsOf(stopped.stdout).map(({ outcome }) => outcome)).toEqual(['unknown']);
-    expect(resumed.exitCode).toBe(0);
-    expect(await warningsOf(users)).toEqual([1, 1, 1]);
-  },
-);
+  expect(stopped.exitCode).toBe(7);
+  expect(rowsOf(stopped.stdout).map(({ outcome }) => outcome)).toEqual(['unknown']);
+  expect(resumed.exitCode).toBe(0);
+  expect(await warningsOf(users)).toEqual([1, 1, 1]);
+});
 
 test('--only-failed sends again what was refused, and nothing that is done', async () => {
   const { homeDirectory, users, apply } = await threeWarnings();
 
-  const first = await desk.ra3(apply, { homeDirectory, fetch: answering(warn, { status: 409 }, 2) });
-  const plain = await desk.ra3(['batch', 'resume', '--json'], { homeDirectory });
-  const again = await desk.ra3(['batch', 'resume', '--only-failed', '--json'], { homeDirectory });
+  const first = await adminHost.ra3(apply, { homeDirectory, fetch: answering(warn, { status: 409 }, 2) });
+  const plain = await adminHost.ra3(['batch', 'resume', '--json'], { homeDirectory });
+  const again = await adminHost.ra3(['batch', 'resume', '--only-failed', '--json'], { homeDirectory });
 
   expect(rowsOf(first.stdout).map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'done']);
   expect(plain.stdout).toBe('');
@@ -112,7 +108,7 @@ test('after 429 a batch waits as long as the host asks, and goes on with the sam
   const { homeDirectory, users, apply } = await threeWarnings();
   const clock = new FakeClock();
 
-  const { exitCode } = await desk.ra3(apply, {
+  const { exitCode } = await adminHost.ra3(apply, {
     homeDirectory,
     clock,
     fetch: answering(warn, { status: 429, headers: { 'retry-after': '37' } }, 1),
@@ -126,7 +122,7 @@ test('after 429 a batch waits as long as the host asks, and goes on with the sam
 test('a wait that is longer than --until ends the batch with 75 and sends no more', async () => {
   const { homeDirectory, users, apply } = await threeWarnings();
 
-  const { exitCode, stderr } = await desk.ra3([...apply, '--until', '30s'], {
+  const { exitCode, stderr } = await adminHost.ra3([...apply, '--until', '30s'], {
     homeDirectory,
     fetch: answering(warn, { status: 429, headers: { 'retry-after': '3600' } }),
   });
@@ -141,10 +137,10 @@ test('a host without extensions is sent plain calls, and says so where it cannot
   const fetch = answering(/\/api\/ext\//u, { status: 404 });
   const ban = ['admin', 'ban', String(users[0]), '--for', '1d', '--types', 'ip', '--yes'];
 
-  const warned = await desk.ra3(apply, { homeDirectory, fetch });
-  const verified = await desk.ra3(['batch', 'verify'], { homeDirectory, fetch });
-  const refused = await desk.ra3(ban, { homeDirectory, fetch });
-  const banned = await desk.ra3([...ban, '--accept-collateral'], { homeDirectory, fetch });
+  const warned = await adminHost.ra3(apply, { homeDirectory, fetch });
+  const verified = await adminHost.ra3(['batch', 'verify'], { homeDirectory, fetch });
+  const refused = await adminHost.ra3(ban, { homeDirectory, fetch });
+  const banned = await adminHost.ra3([...ban, '--accept-collateral'], { homeDirectory, fetch });
 
   expect(warned.exitCode).toBe(0);
   expect(await warningsOf(users)).toEqual([2, 1, 1]);
@@ -159,7 +155,7 @@ test('new codes that go into a file of ours leave it readable for its owner only
   const fd = openSync(file, 'w', 0o644);
   const stdout = Object.assign(new MemoryOutput(), { fd });
 
-  const { exitCode } = await desk.ra3(['admin', 'invitation', 'generate', '--yes'], {
+  const { exitCode } = await adminHost.ra3(['admin', 'invitation', 'generate', '--yes'], {
     homeDirectory,
     stdout,
   });
@@ -172,35 +168,12 @@ test('new codes that go into a file of ours leave it readable for its owner only
 
 test('what was refused stands in the journal with the answer of the host', async () => {
   const { homeDirectory, apply } = await threeWarnings();
-  await desk.ra3(apply, { homeDirectory, fetch: answering(warn, { status: 409 }) });
+  await adminHost.ra3(apply, { homeDirectory, fetch: answering(warn, { status: 409 }) });
 
-  const { stdout } = await desk.ra3(['batch', 'report', '--json'], { homeDirectory });
-  const { stdout: list } = await desk.ra3(['batch', 'list', '--json'], { homeDirectory });
+  const { stdout } = await adminHost.ra3(['batch', 'report', '--json'], { homeDirectory });
+  const { stdout: list } = await adminHost.ra3(['batch', 'list', '--json'], { homeDirectory });
 
   expect(rowsOf(stdout)).toMatchObject([{ status: 409 }, { status: 409 }, { status: 409 }]);
   expect(rowsOf(list)).toMatchObject([{ kind: 'warn', rows: 3, done: 0, failed: 3, open: 0 }]);
   expect(readFileSync(join(homeDirectory, 'warnings.csv'), 'utf8')).toContain('Insults');
-});
-
-test('bans of a file leave no row to do, and are lifted after a plan; a plan of warnings sends none', async () => {
-  const { homeDirectory, users } = await threeWarnings();
-  const ids = users.map(String);
-  writeFileSync(
-    join(homeDirectory, 'bans.csv'),
-    `user,for,types\n${ids.map((id) => `${id},1d,user\n`).join('')}`,
-  );
-  writeFileSync(join(homeDirectory, 'users.csv'), `user\n${ids.join('\n')}\n`);
-  const ra3 = (line: string) => desk.ra3([...line.split(' '), '--json'], { homeDirectory });
-  const rowsAfter = async (line: string) => rowsOf((await ra3(line)).stdout);
-
-  const banned = await ra3('admin ban apply bans.csv --yes');
-  const left = await rowsAfter('batch show');
-  const undo = await rowsAfter('batch undo');
-  const planned = await rowsAfter('admin unban plan users.csv');
-  const lifted = await ra3('admin unban apply users.csv --yes');
-  const warnings = await rowsAfter('admin warn plan warnings.csv');
-
-  expect([banned.exitCode, lifted.exitCode]).toEqual([0, 0]);
-  expect([left, undo, planned, warnings].map(({ length }) => length)).toEqual([0, 3, 3, 3]);
-  expect(await warningsOf(users)).toEqual([2, 2, 2]);
 });

@@ -1,4 +1,4 @@
-import { exitCodes, type ExitCode } from '../output/exit-codes.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 
 export type CommandErrorKind =
   | 'usage'
@@ -53,4 +53,13 @@ export class CommandError extends Error {
 /** Compares names, not classes: in the bundle every command file has its own copy of the class. */
 export function isCommandError(error: unknown): error is CommandError {
   return error instanceof Error && error.name === 'CommandError' && 'exitCode' in error;
+}
+
+/** An error as it is printed; `code` and `status` come from the host. */
+export interface ErrorReport {
+  readonly kind: string;
+  readonly message: string;
+  readonly exitCode: ExitCode;
+  readonly code?: number;
+  readonly status?: number;
 }

@@ -1,5 +1,5 @@
 import { stripHarmful } from '@ra3/sdk/rules';
-import type { Language } from '../language/translate.js';
+import type { Language } from '../i18n/translate.js';
 
 const DEEPEST_CAUSE = 6;
 const unsentCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);

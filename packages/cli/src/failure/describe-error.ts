@@ -1,20 +1,10 @@
 import { stripHarmful } from '@ra3/sdk/rules';
-import { exitCodes, type ExitCode } from '../output/exit-codes.js';
-import type { Language } from '../language/translate.js';
-import { OUTPUT_PATH } from '../output/write-stream.js';
+import { exitCodes } from '../print/exit-codes.js';
+import type { Language } from '../i18n/translate.js';
+import { OUTPUT_PATH } from '../print/write-stream.js';
 import { systemCode } from '../files/system-code.js';
-import { isCommandError } from './command-error.js';
+import { isCommandError, type ErrorReport } from './command-error.js';
 import { describeServiceError, isServiceError } from './describe-service-error.js';
-import { isReportedError } from './reported-error.js';
-
-/** An error as it is printed; `code` and `status` come from the host. */
-export interface ErrorReport {
-  readonly kind: string;
-  readonly message: string;
-  readonly exitCode: ExitCode;
-  readonly code?: number;
-  readonly status?: number;
-}
 
 /** Converts anything a command threw into a sentence and an exit code. */
 export function describeError(error: unknown, language: Language): ErrorReport {
@@ -74,4 +64,20 @@ export function describeSystemError(failure: SystemFailure, { text }: Language):
     default:
       return { kind: 'failed', message: text('terminal.failed', { message }), exitCode: exitCodes.failure };
   }
+}
+
+/** An error whose text and exit code are already known. */
+export class ReportedError extends Error {
+  override readonly name = 'ReportedError';
+  readonly report: ErrorReport;
+
+  constructor(report: ErrorReport) {
+    super(report.message);
+    this.report = report;
+  }
+}
+
+/** Compares names, not classes, as `isCommandError` does. */
+function isReportedError(error: unknown): error is ReportedError {
+  return error instanceof Error && error.name === 'ReportedError' && 'report' in error;
 }

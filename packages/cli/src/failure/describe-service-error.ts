@@ -1,10 +1,9 @@
-import type { Language } from '../language/translate.js';
+import type { Language } from '../i18n/translate.js';
 import type { BanDetails } from '@ra3/sdk/facts';
 import { banReason, stripHarmful } from '@ra3/sdk/rules';
-import { exitCodes, type ExitCode } from '../output/exit-codes.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { connectionText } from './connection-text.js';
-import type { ErrorReport } from './describe-error.js';
-import { describeNoHost } from './describe-no-host.js';
+import type { ErrorReport } from './command-error.js';
 
 /** The fields of the SDK's errors. Recognised by shape, so that printing an error does not load the client. */
 export interface ServiceError extends Error {
@@ -126,4 +125,25 @@ export function exitCodeOfRefusal(code: number | undefined, status: number | und
 /** 5xx is a failure of the host, 4xx a rejected call. */
 function refusalByClass(status: number | undefined): ExitCode {
   return status !== undefined && status >= 500 ? exitCodes.failure : exitCodes.refused;
+}
+
+const PAGE = /^\s*<(?:!doctype|html|head|body)/iu;
+const FIRST_FAULT = 500;
+const TOO_MANY = 429;
+
+/**
+ * Describes an answer that no API host gave: a web page or a redirect to another host. A page with a status from 500
+ * on, or 429, is a proxy's word about the host behind it, and described by its status. A write that a page answers may
+ * have been carried out behind a proxy, so its exit code stays the one of an unknown outcome.
+ */
+function describeNoHost(error: ServiceError, { text }: Language): ErrorReport | undefined {
+  const { status = 0, info = '', kind } = error;
+  if (status >= 300 && status < 400) {
+    const message = text('terminal.service.redirect', { address: stripHarmful(info) });
+    return { kind: 'redirect', message, exitCode: exitCodes.failure };
+  }
+  if (!PAGE.test(info) || status >= FIRST_FAULT || status === TOO_MANY) return undefined;
+  return kind === 'unknown-outcome'
+    ? { kind, message: text('terminal.service.pageForWrite'), exitCode: exitCodes.unknownOutcome }
+    : { kind: 'no-api-host', message: text('terminal.service.page'), exitCode: exitCodes.failure };
 }

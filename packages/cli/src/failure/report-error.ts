@@ -1,8 +1,8 @@
-import type { Language } from '../language/translate.js';
-import type { ExitCode } from '../output/exit-codes.js';
-import type { OutputStreams } from '../output/output.js';
-import type { Paint } from '../output/paint.js';
-import { writeText } from '../output/write-stream.js';
+import type { Language } from '../i18n/translate.js';
+import type { ExitCode } from '../print/exit-codes.js';
+import type { OutputStreams } from '../print/output.js';
+import type { Paint } from '../print/paint.js';
+import { writeText } from '../print/write-stream.js';
 import { describeError } from './describe-error.js';
 
 /** Prints an error on stderr, as JSON with `--json`, and returns its exit code. */

@@ -1,5 +1,5 @@
 import type { Clock } from '@ra3/sdk';
-import { wait } from '../terminal/clock.js';
+import { wait } from '../settings/clock.js';
 
 /** Lets a user hurry or hold a poll that otherwise keeps its own time. */
 export class PollPace {

@@ -117,3 +117,20 @@ function viewPlayers(players: Room['players']): PlayerView[] {
     ...(elo !== undefined && elo >= 0 && { elo }),
   }));
 }
+
+/** The status as one row of JSON. */
+export interface StatusRow extends StatusView {
+  readonly rooms: number;
+}
+
+export function statusRow(view: StatusView): StatusRow {
+  const { online, idle, searching, games, players } = view;
+  return {
+    online,
+    idle,
+    rooms: games.filter(({ state }) => state !== 'automatch').length,
+    searching,
+    games,
+    players,
+  };
+}

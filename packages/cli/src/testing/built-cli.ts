@@ -20,7 +20,7 @@ export function buildCli(): BuiltCli {
   const directory = mkdtempSync(join(tmpdir(), 'ra3-cli-built-'));
   const dist = join(directory, 'dist');
   const tsup = fileURLToPath(import.meta.resolve('tsup')).replace(/index\.js$/u, 'cli-default.js');
-  const built = spawnSync(process.execPath, [tsup, '--out-dir', dist], {
+  const built = spawnSync(process.execPath, [tsup, '--metafile', '--out-dir', dist], {
     cwd: packageDirectory,
     encoding: 'utf8',
   });

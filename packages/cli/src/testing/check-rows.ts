@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
-import { rowSchema } from '../schema/row-schema.js';
-import type { CommandDefinition } from '../terminal/command-definition.js';
+import { rowSchema } from '../tools/row-schema.js';
+import type { CommandDefinition } from '../command/command-definition.js';
 
 /**
  * Holds what a command printed with `--json` or `--output json|ndjson` against its schema.

@@ -1,5 +1,5 @@
 import { PassThrough, Writable } from 'node:stream';
-import type { InputStream } from '../terminal/runtime.js';
+import type { InputStream } from '../settings/runtime.js';
 
 /** A stream that records what is written to it; with a size it is a terminal. */
 export class MemoryOutput extends Writable {

@@ -1,5 +1,5 @@
-import { isSimpleText } from '../output/simple-measure.js';
-import { unicodeMeasure } from '../output/unicode-measure.js';
+import { isSimpleText } from '../print/simple-measure.js';
+import { unicodeMeasure } from '../print/unicode-measure.js';
 
 const PIECE =
   /\u001b\[(\d+);(\d+)H|\u001b\[(K|2J)|\u001b\[[?0-9;]*[A-Za-z]|\u001b\][^\u0007]*\u0007|\u0007|([^\u001b\u0007]+)/gu;

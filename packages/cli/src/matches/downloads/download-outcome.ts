@@ -1,5 +1,5 @@
 import type { Verdict } from '@ra3/replay-tools';
-import type { ErrorReport } from '../../failure/describe-error.js';
+import type { ErrorReport } from '../../failure/command-error.js';
 
 /** What a download came to. */
 export type DownloadOutcome = DownloadedReplay | FailedDownload;

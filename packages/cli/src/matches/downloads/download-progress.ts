@@ -1,7 +1,7 @@
-import { truncateCells } from '../../output/cells.js';
-import { simpleMeasure } from '../../output/simple-measure.js';
-import { writeText } from '../../output/write-stream.js';
-import type { CommandContext } from '../../terminal/command-context.js';
+import { truncateCells } from '../../print/cells.js';
+import { simpleMeasure } from '../../print/simple-measure.js';
+import { writeText } from '../../print/write-stream.js';
+import type { CommandContext } from '../../command/command-context.js';
 
 /** One line on stderr while it is a terminal: replays done, bytes, rate, time left. */
 export interface DownloadProgress {

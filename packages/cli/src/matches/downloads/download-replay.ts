@@ -1,15 +1,17 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { stripHarmful } from '@ra3/sdk/rules';
 import { CommandError } from '../../failure/command-error.js';
-import type { CommandContext } from '../../terminal/command-context.js';
-import { checkContent, isUseless, type ContentCheck } from './content-check.js';
+import type { CommandContext } from '../../command/command-context.js';
 import type { DownloadedReplay } from './download-outcome.js';
 import type { Manifest } from './manifest.js';
-import { openPartFile, type PartFile } from './part-file.js';
-import { hasContent, placeContent, placePart } from './place-file.js';
+import { openPartFile, sha256Of, type PartFile } from './part-file.js';
 import { receiveReplay, type ReceiveTools } from './receive-replay.js';
 import { nameFromHeader, safeFileName } from './safe-file-name.js';
+import { repairReplay, verifyReplay, type Verdict } from '@ra3/replay-tools';
+import { moveWithoutOverwriting } from '../../files/move-without-overwriting.js';
+import { systemCode } from '../../files/system-code.js';
+import { writeFileAtomically } from '../../files/write-file-atomically.js';
 
 export interface DownloadPlan {
   /** The target folder, as printed. */
@@ -125,4 +127,80 @@ function takeName(sent: string | undefined, guid: string, names: Set<string>): s
     : wanted;
   names.add(name.toLowerCase());
   return name;
+}
+
+/** What a downloaded file holds. */
+interface ContentCheck {
+  readonly verdict: Verdict;
+  /** The replay without what was recorded twice; undefined when nothing was, or nothing is to be repaired. */
+  readonly repaired: Uint8Array | undefined;
+}
+
+/** Judges a downloaded file, and repairs it with `repairs`. */
+function checkContent(bytes: Uint8Array, { repairs }: { readonly repairs: boolean }): ContentCheck {
+  const { verdict } = verifyReplay(bytes);
+  return {
+    verdict,
+    repaired: repairs && verdict === 'suspect' ? repairReplay(bytes).bytes : undefined,
+  };
+}
+
+/** Whether a file of this verdict is no replay that anybody could watch. */
+function isUseless(verdict: Verdict): boolean {
+  return verdict === 'corrupt' || verdict === 'not-a-replay';
+}
+
+const FILE_MODE = 0o644;
+
+interface PlacedFile {
+  readonly path: string;
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+/** `taken`: another file has the name, and was not replaced. */
+export type Placing = 'saved' | 'present' | 'taken';
+
+/** Gives a finished part file its name. The same content under that name counts as done. */
+async function placePart(
+  part: string,
+  target: PlacedFile,
+  { overwrites }: { readonly overwrites: boolean },
+): Promise<Placing> {
+  if (overwrites) {
+    await rename(part, target.path);
+    return 'saved';
+  }
+  return (await placeNew(() => moveWithoutOverwriting(part, target.path))) ?? presentOrTaken(target);
+}
+
+/** Writes a file that was made here, such as a repaired replay, by the same rules. */
+async function placeContent(
+  path: string,
+  content: Uint8Array,
+  { overwrites }: { readonly overwrites: boolean },
+): Promise<Placing> {
+  const placed = await placeNew(() => writeFileAtomically(path, content, { mode: FILE_MODE, overwrites }));
+  return placed ?? presentOrTaken({ path, sha256: sha256Of(content), bytes: content.length });
+}
+
+/** Whether a file has this content. Its size is compared first, so that nothing large is read for nothing. */
+async function hasContent({ path, sha256, bytes }: PlacedFile): Promise<boolean> {
+  const facts = await stat(path).catch(() => undefined);
+  if (facts?.isFile() !== true || facts.size !== bytes) return false;
+  return sha256Of(await readFile(path)) === sha256;
+}
+
+async function presentOrTaken(file: PlacedFile): Promise<Placing> {
+  return (await hasContent(file)) ? 'present' : 'taken';
+}
+
+async function placeNew(place: () => Promise<void>): Promise<Placing | undefined> {
+  try {
+    await place();
+    return 'saved';
+  } catch (error) {
+    if (systemCode(error) === 'EEXIST') return undefined;
+    throw error;
+  }
 }

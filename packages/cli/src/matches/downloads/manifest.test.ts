@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadLanguage } from '../../language/load-language.js';
-import { systemClock } from '../../terminal/clock.js';
+import { loadLanguage } from '../../i18n/load-language.js';
+import { systemClock } from '../../settings/clock.js';
 import { rowsOf, temporaryDirectory } from '../../testing/run-cli.js';
 import type { DownloadedReplay } from './download-outcome.js';
 import { openManifest } from './manifest.js';

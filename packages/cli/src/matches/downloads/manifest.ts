@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CommandError } from '../../failure/command-error.js';
 import { systemCode } from '../../files/system-code.js';
-import type { CommandContext } from '../../terminal/command-context.js';
+import type { CommandContext } from '../../command/command-context.js';
 import type { DownloadedReplay } from './download-outcome.js';
 
 const FILE_MODE = 0o644;

@@ -1,10 +1,10 @@
 import type { Client, Fetch } from '@ra3/sdk/node';
 import { isServiceError, type ServiceError } from '../../failure/describe-service-error.js';
-import { wait } from '../../terminal/clock.js';
-import type { CommandContext } from '../../terminal/command-context.js';
+import { wait } from '../../settings/clock.js';
+import type { CommandContext } from '../../command/command-context.js';
 import { fetchIntoPart, type DownloadHeaders } from './fetch-into-part.js';
 import type { PartFile } from './part-file.js';
-import { watchForStall } from './stall-watch.js';
+import type { Clock } from '@ra3/sdk';
 
 /** Opens a client whose requests pass through `wrap`. */
 export type OpenClient = (wrap: (fetch: Fetch) => Fetch) => Client;
@@ -94,4 +94,41 @@ function retryAfterOf(error: ServiceError): number | undefined {
 
 function statusOf(error: unknown): number | undefined {
   return isServiceError(error) ? error.status : undefined;
+}
+
+/** Aborts a download from which nothing has come for a while. */
+export interface StallWatch {
+  readonly signal: AbortSignal;
+  /** Whether it was this watch that ended the download. */
+  readonly hasStalled: () => boolean;
+  /** Something has come: the time starts again. */
+  readonly touch: () => void;
+  readonly release: () => void;
+}
+
+/** Watches one attempt; `outer` ends it as well. A slow line may take as long as it needs while bytes arrive. */
+function watchForStall(clock: Clock, stallMs: number, outer: AbortSignal): StallWatch {
+  const controller = new AbortController();
+  let hasStalled = false;
+  const stop = (): void => controller.abort(outer.reason);
+  const start = (): (() => void) =>
+    clock.after(stallMs, () => {
+      hasStalled = true;
+      controller.abort(new Error('nothing has arrived for a while'));
+    });
+  let cancel = start();
+  outer.addEventListener('abort', stop, { once: true });
+  if (outer.aborted) stop();
+  return {
+    signal: controller.signal,
+    hasStalled: () => hasStalled,
+    touch: () => {
+      cancel();
+      cancel = start();
+    },
+    release: () => {
+      cancel();
+      outer.removeEventListener('abort', stop);
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { formatRank } from '@ra3/sdk/rules';
 import type { LadderType } from '@ra3/sdk/facts';
-import { mapText, modText } from '../../language/fact-texts.js';
+import { mapText, modText } from '../../i18n/fact-texts.js';
 import type { GameView } from '../status-view.js';
-import { roomTitle } from '../view/game-cells.js';
+import { roomTitle } from '../game-cells.js';
 import type { CardState } from './persona-cards.js';
 import { isFollowed, lookedPlayers, type Looked, type ScreenModel } from './screen-model.js';
 import { wrapText, type Span, type StyledLine } from './styled-line.js';

@@ -1,8 +1,8 @@
-import { mapText, modText } from '../../language/fact-texts.js';
-import { truncateCells } from '../../output/cells.js';
-import { unicodeMeasure } from '../../output/unicode-measure.js';
+import { mapText, modText } from '../../i18n/fact-texts.js';
+import { truncateCells } from '../../print/cells.js';
+import { unicodeMeasure } from '../../print/unicode-measure.js';
 import type { GameView } from '../status-view.js';
-import { playerText } from '../view/game-cells.js';
+import { playerText } from '../game-cells.js';
 import { isFollowed, type ListedPlayer, type ScreenModel, type ViewItems } from './screen-model.js';
 import { fitLine, fitText, wrapText, wrapWords, type Span, type StyledLine } from './styled-line.js';
 

@@ -1,5 +1,5 @@
-import { modText } from '../../language/fact-texts.js';
-import { unicodeMeasure } from '../../output/unicode-measure.js';
+import { modText } from '../../i18n/fact-texts.js';
+import { unicodeMeasure } from '../../print/unicode-measure.js';
 import { modCounts, type ScreenModel } from './screen-model.js';
 import { fitText, type StyledLine } from './styled-line.js';
 

@@ -1,11 +1,9 @@
 import type { Client, StatusDetail } from '@ra3/sdk';
-import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
-import type { CommandContext } from '../../terminal/command-context.js';
-import type { Runtime } from '../../terminal/runtime.js';
-import { FrameWriter } from '../../terminal/screen/frame-writer.js';
-import { loadInk } from '../../terminal/screen/load-ink.js';
-import { suspendProcess } from '../../terminal/screen/suspend-process.js';
-import type { WatchSetup } from '../alerts/alert-setup.js';
+import { exitCodes, type ExitCode } from '../../print/exit-codes.js';
+import type { CommandContext } from '../../command/command-context.js';
+import type { Runtime } from '../../settings/runtime.js';
+import { FrameWriter } from '../../live/frame-writer.js';
+import type { WatchSetup } from '../alert-setup.js';
 import { PollPace } from '../poll-pace.js';
 import { pollStatus } from '../poll-status.js';
 import { PersonaCards } from './persona-cards.js';
@@ -121,4 +119,26 @@ function terminalStreams(runtime: Pick<Runtime, 'stdout' | 'stdin'>): Partial<Te
 
 function isTerminal(streams: Pick<Runtime, 'stdout' | 'stdin'>): streams is TerminalStreams {
   return streams.stdout.isTTY === true;
+}
+
+/**
+ * Loads Ink. Chalk, which colours its text, reads FORCE_COLOR while it loads and ignores NO_COLOR; `main.ts` sets
+ * FORCE_COLOR from NO_COLOR before that (https://no-color.org).
+ */
+async function loadInk() {
+  return import('ink');
+}
+
+/**
+ * Stops the process as Ctrl-Z does, with the shell's other processes of the job, and calls `resume` when the shell
+ * continues it.
+ */
+function suspendProcess(resume: () => void): void {
+  // Windows has no job control.
+  if (process.platform === 'win32') {
+    resume();
+    return;
+  }
+  process.once('SIGCONT', resume);
+  process.kill(0, 'SIGTSTP');
 }

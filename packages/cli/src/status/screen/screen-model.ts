@@ -1,8 +1,8 @@
-import { mapText, modText } from '../../language/fact-texts.js';
-import type { Language } from '../../language/translate.js';
+import { mapText, modText } from '../../i18n/fact-texts.js';
+import type { Language } from '../../i18n/translate.js';
 import type { WatchState } from '../poll-status.js';
 import { gameStates, type GameView, type StatusView } from '../status-view.js';
-import { gameKey, roomTitle } from '../view/game-cells.js';
+import { gameKey, roomTitle } from '../game-cells.js';
 import type { CardState } from './persona-cards.js';
 import type { WatchControls } from './watch-controls.js';
 

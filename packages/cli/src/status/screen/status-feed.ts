@@ -1,12 +1,11 @@
 import { playerRule } from '@ra3/sdk/rules';
-import { writeText } from '../../output/write-stream.js';
-import type { CommandContext } from '../../terminal/command-context.js';
-import { runCommands, type WatchSetup } from '../alerts/alert-setup.js';
-import { AlertWatch, type Alert } from '../alerts/alert-watch.js';
-import { notificationSequences } from '../alerts/notification.js';
+import { writeText } from '../../print/write-stream.js';
+import type { CommandContext } from '../../command/command-context.js';
+import { runCommands, type WatchSetup } from '../alert-setup.js';
+import { AlertWatch, notificationSequences, type Alert } from '../alert-watch.js';
 import type { WatchState } from '../poll-status.js';
 import type { StatusView } from '../status-view.js';
-import { statusChanges } from '../view/status-changes.js';
+import { statusChanges } from '../status-changes.js';
 import type { LogEntry } from './screen-model.js';
 import { emptyFeed, type FeedStore, type ScreenFeed } from './status-screen.js';
 

@@ -2,10 +2,9 @@ import { Box, Text, useInput, useStdin } from 'ink';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { LadderMod } from '@ra3/sdk/facts';
 import { ladderModOf } from '@ra3/sdk/rules';
-import type { CommandContext } from '../../terminal/command-context.js';
-import { wait } from '../../terminal/clock.js';
-import { screenColours } from '../../terminal/screen/screen-colours.js';
-import { useTerminalSize } from '../../terminal/screen/use-terminal-size.js';
+import type { CommandContext } from '../../command/command-context.js';
+import { wait } from '../../settings/clock.js';
+import { useTerminalSize } from '../../live/use-terminal-size.js';
 import { NO_STATE, type WatchState } from '../poll-status.js';
 import type { PersonaCards } from './persona-cards.js';
 import { lookedPlayers, viewItems, type LogEntry, type ScreenModel } from './screen-model.js';
@@ -169,3 +168,12 @@ function useCurrentTime({ runtime }: CommandContext, isMoving: boolean): number 
   }, [clock, isMoving]);
   return now;
 }
+
+/** Ink's names for the colours of `output/paint.ts`. */
+const screenColours = {
+  muted: 'gray',
+  good: 'green',
+  warn: 'yellow',
+  bad: 'red',
+  signal: 'cyan',
+} as const;

@@ -1,5 +1,5 @@
-import { padCells, truncateCells } from '../../output/cells.js';
-import { unicodeMeasure } from '../../output/unicode-measure.js';
+import { padCells, truncateCells } from '../../print/cells.js';
+import { unicodeMeasure } from '../../print/unicode-measure.js';
 
 /** A part of a line on the screen, with one look. */
 export interface Span {

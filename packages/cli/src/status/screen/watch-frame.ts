@@ -1,6 +1,6 @@
 import { describeError } from '../../failure/describe-error.js';
-import { modText } from '../../language/fact-texts.js';
-import { sparkline } from '../../output/sparkline.js';
+import { modText } from '../../i18n/fact-texts.js';
+import { sparkline } from '../../print/bar-chart.js';
 import { detailPane } from './detail-pane.js';
 import { listPane, listWindow, timeText } from './list-pane.js';
 import { modesPane } from './modes-pane.js';

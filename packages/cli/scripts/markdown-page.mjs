@@ -1,0 +1,76 @@
+import { meaningOf, usageOf } from './reference-words.mjs';
+
+/** @typedef {import('./reference-words.mjs').Reference} Reference */
+/** @typedef {import('./reference-words.mjs').Command} Command */
+/** @typedef {import('./reference-words.mjs').Word} Word */
+
+/**
+ * docs/cli.md: every command with its arguments, options, fields and examples.
+ * @param {Reference} reference
+ */
+export function documentOf({ about, globals, lists, groups }) {
+  return (
+    [
+      '# Commands of `ra3`',
+      'Written by `npm run generate` from the definitions of the commands. [The README](../packages/cli/README.md) explains exit codes, files and batches.',
+      about,
+      '## Options of every command',
+      optionTable(globals),
+      '## Options of every list',
+      optionTable(lists),
+      ...groups.flatMap(({ title, commands }) => [`## ${title}`, ...commands.flatMap(commandParts)]),
+      '',
+    ]
+      .join('\n\n')
+      .trimEnd() + '\n'
+  );
+}
+
+/**
+ * @param {Command} command
+ * @returns {string[]}
+ */
+function commandParts(command) {
+  const { name, shortName, summary, arguments: words, options, examples, fields, isList } = command;
+  return [
+    `### ra3 ${name}`,
+    `${summary}.${shortName === undefined ? '' : ` \`ra3 ${shortName}\` is the same.`}${isList ? ' Prints a list.' : ''}`,
+    `\`\`\`sh\n${usageOf(command)}\n\`\`\``,
+    ...(words.length === 0 ? [] : [bulletsOf(words)]),
+    ...(options.length === 0 ? [] : [optionTable(options)]),
+    ...(fields.length === 0 ? [] : [`Fields: ${fields.map((field) => `\`${field}\``).join(', ')}.`]),
+    `\`\`\`sh\n${examples.join('\n')}\n\`\`\``,
+  ];
+}
+
+/** @param {readonly Word[]} words */
+function bulletsOf(words) {
+  return words.map((word) => `- \`${word.name}\`: ${meaningOf(word)}`).join('\n');
+}
+
+/** @param {readonly Word[]} options */
+function optionTable(options) {
+  const rows = options.map((option) => [`\`${option.name}\``, meaningOf(option), `\`${option.variable}\``]);
+  return tableOf([['Option', 'Meaning', 'Variable'], ...rows.map((row) => row.map(escapePipes))]);
+}
+
+/** @param {string} cell */
+const escapePipes = (cell) => cell.replaceAll('|', String.raw`\|`);
+
+/**
+ * A table whose columns are aligned, as the formatter writes it.
+ * @param {readonly (readonly string[])[]} rows
+ */
+function tableOf(rows) {
+  const widths = (rows[0] ?? []).map((_cell, index) =>
+    Math.max(...rows.map((row) => row[index]?.length ?? 0)),
+  );
+  const lineOf = (/** @type {readonly string[]} */ row) =>
+    `| ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`;
+  const [head = [], ...others] = rows;
+  return [
+    lineOf(head),
+    `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
+    ...others.map(lineOf),
+  ].join('\n');
+}

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { inputOf } from '../testing/memory-streams.js';
+import { rowsOf, runCli, temporaryDirectory } from '../testing/run-cli.js';
+import { startStubHost } from '../testing/stub-host.js';
+
+const done = { body: { code: 0, info: 'done' } };
+const SECRET = `ra3_${'a'.repeat(43)}`;
+const capabilities = {
+  body: {
+    extensions: [
+      ...['other.capabilities', 'security.createToken', 'security.revokeToken'],
+      ...['security.endSession', 'security.endOtherSessions'],
+    ],
+  },
+};
+const record = {
+  tokenId: 3,
+  name: 'backup',
+  scopes: ['read'],
+  createdTime: '2026-11-01T00:00:00.000Z',
+  expiryTime: '2027-01-01T00:00:00.000Z',
+  lastTime: null,
+  lastNetwork: '',
+};
+
+// S7-11
+test(
+  'a changed password ends the stored session, as the host ends all of them',
+  { tags: 'rest' },
+  async () => {
+    const host = await startStubHost({
+      'POST /api/user/v2/login': {
+        ...done,
+        setCookie: '__Host-sid=abc; Path=/; Secure; HttpOnly; SameSite=Lax',
+      },
+      'GET /api/user/v2/status': ({ cookie }) => ({
+        body:
+          cookie === undefined ? { code: 1, info: '', group: 'guest' } : { code: 0, info: '', group: 'User' },
+      }),
+      'POST /api/user/v2/change/password': done,
+    });
+    const setup = { homeDirectory: temporaryDirectory(), env: { RA3_HOST: host.url } };
+    await runCli(['auth', 'login', 'commander', '--password-stdin'], {
+      ...setup,
+      stdin: inputOf('old-secret'),
+    });
+
+    const { exitCode, stdout, stderr } = await runCli(['auth', 'password', '--password-stdin'], {
+      ...setup,
+      stdin: inputOf('old-secret\r\nnew-secret\r\n'),
+    });
+    const after = await runCli(['auth', 'status'], setup);
+
+    expect(exitCode).toBe(0);
+    expect(host.seen.find(({ line }) => line.includes('change'))?.body).toBe(
+      '{"oldpwd":"old-secret","newpwd":"new-secret"}',
+    );
+    expect(stdout + stderr).not.toContain('secret');
+    expect(after.exitCode).toBe(4);
+  },
+);
+
+// S5-02
+test('a new password against the rules is not sent', async () => {
+  const host = await startStubHost({});
+
+  const { exitCode, stderr } = await runCli(['auth', 'password', '--password-stdin', '--host', host.url], {
+    stdin: inputOf('old-secret\nab\n'),
+  });
+
+  expect(exitCode).toBe(5);
+  expect(stderr).toContain('6 to 32');
+  expect(host.seen).toEqual([]);
+});
+
+test('a new token is printed once, alone on stdout', async () => {
+  const host = await startStubHost({
+    'GET /api/ext/capabilities': capabilities,
+    'POST /api/ext/security/tokens/create': { body: { token: SECRET, record } },
+  });
+
+  const { exitCode, stdout, stderr } = await runCli(
+    [
+      'auth',
+      'token',
+      'create',
+      'backup',
+      '--scopes',
+      'read,write',
+      '--days',
+      '7',
+      '--password-stdin',
+      '--host',
+      host.url,
+    ],
+    { stdin: inputOf('secret-password\n') },
+  );
+
+  expect(exitCode).toBe(0);
+  expect(stdout).toBe(`${SECRET}\n`);
+  expect(stderr).toContain('shown once');
+  expect(JSON.parse(host.seen.at(-1)?.body ?? '')).toEqual({
+    name: 'backup',
+    scopes: ['read', 'write'],
+    days: 7,
+    pwd: 'secret-password',
+  });
+});
+
+test('a host without tokens says so before it is given a password', async () => {
+  const host = await startStubHost({ 'GET /api/ext/capabilities': { body: { extensions: [] } } });
+
+  const { exitCode, stderr } = await runCli(
+    ['auth', 'token', 'create', 'backup', '--password-stdin', '--host', host.url],
+    { stdin: inputOf('secret-password\n') },
+  );
+
+  expect(exitCode).toBe(5);
+  expect(stderr).toContain('does not offer this');
+  expect(host.seen.map(({ body }) => body).join('')).toBe('');
+});
+
+test('revoking and signing out ask first: without a terminal they need --yes', async () => {
+  const host = await startStubHost({ 'GET /api/ext/capabilities': capabilities });
+
+  const revoke = await runCli(['auth', 'token', 'revoke', '3', '--host', host.url]);
+  const end = await runCli(['auth', 'device', 'end', '--others', '--host', host.url]);
+
+  expect([revoke.exitCode, end.exitCode]).toEqual([2, 2]);
+  expect(host.seen.some(({ line }) => line.startsWith('POST'))).toBe(false);
+});
+
+test('--others signs out every other device', async () => {
+  const host = await startStubHost({
+    'GET /api/ext/capabilities': capabilities,
+    'POST /api/ext/security/sessions/end-others': done,
+  });
+
+  const { exitCode, stdout } = await runCli([
+    ...['auth', 'device', 'end', '--others', '--yes', '--json', '--host', host.url],
+  ]);
+
+  expect(exitCode).toBe(0);
+  expect(rowsOf(stdout)).toEqual([{ sessionId: null, isEnded: true }]);
+});
+
+test.each([
+  [['auth', 'token', 'revoke', 'three']],
+  [['auth', 'token', 'create', 'backup', '--scopes', 'all']],
+  [['auth', 'token', 'create', 'backup', '--days', '9999']],
+  [['auth', 'device', 'end']],
+  [['auth', 'device', 'end', '../etc', '--yes']],
+  [['auth', 'device', 'end', '0123456789abcdef', '--others']],
+])('%j is a usage error', async (words) => {
+  const { exitCode } = await runCli(words);
+
+  expect(exitCode).toBe(2);
+});

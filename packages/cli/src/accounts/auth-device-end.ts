@@ -1,0 +1,54 @@
+import { defineCommand } from '../command/command-definition.js';
+import { defineInput, type InputOf } from '../command/input-definition.js';
+import { argument, flag } from '../command/input-kinds.js';
+import { CommandError } from '../failure/command-error.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import { confirm } from '../command/confirm.js';
+import { requireExtension } from '../command/require-extension.js';
+
+const input = defineInput({
+  arguments: [argument('[id]', 'terminal.account.deviceIdArgument')],
+  options: { others: flag('--others', 'terminal.account.othersOption') },
+});
+type DeviceEndInput = InputOf<typeof input>;
+
+export const deviceEnd = defineCommand({
+  path: ['auth', 'device', 'end'],
+  summary: 'terminal.account.deviceEndSummary',
+  input,
+  examples: ['ra3 auth device end 0123456789abcdef', 'ra3 auth device end --others --yes'],
+  fields: ['sessionId', 'isEnded'],
+  row: { adds: { sessionId: 'string?', isEnded: 'boolean' } },
+  load: () => import('./auth-device-end.js'),
+});
+
+const SESSION_ID = /^[0-9a-f]{16}$/u;
+
+/** Signs out one device, or all but this one. */
+export async function run(
+  { arguments: [sessionId], options: { others } }: DeviceEndInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, output, runtime } = context;
+  if ((sessionId === undefined) !== others) {
+    throw new CommandError('usage', language.text('terminal.account.deviceOrOthers'));
+  }
+  if (sessionId !== undefined && !SESSION_ID.test(sessionId)) {
+    throw new CommandError('usage', language.text('terminal.account.badDeviceId', { value: sessionId }));
+  }
+  const client = await context.openClient();
+  await requireExtension(client, 'security.endSession', context);
+  const question =
+    sessionId === undefined
+      ? language.text('terminal.account.askEndOthers')
+      : language.text('terminal.account.askEnd', { id: sessionId });
+  if (!(await confirm(question, context))) return exitCodes.ok;
+  const options = { signal: runtime.signal };
+  await (sessionId === undefined
+    ? client.security.endOtherSessions({}, options)
+    : client.security.endSession({ sessionId }, options));
+  if (output.isJson) await output.record({ sessionId: sessionId ?? null, isEnded: true });
+  else await output.note(language.text('terminal.account.deviceEnded'));
+  return exitCodes.ok;
+}

@@ -1,0 +1,81 @@
+import { defineCommand } from '../command/command-definition.js';
+import type { ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import { printList } from '../command/print-list.js';
+import { requireExtension } from '../command/require-extension.js';
+import type { Reply } from '@ra3/sdk';
+import { cleanText } from '@ra3/sdk/rules';
+import { ageCell } from '../print/player-cells.js';
+import type { ListColumn } from '../print/list-table.js';
+
+export const deviceList = defineCommand({
+  path: ['auth', 'device', 'list'],
+  isList: true,
+  summary: 'terminal.account.deviceListSummary',
+  examples: ['ra3 auth device list', 'ra3 auth device list --fields sessionId,program,network'],
+  fields: ['sessionId', 'program', 'system', 'network', 'createdTime', 'lastTime', 'expiryTime', 'isCurrent'],
+  row: { call: 'security.sessions', at: 'records' },
+  load: () => import('./auth-device-list.js'),
+});
+
+export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+  const client = await context.openClient();
+  await requireExtension(client, 'security.sessions', context);
+  const { records } = await client.security.sessions({}, { signal: context.runtime.signal });
+  return printList(
+    {
+      rows: records,
+      columns: deviceColumns(context),
+      id: ({ sessionId }) => sessionId,
+      empty: context.language.text('terminal.account.noDevices'),
+    },
+    context,
+  );
+}
+
+const LONGEST_TEXT = 40;
+
+export type DeviceSession = Reply<'security.sessions'>['records'][number];
+
+/** The columns of the devices on which the user is signed in; this one is marked. */
+function deviceColumns({
+  language,
+  runtime,
+}: Pick<CommandContext, 'language' | 'runtime'>): readonly ListColumn<DeviceSession>[] {
+  const { text } = language;
+  const now = runtime.clock.now();
+  return [
+    { field: 'sessionId', head: text('terminal.column.id'), cell: ({ sessionId }) => ({ text: sessionId }) },
+    {
+      field: 'program',
+      head: text('terminal.column.program'),
+      shrinksTo: 8,
+      cell: ({ program }) => ({ text: cleanText(program, LONGEST_TEXT) || '--' }),
+    },
+    {
+      field: 'system',
+      head: text('terminal.column.system'),
+      shrinksTo: 8,
+      dropsAt: 2,
+      cell: ({ system }) => ({ text: cleanText(system, LONGEST_TEXT) || '--' }),
+    },
+    {
+      field: 'network',
+      head: text('terminal.column.network'),
+      dropsAt: 3,
+      cell: ({ network }) => ({ text: cleanText(network, LONGEST_TEXT) || '--' }),
+    },
+    {
+      field: 'lastTime',
+      head: text('terminal.column.lastUsed'),
+      dropsAt: 1,
+      cell: ({ lastTime }) => ageCell(lastTime, now, language),
+    },
+    {
+      field: 'isCurrent',
+      head: '',
+      cell: ({ isCurrent }) =>
+        isCurrent ? { text: text('terminal.account.thisDevice'), style: 'good' } : { text: '' },
+    },
+  ];
+}

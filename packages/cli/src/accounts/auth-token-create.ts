@@ -1,0 +1,79 @@
+import { limits, tokenScopes, type TokenScope } from '@ra3/sdk/facts';
+import { CommandError } from '../failure/command-error.js';
+import type { Language } from '../i18n/translate.js';
+import { defineCommand } from '../command/command-definition.js';
+import { defineInput, type InputOf } from '../command/input-definition.js';
+import { flag, parsedArgument, parsedOption, wholeNumberOption } from '../command/input-kinds.js';
+import { tokenFields } from './token-fields.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import { readPassword } from './read-passwords.js';
+import { requireExtension } from '../command/require-extension.js';
+
+const DEFAULT_DAYS = 90;
+
+const input = defineInput({
+  arguments: [parsedArgument('<name>', 'terminal.account.tokenNameArgument', readName)],
+  options: {
+    scopes: parsedOption('--scopes <scopes>', 'terminal.account.scopesOption', readScopes),
+    days: wholeNumberOption('--days <number>', 'terminal.account.daysOption', {
+      ...limits.tokenDays,
+      defaultValue: DEFAULT_DAYS,
+    }),
+    passwordStdin: flag('--password-stdin', 'terminal.auth.passwordStdin'),
+  },
+});
+type TokenCreateInput = InputOf<typeof input>;
+
+export const tokenCreate = defineCommand({
+  path: ['auth', 'token', 'create'],
+  summary: 'terminal.account.tokenCreateSummary',
+  input,
+  examples: [
+    'ra3 auth token create backup --days 30',
+    'pass show ra3 | ra3 auth token create bot --scopes read,write --password-stdin --json',
+  ],
+  fields: ['token', ...tokenFields],
+  row: { call: 'security.tokens', at: 'records', adds: { token: 'string' } },
+  load: () => import('./auth-token-create.js'),
+});
+
+function readName(typed: string, { text }: Language): string {
+  const name = typed.trim();
+  if (name !== '' && name.length <= limits.tokenNameCharacters) return name;
+  throw new CommandError('usage', text('terminal.account.badTokenName', { max: limits.tokenNameCharacters }));
+}
+
+function readScopes(typed: string, { text }: Language): readonly TokenScope[] {
+  const scopes = typed.split(',').map((word) => {
+    const scope = tokenScopes.find((known) => known === word.trim());
+    if (scope !== undefined) return scope;
+    throw new CommandError(
+      'usage',
+      text('terminal.usage.oneOf', { value: word, words: tokenScopes.join(', ') }),
+    );
+  });
+  return [...new Set(scopes)];
+}
+
+/** Makes a token and prints its secret on stdout, once: the host does not give it again. */
+export async function run(
+  { arguments: [name], options }: TokenCreateInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, output, runtime } = context;
+  const client = await context.openClient();
+  await requireExtension(client, 'security.createToken', context);
+  const pwd = await readPassword(options, context);
+  const { scopes = ['read'], days } = options;
+  const { token, record } = await client.security.createToken(
+    { name, scopes: [...scopes], days, pwd },
+    { signal: runtime.signal },
+  );
+  if (output.isJson) await output.record({ token, ...record });
+  else {
+    await output.note(language.text('terminal.account.tokenOnce'));
+    await output.lines([token]);
+  }
+  return exitCodes.ok;
+}

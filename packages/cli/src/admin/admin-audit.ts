@@ -1,0 +1,204 @@
+import { defineCommand } from '../command/command-definition.js';
+import { defineInput, type InputOf } from '../command/input-definition.js';
+import { flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
+import { readUserId } from './read-user-id.js';
+import { adminLimits } from '@ra3/sdk/facts';
+import type { CallOptions } from '@ra3/sdk/node';
+import { CommandError } from '../failure/command-error.js';
+import { describeError } from '../failure/describe-error.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import { printList } from '../command/print-list.js';
+import { followAudit, walkAudit, type AuditEntry, type LoadAuditPage } from './follow-audit.js';
+import { stripHarmful, cleanText } from '@ra3/sdk/rules';
+import type { Output } from '../print/output.js';
+import { secondText, timeText } from './time-text.js';
+import { changedFieldsText } from './changed-fields.js';
+import type { Language } from '../i18n/translate.js';
+import { parseDate, parseDuration } from '../command/time-kinds.js';
+import type { ListColumn } from '../print/list-table.js';
+
+const MOST_TIMES = 1_000_000_000;
+
+const input = defineInput({
+  options: {
+    by: parsedOption('--by <admin>', 'terminal.admin.audit.byOption', readUserId),
+    action: textOption('--action <name>', 'terminal.admin.audit.actionOption'),
+    target: textOption('--target <target>', 'terminal.admin.audit.targetOption'),
+    since: parsedOption('--since <time>', 'terminal.admin.audit.sinceOption', readMoment),
+    until: parsedOption('--until <time>', 'terminal.admin.audit.untilOption', readMoment),
+    follow: flag('--follow', 'terminal.admin.audit.followOption'),
+    times: wholeNumberOption('--times <number>', 'terminal.admin.audit.timesOption', {
+      min: 1,
+      max: MOST_TIMES,
+    }),
+  },
+});
+type AuditInput = InputOf<typeof input>;
+
+export const adminAudit = defineCommand({
+  path: ['admin', 'audit'],
+  isList: true,
+  summary: 'terminal.admin.audit.summary',
+  input,
+  examples: [
+    'ra3 admin audit --since 7d --action admin.ban',
+    'ra3 admin audit --follow --json',
+    'ra3 admin audit --target user:1042 --limit all --output csv',
+  ],
+  fields: [
+    'entryId',
+    'time',
+    'adminUserId',
+    'adminUserName',
+    'act',
+    'target',
+    'before',
+    'after',
+    'address',
+    'requestId',
+  ],
+  row: { call: 'moderation.auditLog', at: 'records' },
+  load: () => import('./admin-audit.js'),
+});
+
+/** How many entries are shown before the new ones. */
+const SHOWN_FIRST = 10;
+
+export async function run(input: AuditInput, context: CommandContext): Promise<ExitCode> {
+  const { language, list } = context;
+  const { follow, times } = input.options;
+  if (follow && !['table', 'ndjson'].includes(list.format)) {
+    throw new CommandError('usage', language.text('terminal.admin.audit.followFormat'));
+  }
+  if (times !== undefined && !follow) {
+    throw new CommandError('usage', language.text('terminal.admin.audit.timesAlone'));
+  }
+  const { load, poll } = await loadersOf(input, context);
+  if (follow) return followAll({ load, poll, times: times ?? Number.POSITIVE_INFINITY }, context);
+  return printList(
+    {
+      columns: auditColumns(language),
+      rows: await walkAudit(load, list.limit ?? adminLimits.auditPageSize),
+      id: ({ entryId }) => entryId,
+      empty: language.text('terminal.admin.audit.none'),
+    },
+    context,
+  );
+}
+
+interface Loaders {
+  readonly load: LoadAuditPage;
+  /** Fails at once: who polls asks again anyway. */
+  readonly poll: LoadAuditPage;
+}
+
+async function loadersOf({ options }: AuditInput, context: CommandContext): Promise<Loaders> {
+  const { signal, clock } = context.runtime;
+  const client = await context.openClient();
+  const { by, action, target, since, until } = options;
+  const filter = {
+    ...(by !== undefined && { admin: by }),
+    ...(action !== undefined && { act: action }),
+    ...(target !== undefined && { target }),
+    ...(since !== undefined && { since: momentText(since, clock.now()) }),
+    ...(until !== undefined && { until: momentText(until, clock.now()) }),
+  };
+  const loader =
+    (callOptions: CallOptions): LoadAuditPage =>
+    async (before) => {
+      const query = before === undefined ? filter : { ...filter, before };
+      return (await client.moderation.auditLog(query, callOptions)).records;
+    };
+  return { load: loader({ signal }), poll: loader({ signal, retries: 0 }) };
+}
+
+/** The newest entries, then each new one as it comes. A host that stops answering is waited for; a sign-out is not. */
+async function followAll(
+  { load, poll, times }: Loaders & { readonly times: number },
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { runtime, list, language, output } = context;
+  const first = (await walkAudit(load, list.limit ?? SHOWN_FIRST)).toReversed();
+  await printEntries(first, context);
+  const after = first.at(-1)?.entryId ?? 0;
+  const { clock, signal } = runtime;
+  for await (const event of followAudit({ load: poll, after, clock, signal, times })) {
+    if (event.kind === 'entries') await printEntries(event.entries, context);
+    else {
+      const report = describeError(event.error, language);
+      if (report.exitCode === exitCodes.notAllowed) throw event.error;
+      const seconds = Math.round((event.nextTryAt - clock.now()) / 1000);
+      await output.note(
+        output.isJson
+          ? JSON.stringify({ error: report })
+          : language.text('terminal.status.retrying', { message: report.message, seconds }),
+      );
+    }
+  }
+  return exitCodes.ok;
+}
+
+async function printEntries(entries: readonly AuditEntry[], context: CommandContext): Promise<void> {
+  const { output, list } = context;
+  for (const entry of entries) {
+    if (list.isQuiet) await output.lines([String(entry.entryId)]);
+    else if (output.isJson) await output.record(entry);
+    else await output.lines([entryLine(entry, output)]);
+  }
+}
+
+/** An entry as a line of a log that is followed. */
+function entryLine(entry: AuditEntry, { paint }: Pick<Output, 'paint'>): string {
+  const { time, adminUserName, act, target } = entry;
+  const words = [adminUserName, act, target].map(stripHarmful);
+  return [paint('muted', secondText(time)), ...words, changedFieldsText(entry)].join('  ').trimEnd();
+}
+
+/** A moment as typed: a date, or how long ago it was, which only the running command's clock can tell. */
+export type Moment = { readonly date: Date } | { readonly agoMs: number };
+
+function readMoment(typed: string, { text }: Language): Moment {
+  const agoMs = parseDuration(typed);
+  if (agoMs !== undefined) return { agoMs };
+  const date = parseDate(typed);
+  if (date !== undefined) return { date };
+  throw new CommandError('usage', text('terminal.admin.audit.badMoment', { value: typed }));
+}
+
+function momentText(moment: Moment, now: number): string {
+  return ('date' in moment ? moment.date : new Date(now - moment.agoMs)).toISOString();
+}
+
+const LONGEST_NAME = 40;
+
+/** The table of the audit log. */
+function auditColumns({ text }: Language): ListColumn<AuditEntry>[] {
+  return [
+    {
+      field: 'time',
+      head: text('terminal.column.when'),
+      cell: ({ time }) => ({ text: timeText(time), style: 'muted' }),
+    },
+    {
+      field: 'adminUserName',
+      head: text('terminal.admin.column.admin'),
+      shrinksTo: 8,
+      cell: ({ adminUserName }) => ({ text: cleanText(adminUserName, LONGEST_NAME) }),
+    },
+    { field: 'act', head: text('terminal.column.action'), cell: ({ act }) => ({ text: stripHarmful(act) }) },
+    {
+      field: 'target',
+      head: text('terminal.admin.column.target'),
+      shrinksTo: 10,
+      cell: ({ target }) => ({ text: stripHarmful(target) }),
+    },
+    {
+      field: 'after',
+      head: text('terminal.admin.column.change'),
+      shrinksTo: 10,
+      dropsAt: 1,
+      cell: (entry) => ({ text: changedFieldsText(entry) }),
+    },
+  ];
+}

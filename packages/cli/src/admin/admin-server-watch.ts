@@ -1,0 +1,182 @@
+import { defineCommand } from '../command/command-definition.js';
+import { defineInput, type InputOf } from '../command/input-definition.js';
+import { wholeNumberOption } from '../command/input-kinds.js';
+import { describeError } from '../failure/describe-error.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import { pollServer, type ServerState } from './poll-server.js';
+import { serverLine, loadText } from './server-line.js';
+import { makeLineRedrawer } from '../live/redraw-lines.js';
+import { adminLimits } from '@ra3/sdk/facts';
+import { cleanText, formatMebibytes, loadColour, stripHarmful } from '@ra3/sdk/rules';
+import type { Language } from '../i18n/translate.js';
+import type { Output } from '../print/output.js';
+import type { PaintStyle } from '../print/paint.js';
+import { sparkline } from '../print/bar-chart.js';
+import { formatTable, type Cell } from '../print/table.js';
+import { secondText, timeText } from './time-text.js';
+import type { ErrorReport } from '../failure/command-error.js';
+
+const MOST_TIMES = 1_000_000_000;
+
+const input = defineInput({
+  options: {
+    times: wholeNumberOption('--times <number>', 'terminal.admin.server.timesOption', {
+      min: 1,
+      max: MOST_TIMES,
+    }),
+  },
+});
+type ServerWatchInput = InputOf<typeof input>;
+
+export const adminServerWatch = defineCommand({
+  path: ['admin', 'server', 'watch'],
+  summary: 'terminal.admin.server.watchSummary',
+  input,
+  examples: [
+    'ra3 admin server watch',
+    'ra3 admin server watch --times 1 --json',
+    'ra3 admin server watch | tee load.log',
+  ],
+  fields: ['time', 'relays', 'database', 'overview'],
+  row: {
+    call: 'reports.serverLoad',
+    adds: { time: 'string', overview: { reply: 'reports.overview', isNullable: true } },
+  },
+  load: () => import('./admin-server-watch.js'),
+});
+
+export async function run(
+  { options: { times = Number.POSITIVE_INFINITY } }: ServerWatchInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { runtime, language, output } = context;
+  const { clock, signal } = runtime;
+  const client = await context.openClient();
+  const print = printerOf(context);
+  let hasPrinted = false;
+  let lastError: Error | undefined;
+  for await (const event of pollServer({ client, clock, signal, times })) {
+    if (event.kind === 'state') {
+      await print(event.state);
+      hasPrinted = true;
+    } else {
+      lastError = asError(event.error);
+      const report = describeError(event.error, language);
+      // Waiting cures no missing permission.
+      if (report.exitCode === exitCodes.notAllowed) throw lastError;
+      if (times > 1) await output.note(retryNote(report, event.nextTryAt, context));
+    }
+  }
+  // If no response ever arrives, the last failure becomes the command's error.
+  if (!hasPrinted && lastError !== undefined) throw lastError;
+  return exitCodes.ok;
+}
+
+/** JSON rows, a block that is drawn again on a terminal, or lines. */
+function printerOf(context: CommandContext): (state: ServerState) => Promise<void> {
+  const { output, runtime, language } = context;
+  if (output.isJson) {
+    return ({ takenAt, load, overview }) =>
+      output.record({ time: new Date(takenAt).toISOString(), ...load, overview });
+  }
+  if (runtime.stdout.isTTY !== true || runtime.env.TERM === 'dumb') {
+    return (state) => output.lines([serverLine(state, language)]);
+  }
+  const write = makeLineRedrawer(output);
+  const history = new Map<string, number[]>();
+  return async (state) => {
+    await write(await serverBlock(state, { history, language, output }));
+  };
+}
+
+function retryNote(
+  report: ErrorReport,
+  nextTryAt: number,
+  { output, language, runtime }: CommandContext,
+): string {
+  if (output.isJson) return JSON.stringify({ error: report });
+  const seconds = Math.round((nextTryAt - runtime.clock.now()) / 1000);
+  return language.text('terminal.status.retrying', { message: report.message, seconds });
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error), { cause: error });
+}
+
+const LONGEST_NAME = 40;
+const COLUMNS_OF_HISTORY = 30;
+
+const styles: Readonly<Record<ReturnType<typeof loadColour>, PaintStyle>> = {
+  red: 'bad',
+  orange: 'warn',
+  green: 'good',
+  none: 'muted',
+};
+
+export interface BlockSetup {
+  /** Loads of the relays at each poll so far; this function adds to it. */
+  readonly history: Map<string, number[]>;
+  readonly language: Language;
+  readonly output: Pick<Output, 'paint' | 'width'>;
+}
+
+/** The state of the servers for a terminal: relays in their colours with their last loads, database, overview (S9-18). */
+async function serverBlock(state: ServerState, setup: BlockSetup): Promise<string[]> {
+  const { language, output } = setup;
+  const { text } = language;
+  const { database } = state.load;
+  return [
+    `${output.paint('heading', text('terminal.admin.server.title'))}  ${output.paint('muted', secondText(new Date(state.takenAt).toISOString()))}`,
+    '',
+    ...(await relayTable(state, setup)),
+    '',
+    text('terminal.admin.server.database', {
+      data: formatMebibytes(database.dataSize),
+      index: formatMebibytes(database.indexSize),
+      objects: database.totalObjectCount,
+    }),
+    ...overviewLines(state, language),
+  ];
+}
+
+async function relayTable(
+  { load }: ServerState,
+  { history, language, output }: BlockSetup,
+): Promise<string[]> {
+  const { text } = language;
+  if (load.relays.length === 0) return [text('terminal.admin.server.noRelays')];
+  const rows = load.relays.map((relay): Cell[] => {
+    const loads = [...(history.get(relay.ipAddr) ?? []), relay.load].slice(-adminLimits.loadHistory);
+    history.set(relay.ipAddr, loads);
+    const style = styles[loadColour(relay.load)];
+    return [
+      { text: stripHarmful(relay.ipAddr) },
+      { text: loadText(relay.load), style },
+      { text: sparkline(loads.slice(-COLUMNS_OF_HISTORY)), style },
+    ];
+  });
+  return formatTable(
+    [
+      { head: text('terminal.admin.column.relay') },
+      { head: text('terminal.admin.column.load'), isNumber: true },
+      { head: text('terminal.admin.column.lately'), shrinksTo: 8 },
+    ],
+    rows,
+    output,
+  );
+}
+
+function overviewLines({ overview }: ServerState, { text, locale }: Language): string[] {
+  if (overview === null) return [];
+  const { season, bansLastDay, bansEnding, invitations } = overview;
+  const counts = text('terminal.admin.server.overview', {
+    bans: bansLastDay,
+    ending: bansEnding.count,
+    free: invitations.free,
+    ready: invitations.ready,
+  });
+  if (season === null) return [counts];
+  const name = cleanText(locale === 'zh-CN' ? season.chineseName : season.englishName, LONGEST_NAME);
+  return [counts, text('terminal.admin.server.season', { name, since: timeText(season.startTime) })];
+}

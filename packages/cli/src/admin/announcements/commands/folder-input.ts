@@ -1,8 +1,0 @@
-import { textOption } from '../../../terminal/input-kinds.js';
-
-/** The folder of the texts, which every announcement command works in. */
-export const FOLDER = 'announcements';
-
-export const folderOptions = {
-  folder: textOption('--folder <path>', 'terminal.admin.announcement.folderOption'),
-};

@@ -1,0 +1,37 @@
+import type { Output } from '../print/output.js';
+import type { CommandContext } from '../command/command-context.js';
+import { confirm } from '../command/confirm.js';
+
+export interface Proposal {
+  /** What would change, for people. */
+  readonly preview: (
+    output: Pick<Output, 'paint' | 'width'>,
+  ) => Promise<readonly string[]> | readonly string[];
+  readonly question: string;
+  readonly isDryRun: boolean;
+}
+
+/**
+ * Shows what a write would change, and asks. A dry run prints it as the command's result instead.
+ *
+ * @returns `go` when the write is to be sent.
+ * @throws {CommandError} `usage` without `--yes` when nobody can be asked.
+ */
+export async function askFirst(
+  { preview, question, isDryRun }: Proposal,
+  context: CommandContext,
+): Promise<'go' | 'dryRun' | 'declined'> {
+  const { output, assumesYes, language } = context;
+  if (isDryRun) {
+    if (!output.isJson)
+      await output.lines([...(await preview(output)), language.text('terminal.admin.dryRun')]);
+    return 'dryRun';
+  }
+  if (!assumesYes) {
+    const notes = await preview({ paint: output.paintNotes, width: output.width });
+    for (const line of notes) await output.note(line);
+  }
+  if (await confirm(question, context)) return 'go';
+  await output.note(language.text('terminal.admin.nothingChanged'));
+  return 'declined';
+}

@@ -1,0 +1,35 @@
+import { stripHarmful } from '@ra3/sdk/rules';
+import type { AuditEntry } from './follow-audit.js';
+
+const LONGEST_VALUE = 40;
+
+/** What an act changed, in short: each field that differs, as `name: before -> after`. */
+export function changedFieldsText({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string {
+  if (!isObject(before) && !isObject(after)) {
+    return before === null && after === null ? '' : `${valueText(before)} -> ${valueText(after)}`;
+  }
+  const was = fieldsOf(before);
+  const is = fieldsOf(after);
+  const names = [...new Set([...was.keys(), ...is.keys()])];
+  return names
+    .filter((name) => valueText(was.get(name)) !== valueText(is.get(name)))
+    .map((name) => {
+      const value = is.has(name) ? valueText(is.get(name)) : '--';
+      return was.has(name) ? `${name}: ${valueText(was.get(name))} -> ${value}` : `${name}: ${value}`;
+    })
+    .join(', ');
+}
+
+function fieldsOf(value: unknown): Map<string, unknown> {
+  return new Map(isObject(value) ? Object.entries(value) : []);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Texts of an act may come from strangers, and be long. */
+function valueText(value: unknown): string {
+  const text = stripHarmful(typeof value === 'string' ? value : JSON.stringify(value ?? null));
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1)}…` : text;
+}

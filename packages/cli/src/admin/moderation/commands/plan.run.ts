@@ -1,1 +1,0 @@
-export { runPlan as runFilePlan } from '../../../batches/run/run-plan.js';

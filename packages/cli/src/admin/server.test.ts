@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { MemoryOutput } from '../testing/memory-streams.js';
+import { rowsOf, runCli } from '../testing/run-cli.js';
+import { startStubHost, type Answer } from '../testing/stub-host.js';
+
+const load: Answer = {
+  body: {
+    relays: [{ ipAddr: '192.0.2.1', load: 0.92 }],
+    database: { totalObjectCount: 12, dataSize: 2_097_152, indexSize: 1_048_576 },
+  },
+};
+const overview: Answer = {
+  body: {
+    bansLastDay: 2,
+    bansEnding: { count: 1, records: [] },
+    highestLoad: 0.92,
+    invitations: { free: 7, ready: 3 },
+    season: null,
+  },
+};
+
+function startServer(first: Answer = load) {
+  let asked = 0;
+  return startStubHost({
+    'GET /api/ext/capabilities': { body: { extensions: ['admin.overview'] } },
+    'GET /api/admin/perf/stats': () => {
+      asked += 1;
+      return asked === 1 ? first : load;
+    },
+    'GET /api/ext/admin/overview': overview,
+  });
+}
+
+function watch(url: string, ...words: readonly string[]) {
+  return runCli(['admin', 'server', 'watch', '--host', url, ...words]);
+}
+
+// S7-40, S2-78
+test('a pipe gets a line per request with load, database and overview', async () => {
+  const { url } = await startServer();
+
+  const { exitCode, stdout } = await watch(url, '--times', '2');
+
+  expect(exitCode).toBe(0);
+  expect(stdout.trimEnd().split('\n')).toHaveLength(2);
+  expect(stdout.split('\n')[0]).toMatch(
+    /^\d{4}-\d\d-\d\dT[\d:]{8}Z relays 192\.0\.2\.1 92%; database 2\.00 MiB data, 1\.00 MiB indexes, 12 objects; bans in 24 h 2/u,
+  );
+});
+
+test('--json prints a row per request', async () => {
+  const { url } = await startServer();
+
+  const { stdout } = await watch(url, '--times', '1', '--json');
+
+  expect(rowsOf(stdout)).toMatchObject([
+    { relays: [{ load: 0.92 }], database: { totalObjectCount: 12 }, overview: { bansLastDay: 2 } },
+  ]);
+});
+
+test('a terminal gets a block that is drawn over itself', async () => {
+  const { url } = await startServer();
+
+  const { stdout } = await runCli(['admin', 'server', 'watch', '--host', url, '--times', '2'], {
+    stdout: new MemoryOutput({ columns: 80, rows: 24 }),
+  });
+
+  expect(stdout.match(/\u001b\[\d+A/gu)).toHaveLength(1);
+  expect(stdout).not.toContain('\u001b[?1049h');
+});
+
+test('a failure is told, and the next answer is shown', async () => {
+  const { url } = await startServer({ status: 500, body: { title: 'internal', status: 500 } });
+
+  const { exitCode, stdout, stderr } = await watch(url, '--times', '2');
+
+  expect(exitCode).toBe(0);
+  expect(stderr).toContain('next attempt in 10 s');
+  expect(stdout).toContain('92%');
+});
+
+test('a session that ended ends the command with 4', async () => {
+  const { url } = await startServer({ status: 401, body: { title: 'not signed in', status: 401 } });
+
+  const { exitCode } = await watch(url, '--times', '5');
+
+  expect(exitCode).toBe(4);
+});

@@ -1,0 +1,98 @@
+import { articleNames } from '@ra3/locales/articles';
+import { defineCommand, type FieldType } from '../command/command-definition.js';
+import { defineInput, type InputOf } from '../command/input-definition.js';
+import { argument } from '../command/input-kinds.js';
+import { CommandError } from '../failure/command-error.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import { printList } from '../command/print-list.js';
+import type { FoundArticle } from './article-texts.js';
+import { articleLines } from './article-lines.js';
+
+const input = defineInput({
+  arguments: [{ ...argument('[name]', 'terminal.article.nameArgument'), offers: articleNames }],
+});
+type ArticleInput = InputOf<typeof input>;
+
+/** A run of text; a link has its `url`. */
+const inline: FieldType = { object: { kind: 'string', text: 'string', url: 'string' } };
+
+/** `ra3 article tutorial`; without a name, the list of them. */
+export const article = defineCommand({
+  path: ['article'],
+  isList: true,
+  summary: 'terminal.article.summary',
+  input,
+  examples: ['ra3 article', 'ra3 article tutorial', 'ra3 article ranked-play --locale zh-CN --json'],
+  fields: ['name', 'language', 'title', 'lead', 'blocks'],
+  row: {
+    adds: {
+      name: 'string',
+      language: 'string',
+      title: 'string',
+      lead: 'string',
+      blocks: {
+        listOf: {
+          object: {
+            kind: 'string',
+            level: 'number',
+            id: 'string',
+            text: 'string',
+            inlines: { listOf: inline },
+            isOrdered: 'boolean',
+            items: { listOf: { listOf: inline } },
+            caption: 'string',
+            head: { listOf: { listOf: inline } },
+            rows: { listOf: { listOf: { listOf: inline } } },
+          },
+        },
+      },
+    },
+  },
+  load: () => import('./article.js'),
+});
+
+/** Lists the articles of the site, or prints one of them. */
+export async function run({ arguments: [asked] }: ArticleInput, context: CommandContext): Promise<ExitCode> {
+  const { language, list, output } = context;
+  // Not imported above: what reads the definitions from source, without our build, cannot load Markdown.
+  const { articlesIn } = await import('./article-texts.js');
+  const all = articlesIn(language.locale);
+  if (asked === undefined) return printAll(all, context);
+  const found = all.find(({ name }) => name === asked);
+  if (found === undefined) {
+    const names = all.map(({ name }) => name).join(', ');
+    throw new CommandError('not-found', language.text('terminal.article.unknown', { name: asked, names }));
+  }
+  if (found.language !== language.locale) await output.note(language.text('terminal.article.untranslated'));
+  if (list.format !== 'table' || list.isQuiet || list.fields.length > 0) return printAll([found], context);
+  await output.lines(await articleLines(found, output));
+  return exitCodes.ok;
+}
+
+function printAll(rows: readonly FoundArticle[], context: CommandContext): Promise<ExitCode> {
+  const { text } = context.language;
+  return printList<FoundArticle>(
+    {
+      rows,
+      columns: [
+        { field: 'name', head: text('terminal.column.name'), cell: ({ name }) => ({ text: name }) },
+        {
+          field: 'title',
+          head: text('terminal.column.title'),
+          cell: ({ title }) => ({ text: title }),
+        },
+        {
+          field: 'lead',
+          head: text('terminal.column.what'),
+          shrinksTo: 20,
+          dropsAt: 1,
+          cell: ({ lead }) => ({ text: lead, style: 'muted' }),
+        },
+      ],
+      id: ({ name }) => name,
+      empty: '',
+    },
+    context,
+  );
+}

@@ -1,0 +1,134 @@
+import { defineCommand } from '../command/command-definition.js';
+import { defineInput, type InputOf } from '../command/input-definition.js';
+import { flag } from '../command/input-kinds.js';
+import { rulesOptions, changeFields, changeRecord } from './map-change.js';
+import { isDeepStrictEqual } from 'node:util';
+import type { Client } from '@ra3/sdk/node';
+import { stripHarmful } from '@ra3/sdk/rules';
+import { describeError, ReportedError } from '../failure/describe-error.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import { askFirst } from '../admin/ask-first.js';
+import { sendWrite } from '../admin/send-write.js';
+import type { RuleChange } from './diff-rules.js';
+import { ruleInput } from './map-rule.js';
+import { changeSigns, diffLines } from './diff-lines.js';
+import { openDiff } from './open-diff.js';
+
+const input = defineInput({
+  options: { ...rulesOptions, dryRun: flag('--dry-run', 'terminal.admin.dryRunOption') },
+});
+type BadMapApplyInput = InputOf<typeof input>;
+
+export const adminBadMapApply = defineCommand({
+  path: ['admin', 'badmap', 'apply'],
+  summary: 'terminal.admin.map.applySummary',
+  input,
+  examples: [
+    'ra3 admin badmap apply -f rules.yaml --dry-run',
+    'ra3 admin badmap apply -f rules.yaml --prune --yes',
+  ],
+  fields: ['path', 'change', 'fields', 'before', 'after', 'seenVersion', 'outcome'],
+  row: {
+    adds: {
+      ...changeFields,
+      outcome: 'string',
+    },
+  },
+  load: () => import('./admin-badmap-apply.js'),
+});
+
+/** Makes the host's rules those of a file: exactly the changes that were shown, one after the other. */
+export async function run({ options }: BadMapApplyInput, context: CommandContext): Promise<ExitCode> {
+  const { output, language } = context;
+  const { diff, client } = await openDiff(options, context);
+  const { changes } = diff;
+  if (changes.length === 0) {
+    if (!output.isJson) await output.lines(diffLines(diff, { paint: output.paint, text: language.text }));
+    return exitCodes.ok;
+  }
+  const agreed = await askFirst(
+    {
+      preview: ({ paint }) => diffLines(diff, { paint, text: language.text }),
+      question: language.text('terminal.admin.map.askApply', { count: changes.length }),
+      isDryRun: options.dryRun,
+    },
+    context,
+  );
+  if (agreed === 'go') return applyAll(changes, client, context);
+  if (agreed === 'dryRun' && output.isJson) {
+    for (const change of changes) await output.record({ ...changeRecord(change), outcome: 'dry-run' });
+  }
+  return exitCodes.ok;
+}
+
+async function applyAll(
+  changes: readonly RuleChange[],
+  client: Client,
+  context: CommandContext,
+): Promise<ExitCode> {
+  for (const [done, change] of changes.entries()) {
+    try {
+      await applyOne(change, client, context);
+    } catch (error) {
+      throw await stopped(error, { done, change, all: changes }, context);
+    }
+    await printOutcome(change, 'done', context);
+  }
+  return exitCodes.ok;
+}
+
+async function applyOne(change: RuleChange, client: Client, context: CommandContext): Promise<void> {
+  const { signal } = context.runtime;
+  const { after, path, seenVersion } = change;
+  await sendWrite(
+    {
+      send: () =>
+        client.maps.setRule({ ...after, ...(seenVersion !== undefined && { seenVersion }) }, { signal }),
+      isDone: async () => {
+        const { records } = await client.maps.rules({}, { signal });
+        const stored = records.find((rule) => rule.path === path);
+        return stored !== undefined && isDeepStrictEqual(ruleInput(stored), after);
+      },
+    },
+    context,
+  );
+}
+
+interface Stop {
+  /** How many changes were made before. */
+  readonly done: number;
+  readonly change: RuleChange;
+  readonly all: readonly RuleChange[];
+}
+
+/** The error of the first rule that was not applied: what became of it, and how much was done before. */
+async function stopped(error: unknown, { done, change, all }: Stop, context: CommandContext): Promise<Error> {
+  const { language } = context;
+  const report = describeError(error, language);
+  const isUnknown = report.exitCode === exitCodes.unknownOutcome;
+  await printOutcome(change, isUnknown ? 'unknown' : 'failed', context);
+  for (const rest of all.slice(done + 1)) await printOutcome(rest, 'not-sent', context);
+  const progress = language.text('terminal.admin.map.stopped', {
+    path: stripHarmful(change.path),
+    done,
+    count: all.length,
+  });
+  return new ReportedError({ ...report, message: `${report.message} ${progress}` });
+}
+
+type Outcome = 'done' | 'failed' | 'unknown' | 'not-sent';
+
+const keys = { done: 'done', failed: 'failed', unknown: 'unknown', 'not-sent': 'notSent' } as const;
+
+async function printOutcome(
+  change: RuleChange,
+  outcome: Outcome,
+  { output, language }: CommandContext,
+): Promise<void> {
+  if (output.isJson) await output.record({ ...changeRecord(change), outcome });
+  else {
+    const word = language.text(`terminal.admin.mapApplied.${keys[outcome]}`);
+    await output.lines([`${changeSigns[change.kind]} ${stripHarmful(change.path)}  ${word}`]);
+  }
+}

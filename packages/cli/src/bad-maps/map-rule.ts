@@ -1,0 +1,25 @@
+import type { Reply } from '@ra3/sdk';
+
+/** A map rule as the host keeps it. */
+export type StoredRule = Reply<'maps.rules'>['records'][number];
+
+/** What an admin decides about a map: a rule without who added it, and when. */
+export type WantedRule = Omit<StoredRule, 'addedBy' | 'addedTime'>;
+
+/** The fields of a rule in the order in which files and differences show them. */
+export const ruleFields = [
+  'path',
+  'checksum',
+  'goodChecksums',
+  'size',
+  'goodSizes',
+  'message',
+  'reason',
+  'active',
+] as const satisfies readonly (keyof WantedRule)[];
+export type RuleField = (typeof ruleFields)[number];
+
+/** A rule without who added it, and when. */
+export function ruleInput({ addedBy: _addedBy, addedTime: _addedTime, ...rule }: StoredRule): WantedRule {
+  return rule;
+}

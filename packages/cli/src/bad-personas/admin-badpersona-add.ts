@@ -1,0 +1,114 @@
+import { defineCommand } from '../command/command-definition.js';
+import { defineInput, type InputOf } from '../command/input-definition.js';
+import { argument, flag } from '../command/input-kinds.js';
+import { adminLimits } from '@ra3/sdk/facts';
+import type { Client, Reply } from '@ra3/sdk/node';
+import { cleanText, stripHarmful } from '@ra3/sdk/rules';
+import { CommandError } from '../failure/command-error.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import { askFirst } from '../admin/ask-first.js';
+import { sendWrite } from '../admin/send-write.js';
+import { isForbidden } from './forbidden-names.js';
+
+const input = defineInput({
+  arguments: [argument('<name>', 'terminal.admin.badName.nameArgument')],
+  options: { dryRun: flag('--dry-run', 'terminal.admin.dryRunOption') },
+});
+type BadPersonaAddInput = InputOf<typeof input>;
+
+export const adminBadPersonaAdd = defineCommand({
+  path: ['admin', 'badpersona', 'add'],
+  summary: 'terminal.admin.badName.addSummary',
+  input,
+  examples: ['ra3 admin badpersona add Commander --dry-run', 'ra3 admin badpersona add Commander --yes'],
+  fields: ['name', 'outcome', 'caughtCount', 'caught'],
+  row: {
+    adds: {
+      name: 'string',
+      outcome: 'string',
+      caughtCount: 'number?',
+      caught: { reply: 'personas.caughtByName', at: 'records', isNullable: true },
+    },
+  },
+  load: () => import('./admin-badpersona-add.js'),
+});
+
+export async function run(
+  { arguments: [typed], options }: BadPersonaAddInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, runtime } = context;
+  const { signal } = runtime;
+  const name = validName(typed, context);
+  const client = await context.openClient();
+  if (await isForbidden(client, name, signal)) return printUnchanged(name, context);
+  const caught = await readCaught(client, name, signal);
+  const shown = { name: stripHarmful(name) };
+  const agreed = await askFirst(
+    {
+      preview: () => [
+        language.text('terminal.admin.badName.addPlan', shown),
+        ...caughtLines(caught, context),
+      ],
+      question: language.text('terminal.admin.badName.askAdd', shown),
+      isDryRun: options.dryRun,
+    },
+    context,
+  );
+  if (agreed === 'declined') return exitCodes.ok;
+  if (agreed === 'go') {
+    await sendWrite(
+      {
+        send: () => client.moderation.addBadPersona({ name }, { signal }),
+        isDone: () => isForbidden(client, name, signal),
+      },
+      context,
+    );
+  }
+  await printAdded({ name, caught, isSent: agreed === 'go' }, context);
+  return exitCodes.ok;
+}
+
+function validName(typed: string, { language }: CommandContext): string {
+  const name = typed.trim();
+  const count = adminLimits.badNameCharacters;
+  if (name !== '' && name.length <= count) return name;
+  throw new CommandError('refused', language.text('terminal.admin.badName.badLength', { count }));
+}
+
+async function printAdded(
+  added: { readonly name: string; readonly caught: Caught | null; readonly isSent: boolean },
+  { output, language }: CommandContext,
+): Promise<void> {
+  const { name, caught, isSent } = added;
+  if (output.isJson) {
+    const outcome = isSent ? 'added' : 'dry-run';
+    const { count = null, records = null } = caught ?? {};
+    await output.record({ name, outcome, caughtCount: count, caught: records });
+  } else if (isSent) {
+    await output.lines([language.text('terminal.admin.badName.added', { name: stripHarmful(name) })]);
+  }
+}
+
+type Caught = Reply<'personas.caughtByName'>;
+
+/** Personas whose names look like this one; null on a host that does not tell. */
+async function readCaught(client: Client, name: string, signal: AbortSignal): Promise<Caught | null> {
+  if (!(await client.supports('personas.caughtByName', { signal }))) return null;
+  return client.personas.caughtByName({ name }, { signal });
+}
+
+function caughtLines(caught: Caught | null, { language }: CommandContext): string[] {
+  if (caught === null || caught.count === 0) return [];
+  const names = caught.records.map(({ personaName }) =>
+    cleanText(personaName, adminLimits.badNameCharacters),
+  );
+  return [language.text('terminal.admin.badName.caught', { count: caught.count, names: names.join(', ') })];
+}
+
+async function printUnchanged(name: string, { output, language }: CommandContext): Promise<ExitCode> {
+  if (output.isJson) await output.record({ name, outcome: 'unchanged', caughtCount: null, caught: null });
+  else await output.lines([language.text('terminal.admin.badName.already', { name: stripHarmful(name) })]);
+  return exitCodes.ok;
+}

@@ -1,0 +1,63 @@
+import { afterAll, expect, test } from 'vitest';
+import { rowsOf } from '../testing/run-cli.js';
+import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
+import { losingAnswers } from '../testing/losing-answers.js';
+
+const adminHost: AdminTestHost = await startAdminHost();
+afterAll(() => adminHost.close());
+
+async function namesOf(): Promise<unknown[]> {
+  const { stdout } = await adminHost.ra3(['admin', 'badpersona', 'list', '--json']);
+  return rowsOf(stdout).map(({ name }) => name);
+}
+
+// S7-37, S7-38, S7-39
+test('a name is forbidden once, listed, and allowed again', { tags: 'rest' }, async () => {
+  const added = await adminHost.ra3(['admin', 'badpersona', 'add', 'Kirov', '--yes', '--json']);
+  const again = await adminHost.ra3(['admin', 'badpersona', 'add', 'Kirov', '--yes', '--json']);
+  const listed = await namesOf();
+  const removed = await adminHost.ra3(['admin', 'badpersona', 'remove', 'Kirov', '--yes']);
+
+  expect([added, again, removed].map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
+  expect([...rowsOf(added.stdout), ...rowsOf(again.stdout)]).toMatchObject([
+    { name: 'Kirov', outcome: 'added' },
+    { name: 'Kirov', outcome: 'unchanged' },
+  ]);
+  expect(listed).toContain('Kirov');
+  expect(await namesOf()).not.toContain('Kirov');
+  expect(removed.stdout).toBe('Kirov is allowed again.\n');
+});
+
+test('before a name is forbidden, the personas that have it are named', async () => {
+  await adminHost.host.createUser('User', ['Yuri']);
+
+  const { exitCode, stdout } = await adminHost.ra3(['admin', 'badpersona', 'add', 'yuri', '--dry-run']);
+
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('1 persona has such a name and keeps it: Yuri');
+  expect(await namesOf()).not.toContain('yuri');
+});
+
+test('without a terminal and --yes nothing is sent, and the command ends with 2', async () => {
+  const { exitCode, stderr } = await adminHost.ra3(['admin', 'badpersona', 'add', 'Tesla']);
+
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('--yes');
+  expect(await namesOf()).not.toContain('Tesla');
+});
+
+test('a name that is not on the list ends remove with 3', async () => {
+  const { exitCode } = await adminHost.ra3(['admin', 'badpersona', 'remove', 'Nobody', '--yes']);
+
+  expect(exitCode).toBe(3);
+});
+
+test('when the answer is lost and the list has the name, the command says so and ends with 0', async () => {
+  const { exitCode, stderr } = await adminHost.ra3(['admin', 'badpersona', 'add', 'Chrono', '--yes'], {
+    fetch: losingAnswers(/badpersona\/add/u),
+  });
+
+  expect(exitCode).toBe(0);
+  expect(stderr).toContain('the host has the change');
+  expect(await namesOf()).toContain('Chrono');
+});

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { MemoryOutput, TypingInput } from '../testing/memory-streams.js';
+import { rowsOf, temporaryDirectory } from '../testing/run-cli.js';
+import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
+
+const adminHost: AdminTestHost = await startAdminHost({ world: 'tiny' });
+afterAll(() => adminHost.close());
+const ban = ['--for', '7d', '--reason-en', 'Map hack', '--reason-zh', '开图'] as const;
+
+async function userId(): Promise<string> {
+  return String((await adminHost.host.createUser('User')).userId);
+}
+
+function lastBan(id: string): Promise<readonly { readonly act: string; readonly after: unknown }[]> {
+  return adminHost.readActs(`user:${id}`);
+}
+
+/** Runs a command line on a terminal, and types an answer to its question. */
+async function answering(argv: readonly string[], answer: string, homeDirectory = temporaryDirectory()) {
+  const stdin = new TypingInput();
+  const stderr = new MemoryOutput({ columns: 100, rows: 30 });
+  const stdout = new MemoryOutput({ columns: 100, rows: 30 });
+  const run = adminHost.ra3(argv, { stdin, stderr, stdout, homeDirectory, env: { NO_COLOR: '1' } });
+  while (!stderr.text().includes(`on ${adminHost.host.baseUrl}?`))
+    await new Promise((resolve) => setImmediate(resolve));
+  stdin.write(answer);
+  return run;
+}
+
+test('a ban by words is made once, with its reasons, and has a journal like a file', { tags: 'rest' }, async () => {
+  const id = await userId();
+  const homeDirectory = temporaryDirectory();
+
+  const { exitCode, stdout } = await adminHost.ra3(['admin', 'ban', id, ...ban, '--yes', '--json'], {
+    homeDirectory,
+  });
+
+  expect(exitCode).toBe(0);
+  expect(rowsOf(stdout)).toMatchObject([{ outcome: 'done', userId: Number(id), wanted: '7d user' }]);
+  expect(await lastBan(id)).toMatchObject([{ act: 'admin.ban', after: { reasonChinese: '开图' } }]);
+  const journals = join(homeDirectory, '.local/state/ra3/journals');
+  const [journal = ''] = readdirSync(journals).filter((name) => name.endsWith('.ndjson'));
+  expect(readFileSync(join(journals, journal), 'utf8')).toContain('"command":"admin ban"');
+});
+
+test('a warning and the end of a ban by words are done', async () => {
+  const id = await userId();
+  await adminHost.ra3(['admin', 'ban', id, ...ban, '--yes']);
+
+  const warned = await adminHost.ra3(['admin', 'warn', id, '--reason-en', 'Insults', '--yes']);
+  const lifted = await adminHost.ra3(['admin', 'unban', id, '--reason', 'A mistake', '--yes']);
+  const again = await adminHost.ra3(['admin', 'unban', id, '--yes']);
+
+  expect([warned, lifted, again].map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
+  expect(again.stderr).toContain('Nothing to do');
+  expect((await lastBan(id)).map(({ act }) => act)).toEqual(['admin.ban', 'admin.warn', 'admin.ban']);
+});
+
+test.each([
+  [['99999999', ...ban], 3, 'matches no account'],
+  [['Natasha', ...ban], 2, 'names no user'],
+  [['SELF', ...ban], 5, 'administrators'],
+  [['SELF'], 2, '--for is missing'],
+  [['SELF', '--for', 'ever'], 2, 'is not a length'],
+])('ban %j ends with %i', async (typed, code, message) => {
+  const words = typed.map((word) => word.replace('SELF', String(adminHost.admin.userId)));
+
+  const { exitCode, stderr } = await adminHost.ra3(['admin', 'ban', ...words, '--yes']);
+
+  expect(exitCode).toBe(code);
+  expect(stderr).toContain(message);
+});
+
+test('a warning without a reason is a usage error', async () => {
+  const { exitCode, stderr } = await adminHost.ra3(['admin', 'warn', await userId(), '--yes']);
+
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('needs a reason');
+});
+
+test('without a terminal and without --yes nobody is banned', async () => {
+  const id = await userId();
+
+  const { exitCode, stderr } = await adminHost.ra3(['admin', 'ban', id, ...ban]);
+
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('--yes');
+  expect(await lastBan(id)).toEqual([]);
+});
+
+test.each([
+  ['y', 1],
+  ['n', 0],
+])('on a terminal the row is shown and %j to the question makes %i bans', async (key, count) => {
+  const id = await userId();
+
+  const { exitCode, stderr } = await answering(['admin', 'ban', id, ...ban], key);
+
+  expect(exitCode).toBe(0);
+  expect(stderr).toMatch(/\+ ban .*7d user/u);
+  expect(await lastBan(id)).toHaveLength(count);
+});
+
+test.each([
+  ['1\r', 1],
+  ['y\r', 0],
+])(
+  'on a profile in production the number of rows has to be typed: %j makes %i bans',
+  async (typed, count) => {
+    const id = await userId();
+    const homeDirectory = temporaryDirectory();
+    await adminHost.ra3(['config', 'set', 'production', 'true', '--profile', 'main'], { homeDirectory });
+
+    const { exitCode, stderr } = await answering(
+      ['admin', 'ban', id, ...ban, '--profile', 'main'],
+      typed,
+      homeDirectory,
+    );
+
+    expect(exitCode).toBe(0);
+    expect(stderr).toContain('type 1 to go on');
+    expect(await lastBan(id)).toHaveLength(count);
+  },
+);

@@ -1,0 +1,97 @@
+import type { TerminalMessageKey } from '@ra3/locales';
+import type { EndpointKey } from '@ra3/sdk';
+import type { ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from './command-context.js';
+import type { InputDefinition, InputOf } from './input-definition.js';
+
+/** The code of a command, in a module that is loaded only when the command runs. */
+export interface CommandModule<Input extends InputDefinition> {
+  run(input: InputOf<Input>, context: CommandContext): Promise<ExitCode>;
+}
+
+/** The words after `ra3`: `status show`, `admin ban plan`. */
+export type CommandPath = readonly [string, ...string[]];
+
+/** The type of a field that the contract does not have; with `?` it can be null. */
+export type FieldType = PlainType | ListType | ObjectType | ReplyType;
+
+type PlainType = 'string' | 'number' | 'boolean' | 'string?' | 'number?' | 'boolean?';
+
+interface ListType {
+  readonly listOf: FieldType;
+}
+
+/** An object with these fields, some of which may be missing, and maybe others. */
+interface ObjectType {
+  readonly object: Readonly<Record<string, FieldType>>;
+  readonly isNullable?: true;
+}
+
+/** What a call of the contract replies, or the part of it at `at`. */
+export interface ReplyType {
+  readonly reply: EndpointKey;
+  readonly at?: string;
+  readonly isNullable?: true;
+}
+
+/** Where the types of a row come from: the reply of a call, or a part of it, and what the command adds. */
+export interface RowSource {
+  readonly call?: EndpointKey;
+  /** The part of the reply that is the row: `records` for the entries of the list `records`. */
+  readonly at?: string;
+  readonly adds?: Readonly<Record<string, FieldType>>;
+}
+
+/** A command as data. All definitions are loaded at every start, so they hold no code but `load`. */
+export interface CommandDefinition<Input extends InputDefinition = InputDefinition> {
+  readonly path: CommandPath;
+  /** Whether the noun alone runs this verb: `ra3 status` is `ra3 status show`. */
+  readonly isDefault?: true;
+  /** Left out of help, completion and documents: a command for programs. */
+  readonly isHidden?: true;
+  /** Prints its rows with `printList`, and so has the options of every list: `--output`, `--sort`, `--limit` and others. */
+  readonly isList?: true;
+  readonly summary: TerminalMessageKey;
+  /** Absent for a command without arguments and options of its own. */
+  readonly input?: Input;
+  readonly examples: readonly [string, ...string[]];
+  /** The fields of one JSON row: the names `--fields` accepts. */
+  readonly fields: readonly string[];
+  /** The types of the fields, for `ra3 schema`; a field that it leaves out can be anything. */
+  readonly row?: RowSource;
+  readonly load: () => Promise<CommandModule<Input>>;
+}
+
+/** A heading of `ra3 --help` and the first words of the commands under it. */
+export interface CommandGroup {
+  readonly title: TerminalMessageKey;
+  readonly words: readonly string[];
+}
+
+/** Declares a command; `run` has to accept the values its `input` describes. */
+export function defineCommand<Input extends InputDefinition>(
+  definition: CommandDefinition<Input>,
+): CommandDefinition {
+  return definition;
+}
+
+/** The words of a command's noun, as its message and its variables name it: `admin ban` of `admin ban plan`. */
+export function nounOf(path: CommandPath): readonly string[] {
+  return path.length === 1 ? path : path.slice(0, -1);
+}
+
+/** The key of a noun's description: `terminal.noun.adminBan` of `admin ban`. */
+export function nounKey(words: readonly string[]): string {
+  const [first = '', ...others] = words.flatMap((word) => word.split('-'));
+  const rest = others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return `terminal.noun.${first}${rest}`;
+}
+
+/** The fields of an `ErrorReport` in a JSON row. */
+export const errorReportFields = {
+  kind: 'string',
+  message: 'string',
+  exitCode: 'number',
+  code: 'number',
+  status: 'number',
+} as const satisfies Record<string, FieldType>;

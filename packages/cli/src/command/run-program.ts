@@ -1,0 +1,130 @@
+import { CommanderError } from 'commander';
+import packageJson from '../../package.json' with { type: 'json' };
+import { CommandError } from '../failure/command-error.js';
+import { reportError } from '../failure/report-error.js';
+import { chooseLocale, localeOf } from '../i18n/choose-locale.js';
+import { loadLanguage } from '../i18n/load-language.js';
+import type { Language } from '../i18n/translate.js';
+import { simpleMeasure } from '../print/simple-measure.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { makePaint, wantsColours } from '../print/paint.js';
+import { writeText } from '../print/write-stream.js';
+import { buildCommander, type ParsedCommand } from './build-commander.js';
+import type { CommandDefinition, CommandGroup } from './command-definition.js';
+import { withDeadline } from './deadline.js';
+import { makeContext } from './make-context.js';
+import { readPresentationOptions } from './presentation-options.js';
+import { readPreferences, type Preferences } from '../settings/preferences.js';
+import { makeSettings, readLocale } from '../settings/settings.js';
+import { usageError } from './usage-error.js';
+import type { Runtime } from '../settings/runtime.js';
+import type { OpenSession } from './session.js';
+
+/** A program as data, and the process it runs in. */
+export interface Program {
+  readonly definitions: readonly CommandDefinition[];
+  readonly groups: readonly CommandGroup[];
+  readonly openSession: OpenSession;
+  readonly runtime: Runtime;
+}
+
+/** Runs one command line (without the program's name) and returns the exit code. Never throws. */
+export async function runProgram(argv: readonly string[], program: Program): Promise<ExitCode> {
+  const { runtime } = program;
+  const { isJson, locale, profile } = readPresentationOptions(argv, runtime.env);
+  const { preferences, damaged } = readPreferences(runtime);
+  const profileLocale = preferences.profiles?.[profile ?? preferences.profile ?? '']?.locale;
+  const language = await loadLanguage(
+    chooseLocale(
+      [locale, profileLocale, preferences.locale].find((tag) => localeOf(tag) !== undefined),
+      runtime.env,
+    ),
+  );
+  const paint = makePaint(wantsColours(runtime.env, runtime.stderr));
+  const presentation = { language, isJson, paint };
+  try {
+    const parsed = await parse(argv, program, language);
+    if ('exitCode' in parsed) return parsed.exitCode;
+    // One that a variable or a preference gives is passed over, as the system's are.
+    if (locale !== undefined && locale !== runtime.env.RA3_LOCALE) readLocale(locale, language);
+    return await runCommand(parsed.command, { program, language, preferences, damaged });
+  } catch (error) {
+    return await reportError(error, runtime, presentation);
+  }
+}
+
+interface Loaded {
+  readonly program: Program;
+  readonly language: Language;
+  readonly preferences: Preferences;
+  readonly damaged: string | undefined;
+}
+
+async function runCommand(parsed: ParsedCommand, loaded: Loaded): Promise<ExitCode> {
+  const { program, language } = loaded;
+  const settings = makeSettings({ globals: parsed.globals, ...loaded, runtime: program.runtime });
+  const { runtime, start, passed, release } = withDeadline(program.runtime, settings, language);
+  const openSession: OpenSession = (asking) => {
+    start();
+    return program.openSession(asking);
+  };
+  const context = makeContext(parsed, { ...program, ...loaded, openSession, runtime, settings });
+  try {
+    const command = await parsed.definition.load();
+    return await command.run(parsed.input, context);
+  } catch (error) {
+    const { isJson, paintNotes: paint } = context.output;
+    return await reportError(passed() ?? error, runtime, { language, isJson, paint });
+  } finally {
+    release();
+  }
+}
+
+type Parsed = { readonly exitCode: ExitCode } | { readonly command: ParsedCommand };
+
+async function parse(argv: readonly string[], program: Program, language: Language): Promise<Parsed> {
+  const { stdout, stderr, env } = program.runtime;
+  let help = '';
+  let errorText = '';
+  let command: ParsedCommand | undefined;
+  let helpWords: readonly string[] | undefined;
+  const tree = buildCommander({
+    definitions: program.definitions,
+    groups: program.groups,
+    env,
+    language,
+    version: packageJson.version,
+    helpWidth: stdout.columns ?? 80,
+    cellWidth: simpleMeasure.width,
+    writeHelp: (text) => (help += text),
+    writeError: (text) => (errorText += text),
+    onCommand: (parsed) => (command = parsed),
+    onHelp: (words) => (helpWords = words),
+  });
+  try {
+    tree.parse(argv, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) {
+      await writeText(stdout, help);
+      return { exitCode: exitCodes.ok };
+    }
+    if (error.code !== 'commander.help') throw usageError(error, language);
+  }
+  if (command !== undefined) return { command };
+  if (helpWords !== undefined) {
+    refuseUnknownWords(helpWords, program, language);
+    return parse([...helpWords, '--help'], program, language);
+  }
+  // A noun without its verb: help is not data here, so it goes to stderr.
+  await writeText(stderr, errorText);
+  return { exitCode: exitCodes.usage };
+}
+
+/** With `--help` commander passes over words that are no command. */
+function refuseUnknownWords(words: readonly string[], { definitions }: Program, { text }: Language): void {
+  const isKnown = definitions.some(({ path }) => words.every((word, index) => path[index] === word));
+  if (isKnown) return;
+  const message = text('terminal.usage.unknownCommand', { name: words.join(' ') });
+  throw new CommandError('usage', text('terminal.usage.wrong', { message }));
+}

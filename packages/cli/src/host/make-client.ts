@@ -1,0 +1,120 @@
+import { platform } from 'node:os';
+import packageJson from '../../package.json' with { type: 'json' };
+import {
+  createClient,
+  createPooledFetch,
+  type Client,
+  type CookieJar,
+  type Fetch,
+  type ClientOptions,
+  type FetchAnswer,
+} from '@ra3/sdk/node';
+import type { CommandContext } from '../command/command-context.js';
+import type { Env } from '../settings/runtime.js';
+import { httpFetch } from './http-fetch.js';
+import { stripHarmful } from '@ra3/sdk/rules';
+
+/** Who a client calls as: cookies, or an access token in their place. */
+export interface Credentials {
+  readonly jar: CookieJar;
+  readonly token?: string | undefined;
+}
+
+/** Creates a client of the command's host; its requests pass through `wrap`. */
+export function makeClient(
+  context: CommandContext,
+  { jar, token }: Credentials,
+  wrap: (fetch: Fetch) => Fetch = (fetch) => fetch,
+): Client {
+  const { host, timeoutMs, runtime } = context;
+  return createClient({
+    baseUrl: host,
+    timeoutMs,
+    headers: { 'user-agent': `ra3-terminal/${packageJson.version} (${platform()})` },
+    fetch: wrap(makeFetch(context)),
+    hooks: showTraffic(context),
+    jar,
+    ...(runtime.random !== undefined && { random: runtime.random }),
+    ...(token !== undefined && { token }),
+  });
+}
+
+/** What sends the requests of a command. */
+export function makeFetch({ runtime }: CommandContext): Fetch {
+  return tellRedirects(runtime.fetch ?? fetchFor(runtime.env));
+}
+
+/** undici is loaded only when a proxy is configured. */
+function fetchFor(env: Env): Fetch {
+  const hasProxy = ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'].some(
+    (name) => (env[name] ?? '') !== '',
+  );
+  return hasProxy ? createPooledFetch({ env }).fetch : httpFetch;
+}
+
+type Hooks = NonNullable<ClientOptions['hooks']>;
+
+/**
+ * What the user sees of the traffic on stderr: on a terminal that a call is tried again, and with `--debug-http` every
+ * request and response. The SDK hides cookies, tokens, passwords and codes before a hook sees them.
+ */
+function showTraffic({ output, language, runtime, showsRequests }: CommandContext): Hooks {
+  const note = (line: string): void => void output.note(output.paintNotes('muted', stripHarmful(line)));
+  const sayRetry: Hooks['onRetry'] = ({ delayMs, reason, attempt }) => {
+    const seconds = (delayMs / 1000).toFixed(1);
+    note(language.text('terminal.service.retrying', { reason, seconds, attempt: attempt + 1 }));
+  };
+  const isWatched = runtime.stderr.isTTY === true || showsRequests;
+  return {
+    ...(isWatched && { onRetry: sayRetry }),
+    ...(showsRequests && {
+      onRequest: ({ method, url, headers, body }) => {
+        note(`> ${method} ${url}`);
+        for (const [name, value] of Object.entries(headers)) note(`> ${name}: ${value}`);
+        if (body !== undefined) note(`> ${JSON.stringify(body)}`);
+      },
+      onResponse: ({ status, durationMs }) =>
+        note(`< ${String(status ?? '--')} (${durationMs.toFixed(0)} ms)`),
+    }),
+  };
+}
+
+/**
+ * A fetch whose redirect to another host names that host in the answer, as its title; the SDK refuses such an answer
+ * and does not follow it. Redirects within the host stay as they are.
+ */
+function tellRedirects(fetch: Fetch): Fetch {
+  return async (url, init) => {
+    const answer = await fetch(url, init);
+    const location = answer.headers.get('location');
+    const isRedirect = answer.status >= 300 && answer.status < 400 && location !== null;
+    if (!isRedirect || !URL.canParse(location, url)) return answer;
+    const target = new URL(location, url);
+    if (target.origin === new URL(url).origin) return answer;
+    await answer.body?.cancel();
+    return withTitle(answer, target.origin);
+  };
+}
+
+function withTitle({ status }: FetchAnswer, title: string): FetchAnswer {
+  let isRead = false;
+  const body = new TextEncoder().encode(JSON.stringify({ title }));
+  return {
+    status,
+    headers: {
+      get: (name) => (name.toLowerCase() === 'content-type' ? 'application/problem+json' : null),
+      getSetCookie: () => [],
+    },
+    body: {
+      getReader: () => ({
+        read: () => {
+          if (isRead) return Promise.resolve({ done: true });
+          isRead = true;
+          return Promise.resolve({ done: false, value: body });
+        },
+        cancel: () => Promise.resolve(),
+      }),
+      cancel: () => Promise.resolve(),
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { createCookieJar, type CookieJar, type Fetch } from '@ra3/sdk/node';
+import type { CommandContext } from '../command/command-context.js';
+import type { Session, RawAnswer, RawRequest } from '../command/session.js';
+import { makeClient, makeFetch } from './make-client.js';
+import { openSessionFile, sessionKey } from './session-file.js';
+import { CommandError } from '../failure/command-error.js';
+import { connectionText, wasNeverSent } from '../failure/connection-text.js';
+
+/**
+ * Loads the session of the command's host and profile. `RA3_TOKEN` comes before what is stored. Without a session no
+ * cookie library is loaded.
+ *
+ * @throws {CommandError} `session-damaged` when the session file is not valid; `usage` for a wrong host.
+ */
+export async function openSession(context: CommandContext): Promise<Session> {
+  const { runtime, host, language, settings } = context;
+  const file = openSessionFile(runtime, language);
+  const key = sessionKey(host, settings.find('profile')?.value);
+  const stored = await file.read(key);
+  const fromEnvironment = runtime.env.RA3_TOKEN?.trim() ?? '';
+  const token = fromEnvironment === '' ? stored?.token : fromEnvironment;
+  let jar: CookieJar | undefined;
+  const cookies = (): CookieJar => (jar ??= createCookieJar(stored?.cookies));
+  const isSignedIn = token === undefined && stored !== undefined;
+  const credentials = { token, jar: isSignedIn ? cookies() : noCookies };
+  return {
+    token,
+    userName: stored?.userName,
+    client: makeClient(context, credentials),
+    clientThrough: (wrap) => makeClient(context, credentials, wrap),
+    send: (request) => sendRaw(request, { ...credentials, fetch: makeFetch(context) }, context),
+    clientWithCookies: () => makeClient(context, { jar: cookies() }),
+    clientWithToken: (other) => makeClient(context, { token: other, jar: noCookies }),
+    save: async (userName) => file.write(key, { userName, cookies: await cookies().serialize() }),
+    saveToken: async (userName, other) =>
+      file.write(key, { userName, cookies: await createCookieJar().serialize(), token: other }),
+    forget: () => file.write(key, undefined),
+  };
+}
+
+/** An empty cookie jar for public calls, which then load no cookie library. */
+const noCookies: CookieJar = {
+  cookiesFor: () => Promise.resolve(''),
+  keep: () => Promise.resolve(),
+  serialize: () => Promise.resolve(''),
+  clear: () => Promise.resolve(),
+};
+
+interface RawSender {
+  readonly fetch: Fetch;
+  readonly jar: CookieJar;
+  readonly token: string | undefined;
+}
+
+/**
+ * Sends a request as it is, once, with the cookies or the token of the session.
+ *
+ * @throws {CommandError} `network` when the host was not reached, `unknown-outcome` when the answer to a write was lost.
+ */
+async function sendRaw(
+  { method, url, body }: RawRequest,
+  { fetch, jar, token }: RawSender,
+  context: CommandContext,
+): Promise<RawAnswer> {
+  const cookie = token === undefined ? await jar.cookiesFor(url) : '';
+  const signal = AbortSignal.any([context.runtime.signal, AbortSignal.timeout(context.timeoutMs)]);
+  const show = (line: string): void => {
+    if (context.showsRequests) void context.output.note(context.output.paintNotes('muted', line));
+  };
+  // A query may hold what others must not read.
+  show(`> ${method} ${url.replace(/\?.*/su, '?…')}`);
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers: headersOf(method, { cookie, token }),
+      ...(body !== undefined && { body }),
+      redirect: 'manual',
+      signal,
+    });
+    show(`< ${String(answer.status)}`);
+    await jar.keep(answer.headers.getSetCookie?.() ?? [], url);
+    return {
+      status: answer.status,
+      contentType: answer.headers.get('content-type') ?? '',
+      date: answer.headers.get('date') ?? undefined,
+      bytes: await readAll(answer.body?.getReader()),
+    };
+  } catch (cause) {
+    throw lost(cause, method, context);
+  }
+}
+
+function headersOf(
+  method: RawRequest['method'],
+  { cookie, token }: { readonly cookie: string; readonly token: string | undefined },
+): Record<string, string> {
+  return {
+    accept: 'application/json, application/problem+json, */*',
+    ...(method === 'POST' && { 'content-type': 'application/json' }),
+    ...(cookie !== '' && { cookie }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+}
+
+function lost(
+  cause: unknown,
+  method: RawRequest['method'],
+  { language, runtime }: CommandContext,
+): CommandError {
+  if (runtime.signal.aborted)
+    return new CommandError('interrupted', language.text('terminal.interrupted'), { cause });
+  if (method === 'POST' && !wasNeverSent(cause)) {
+    return new CommandError('unknown-outcome', language.text('terminal.service.unknownOutcome'), { cause });
+  }
+  return new CommandError('network', connectionText(cause, language), { cause });
+}
+
+type Reader = ReturnType<NonNullable<Awaited<ReturnType<Fetch>>['body']>['getReader']>;
+
+async function readAll(reader: Reader | undefined): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for (let next = await reader?.read(); next?.done === false; next = await reader?.read()) {
+    if (next.value !== undefined) parts.push(next.value);
+  }
+  return Buffer.concat(parts);
+}

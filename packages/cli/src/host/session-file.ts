@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { CommandError } from '../failure/command-error.js';
+import type { Language } from '../i18n/translate.js';
+import { stripHarmful } from '@ra3/sdk/rules';
+import { sessionFilePath } from '../files/user-paths.js';
+import type { Runtime } from '../settings/runtime.js';
+import { writeFileAtomically } from '../files/write-file-atomically.js';
+import { systemCode } from '../files/system-code.js';
+
+/** The session on one host: the user name, and the cookies as serialised by the SDK or an access token. */
+export interface HostSession {
+  readonly userName: string;
+  readonly cookies: string;
+  readonly token?: string;
+}
+
+/** Under which name the file holds a session: each profile has its own on the same host. */
+export function sessionKey(host: string, profile: string | undefined): string {
+  // An address here has no fragment, so the two cannot be confused.
+  return profile === undefined ? host : `${host}#${profile}`;
+}
+
+/** The host and the profile of a session's key. */
+export function readSessionKey(key: string): { readonly host: string; readonly profile: string | null } {
+  const [host = '', profile] = key.split('#', 2);
+  return { host, profile: profile ?? null };
+}
+
+/** The sessions of a user, one per host and profile, in a file that only its owner can read. */
+export interface SessionFile {
+  readonly path: string;
+  readonly read: (key: string) => Promise<HostSession | undefined>;
+  /** All sessions by their keys. */
+  readonly list: () => Promise<ReadonlyMap<string, HostSession>>;
+  /** Replaces the session of one host, or deletes it when `session` is undefined; the others stay. */
+  readonly write: (key: string, session: HostSession | undefined) => Promise<void>;
+}
+
+const VERSION = 1;
+const OWNER_ONLY = 0o600;
+const OWNER_ONLY_DIRECTORY = 0o700;
+
+export function openSessionFile(
+  runtime: Pick<Runtime, 'env' | 'homeDirectory'>,
+  language: Language,
+): SessionFile {
+  const path = sessionFilePath(runtime);
+  return {
+    path,
+    read: async (key) => (await readHosts(path, language)).get(key),
+    list: () => readHosts(path, language),
+    write: async (key, session) => {
+      const hosts = await readHosts(path, language);
+      if (session === undefined) hosts.delete(key);
+      else hosts.set(key, session);
+      const content = `${JSON.stringify({ version: VERSION, hosts: Object.fromEntries(hosts) }, null, 2)}\n`;
+      await writeFileAtomically(path, Buffer.from(content), {
+        mode: OWNER_ONLY,
+        overwrites: true,
+        makesDirectory: { mode: OWNER_ONLY_DIRECTORY },
+      });
+    },
+  };
+}
+
+/** A damaged file is reported and not overwritten: it may hold other sessions, or belong to another program. */
+async function readHosts(path: string, { text }: Language): Promise<Map<string, HostSession>> {
+  let content: string;
+  try {
+    content = await readFile(path, 'utf8');
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return new Map();
+    throw error;
+  }
+  const hosts = parseHosts(content);
+  if (hosts !== null) return hosts;
+  throw new CommandError('session-damaged', text('terminal.session.damaged', { path: stripHarmful(path) }));
+}
+
+function parseHosts(content: string): Map<string, HostSession> | null {
+  const parsed = parseJson(content);
+  if (!isObject(parsed) || parsed.version !== VERSION || !isObject(parsed.hosts)) return null;
+  const hosts = new Map<string, HostSession>();
+  for (const [host, session] of Object.entries(parsed.hosts)) {
+    if (!isHostSession(session)) return null;
+    const { userName, cookies, token } = session;
+    hosts.set(host, { userName, cookies, ...(token !== undefined && { token }) });
+  }
+  return hosts;
+}
+
+function isHostSession(value: unknown): value is HostSession {
+  if (!isObject(value)) return false;
+  const { userName, cookies, token } = value;
+  const hasToken = token === undefined || typeof token === 'string';
+  return typeof userName === 'string' && typeof cookies === 'string' && hasToken;
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,106 @@
+import type { Client, Season } from '@ra3/sdk';
+import { limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { winRate, cleanText, formatRank } from '@ra3/sdk/rules';
+import type { CommandContext } from '../command/command-context.js';
+import type { List } from '../command/print-list.js';
+import type { FormedRow } from './ladder-forms.js';
+import { ladderTitle } from '../print/ladder-title.js';
+import type { Language } from '../i18n/translate.js';
+import { numberColumn, type ListColumn } from '../print/list-table.js';
+import { ageCell, deltaCell, eloCell, factionCell, formCell, winRateCell } from '../print/player-cells.js';
+
+interface ShownRows {
+  readonly arguments: readonly [mod: LadderMod, type: LadderType];
+  /** Undefined for the running season. */
+  readonly seasonId: number | undefined;
+  readonly hasForm: boolean;
+}
+
+/** Columns, JSON and title of any rows of a ladder. */
+export function ladderLayout(
+  client: Pick<Client, 'seasons'>,
+  { arguments: [mod, type], seasonId, hasForm }: ShownRows,
+  context: CommandContext,
+): Pick<List<FormedRow>, 'columns' | 'id' | 'record' | 'above'> {
+  return {
+    columns: ladderColumns(context, { hasForm }),
+    id: ({ personaId }) => personaId,
+    record: (row) => ({ ...row, winRate: winRate(row.wins, row.losses) ?? null }),
+    above: async () => {
+      // Only the title needs the season, so the ladder is shown even when this call fails.
+      const season = await findSeason(client, seasonId, context).catch(() => undefined);
+      return [ladderTitle({ mod, type, season }, context), ''];
+    },
+  };
+}
+
+async function findSeason(
+  { seasons }: Pick<Client, 'seasons'>,
+  seasonId: number | undefined,
+  { runtime }: Pick<CommandContext, 'runtime'>,
+): Promise<Season | undefined> {
+  const options = { signal: runtime.signal };
+  if (seasonId === undefined) return seasons.current({}, options);
+  const all = await seasons.list({}, options);
+  return all.find((season) => season.seasonId === seasonId);
+}
+
+const LONGEST_NAME = 40;
+
+/** The columns of a ladder (S2-48); with `--form` also those of the last results and the peak. */
+function ladderColumns(
+  { language, runtime }: Pick<CommandContext, 'language' | 'runtime'>,
+  { hasForm }: { readonly hasForm: boolean },
+): readonly ListColumn<FormedRow>[] {
+  const head = (name: Head): string => language.text(`terminal.column.${name}`);
+  const now = runtime.clock.now();
+  return [
+    { field: 'rank', head: head('rank'), isNumber: true, cell: ({ rank }) => ({ text: formatRank(rank) }) },
+    {
+      field: 'primaryFaction',
+      head: head('faction'),
+      shrinksTo: 6,
+      dropsAt: 1,
+      cell: (row) => factionCell(row, language),
+    },
+    {
+      field: 'personaName',
+      head: head('player'),
+      shrinksTo: 14,
+      cell: ({ personaName }) => ({ text: cleanText(personaName, LONGEST_NAME) }),
+    },
+    { field: 'elo', head: 'Elo', isNumber: true, cell: eloCell },
+    { field: 'eloDelta', head: '', dropsAt: 2, cell: (row) => deltaCell(row, now) },
+    ...(hasForm ? formColumns(language) : []),
+    { field: 'winRate', head: head('winRate'), isNumber: true, dropsAt: 3, cell: winRateCell },
+    numberColumn('wins', head('wins'), { dropsAt: 4 }),
+    numberColumn('losses', head('losses'), { dropsAt: 4 }),
+    {
+      field: 'updateTime',
+      head: head('updated'),
+      shrinksTo: 6,
+      dropsAt: 5,
+      cell: ({ updateTime }) => ageCell(updateTime, now, language),
+    },
+  ];
+}
+
+/** The user asks for these, so all others give way first. */
+function formColumns(language: Language): readonly ListColumn<FormedRow>[] {
+  const { text } = language;
+  return [
+    {
+      field: 'form',
+      head: text('terminal.column.form', { games: limits.formMatches }),
+      cell: ({ form }) => formCell(form, language),
+    },
+    {
+      field: 'peak',
+      head: text('terminal.column.peak'),
+      isNumber: true,
+      cell: ({ peak }) => eloCell({ elo: peak ?? -1 }),
+    },
+  ];
+}
+
+type Head = 'faction' | 'losses' | 'player' | 'rank' | 'updated' | 'winRate' | 'wins';

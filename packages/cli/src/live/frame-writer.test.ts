@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MemoryOutput } from '../testing/memory-streams.js';
+import { screenText } from '../testing/screen-text.js';
+import { FrameWriter } from './frame-writer.js';
+
+test('only changed columns are written', () => {
+  const terminal = new MemoryOutput({ columns: 80, rows: 24 });
+  const frames = new FrameWriter(terminal);
+  frames.write('one\nupdated 12:00:05 by 娜塔莎\nthree');
+  const before = terminal.text().length;
+
+  frames.write('one\nupdated 12:00:15 by 娜塔莎\nthree');
+
+  expect(terminal.text().slice(before)).toBe('\u001b[2;15H1');
+});
+
+test('a line whose widths are not certain is written whole', () => {
+  const terminal = new MemoryOutput({ columns: 80, rows: 24 });
+  const frames = new FrameWriter(terminal);
+  frames.write('👩‍👩‍👧 one');
+  const before = terminal.text().length;
+
+  frames.write('👩‍👩‍👧 two');
+
+  expect(terminal.text().slice(before)).toBe('\u001b[1;1H\u001b[K👩‍👩‍👧 two');
+});
+
+const styles = ['\u001b[1m', '\u001b[31m', '\u001b[7m', ''];
+const closers: Readonly<Record<string, string>> = {
+  '\u001b[1m': '\u001b[22m',
+  '\u001b[31m': '\u001b[39m',
+  '\u001b[7m': '\u001b[27m',
+  '': '',
+};
+const span = fc
+  .tuple(
+    fc.constantFrom(...styles),
+    fc.string({ unit: fc.constantFrom('a', 'b', ' ', '娜', '…'), maxLength: 12 }),
+  )
+  .map(([style, text]) => `${style}${text}${closers[style] ?? ''}`);
+const frame = fc
+  .array(
+    fc.array(span, { maxLength: 4 }).map((spans) => spans.join('')),
+    { minLength: 2, maxLength: 4 },
+  )
+  .map((lines) => lines.join('\n'));
+
+test('the screen after any changes is that of the last frame alone', () => {
+  fc.assert(
+    fc.property(fc.array(frame, { minLength: 2, maxLength: 5 }), (all) => {
+      const changed = new MemoryOutput({ columns: 80, rows: 6 });
+      const fresh = new MemoryOutput({ columns: 80, rows: 6 });
+      const frames = new FrameWriter(changed);
+      for (const one of all) frames.write(one);
+      new FrameWriter(fresh).write(all.at(-1) ?? '');
+
+      expect(screenText(changed.text(), { rows: 6 })).toEqual(screenText(fresh.text(), { rows: 6 }));
+    }),
+  );
+});
+
+test('a frame higher than the terminal does not scroll it', () => {
+  const terminal = new MemoryOutput({ columns: 80, rows: 2 });
+
+  new FrameWriter(terminal).write('one\ntwo\nthree');
+
+  expect(terminal.text()).not.toContain('three');
+});
+
+test('a resize writes every row again, without clearing the screen', () => {
+  const terminal = new MemoryOutput({ columns: 80, rows: 3 });
+  const frames = new FrameWriter(terminal);
+  frames.write('one');
+  const before = terminal.text().length;
+
+  terminal.emit('resize');
+  frames.write('one');
+
+  expect(terminal.text().slice(before)).toBe('\u001b[1;1H\u001b[Kone\u001b[2;1H\u001b[K\u001b[3;1H\u001b[K');
+});
+
+test('a frame that is wider than the terminal has become is not drawn', () => {
+  const terminal = new MemoryOutput({ columns: 80, rows: 3 });
+  const frames = new FrameWriter(terminal);
+  frames.write('娜'.repeat(30));
+  const before = terminal.text().length;
+
+  Object.assign(terminal, { columns: 40 });
+  terminal.emit('resize');
+  frames.write('');
+  frames.write('娜'.repeat(30));
+  const meanwhile = terminal.text().slice(before);
+  frames.write('娜'.repeat(20));
+
+  expect(meanwhile).toBe('');
+  expect(screenText(terminal.text(), { rows: 3 })).toEqual(['娜'.repeat(20), '', '']);
+});
+
+test('closing restores the cursor and the previous screen', () => {
+  const terminal = new MemoryOutput({ columns: 80, rows: 24 });
+  const frames = new FrameWriter(terminal);
+  frames.write('one');
+
+  frames.close();
+
+  expect(terminal.text()).toMatch(/\u001b\[\?7h\u001b\[\?25h\u001b\[\?1049l$/u);
+});

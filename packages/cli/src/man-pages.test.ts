@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { commands } from './program.js';
+import { temporaryDirectory } from './testing/run-cli.js';
+
+const words = [
+  '--conditions=@ra3/source',
+  '--import',
+  'tsx',
+  fileURLToPath(new URL('../scripts/write-man-pages.mjs', import.meta.url)),
+];
+
+test('packing writes a man page of the program, and one for each first word of its commands', () => {
+  const folder = temporaryDirectory();
+
+  const { status, stderr } = spawnSync(process.execPath, [...words, folder], { encoding: 'utf8' });
+
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const shown = commands.filter(({ isHidden }) => isHidden !== true);
+  const pages = new Set(shown.map(({ path }) => `ra3-${path[0]}.1`));
+  expect(readdirSync(folder).sort()).toEqual([...pages, 'ra3.1'].sort());
+  expect(readFileSync(join(folder, 'ra3.1'), 'utf8')).toContain('.TH RA3 1');
+});

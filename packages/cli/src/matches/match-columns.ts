@@ -1,0 +1,112 @@
+import type { MatchRow } from '@ra3/sdk';
+import { readMatch } from '@ra3/sdk/rules';
+import { ageCell } from '../print/player-cells.js';
+import { mapText, modText } from '../i18n/fact-texts.js';
+import type { Language } from '../i18n/translate.js';
+import type { ListColumn } from '../print/list-table.js';
+import type { CommandContext } from '../command/command-context.js';
+import { lengthCell, matchTypeText } from './match-table.js';
+import { playerNames } from './match-players.js';
+
+/** Narrower columns would leave out who lost, or tell neither kinds of matches nor versions of a mod apart. */
+const LEAST_CELLS = { players: 28, map: 12, type: 13, mod: 12 };
+
+/** The columns of a list of matches of anybody: who won against whom, where, when, and the guid that other commands take. */
+export function matchColumns({
+  language,
+  runtime,
+}: Pick<CommandContext, 'language' | 'runtime'>): readonly ListColumn<MatchRow>[] {
+  return [...whatColumns(language), ...whenColumns(language, runtime.clock.now())];
+}
+
+function whatColumns(language: Language): readonly ListColumn<MatchRow>[] {
+  const { text } = language;
+  return [
+    {
+      field: 'winners',
+      head: text('terminal.column.players'),
+      shrinksTo: LEAST_CELLS.players,
+      cell: (match) => ({ text: sidesText(match, language) }),
+    },
+    {
+      field: 'map',
+      head: text('terminal.column.map'),
+      shrinksTo: LEAST_CELLS.map,
+      cell: ({ map }) => ({ text: mapText(map, language) }),
+    },
+    {
+      field: 'type',
+      head: text('terminal.column.type'),
+      shrinksTo: LEAST_CELLS.type,
+      dropsAt: 3,
+      cell: ({ type }) => ({ text: matchTypeText(type, language) }),
+    },
+    {
+      field: 'modFullName',
+      head: text('terminal.column.mod'),
+      shrinksTo: LEAST_CELLS.mod,
+      dropsAt: 5,
+      cell: ({ modFullName }) => ({ text: modText(modFullName, language), style: 'muted' }),
+    },
+  ];
+}
+
+function whenColumns(language: Language, now: number): readonly ListColumn<MatchRow>[] {
+  const { text } = language;
+  return [
+    {
+      field: 'timeLength',
+      head: text('terminal.column.length'),
+      isNumber: true,
+      dropsAt: 4,
+      cell: lengthCell,
+    },
+    {
+      field: 'startTime',
+      head: text('terminal.column.when'),
+      dropsAt: 2,
+      cell: ({ startTime }) => ageCell(startTime, now, language),
+    },
+    {
+      field: 'replayDownloads',
+      head: text('terminal.column.downloads'),
+      isNumber: true,
+      dropsAt: 6,
+      cell: ({ recentReplayDownloads, replayDownloads }) => ({
+        text: String(recentReplayDownloads ?? replayDownloads),
+      }),
+    },
+    {
+      field: 'replayGuid',
+      head: text('terminal.column.guid'),
+      dropsAt: 1,
+      cell: ({ replayGuid }) => ({ text: replayGuid ?? '--', style: 'muted' }),
+    },
+  ];
+}
+
+/** `Ann beat Bob`; of an undecided match only who played. */
+function sidesText(match: MatchRow, { text }: Language): string {
+  const sides = { winners: playerNames(match.winners), losers: playerNames(match.losers) };
+  return readMatch(match).winner !== undefined
+    ? text('terminal.match.beat', sides)
+    : text('terminal.match.versus', sides);
+}
+
+/** The fields of a match row (S3-20). */
+export const matchFields = [
+  'id',
+  'type',
+  'map',
+  'startTime',
+  'timeLength',
+  'winners',
+  'losers',
+  'modFullName',
+  'modFamilyName',
+  'replayGuid',
+  'recommends',
+  'favourites',
+  'replayDownloads',
+  'recentReplayDownloads',
+] as const;

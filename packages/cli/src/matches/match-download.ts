@@ -1,0 +1,181 @@
+import { limits } from '@ra3/sdk/facts';
+import { errorReportFields, defineCommand } from '../command/command-definition.js';
+import { defineInput, type ArgumentDefinition, type InputOf } from '../command/input-definition.js';
+import { flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
+import { filterOptions } from './filter-options.js';
+import { stripHarmful } from '@ra3/sdk/rules';
+import { CommandError } from '../failure/command-error.js';
+import { describeError } from '../failure/describe-error.js';
+import type { ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import type { DownloadedReplay, DownloadOutcome } from './downloads/download-outcome.js';
+import { startDownloadProgress } from './downloads/download-progress.js';
+import { downloadReplay, type DownloadTools } from './downloads/download-replay.js';
+import { openManifest } from './downloads/manifest.js';
+import { runDownloads } from './downloads/run-downloads.js';
+import { DownloadTally, mebibytes } from './download-tally.js';
+import { selectReplays } from './select-replays.js';
+import type { Language } from '../i18n/translate.js';
+import { verdictWord } from '../replays/verdict-word.js';
+
+const what: ArgumentDefinition<readonly string[]> = {
+  name: '[what...]',
+  about: 'terminal.download.whatArgument',
+};
+
+const input = defineInput({
+  arguments: [what],
+  options: {
+    dir: textOption('-d, --dir <folder>', 'terminal.download.dirOption'),
+    jobs: wholeNumberOption('-j, --jobs <number>', 'terminal.download.jobsOption', {
+      min: 1,
+      max: limits.downloadsAtOnce,
+      defaultValue: 2,
+    }),
+    resume: flag('--resume', 'terminal.download.resumeOption'),
+    verify: flag('--verify', 'terminal.download.verifyOption'),
+    repair: flag('--repair', 'terminal.download.repairOption'),
+    manifest: textOption('--manifest <file>', 'terminal.download.manifestOption'),
+    force: flag('--force', 'terminal.download.forceOption'),
+    limit: parsedOption('--limit <number>', 'terminal.download.limitOption', readMost),
+    ...filterOptions,
+  },
+});
+type MatchDownloadInput = InputOf<typeof input>;
+
+export const matchDownload = defineCommand({
+  path: ['match', 'download'],
+  summary: 'terminal.download.summary',
+  input,
+  examples: [
+    'ra3 match download 00000000-0000-4000-8000-000000000000',
+    'ra3 match download favourites --tag cup --dir cup --verify --manifest cup.ndjson',
+    'ra3 match list --player Natasha -q | ra3 match download - --jobs 4 --resume',
+  ],
+  fields: ['guid', 'kind', 'file', 'bytes', 'sha256', 'resumedFrom', 'verdict', 'repaired', 'error'],
+  row: {
+    adds: {
+      guid: 'string',
+      kind: 'string',
+      file: 'string',
+      bytes: 'number',
+      sha256: 'string',
+      resumedFrom: 'number',
+      verdict: 'string?',
+      repaired: 'string?',
+      error: { object: errorReportFields },
+    },
+  },
+  load: () => import('./match-download.js'),
+});
+
+export async function run(
+  { arguments: [what], options }: MatchDownloadInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { runtime, language } = context;
+  const session = await context.openSession();
+  const wanted = selectReplays({ what, options }, session.client, context);
+  const progress = startDownloadProgress(wanted.total, context);
+  const tools: DownloadTools = {
+    context,
+    openClient: session.clientThrough,
+    onBytes: progress.addBytes,
+    names: new Set(),
+    manifest: options.manifest === undefined ? undefined : await openManifest(options.manifest, context),
+    plan: {
+      folder: options.dir ?? '.',
+      overwrites: options.force,
+      continues: options.resume,
+      verifies: options.verify,
+      repairs: options.repair,
+    },
+  };
+  const tally = new DownloadTally();
+  const outcomes = runDownloads(wanted.guids, (guid) => tryDownload(guid, tools), {
+    jobs: options.jobs,
+    signal: runtime.signal,
+  });
+  try {
+    for await (const outcome of outcomes) {
+      if (runtime.signal.aborted) break;
+      progress.finishOne();
+      await progress.clear();
+      tally.count(outcome);
+      await print(outcome, context);
+    }
+  } finally {
+    await progress.clear();
+  }
+  if (runtime.signal.aborted) throw new CommandError('interrupted', language.text('terminal.interrupted'));
+  if (!context.output.isJson) await context.output.note(tally.text(language));
+  return tally.exitCode();
+}
+
+/** A replay that cannot be downloaded does not stop the others. */
+async function tryDownload(guid: string, tools: DownloadTools): Promise<DownloadOutcome> {
+  try {
+    return await downloadReplay(guid, tools);
+  } catch (error) {
+    return { kind: 'failed', guid, error: describeError(error, tools.context.language) };
+  }
+}
+
+async function print(outcome: DownloadOutcome, context: CommandContext): Promise<void> {
+  const { output } = context;
+  if (outcome.kind !== 'failed') {
+    if (output.isJson) await output.record(recordOf(outcome));
+    else await output.lines(downloadLines(outcome, context));
+    return;
+  }
+  const { guid, error } = outcome;
+  if (output.isJson) await output.record({ guid, kind: 'failed', error });
+  else {
+    const word = output.paintNotes('bad', context.language.text('terminal.error'));
+    await output.note(`${word} ${guid}: ${stripHarmful(error.message)}`);
+  }
+}
+
+function recordOf({
+  kind,
+  guid,
+  file,
+  bytes,
+  sha256,
+  resumedFrom,
+  verdict,
+  repaired,
+}: DownloadedReplay): object {
+  return { guid, kind, file, bytes, sha256, resumedFrom, verdict, repaired };
+}
+
+/** The most matches of a list: a number, or `all`. */
+function readMost(typed: string, { text }: Language): number {
+  if (typed === 'all') return Number.POSITIVE_INFINITY;
+  if (/^[1-9]\d{0,8}$/u.test(typed)) return Number(typed);
+  throw new CommandError('usage', text('terminal.list.badLimit', { value: typed }));
+}
+
+/** What was downloaded: the file, then what is to be said about it. */
+function downloadLines(
+  replay: DownloadedReplay,
+  context: Pick<CommandContext, 'language' | 'output'>,
+): string[] {
+  const { output, language } = context;
+  const { text } = language;
+  const facts = [
+    `${mebibytes(replay.bytes)} MB`,
+    ...(replay.kind === 'present' ? [text('terminal.download.present')] : []),
+    ...(replay.resumedFrom > 0
+      ? [text('terminal.download.resumed', { size: mebibytes(replay.resumedFrom) })]
+      : []),
+  ];
+  const verdict = replay.verdict === null ? '' : `  ${verdictWord(replay.verdict, context)}`;
+  const repaired =
+    replay.repaired === null
+      ? []
+      : [
+          `  ${text('terminal.replay.written', { file: stripHarmful(replay.file), output: stripHarmful(replay.repaired) })}`,
+        ];
+  return [`${stripHarmful(replay.file)}  ${output.paint('muted', facts.join(' · '))}${verdict}`, ...repaired];
+}

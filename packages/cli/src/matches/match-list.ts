@@ -1,0 +1,68 @@
+import { defineCommand } from '../command/command-definition.js';
+import { defineInput, type ArgumentDefinition, type InputOf } from '../command/input-definition.js';
+import { matchPresets, type MatchPreset } from './match-choice.js';
+import { filterOptions } from './filter-options.js';
+import { matchFields, matchColumns } from './match-columns.js';
+import { limits } from '@ra3/sdk/facts';
+import type { MatchRow } from '@ra3/sdk';
+import type { ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import { printList } from '../command/print-list.js';
+import { listMatches } from './list-matches.js';
+import { readChoice } from './read-choice.js';
+
+const preset: ArgumentDefinition<MatchPreset | undefined> = {
+  name: '[list]',
+  about: 'terminal.match.presetArgument',
+  choices: matchPresets,
+};
+
+const input = defineInput({ arguments: [preset], options: filterOptions });
+type MatchListInput = InputOf<typeof input>;
+
+export const matchList = defineCommand({
+  path: ['match', 'list'],
+  isList: true,
+  summary: 'terminal.match.listSummary',
+  input,
+  examples: [
+    'ra3 match list',
+    'ra3 match list mine --limit 10',
+    'ra3 match list --player Natasha --map "Infinity Isle" --elo 1200- --since 7d',
+    'ra3 match list favourites --tag cup -q | ra3 match download -',
+  ],
+  fields: [...matchFields],
+  row: { call: 'matches.recent', at: 'records' },
+  load: () => import('./match-list.js'),
+});
+
+export async function run(
+  { arguments: [preset], options }: MatchListInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, output, runtime } = context;
+  const choice = readChoice(preset, options, language);
+  const client = await context.openClient();
+  const walked = { isCut: false };
+  const exitCode = await printList<MatchRow>(
+    {
+      rows: listMatches(client, choice, {
+        options: { signal: runtime.signal },
+        now: runtime.clock.now(),
+        onLimit: () => {
+          walked.isCut = true;
+        },
+      }),
+      columns: matchColumns(context),
+      id: ({ replayGuid, id }) => replayGuid ?? id,
+      limit: limits.matchPageSize,
+      empty: language.text('terminal.match.empty'),
+    },
+    context,
+  );
+  if (walked.isCut) {
+    const shown = limits.lastViewablePage * limits.matchPageSize;
+    await output.note(language.text('terminal.match.viewingLimit', { count: shown }));
+  }
+  return exitCode;
+}

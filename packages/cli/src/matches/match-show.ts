@@ -1,0 +1,154 @@
+import { defineCommand } from '../command/command-definition.js';
+import { defineInput, type InputOf } from '../command/input-definition.js';
+import { guidArgument } from './guid.js';
+import { matchFields } from './match-columns.js';
+import type { CallOptions, Client, MyMatchStatus } from '@ra3/sdk/node';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { isServiceError } from '../failure/describe-service-error.js';
+import { requireExtension } from '../command/require-extension.js';
+import type { CommandContext } from '../command/command-context.js';
+import type { MatchPlayer, MatchRow } from '@ra3/sdk';
+import { cleanText, formatExactTime, formatLength, formatRank, readMatch } from '@ra3/sdk/rules';
+import { factionText } from '../print/player-cells.js';
+import { mapText, modText } from '../i18n/fact-texts.js';
+import type { Language } from '../i18n/translate.js';
+import { factionStyle } from '../print/paint.js';
+import { formatTable, type Cell, type Column } from '../print/table.js';
+import { changeCell, matchTypeText, resultCell } from './match-table.js';
+
+const input = defineInput({ arguments: [guidArgument] });
+type GuidInput = InputOf<typeof input>;
+
+export const matchShow = defineCommand({
+  path: ['match', 'show'],
+  summary: 'terminal.match.showSummary',
+  input,
+  examples: [
+    'ra3 match show 00000000-0000-4000-8000-000000000000',
+    'ra3 match show 00000000-0000-4000-8000-000000000000 --fields map,winners',
+  ],
+  fields: [...matchFields, 'isFavourite', 'isRecommended', 'isDownloaded', 'favouriteTag'],
+  row: {
+    call: 'matches.get',
+    adds: {
+      isFavourite: 'boolean?',
+      isRecommended: 'boolean?',
+      isDownloaded: 'boolean?',
+      favouriteTag: 'string?',
+    },
+  },
+  load: () => import('./match-show.js'),
+});
+
+const NOT_SIGNED_IN = 401;
+
+export async function run({ arguments: [guid] }: GuidInput, context: CommandContext): Promise<ExitCode> {
+  const { output, runtime } = context;
+  const options = { signal: runtime.signal };
+  const client = await context.openClient();
+  await requireExtension(client, 'matches.get', context);
+  const [match, marks] = await Promise.all([
+    client.matches.get({ guid }, options),
+    readMarks(client, guid, options),
+  ]);
+  if (output.isJson) await output.record({ ...match, ...markFields(marks) });
+  else await output.lines(await matchLines({ match, marks }, context));
+  return exitCodes.ok;
+}
+
+/** Own marks are an addition: a visitor has none. */
+async function readMarks(
+  client: Client,
+  guid: string,
+  options: CallOptions,
+): Promise<MyMatchStatus | undefined> {
+  try {
+    const { records } = await client.matches.myStatus({ body: [guid] }, options);
+    return records.find(({ matchGuid }) => matchGuid === guid);
+  } catch (error) {
+    if (isServiceError(error) && error.status === NOT_SIGNED_IN) return undefined;
+    throw error;
+  }
+}
+
+/** Null for a visitor. */
+function markFields(marks: MyMatchStatus | undefined): object {
+  const { isFavourite = null, isRecommended = null, isDownloaded = null, favouriteTag = null } = marks ?? {};
+  return { isFavourite, isRecommended, isDownloaded, favouriteTag };
+}
+
+const LONGEST_NAME = 40;
+
+export interface ShownMatch {
+  readonly match: MatchRow;
+  /** What the signed-in user did with it; undefined when nobody is signed in. */
+  readonly marks: MyMatchStatus | undefined;
+}
+
+type ViewContext = Pick<CommandContext, 'language' | 'output'>;
+
+/** One match: where and when, who played with what, how often its replay was taken, own marks. */
+async function matchLines({ match, marks }: ShownMatch, context: ViewContext): Promise<string[]> {
+  const { language, output } = context;
+  const { text } = language;
+  const facts = [
+    matchTypeText(match.type, language),
+    modText(match.modFullName, language),
+    formatLength(match.timeLength),
+    formatExactTime(new Date(match.startTime), language.locale),
+  ];
+  return [
+    output.paint('heading', mapText(match.map, language)),
+    output.paint('muted', facts.join(' · ')),
+    '',
+    ...(await playersTable(match, context)),
+    '',
+    text('terminal.match.counts', {
+      downloads: match.replayDownloads,
+      recommends: match.recommends,
+      favourites: match.favourites,
+    }),
+    match.replayGuid === null
+      ? text('terminal.match.noReplay')
+      : text('terminal.match.replay', { guid: match.replayGuid }),
+    ...markLines(marks, language),
+  ];
+}
+
+function markLines(marks: MyMatchStatus | undefined, { text }: Language): string[] {
+  if (marks === undefined) return [];
+  const { isFavourite, isRecommended, isDownloaded, favouriteTag } = marks;
+  const tag = cleanText(favouriteTag ?? '', LONGEST_NAME);
+  const words = [
+    ...(isFavourite ? [text('terminal.match.isFavourite', { tag })] : []),
+    ...(isRecommended ? [text('terminal.match.isRecommended')] : []),
+    ...(isDownloaded ? [text('terminal.match.isDownloaded')] : []),
+  ];
+  return words.length === 0 ? [] : [words.join(' · ')];
+}
+
+function playersTable(match: MatchRow, { language, output }: ViewContext): Promise<string[]> {
+  const { text } = language;
+  const columns: Column[] = [
+    { head: text('terminal.column.result') },
+    { head: text('terminal.column.player'), shrinksTo: 8 },
+    { head: text('terminal.column.faction'), shrinksTo: 6 },
+    { head: 'Elo', isNumber: true },
+    { head: 'Δ', isNumber: true },
+  ];
+  const isDecided = readMatch(match).winner !== undefined;
+  const rowOf =
+    (result: 'won' | 'lost') =>
+    (player: MatchPlayer): Cell[] => [
+      resultCell({ result: isDecided ? result : undefined }, language),
+      { text: cleanText(player.personaName, LONGEST_NAME) },
+      { text: factionText(player.faction, language), style: factionStyle(player.faction) },
+      { text: formatRank(player.elo) },
+      changeCell(player.eloDelta),
+    ];
+  return formatTable(
+    columns,
+    [...match.winners.map(rowOf('won')), ...match.losers.map(rowOf('lost'))],
+    output,
+  );
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { MemoryOutput, TypingInput } from '../testing/memory-streams.js';
+import { runCli } from '../testing/run-cli.js';
+import { startStubHost, type SeenRequest } from '../testing/stub-host.js';
+
+const picture = 'data:image/png;base64,AAAA';
+const captcha = { body: { id: 'c1', backgroundImage: picture, sliderImage: picture } };
+const pull = {
+  bgImageWidth: 340,
+  bgImageHeight: 212,
+  sliderImageWidth: 54,
+  sliderImageHeight: 212,
+  startSlidingTime: '2026-11-21T12:00:00.000Z',
+  endSlidingTime: '2026-11-21T12:00:01.000Z',
+  trackList: [{ x: 0, y: 0, t: 0, type: 'down' }],
+};
+
+function startHost(add: (request: SeenRequest) => { status?: number; body: unknown }) {
+  return startStubHost({
+    'GET /api/ext/capabilities': { body: { extensions: ['other.capabilities'] } },
+    'GET /api/user/v2/captcha/gen': captcha,
+    'POST /api/player/persona/add/Natasha/c1': add,
+  });
+}
+
+/** Runs the command on a terminal, and opens the page that it names. */
+async function openPage(url: string, words: readonly string[] = ['create', 'Natasha']) {
+  const stderr = new MemoryOutput({ columns: 200, rows: 24 });
+  const run = runCli(['persona', ...words, '--host', url], {
+    stdin: new TypingInput(),
+    stderr,
+    stdout: new MemoryOutput({ columns: 80, rows: 24 }),
+  });
+  const link = /http:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{32}/u;
+  while (!link.test(stderr.text())) await new Promise((resolve) => setImmediate(resolve));
+  const [page = ''] = link.exec(stderr.text()) ?? [];
+  return { run, page, shown: await fetch(page) };
+}
+
+async function sendPull(page: string): Promise<unknown> {
+  const answer = await fetch(page, { method: 'POST', body: JSON.stringify(pull) });
+  return answer.json();
+}
+
+// S5-10, S7-15
+test(
+  'a persona is created after a person solved the captcha on a page of this computer',
+  { tags: 'rest' },
+  async () => {
+    const host = await startHost(() => ({ body: { code: 0, info: 'done' } }));
+    const { run, page, shown } = await openPage(host.url);
+
+    const text = await shown.text();
+    const answer = await sendPull(page);
+    const { exitCode } = await run;
+
+    expect(text).toContain(picture);
+    expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer).toEqual({ text: 'Done. You can close this page.', again: false });
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(host.seen.at(-1)?.body ?? '')).toEqual(pull);
+  },
+);
+
+// S5-10, S7-15
+test.each([
+  [['rename', '77', 'Tanya'], '/api/player/persona/change/77/Tanya/c1'],
+  [['delete', '77', '--yes'], '/api/player/persona/delete/77/c1'],
+])('persona %j asks for a captcha too, and sends its answer', async (words, path) => {
+  const host = await startStubHost({
+    'GET /api/ext/capabilities': { body: { extensions: ['other.capabilities'] } },
+    'GET /api/user/v2/captcha/gen': captcha,
+    'GET /api/player/persona/list/all': {
+      body: [{ personaId: 77, personaName: 'Natasha', isShowInLadder: false, lastLoginTime: null }],
+    },
+    [`POST ${path}`]: { body: { code: 0, info: 'done' } },
+  });
+  const { run, page } = await openPage(host.url, words);
+
+  const answer = await sendPull(page);
+  const { exitCode, stderr } = await run;
+
+  expect(exitCode, stderr).toBe(0);
+  expect(answer).toMatchObject({ again: false });
+  expect(host.seen.at(-1)).toMatchObject({ line: `POST ${path}`, body: JSON.stringify(pull) });
+});
+
+test('a pull that misses gets another picture, and the command goes on', async () => {
+  let tries = 0;
+  const host = await startHost(() => {
+    tries += 1;
+    return tries === 1
+      ? { status: 400, body: { status: 400, title: 'captcha failed' } }
+      : { body: { code: 0, info: 'done' } };
+  });
+  const { run, page } = await openPage(host.url);
+
+  const first = await sendPull(page);
+  await fetch(page);
+  await sendPull(page);
+  const { exitCode } = await run;
+
+  expect(first).toMatchObject({ again: true });
+  expect(exitCode).toBe(0);
+  expect(tries).toBe(2);
+});
+
+test('any other refusal ends the command with its reason', async () => {
+  const host = await startHost(() => ({ status: 409, body: { status: 409, title: 'too many personas' } }));
+  const { run, page } = await openPage(host.url);
+
+  await sendPull(page);
+  const { exitCode } = await run;
+
+  expect(exitCode).toBe(5);
+});
+
+test('only the page itself gets an answer: not a guess, not another name for this computer', async () => {
+  const host = await startHost(() => ({ body: { code: 0, info: 'done' } }));
+  const { run, page } = await openPage(host.url);
+  const { port, pathname } = new URL(page);
+
+  const guess = await fetch(`http://127.0.0.1:${port}/`);
+  const rebound = await fetch(`http://localhost:${port}${pathname}`).catch(() => undefined);
+  const junk = await fetch(page, { method: 'POST', body: '{"trackList":"no"}' });
+  await sendPull(page);
+  await run;
+
+  expect(guess.status).toBe(404);
+  expect([404, undefined]).toContain(rebound?.status);
+  expect(junk.status).toBe(400);
+  expect(host.seen.filter(({ line }) => line.startsWith('POST'))).toHaveLength(1);
+});
+
+test('without a terminal nobody can solve a captcha', async () => {
+  const { exitCode, stderr } = await runCli(['persona', 'create', 'Natasha']);
+
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('captcha');
+});
+
+test('the captcha of another service is left to the website', async () => {
+  const host = await startStubHost({
+    'GET /api/ext/capabilities': {
+      body: {
+        extensions: ['other.capabilities'],
+        hostedCaptcha: { siteKey: 'x', scriptUrl: 'https://example.org/captcha.js' },
+      },
+    },
+  });
+
+  const { exitCode, stderr } = await runCli(['persona', 'create', 'Natasha', '--host', host.url], {
+    stdin: new TypingInput(),
+    stdout: new MemoryOutput({ columns: 80, rows: 24 }),
+  });
+
+  expect(exitCode).toBe(5);
+  expect(stderr).toContain('website');
+});

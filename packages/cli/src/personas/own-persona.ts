@@ -1,0 +1,30 @@
+import type { Client, Persona } from '@ra3/sdk/node';
+import { cleanText } from '@ra3/sdk/rules';
+import { CommandError } from '../failure/command-error.js';
+import type { CommandContext } from '../command/command-context.js';
+import { parsePersonaId } from './find-personas.js';
+
+const LONGEST_NAME = 40;
+
+/**
+ * The own persona of this id or name; letter case makes no difference.
+ *
+ * @throws {CommandError} `not-found` when the signed-in user has none of that name or id.
+ */
+export async function findOwnPersona(
+  client: Client,
+  typed: string,
+  context: CommandContext,
+): Promise<Persona> {
+  const { records } = await client.personas.list({}, { signal: context.runtime.signal });
+  const name = typed.trim().toLowerCase();
+  const found =
+    records.find(({ personaName }) => personaName.toLowerCase() === name) ??
+    records.find(({ personaId }) => personaId === parsePersonaId(typed));
+  if (found !== undefined) return found;
+  const own = records.map(({ personaName }) => cleanText(personaName, LONGEST_NAME)).join(', ') || '--';
+  throw new CommandError(
+    'not-found',
+    context.language.text('terminal.persona.notOwn', { value: typed, own }),
+  );
+}

@@ -1,0 +1,161 @@
+import { defineCommand } from '../command/command-definition.js';
+import { defineInput, type InputOf } from '../command/input-definition.js';
+import { textOption } from '../command/input-kinds.js';
+import { modOption, playerArgument } from './persona-inputs.js';
+import { rowsOf, type Client, type MatchRow } from '@ra3/sdk/node';
+import { CommandError } from '../failure/command-error.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import { compare, type HeadToHead } from './head-to-head.js';
+import { loadPersona, resolvePersona } from './resolve-persona.js';
+import { personaLines } from './persona-lines.js';
+import { cleanText, formatWinRate } from '@ra3/sdk/rules';
+import { changeCell, matchTable } from '../matches/match-table.js';
+
+const input = defineInput({
+  arguments: [playerArgument],
+  options: {
+    mod: modOption,
+    vs: textOption('--vs <player>', 'terminal.persona.versusOption'),
+  },
+});
+type PersonaShowInput = InputOf<typeof input>;
+
+export const personaShow = defineCommand({
+  path: ['persona', 'show'],
+  isDefault: true,
+  summary: 'terminal.persona.summary',
+  input,
+  examples: ['ra3 persona Natasha', 'ra3 persona 1042 --mod corona --json', 'ra3 persona Natasha --vs Tanya'],
+  fields: [
+    'personaId',
+    'personaName',
+    'mod',
+    'ladder1v1',
+    'ladder2v2',
+    'ladder3v3',
+    'history',
+    'recentMatches',
+    'opponentId',
+    'opponentName',
+    'wins',
+    'losses',
+    'undecided',
+    'together',
+    'eloDelta',
+    'seenMatches',
+    'matches',
+  ],
+  row: {
+    call: 'ladders.persona',
+    adds: {
+      mod: 'string',
+      history: { reply: 'ladders.personaHistory' },
+      recentMatches: { reply: 'matches.recentOfPersona', at: 'records' },
+      matches: { reply: 'matches.recentOfPersona', at: 'records' },
+      opponentId: 'number',
+      opponentName: 'string',
+      wins: 'number',
+      losses: 'number',
+      undecided: 'number',
+      together: 'number',
+      eloDelta: 'number',
+      seenMatches: 'number',
+    },
+  },
+  load: () => import('./persona-show.js'),
+});
+
+export async function run(
+  { arguments: [player], options: { mod, vs } }: PersonaShowInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { output, runtime } = context;
+  const client = await context.openClient();
+  const personaId = await resolvePersona(client, player, context);
+  if (vs !== undefined) return showVersus(client, { personaId, vs, mod }, context);
+  const page = await loadPersona(client, { personaId, mod }, { signal: runtime.signal });
+  const { ladders, history, matches: recentMatches } = page;
+  if (output.isJson) await output.record({ ...ladders, mod, history, recentMatches });
+  else await output.lines(await personaLines(page, context));
+  return exitCodes.ok;
+}
+
+interface Versus extends Pick<PersonaShowInput['options'], 'mod'> {
+  readonly personaId: number;
+  readonly vs: string;
+}
+
+/** Counts over all matches that the host still gives of the first of the two. */
+async function showVersus(
+  client: Client,
+  { personaId, vs, mod }: Versus,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { output, runtime, language } = context;
+  const options = { signal: runtime.signal };
+  const opponentId = await resolvePersona(client, vs, context);
+  if (opponentId === personaId) throw new CommandError('usage', language.text('terminal.persona.samePlayer'));
+  const [own, opponent, matches] = await Promise.all([
+    client.ladders.persona({ personaId, mod }, options),
+    client.ladders.persona({ personaId: opponentId, mod }, options),
+    collect(rowsOf(client.pages.recentMatchesOf(personaId, options))),
+  ]);
+  const names = { personaName: own.personaName, opponentName: opponent.personaName };
+  const versus = {
+    personaId,
+    opponentId,
+    ...names,
+    ...compare(matches, personaId, opponentId),
+    seenMatches: matches.length,
+  };
+  if (output.isJson) await output.record(versus);
+  else await output.lines(await versusLines(versus, context));
+  return exitCodes.ok;
+}
+
+async function collect(rows: AsyncIterable<MatchRow>): Promise<MatchRow[]> {
+  const all: MatchRow[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+}
+
+const LONGEST_NAME = 40;
+const SHOWN_MATCHES = 20;
+
+export interface ShownVersus extends HeadToHead {
+  readonly personaId: number;
+  readonly personaName: string;
+  readonly opponentName: string;
+  /** How many matches of the persona were read. */
+  readonly seenMatches: number;
+}
+
+/** The score of two personas against each other, and their matches. */
+async function versusLines(
+  versus: ShownVersus,
+  context: Pick<CommandContext, 'language' | 'output' | 'runtime'>,
+): Promise<string[]> {
+  const { language, output } = context;
+  const { text } = language;
+  const { wins, losses, undecided, together, matches, eloDelta, seenMatches } = versus;
+  const names = [versus.personaName, versus.opponentName].map((name) => cleanText(name, LONGEST_NAME));
+  const extra = [
+    formatWinRate(wins, losses),
+    ...(eloDelta === 0 ? [] : [`Δ ${changeCell(eloDelta).text}`]),
+    ...(undecided === 0 ? [] : [text('terminal.persona.undecided', { count: undecided })]),
+    ...(together === 0 ? [] : [text('terminal.persona.together', { count: together })]),
+  ];
+  const head = output.paint(
+    'heading',
+    `${names[0] ?? ''} ${String(wins)} : ${String(losses)} ${names[1] ?? ''}`,
+  );
+  const seen = output.paint('muted', text('terminal.persona.seenMatches', { count: seenMatches }));
+  if (matches.length === 0) return [head, text('terminal.persona.neverMet'), seen];
+  return [
+    `${head}  ${extra.join(' · ')}`,
+    seen,
+    '',
+    ...(await matchTable(matches.slice(0, SHOWN_MATCHES), versus, context)),
+  ];
+}

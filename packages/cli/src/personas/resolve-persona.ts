@@ -1,0 +1,100 @@
+import type { Client } from '@ra3/sdk/node';
+import { cleanText } from '@ra3/sdk/rules';
+import { CommandError } from '../failure/command-error.js';
+import { ReportedError } from '../failure/describe-error.js';
+import type { Language } from '../i18n/translate.js';
+import { exitCodes } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import { findPersonas, parsePersonaId, type FoundPersona } from './find-personas.js';
+import type { CallOptions, MatchRow, PastSeasonRank, PersonaLadders } from '@ra3/sdk';
+import { FIRST_PAGE, type LadderMod } from '@ra3/sdk/facts';
+
+const LONGEST_NAME = 40;
+
+/**
+ * The id of the persona that a person typed: an id, or a name. Where several names fit, a person on a terminal picks one.
+ *
+ * @throws {CommandError} `not-found` for an unknown name; {ReportedError} with the candidates where nobody can pick.
+ */
+export async function resolvePersona(
+  client: Client,
+  typed: string,
+  context: CommandContext,
+): Promise<number> {
+  const id = parsePersonaId(typed);
+  if (id !== undefined) return id;
+  const { text } = context.language;
+  const finding = await findPersonas(client, typed.trim(), { signal: context.runtime.signal });
+  switch (finding.kind) {
+    case 'one':
+      return finding.personaId;
+    case 'several':
+      return pickPersona(typed, finding.personas, context);
+    case 'none':
+      throw new CommandError('not-found', text('terminal.lookup.noName', { name: shown(typed) }));
+    case 'unsupported':
+      throw new CommandError('refused', text('terminal.lookup.noSearch'));
+  }
+}
+
+async function pickPersona(
+  typed: string,
+  personas: readonly FoundPersona[],
+  context: CommandContext,
+): Promise<number> {
+  const { language } = context;
+  if (!context.isInteractive) throw ambiguous(typed, personas, language);
+  const { askChoice } = await import('../command/ask.js');
+  const choices = personas.map((persona) => ({
+    value: persona.personaId,
+    label: shown(persona.personaName),
+    hint: bestText(persona, language),
+  }));
+  return askChoice(language.text('terminal.lookup.askPlayer'), choices, context);
+}
+
+/** The candidates are part of the error, so that a script can go on with one of their ids. */
+function ambiguous(typed: string, personas: readonly FoundPersona[], { text }: Language): ReportedError {
+  const names = personas.map(({ personaId, personaName }) => `${shown(personaName)} (${String(personaId)})`);
+  const report = {
+    kind: 'ambiguous',
+    message: text('terminal.lookup.ambiguous', { name: shown(typed), names: names.join(', ') }),
+    exitCode: exitCodes.notFound,
+    candidates: personas,
+  };
+  return new ReportedError(report);
+}
+
+/** Ladder, Elo and rank at which a persona stands best. */
+function bestText({ best }: FoundPersona, { find }: Language): string {
+  if (best === null) return '';
+  const mod = find(`facts.mods.${best.mod}`) ?? best.mod;
+  return `${mod} ${best.type} ${String(best.elo)} #${String(best.rank)}`;
+}
+
+function shown(name: string): string {
+  return cleanText(name, LONGEST_NAME);
+}
+
+/** What the page of a persona shows (S2-43). */
+export interface PersonaPage {
+  readonly ladders: PersonaLadders;
+  readonly history: readonly PastSeasonRank[];
+  /** The newest ones. */
+  readonly matches: readonly MatchRow[];
+  readonly mod: LadderMod;
+}
+
+/** Loads the ladders, past seasons and newest matches of a persona. */
+export async function loadPersona(
+  client: Client,
+  { personaId, mod }: { readonly personaId: number; readonly mod: LadderMod },
+  options: CallOptions,
+): Promise<PersonaPage> {
+  const [ladders, history, matches] = await Promise.all([
+    client.ladders.persona({ personaId, mod }, options),
+    client.ladders.personaHistory({ personaId, mod }, options),
+    client.matches.recentOfPersona({ personaId, page: FIRST_PAGE }, options),
+  ]);
+  return { ladders, history, matches: matches.records, mod };
+}

@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import type { ReplaySummary } from '@ra3/replay-tools';
+import type { CommandContext } from '../command/command-context.js';
+import type { ReplayFailure } from './replay-failure.js';
+import type { JobOutcome } from './replay-job.js';
+import { playerNameLength, replayFileName, stripHarmful } from '@ra3/sdk/rules';
+import { CommandError } from '../failure/command-error.js';
+import type { Language } from '../i18n/translate.js';
+import { mapNameOf, matchTypeText, modNameOf, sidesOf } from './replay-names.js';
+
+export type SummaryOutcome = JobOutcome<ReplaySummary>;
+
+/** The new name of one file, or why it is not renamed. */
+export interface Rename {
+  readonly file: string;
+  /** The new path; equal to `file` when nothing changes. */
+  readonly output: string;
+  readonly failure?: ReplayFailure;
+}
+
+/** Chooses all names before any file is renamed, so that names are unique and no existing file is replaced. */
+export function planRenames(
+  outcomes: readonly SummaryOutcome[],
+  pattern: string | undefined,
+  { language, runtime }: Pick<CommandContext, 'language' | 'runtime'>,
+): Rename[] {
+  const { workingDirectory } = runtime;
+  const taken = new Set<string>();
+  return outcomes.map((outcome): Rename => {
+    const { path } = outcome;
+    if (outcome.kind === 'failed') return { file: path, output: path, failure: outcome.failure };
+    const name = nameReplay({ name: basename(path), summary: outcome.facts }, pattern, language);
+    const isFree = (candidate: string): boolean => {
+      const place = resolve(workingDirectory, candidate);
+      return !taken.has(place) && (place === resolve(workingDirectory, path) || !existsSync(place));
+    };
+    const output = firstFree(join(dirname(path), name), isFree);
+    taken.add(resolve(workingDirectory, output));
+    return { file: path, output };
+  });
+}
+
+/** The path, with ` (2)`, ` (3)` … before its extension when it is taken. */
+function firstFree(path: string, isFree: (candidate: string) => boolean): string {
+  const extension = extname(path);
+  const stem = path.slice(0, path.length - extension.length);
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? path : `${stem} (${String(number)})${extension}`;
+    if (isFree(candidate)) return candidate;
+  }
+}
+
+/** The tokens of a pattern. */
+const nameTokens = [
+  'players',
+  'type',
+  'map',
+  'time',
+  'date',
+  'mod',
+  'version',
+  'length',
+  'saver',
+  'name',
+] as const;
+type Token = (typeof nameTokens)[number];
+
+// The same characters as for downloaded replays: invalid in file names on Windows or elsewhere, or special in shells.
+const FORBIDDEN = /[<>:"/\\|?*%'`$]/gu;
+const LONGEST_NAME_BYTES = 200;
+
+/**
+ * Makes the file name of a replay from a pattern. Default: the name of the match's download (S7-56).  @throws
+ * {CommandError} `usage` when the pattern has an unknown token.
+ */
+function nameReplay(
+  file: { readonly name: string; readonly summary: ReplaySummary },
+  pattern: string | undefined,
+  language: Language,
+): string {
+  if (pattern === undefined) return defaultName(file.summary, language);
+  const extension = extname(file.name);
+  const values = tokenValues(file, language);
+  const filled = pattern.replace(/\{(\w+)\}/gu, (_whole, word: string) => values[knownToken(word, language)]);
+  const stem = capBytes(safePart(filled));
+  return `${stem === '' ? file.name.slice(0, file.name.length - extension.length) : stem}${extension}`;
+}
+
+function defaultName(summary: ReplaySummary, language: Language): string {
+  return replayFileName({
+    teams: sidesOf(summary.players).map((side) => side.map(({ name }) => name)),
+    type: matchTypeText(summary.players),
+    map: mapNameOf(summary, language),
+    startTime: startTimeOf(summary),
+  });
+}
+
+/** The file has the time it was saved, which is the end of the match. */
+function startTimeOf({ savedAtSeconds, durationSeconds }: ReplaySummary): Date {
+  return new Date(savedAtSeconds === null ? Number.NaN : (savedAtSeconds - durationSeconds) * 1000);
+}
+
+function knownToken(word: string, { text }: Language): Token {
+  const token = nameTokens.find((one) => one === word);
+  if (token !== undefined) return token;
+  throw new CommandError(
+    'usage',
+    text('terminal.usage.token', { token: `{${word}}`, tokens: nameTokens.join(', ') }),
+  );
+}
+
+function tokenValues(
+  { name, summary }: { readonly name: string; readonly summary: ReplaySummary },
+  language: Language,
+): Record<Token, string> {
+  const perPlayer = playerNameLength(summary.players.length);
+  const time = startTimeOf(summary);
+  const iso = Number.isNaN(time.getTime()) ? '' : time.toISOString();
+  return {
+    players: sidesOf(summary.players)
+      .map((side) =>
+        side.map((player) => Array.from(stripHarmful(player.name)).slice(0, perPlayer).join('')).join('+'),
+      )
+      .join(' vs '),
+    type: matchTypeText(summary.players),
+    map: mapNameOf(summary, language),
+    time: iso.slice(0, 19).replace('T', ' ').replaceAll(':', '-'),
+    date: iso.slice(0, 10),
+    mod: modNameOf(summary),
+    version: summary.version,
+    length: `${String(Math.floor(summary.durationSeconds / 60))}m${String(summary.durationSeconds % 60).padStart(2, '0')}s`,
+    saver: summary.saver ?? '',
+    name: name.slice(0, name.length - extname(name).length),
+  };
+}
+
+/** Converts text to one valid file name: no forbidden characters, and no dots or spaces at its ends. */
+function safePart(text: string): string {
+  return stripHarmful(text)
+    .replaceAll(FORBIDDEN, '_')
+    .replaceAll(/^[\s.~-]+|[\s.]+$/gu, '');
+}
+
+function capBytes(text: string): string {
+  let kept = '';
+  for (const character of text) {
+    if (Buffer.byteLength(kept + character) > LONGEST_NAME_BYTES) break;
+    kept += character;
+  }
+  return kept.trimEnd();
+}

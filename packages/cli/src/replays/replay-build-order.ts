@@ -1,0 +1,147 @@
+import { defineCommand } from '../command/command-definition.js';
+import { defineInput, type InputOf } from '../command/input-definition.js';
+import { batchOptions, filesArgument } from './replay-inputs.js';
+import { flag, textOption } from '../command/input-kinds.js';
+import { buildOrderRow } from './replay-rows.js';
+import { buildOrderTable, type ReplaySummary } from '@ra3/replay-tools';
+import { CommandError } from '../failure/command-error.js';
+import type { Language } from '../i18n/translate.js';
+import type { ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import { summarise } from './replay-works.js';
+import { findReplays } from './find-sources.js';
+import { runReplays } from './run-replays.js';
+import { cleanText, formatLength, stripHarmful } from '@ra3/sdk/rules';
+import { formatTable, type Cell } from '../print/table.js';
+import { sparkline } from '../print/bar-chart.js';
+import { mapNameOf, playersText } from './replay-names.js';
+
+const input = defineInput({
+  arguments: [filesArgument],
+  options: {
+    csv: flag('--csv', 'terminal.replay.csvOption'),
+    player: textOption('--player <name>', 'terminal.replay.playerOption'),
+    ...batchOptions,
+  },
+});
+type BuildOrderInput = InputOf<typeof input>;
+
+export const replayBuildOrder = defineCommand({
+  path: ['replay', 'build-order'],
+  summary: 'terminal.replay.buildOrderSummary',
+  input,
+  examples: [
+    'ra3 replay build-order match.RA3Replay',
+    'ra3 replay build-order match.RA3Replay --csv > build-order.csv',
+    'ra3 replay build-order ~/Replays --fields file,players',
+  ],
+  fields: [
+    'file',
+    'kind',
+    'game',
+    'version',
+    'mod',
+    'map',
+    'title',
+    'saver',
+    'savedAtSeconds',
+    'isBroadcast',
+    'startingCash',
+    'finalTimecode',
+    'durationSeconds',
+    'players',
+    'error',
+  ],
+  row: buildOrderRow,
+  load: () => import('./replay-build-order.js'),
+});
+
+export async function run(
+  { arguments: [files], options }: BuildOrderInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language } = context;
+  const { player, csv } = options;
+  const read = language.text('terminal.replay.word.read');
+  return runReplays<'summarise'>(
+    {
+      sources: await findReplays(files, { isRecursive: options.recursive }, context),
+      workers: options.workers,
+      work: summarise,
+      jobFor: () => ({ verb: 'summarise', options: undefined }),
+      narrow: (facts) => onlyPlayer(facts, player, language),
+      pick: (facts) => withPlayer(facts, player),
+      csv: csv ? (facts) => buildOrderTable(withPlayer(facts, player)) : undefined,
+      detail: ({ file, facts }) => buildOrderLines(file, facts, context),
+      brief: ({ file, facts }) => buildOrderLines(file, withPlayer(facts, player), context),
+      word: () => read,
+    },
+    context,
+  );
+}
+
+/** The summary with only the players of this name; throws when there are none. */
+function onlyPlayer(summary: ReplaySummary, name: string | undefined, { text }: Language): ReplaySummary {
+  const only = withPlayer(summary, name);
+  if (name === undefined || only.players.length > 0) return only;
+  throw new CommandError('not-found', text('terminal.replay.noSuchPlayer', { name }));
+}
+
+/** The summary with only the players of this name, ignoring case. */
+function withPlayer(summary: ReplaySummary, name: string | undefined): ReplaySummary {
+  if (name === undefined) return summary;
+  const players = summary.players.filter((player) => player.name.toLowerCase() === name.toLowerCase());
+  return { ...summary, players };
+}
+
+type ViewContext = Pick<CommandContext, 'language' | 'output'>;
+type Player = ReplaySummary['players'][number];
+type Step = Player['buildOrder'][number];
+
+const LONGEST_NAME = 40;
+
+/** Each player's actions per minute as a sparkline, and the build order with its cost. */
+async function buildOrderLines(file: string, row: ReplaySummary, context: ViewContext): Promise<string[]> {
+  const { language, output } = context;
+  const head = output.paint('heading', stripHarmful(file));
+  const facts = `${mapNameOf(row, language)} · ${playersText(row.players)} · ${formatLength(row.durationSeconds)}`;
+  const tables = await Promise.all(row.players.map((player) => playerLines(player, context)));
+  return [head, output.paint('muted', facts), ...tables.flat()];
+}
+
+async function playerLines(player: Player, { language, output }: ViewContext): Promise<string[]> {
+  const { text } = language;
+  const { actions, actionsPerMinute, actionsByMinute, spent, buildOrder } = player;
+  const name = output.paint('heading', cleanText(player.name, LONGEST_NAME));
+  const graph = output.paint('signal', sparkline(actionsByMinute));
+  const figures = text('terminal.replay.playerFigures', { apm: actionsPerMinute, count: actions, spent });
+  const steps =
+    buildOrder.length === 0
+      ? [text('terminal.replay.noBuildOrder')]
+      : await stepTable(buildOrder, { language, output });
+  return ['', `${name}  ${figures}`, graph, ...steps];
+}
+
+function stepTable(steps: readonly Step[], { language, output }: ViewContext): Promise<string[]> {
+  const { text } = language;
+  const columns = [
+    { head: text('terminal.column.time'), isNumber: true },
+    { head: text('terminal.column.action') },
+    { head: text('terminal.column.what') },
+    { head: text('terminal.column.count'), isNumber: true },
+    { head: text('terminal.column.cost'), isNumber: true },
+    { head: text('terminal.column.total'), isNumber: true },
+  ];
+  const rows = steps.map((step): Cell[] => [
+    { text: formatLength(step.seconds), style: 'muted' },
+    {
+      text: text(`terminal.replay.action.${step.action}`),
+      ...(step.action === 'cancel' && { style: 'warn' }),
+    },
+    { text: cleanText(step.name, LONGEST_NAME) },
+    { text: step.count === 1 ? '' : String(step.count) },
+    { text: step.cost === null ? '' : String(step.cost) },
+    { text: String(step.runningCost) },
+  ]);
+  return formatTable(columns, rows, output);
+}

@@ -1,0 +1,85 @@
+import { CommandError } from '../failure/command-error.js';
+import type { Language } from '../i18n/translate.js';
+import { preferencesDirectory } from '../files/user-paths.js';
+import {
+  PREFERENCES_FILE,
+  preferencesPath,
+  type PreferenceName,
+  type Preferences,
+  type Profile,
+} from './preferences.js';
+import type { Runtime } from './runtime.js';
+
+const text = { type: 'string' } as const;
+const yesOrNo = { type: 'boolean' } as const;
+/** The form of the file. Which values are right is checked where they are set and where they are used. */
+const schema = {
+  host: text,
+  locale: text,
+  profile: text,
+  production: yesOrNo,
+  profiles: {
+    type: 'object',
+    additionalProperties: { type: 'object', properties: { host: text, locale: text, production: yesOrNo } },
+  },
+} as const;
+
+/** Changes the preferences file. */
+export interface PreferenceStore {
+  /** Sets a preference, or deletes it when there is no value; with a profile, one of that profile. */
+  readonly set: (name: PreferenceName, value: string | undefined, profile?: string) => void;
+}
+
+/** @throws {CommandError} `preferences-damaged` for a file that is not of this form. */
+export async function openPreferenceStore({
+  runtime,
+  language,
+}: {
+  readonly runtime: Pick<Runtime, 'env' | 'homeDirectory'>;
+  readonly language: Language;
+}): Promise<PreferenceStore> {
+  const { default: Conf } = await import('conf');
+  const open = () => {
+    try {
+      return new Conf<Record<string, unknown> & Preferences>({
+        cwd: preferencesDirectory(runtime),
+        configName: PREFERENCES_FILE,
+        configFileMode: 0o600,
+        // Names of profiles may have dots.
+        accessPropertiesByDotNotation: false,
+        schema,
+      });
+    } catch (cause) {
+      if (!isBadContent(cause)) throw cause;
+      const path = preferencesPath(runtime);
+      throw new CommandError('preferences-damaged', language.text('terminal.config.damaged', { path }), {
+        cause,
+      });
+    }
+  };
+  const store = open();
+  return {
+    set: (name, value, profile) => {
+      if (profile === undefined) {
+        if (value === undefined) store.delete(name);
+        else store.set(name, stored(name, value));
+        return;
+      }
+      const profiles = store.get('profiles') ?? {};
+      store.set('profiles', { ...profiles, [profile]: changed(profiles[profile] ?? {}, name, value) });
+    },
+  };
+}
+
+function changed(profile: Profile, name: PreferenceName, value: string | undefined): Profile {
+  const others = Object.entries(profile).filter(([one]) => one !== name);
+  return Object.fromEntries(value === undefined ? others : [...others, [name, stored(name, value)]]);
+}
+
+function stored(name: PreferenceName, value: string): string | boolean {
+  return name === 'production' ? value === 'true' : value;
+}
+
+function isBadContent(error: unknown): boolean {
+  return error instanceof SyntaxError || (error instanceof Error && /schema violation/u.test(error.message));
+}

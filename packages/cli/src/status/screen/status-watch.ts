@@ -1,0 +1,127 @@
+import { defineCommand } from '../../command/command-definition.js';
+import { defineInput, type InputOf } from '../../command/input-definition.js';
+import { flag, repeatedOption, textOption } from '../../command/input-kinds.js';
+import { gameField, searchingField, times } from '../status-definition.js';
+import { playerRule } from '@ra3/sdk/rules';
+import { exitCodes, type ExitCode } from '../../print/exit-codes.js';
+import { loadAlertRules, runCommands, type WatchSetup } from '../alert-setup.js';
+import { readAlertCommand } from '../alert-command.js';
+import { pollStatus } from '../poll-status.js';
+import { EventPrinter } from '../event-printer.js';
+import type { CommandContext } from '../../command/command-context.js';
+import type { StatusDetail } from '@ra3/sdk';
+import { writeText } from '../../print/write-stream.js';
+import { CommandError } from '../../failure/command-error.js';
+import { alertsNow, notificationSequences } from '../alert-watch.js';
+import { viewStatus } from '../status-view.js';
+import { alertEvent } from '../status-events.js';
+
+const input = defineInput({
+  options: {
+    follow: repeatedOption('--follow <name>', 'terminal.watch.followOption'),
+    alert: repeatedOption('--alert <rule>', 'terminal.alert.alertOption'),
+    alertFile: textOption('--alert-file <file>', 'terminal.alert.fileOption'),
+    exec: textOption('--exec <command>', 'terminal.alert.execOption'),
+    alertTest: flag('--alert-test', 'terminal.alert.testOption'),
+    times,
+  },
+});
+type WatchInput = InputOf<typeof input>;
+type WatchOptions = WatchInput['options'];
+
+export const statusWatch = defineCommand({
+  path: ['status', 'watch'],
+  summary: 'terminal.status.watchSummary',
+  input,
+  examples: [
+    'ra3 status watch',
+    'ra3 status watch --follow Natasha --follow Tanya',
+    "ra3 status watch --alert 'map~isle and elo>=1500' --alert 'online>100'",
+    "ra3 status watch --alert player=Natasha --exec 'notify-send ra3 {message}'",
+    'ra3 status watch --json | tee status.ndjson',
+  ],
+  fields: ['time', 'event', 'online', 'idle', 'rooms', 'searching', 'room', 'player', 'rule', 'message'],
+  row: {
+    adds: {
+      time: 'string',
+      event: 'string',
+      online: 'number',
+      idle: 'number',
+      rooms: 'number',
+      searching: searchingField,
+      room: { ...gameField, isNullable: true },
+      player: { object: { id: 'number', name: 'string' }, isNullable: true },
+      rule: 'string',
+      message: 'string',
+    },
+  },
+  load: () => import('./status-watch.js'),
+});
+
+export async function run({ options }: WatchInput, context: CommandContext): Promise<ExitCode> {
+  const { runtime } = context;
+  const { times = Number.POSITIVE_INFINITY } = options;
+  const client = await context.openClient();
+  const load = (signal: AbortSignal) => client.status.detail({}, { signal });
+  const setup = setupOf(options, context);
+  if (options.alertTest) return testAlerts({ ...setup, load }, context);
+  if (canShowScreen(context)) {
+    const { openStatusScreen } = await import('./open-status-screen.js');
+    return openStatusScreen({ ...setup, load, times, client }, context);
+  }
+  const { clock, signal } = runtime;
+  const rules = [...setup.rules, ...setup.followed.map(playerRule)];
+  const printer = new EventPrinter({ rules, command: setup.command }, context);
+  for await (const state of pollStatus({ load: () => load(signal), clock, signal, times })) {
+    await printer.print(state);
+  }
+  return signal.aborted ? exitCodes.interrupted : printer.end();
+}
+
+function setupOf({ alert, alertFile, exec, follow }: WatchOptions, context: CommandContext): WatchSetup {
+  const { language } = context;
+  return {
+    rules: loadAlertRules(alert, alertFile, context),
+    command: exec === undefined ? undefined : readAlertCommand(exec, language),
+    followed: follow.map((name) => name.trim()).filter((name) => name !== ''),
+  };
+}
+
+/** The full screen needs a terminal that can move its cursor. */
+function canShowScreen({ runtime: { stdout, env }, output }: CommandContext): boolean {
+  return stdout.isTTY === true && env.TERM !== 'dumb' && !output.isJson;
+}
+
+/**
+ * Tries all rules on the present status, without a cool-down: prints what each is true of, rings, and runs the command.
+ * Ends with 3 when no rule is true.
+ */
+async function testAlerts(
+  { rules, followed, command, load }: WatchSetup & { load: (signal: AbortSignal) => Promise<StatusDetail> },
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { runtime, output, language } = context;
+  const all = [...rules, ...followed.map(playerRule)];
+  if (all.length === 0) throw new CommandError('usage', language.text('terminal.alert.testNeedsRule'));
+  const view = viewStatus(await load(runtime.signal));
+  const time = new Date(runtime.clock.now()).toISOString();
+  const found = all.map((rule) => ({ rule, alerts: alertsNow(rule, view, language) }));
+  for (const { rule, alerts } of found) {
+    if (output.isJson) {
+      for (const alert of alerts) await output.record({ time, ...alertEvent(alert) });
+    } else {
+      const lines = alerts.map(({ message }) => `  ${message}`);
+      const none = [`  ${language.text('terminal.alert.notNow')}`];
+      await output.lines([rule.text, ...(lines.length === 0 ? none : lines)]);
+    }
+  }
+  const alerts = found.flatMap((one) => one.alerts);
+  if (runtime.stderr.isTTY === true) {
+    await writeText(runtime.stderr, notificationSequences(alerts.map(({ message }) => message)));
+  }
+  const failures: string[] = [];
+  await runCommands(command, alerts, { env: runtime.env, onFailure: (why) => failures.push(why) });
+  for (const why of failures) await output.note(language.text('terminal.alert.commandFailed', { why }));
+  if (failures.length > 0) return exitCodes.failure;
+  return alerts.length === 0 ? exitCodes.notFound : exitCodes.ok;
+}

@@ -1,0 +1,198 @@
+import { defineCommand } from '../command/command-definition.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { textColumn } from '../print/list-table.js';
+import type { PaintStyle } from '../print/paint.js';
+import type { CommandContext } from '../command/command-context.js';
+import { printList } from '../command/print-list.js';
+import { describeError } from '../failure/describe-error.js';
+import type { Session } from '../command/session.js';
+import { access, constants, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+import { systemCode } from '../files/system-code.js';
+import { sessionFilePath } from '../files/user-paths.js';
+import { isCommandError } from '../failure/command-error.js';
+import { DEFAULT_HOST } from '../settings/settings.js';
+import { openPreferenceStore } from '../settings/preference-store.js';
+import { preferencesPath } from '../settings/preferences.js';
+
+/** `ra3 doctor`. Exit code: 1 when a check fails; warnings are no failure. */
+export const doctor = defineCommand({
+  path: ['doctor'],
+  isList: true,
+  summary: 'terminal.doctor.summary',
+  examples: ['ra3 doctor', 'ra3 doctor --json'],
+  fields: ['check', 'state', 'found', 'cure'],
+  row: { adds: { check: 'string', state: 'string', found: 'string', cure: 'string?' } },
+  load: () => import('./doctor.js'),
+});
+
+const styles: Readonly<Record<CheckResult['state'], PaintStyle>> = { ok: 'good', warn: 'warn', fail: 'bad' };
+
+export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+  const { text } = context.language;
+  const states = new Set<CheckResult['state']>();
+  async function* results(): AsyncGenerator<CheckResult, void, undefined> {
+    for (const check of localChecks) yield check(context);
+    yield* await checkHost(context);
+  }
+  async function* counted(): AsyncGenerator<CheckResult, void, undefined> {
+    for await (const result of results()) {
+      states.add(result.state);
+      yield result;
+    }
+  }
+  await printList<CheckResult>(
+    {
+      rows: counted(),
+      columns: [
+        { field: 'state', head: '', cell: ({ state }) => ({ text: state, style: styles[state] }) },
+        textColumn('check', text('terminal.column.check')),
+        textColumn('found', text('terminal.column.found')),
+        textColumn('cure', text('terminal.column.cure')),
+      ],
+      id: ({ check }) => check,
+      empty: '',
+    },
+    context,
+  );
+  return states.has('fail') ? exitCodes.failure : exitCodes.ok;
+}
+
+/** More than this, and codes of the second step are refused. */
+const MOST_SKEW_SECONDS = 30;
+
+/** The checks that need the host; after one that fails the others would say the same. */
+async function checkHost(context: CommandContext): Promise<CheckResult[]> {
+  const { language, runtime } = context;
+  try {
+    const session = await context.openSession();
+    const startedAt = runtime.clock.now();
+    const status = await session.client.status.basic({}, { signal: runtime.signal, retries: 0 });
+    const ms = runtime.clock.now() - startedAt;
+    const found = language.text('terminal.doctor.answered', { ms, players: status.onlinePlayerCount });
+    return [ok('reachable', found), await checkClock(session, context), await checkSession(session, context)];
+  } catch (error) {
+    const { message } = describeError(error, language);
+    return [{ check: 'reachable', state: 'fail', found: message, cure: 'ra3 config list --sources' }];
+  }
+}
+
+async function checkClock(
+  session: Session,
+  { host, runtime, language }: CommandContext,
+): Promise<CheckResult> {
+  const { date } = await session.send({ method: 'GET', url: `${host}/api/ext/capabilities` });
+  const time = Date.parse(date ?? '');
+  if (Number.isNaN(time)) return ok('clock', '--');
+  const seconds = Math.round((runtime.clock.now() - time) / 1000);
+  const found = language.text('terminal.doctor.skew', { seconds });
+  return Math.abs(seconds) > MOST_SKEW_SECONDS
+    ? { check: 'clock', state: 'warn', found, cure: language.text('terminal.doctor.setClock') }
+    : ok('clock', found);
+}
+
+async function checkSession(
+  { client, token, userName }: Session,
+  context: CommandContext,
+): Promise<CheckResult> {
+  const { language, runtime, host } = context;
+  const { group, uname } = await client.accounts.signInStatus({}, { signal: runtime.signal, retries: 0 });
+  const isSignedIn = group !== 'guest';
+  if (isSignedIn) return ok('session', `${uname ?? userName ?? ''} (${group})`);
+  const isExpected = token === undefined && userName === undefined;
+  const found = language.text('terminal.auth.statusSignedOut', { host });
+  return isExpected
+    ? ok('session', found)
+    : { check: 'session', state: 'warn', found, cure: 'ra3 auth login' };
+}
+
+const version: Check = ({ language }) =>
+  ok(
+    'version',
+    language.text('terminal.doctor.version', { version: packageJson.version, node: process.version }),
+  );
+
+const preferences: Check = async (context) => {
+  const path = preferencesPath(context.runtime);
+  try {
+    await openPreferenceStore(context);
+    return ok('preferences', path);
+  } catch (error) {
+    const found = error instanceof Error ? error.message : path;
+    return { check: 'preferences', state: 'fail', found, cure: 'ra3 config edit' };
+  }
+};
+
+const host: Check = ({ settings, language }) => {
+  const { value, source } = settings.find('host') ?? { value: DEFAULT_HOST, source: '--' };
+  try {
+    const address = new URL(settings.host());
+    const isOpen = address.protocol === 'http:' && !/^(?:127\.|localhost$|\[::1\]$)/u.test(address.hostname);
+    const found = `${address.href} (${source})`;
+    return isOpen
+      ? { check: 'host', state: 'warn', found, cure: language.text('terminal.doctor.useHttps') }
+      : ok('host', found);
+  } catch (error) {
+    const found = isCommandError(error) ? error.message : value;
+    return { check: 'host', state: 'fail', found, cure: 'ra3 config set host https://…' };
+  }
+};
+
+/** Others on this computer must not read the session. */
+const sessionFile: Check = async ({ runtime, language }) => {
+  const path = sessionFilePath(runtime);
+  try {
+    const { mode } = await stat(path);
+    const isPrivate = process.platform === 'win32' || (mode & 0o077) === 0;
+    if (!isPrivate) {
+      const found = language.text('terminal.doctor.readableByOthers', { path });
+      return { check: 'session file', state: 'fail', found, cure: `chmod 600 ${path}` };
+    }
+    await access(path, constants.R_OK | constants.W_OK);
+    return ok('session file', path);
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT')
+      return ok('session file', language.text('terminal.doctor.noFile', { path }));
+    const found = language.text('terminal.file.noPermission', { path });
+    return { check: 'session file', state: 'fail', found, cure: `chown -R "$USER" ${dirname(path)}` };
+  }
+};
+
+const terminal: Check = ({ runtime: { env, stdout }, language }) => {
+  const found = `TERM=${env.TERM ?? ''} ${String(stdout.columns ?? 80)}x${String(stdout.rows ?? 24)}`;
+  const isPlain = stdout.isTTY === true && (env.TERM === undefined || env.TERM === 'dumb');
+  return isPlain
+    ? { check: 'terminal', state: 'warn', found, cure: language.text('terminal.doctor.plainTerminal') }
+    : ok('terminal', found);
+};
+
+/** Names are Chinese as often as not, and cannot be shown in other encodings. */
+const encoding: Check = ({ runtime: { env } }) => {
+  const value = [env.LC_ALL, env.LC_CTYPE, env.LANG].find((one) => one !== undefined && one !== '') ?? '';
+  return /utf-?8/iu.test(value) || process.platform === 'win32'
+    ? ok('encoding', value)
+    : {
+        check: 'encoding',
+        state: 'warn',
+        found: value === '' ? 'LANG=' : value,
+        cure: 'export LANG=C.UTF-8',
+      };
+};
+
+const localChecks: readonly Check[] = [version, preferences, host, sessionFile, terminal, encoding];
+
+/** What a check found, and what to do about it. */
+interface CheckResult {
+  readonly check: string;
+  readonly state: 'ok' | 'warn' | 'fail';
+  readonly found: string;
+  readonly cure: string | null;
+}
+
+type Check = (context: CommandContext) => CheckResult | Promise<CheckResult>;
+
+/** A result without anything to do. */
+function ok(check: string, found: string): CheckResult {
+  return { check, state: 'ok', found, cure: null };
+}

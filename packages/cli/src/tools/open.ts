@@ -1,0 +1,48 @@
+import { defineCommand } from '../command/command-definition.js';
+import { defineInput, type InputOf } from '../command/input-definition.js';
+import { choiceArgument, flag, optionalArguments } from '../command/input-kinds.js';
+import { sitePageNames, sitePages, type SitePage } from './site-pages.js';
+import { CommandError } from '../failure/command-error.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import { startBrowser } from './start-browser.js';
+
+const input = defineInput({
+  arguments: [
+    choiceArgument('<page>', 'terminal.open.pageArgument', { choices: sitePageNames }),
+    optionalArguments('[words...]', 'terminal.open.wordsArgument'),
+  ],
+  options: { print: flag('--print', 'terminal.open.printOption') },
+});
+type OpenInput = InputOf<typeof input>;
+
+export const open = defineCommand({
+  path: ['open'],
+  summary: 'terminal.open.summary',
+  input,
+  examples: ['ra3 open persona 1042', 'ra3 open ladder corona 2v2 --print'],
+  fields: ['address', 'opened'],
+  row: { adds: { address: 'string', opened: 'boolean' } },
+  load: () => import('./open.js'),
+});
+
+/** Opens a page of the host's site; prints its address where no browser can be started. */
+export async function run(
+  { arguments: [page, words], options }: OpenInput,
+  { host, language, output, runtime }: CommandContext,
+): Promise<ExitCode> {
+  const pageOf: SitePage = sitePages[page];
+  const path = pageOf(...words);
+  if (path === undefined) {
+    throw new CommandError(
+      'usage',
+      language.text('terminal.open.badWords', { page, words: words.join(' ') }),
+    );
+  }
+  const address = host + path;
+  const opened = !options.print && (await startBrowser(address, runtime.env));
+  if (output.isJson) await output.record({ address, opened });
+  else if (opened) await output.note(language.text('terminal.open.opened', { address }));
+  else await output.lines([address]);
+  return exitCodes.ok;
+}

@@ -1,0 +1,35 @@
+import { defineCommand, nounOf } from '../command/command-definition.js';
+import { defineInput, type InputOf } from '../command/input-definition.js';
+import { manyArguments } from '../command/input-kinds.js';
+import { CommandError } from '../failure/command-error.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import type { CommandContext } from '../command/command-context.js';
+import { rowSchema } from './row-schema.js';
+
+const input = defineInput({ arguments: [manyArguments('<command...>', 'terminal.schema.commandArgument')] });
+type SchemaInput = InputOf<typeof input>;
+
+export const schema = defineCommand({
+  path: ['schema'],
+  summary: 'terminal.schema.summary',
+  input,
+  examples: ['ra3 schema ladder', 'ra3 schema auth status'],
+  fields: [],
+  load: () => import('./schema.js'),
+});
+
+export async function run(
+  { arguments: [words] }: SchemaInput,
+  { output, language, definitions }: CommandContext,
+): Promise<ExitCode> {
+  const name = words.join(' ');
+  const definition =
+    definitions.find(({ path }) => path.join(' ') === name) ??
+    definitions.find(({ path, isDefault }) => isDefault === true && nounOf(path).join(' ') === name);
+  if (definition === undefined)
+    throw new CommandError('not-found', language.text('terminal.schema.noSuchCommand', { name }));
+  if (definition.fields.length === 0)
+    throw new CommandError('not-found', language.text('terminal.schema.noJson', { name }));
+  await output.raw(`${JSON.stringify(rowSchema(definition), null, 2)}\n`);
+  return exitCodes.ok;
+}

@@ -1,0 +1,154 @@
+import { banReason, banTypesOf, cleanText, stripHarmful } from '@ra3/sdk/rules';
+import type { ListColumn } from '../print/list-table.js';
+import { formatTable, type Cell, type Column } from '../print/table.js';
+import type { CommandContext } from '../command/command-context.js';
+import { timeText } from '../admin/time-text.js';
+import type { UserHistory } from './read-case.js';
+import { loginColumns } from './login-columns.js';
+import { relatedColumns } from './related-columns.js';
+
+type ViewContext = Pick<CommandContext, 'language' | 'output'>;
+
+const LONGEST_NAME = 40;
+const LONGEST_REASON = 60;
+/** `user logins` and JSON have all. */
+const LOGINS_SHOWN = 20;
+
+/** The history of a user: how it began, inviters, bans, warnings, logins, names, who came from the same places. */
+export async function historyLines(history: UserHistory, context: ViewContext): Promise<string[]> {
+  const { text } = context.language;
+  const shownLogins = history.logins.slice(0, LOGINS_SHOWN);
+  const logins = loginColumns(context.language);
+  const related = relatedColumns(context.language);
+  const shown = text('terminal.admin.user.logins', {
+    shown: shownLogins.length,
+    count: history.logins.length,
+  });
+  return [
+    ...beginningLines(history, context),
+    ...(await section(
+      { title: text('terminal.admin.user.bans'), rows: history.bans, table: banTable(context) },
+      context,
+    )),
+    ...(await section(
+      { title: text('terminal.admin.user.warnings'), rows: history.warnings, table: warningTable(context) },
+      context,
+    )),
+    ...(await section({ title: shown, rows: shownLogins, table: tableOf(logins) }, context)),
+    ...(await section(
+      { title: text('terminal.admin.user.oldNames'), rows: history.oldNames, table: nameTable(context) },
+      context,
+    )),
+    ...(await section(
+      { title: text('terminal.admin.user.related'), rows: history.related, table: tableOf(related) },
+      context,
+    )),
+  ];
+}
+
+function beginningLines({ facts, inviters }: UserHistory, { language }: ViewContext): string[] {
+  const { text } = language;
+  const chain = inviters.map(
+    ({ userId, userName }) => `${cleanText(userName, LONGEST_NAME)} (${String(userId)})`,
+  );
+  const began =
+    facts === null
+      ? []
+      : [
+          text('terminal.admin.user.began', {
+            registered: timeText(facts.registeredTime),
+            last: facts.lastLoginTime === null ? '--' : timeText(facts.lastLoginTime),
+          }),
+        ];
+  return [
+    ...began,
+    `${text('terminal.admin.user.invitedBy')}: ${chain.length === 0 ? '--' : chain.join(' < ')}`,
+  ];
+}
+
+interface Section<Row> {
+  readonly title: string;
+  readonly rows: readonly Row[] | null;
+  readonly table: TableOf<Row>;
+}
+
+interface TableOf<Row> {
+  readonly columns: readonly Column[];
+  readonly cells: (row: Row) => readonly Cell[];
+}
+
+function tableOf<Row>(columns: readonly ListColumn<Row>[]): TableOf<Row> {
+  return { columns, cells: (row) => columns.map(({ cell }) => cell(row)) };
+}
+
+/** A heading and a table; a sentence where there are no rows, or where the host has no such call. */
+async function section<Row>(
+  { title, rows, table: { columns, cells } }: Section<Row>,
+  { output, language }: ViewContext,
+): Promise<string[]> {
+  const head = ['', output.paint('heading', title)];
+  if (rows === null) return [...head, language.text('terminal.admin.hostLacksCall')];
+  if (rows.length === 0) return [...head, language.text('terminal.admin.none')];
+  return [...head, ...(await formatTable(columns, rows.map(cells), output))];
+}
+
+function banTable({ language }: ViewContext): TableOf<NonNullable<UserHistory['bans']>[number]> {
+  const { text, locale } = language;
+  return {
+    columns: [
+      { head: text('terminal.admin.column.from') },
+      { head: text('terminal.admin.column.until') },
+      { head: text('terminal.admin.column.types') },
+      { head: text('terminal.admin.column.by'), shrinksTo: 8 },
+      { head: text('terminal.column.reason'), shrinksTo: 10 },
+      { head: text('terminal.admin.column.lifted'), shrinksTo: 10 },
+    ],
+    cells: (ban) => [
+      { text: timeText(ban.bannedTime) },
+      { text: timeText(ban.expiryTime) },
+      { text: banTypesOf(ban.type).join('+') },
+      { text: cleanText(ban.bannedBy ?? '--', LONGEST_NAME) },
+      { text: cleanText(banReason(ban, locale), LONGEST_REASON) },
+      {
+        text:
+          ban.liftedTime === null ? '' : `${timeText(ban.liftedTime)} ${stripHarmful(ban.liftedBy ?? '')}`,
+      },
+    ],
+  };
+}
+
+function warningTable({ language }: ViewContext): TableOf<NonNullable<UserHistory['warnings']>[number]> {
+  const { text, locale } = language;
+  return {
+    columns: [
+      { head: text('terminal.column.when') },
+      { head: text('terminal.admin.column.by'), shrinksTo: 8 },
+      { head: text('terminal.column.reason'), shrinksTo: 10 },
+      { head: text('terminal.admin.column.read') },
+    ],
+    cells: (warning) => [
+      { text: timeText(warning.time) },
+      { text: cleanText(warning.warnedBy, LONGEST_NAME) },
+      { text: cleanText(banReason({ ...warning, expiryTime: '' }, locale), LONGEST_REASON) },
+      { text: warning.readTime === null ? '--' : timeText(warning.readTime) },
+    ],
+  };
+}
+
+function nameTable({ language }: ViewContext): TableOf<NonNullable<UserHistory['oldNames']>[number]> {
+  const { text } = language;
+  return {
+    columns: [
+      { head: text('terminal.admin.column.persona'), isNumber: true },
+      { head: text('terminal.admin.column.name'), shrinksTo: 8 },
+      { head: text('terminal.admin.column.until') },
+      { head: text('terminal.admin.column.by'), shrinksTo: 8 },
+    ],
+    cells: ({ personaId, name, until, changedBy }) => [
+      { text: String(personaId) },
+      { text: cleanText(name, LONGEST_NAME) },
+      { text: timeText(until) },
+      { text: cleanText(changedBy ?? '--', LONGEST_NAME) },
+    ],
+  };
+}

@@ -1,0 +1,113 @@
+import type { Client, Reply } from '@ra3/sdk/node';
+import { isServiceError } from '../failure/describe-service-error.js';
+
+type RecordsOf<Key extends 'cases.bans' | 'cases.related' | 'moderation.warnings'> = Reply<Key>['records'];
+
+/** A login; network and company are null on a host that does not tell them. */
+export interface Login {
+  readonly time: string;
+  readonly network: string | null;
+  readonly mac: string;
+  readonly machineCode: string;
+  /** How many other accounts lately came from the same place. */
+  readonly sharedBy: Reply<'cases.logins'>['records'][number]['sharedBy'] | null;
+}
+
+/** The history of a user; null where the host has no call for it. */
+export interface UserHistory {
+  readonly facts: Reply<'cases.facts'> | null;
+  /** The inviter, the inviter's inviter, and so on. */
+  readonly inviters: readonly { readonly userId: number; readonly userName: string }[];
+  readonly bans: RecordsOf<'cases.bans'> | null;
+  readonly warnings: RecordsOf<'moderation.warnings'> | null;
+  readonly logins: readonly Login[];
+  readonly related: RecordsOf<'cases.related'> | null;
+  readonly oldNames: readonly OldName[] | null;
+}
+
+export type OldName = Reply<'cases.oldNames'>['records'][number] & { readonly personaId: number };
+
+/** Reads all that the host tells about a user. */
+export async function readHistory(
+  client: Client,
+  user: Pick<Reply<'moderation.user'>, 'userId' | 'personas'>,
+  signal: AbortSignal,
+): Promise<UserHistory> {
+  const { userId } = user;
+  const [facts, inviters, bans, warnings, logins, related, oldNames] = await Promise.all([
+    ifKnown(client, 'cases.facts', () => client.cases.facts({ id: userId }, { signal })),
+    readInviters(client, userId, signal),
+    ifKnown(client, 'cases.bans', () => client.cases.bans({ id: userId }, { signal })),
+    ifKnown(client, 'moderation.warnings', () => client.moderation.warnings({ userId }, { signal })),
+    readLogins(client, userId, signal),
+    ifKnown(client, 'cases.related', () => client.cases.related({ id: userId }, { signal })),
+    ifKnown(client, 'cases.oldNames', () => readOldNames(client, user, signal)),
+  ]);
+  return {
+    facts,
+    inviters,
+    bans: bans?.records ?? null,
+    warnings: warnings?.records ?? null,
+    logins,
+    related: related?.records ?? null,
+    oldNames,
+  };
+}
+
+/** The latest logins of a user, latest first (S2-72). */
+export async function readLogins(
+  client: Client,
+  userId: number,
+  signal: AbortSignal,
+): Promise<readonly Login[]> {
+  if (await client.supports('cases.logins', { signal })) {
+    return (await client.cases.logins({ id: userId }, { signal })).records;
+  }
+  const { records } = await client.moderation.recentLogins({ id: userId }, { signal });
+  return records.map((login) => ({ ...login, network: null, sharedBy: null }));
+}
+
+async function readInviters(
+  client: Client,
+  userId: number,
+  signal: AbortSignal,
+): Promise<UserHistory['inviters']> {
+  try {
+    if (await client.supports('invitations.path', { signal })) {
+      const { records } = await client.invitations.path({ uid: userId }, { signal });
+      return records.filter((account) => account.userId !== userId);
+    }
+    return [await client.invitations.inviterFor({ uid: userId }, { signal })];
+  } catch (error) {
+    // Nobody invited the user.
+    if (isNotFound(error)) return [];
+    throw error;
+  }
+}
+
+async function readOldNames(
+  client: Client,
+  { personas }: Pick<Reply<'moderation.user'>, 'personas'>,
+  signal: AbortSignal,
+): Promise<readonly OldName[]> {
+  const names = await Promise.all(
+    personas.map(async ({ personaId }) => {
+      const { records } = await client.cases.oldNames({ id: personaId }, { signal });
+      return records.map((name) => ({ personaId, ...name }));
+    }),
+  );
+  return names.flat();
+}
+
+async function ifKnown<Known>(
+  client: Client,
+  key: Parameters<Client['supports']>[0],
+  read: () => Promise<Known>,
+): Promise<Known | null> {
+  return (await client.supports(key)) ? read() : null;
+}
+
+/** Whether the host knows nothing by the id of a call. */
+function isNotFound(error: unknown): boolean {
+  return isServiceError(error) && error.kind === 'refusal' && error.status === 404;
+}

@@ -1,0 +1,115 @@
+import { afterAll, expect, test } from 'vitest';
+import type { TestUser } from '@ra3/api/testing';
+import { rowsOf } from '../testing/run-cli.js';
+import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
+import { losingAnswers } from '../testing/losing-answers.js';
+
+const adminHost: AdminTestHost = await startAdminHost();
+const user: TestUser = await adminHost.host.createUser('User', ['Natasha', 'Tanya']);
+afterAll(() => adminHost.close());
+
+function onUser(...words: readonly string[]) {
+  return adminHost.ra3(['admin', 'user', ...words]);
+}
+
+async function personaIdOf(name: string): Promise<string> {
+  const { stdout } = await onUser('search', '--pattern', `^${name}$`, '--json');
+  const [found] = rowsOf(stdout) as { personas: { personaId: number; personaName: string }[] }[];
+  return String(found?.personas.find(({ personaName }) => personaName === name)?.personaId);
+}
+
+// S7-21, S2-70
+test('users are found by pattern, by mail and by persona', { tags: 'rest' }, async () => {
+  const persona = await personaIdOf('Natasha');
+
+  const byPattern = await onUser('search', '--pattern', 'tash', '-q');
+  const byMail = await onUser('search', '--mail', `${user.userName}@example.org`, '-q');
+  const byPersona = await onUser('search', '--persona', persona, '--json');
+
+  expect(byPattern.stdout).toBe(`${String(user.userId)}\n`);
+  expect(byMail.stdout).toBe(`${String(user.userId)}\n`);
+  expect(rowsOf(byPersona.stdout)).toMatchObject([{ userId: user.userId, state: 'normal' }]);
+});
+
+test('nobody found ends with 3, two criteria and none with 2', async () => {
+  const none = await onUser('search', '--mail', 'nobody@example.org');
+  const two = await onUser('search', '--mail', 'a@example.org', '--pattern', 'a');
+  const zero = await onUser('search');
+
+  expect([none, two, zero].map(({ exitCode }) => exitCode)).toEqual([3, 2, 2]);
+});
+
+// S7-20, S2-71, S2-73
+test('a user is shown with the whole history on one page', { tags: 'rest' }, async () => {
+  await adminHost.host.app.inject({
+    method: 'POST',
+    url: '/api/admin/warn/',
+    headers: { cookie: adminHost.admin.cookie },
+    payload: { userId: user.userId, reasonChinese: '小心', reasonEnglish: 'be careful' },
+  });
+
+  const text = await onUser('show', String(user.userId), '--history');
+  const json = await onUser('show', String(user.userId), '--history', '--json');
+
+  expect(text.exitCode).toBe(0);
+  expect(text.stdout).toContain(`user ${String(user.userId)}`);
+  expect(text.stdout).toContain('Natasha');
+  expect(text.stdout).toMatch(/Warnings\nWHEN.*\n.*be careful/u);
+  expect(rowsOf(json.stdout)).toMatchObject([
+    { userId: user.userId, bans: [], warnings: [{ reasonEnglish: 'be careful' }], logins: [], related: [] },
+  ]);
+});
+
+test('an unknown user ends show, related and logins with 3', async () => {
+  const runs = await Promise.all(['show', 'related', 'logins'].map((verb) => onUser(verb, '987654321')));
+
+  expect(runs.map(({ exitCode }) => exitCode)).toEqual([3, 3, 3]);
+});
+
+// S7-22, S2-72
+test('logins and related accounts of a user without any are empty lists', async () => {
+  const logins = await onUser('logins', String(user.userId), '--json');
+  const related = await onUser('related', String(user.userId));
+
+  expect(logins).toMatchObject({ exitCode: 0, stdout: '' });
+  expect(related.stdout).toContain('Nobody else');
+});
+
+// S7-23
+test('a persona is renamed, and its old name forbidden', async () => {
+  const persona = await personaIdOf('Tanya');
+
+  const dry = await onUser('rename-persona', persona, 'Tanya2', '--dry-run');
+  const unasked = await onUser('rename-persona', persona, 'Tanya2');
+  const done = await onUser('rename-persona', persona, 'Tanya2', '--forbid-old-name', '--yes', '--json');
+  const names = await adminHost.ra3(['admin', 'badpersona', 'list', '-q']);
+
+  expect([dry, unasked, done].map(({ exitCode }) => exitCode)).toEqual([0, 2, 0]);
+  expect(dry.stdout).toContain('~ Tanya -> Tanya2');
+  expect(rowsOf(done.stdout)).toMatchObject([{ oldName: 'Tanya', newName: 'Tanya2', outcome: 'renamed' }]);
+  expect(names.stdout).toContain('Tanya\n');
+});
+
+test('an unknown persona ends rename with 3, an invalid name with 5, a taken one with 5', async () => {
+  const persona = await personaIdOf('Natasha');
+
+  const unknown = await onUser('rename-persona', '987654321', 'Nobody', '--yes');
+  const invalid = await onUser('rename-persona', persona, 'far too long for a name', '--yes');
+  const taken = await adminHost.host.createUser('User', ['Volkov']);
+  const refused = await onUser('rename-persona', persona, 'Volkov', '--yes');
+
+  expect(taken.userId).toBeGreaterThan(0);
+  expect([unknown, invalid, refused].map(({ exitCode }) => exitCode)).toEqual([3, 5, 5]);
+});
+
+test('when the answer of a rename is lost, the name that the host has decides', async () => {
+  await adminHost.host.createUser('User', ['Krukov']);
+
+  const { exitCode, stderr } = await adminHost.ra3(
+    ['admin', 'user', 'rename-persona', await personaIdOf('Krukov'), 'Krukov2', '--yes'],
+    { fetch: losingAnswers(/changename/u) },
+  );
+
+  expect(exitCode).toBe(0);
+  expect(stderr).toContain('the host has the change');
+});
