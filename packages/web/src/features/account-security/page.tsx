@@ -25,9 +25,9 @@ export function SecurityPage() {
         <EmptyState title={t('security.unsupported')} />
       ) : account !== undefined && security !== undefined ? (
         <div className={styles.parts}>
-          <DevicesCard devices={security.devices} onChange={reload} />
-          <TwoStepCard twoStep={security.twoStep} onChange={reload} />
-          <TokensCard tokens={security.tokens} account={account} onChange={reload} />
+          <DevicesCard devices={security.devices} />
+          <TwoStepCard twoStep={security.twoStep} />
+          <TokensCard tokens={security.tokens} account={account} />
           <OwnDataCard userName={account.userName} />
         </div>
       ) : error === null ? (

@@ -2,13 +2,14 @@ import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useApi } from '../../platform/api/api-context.js';
+import { callQuery } from '../../platform/api/call-query.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import styles from './hero.module.css';
-import { announcementQuery, markdownQuery } from './home-queries.js';
+import { markdownQuery } from './home-queries.js';
 
 /** The operators' announcement in the current locale. Its box has a fixed size. */
 export function Announcement() {
@@ -26,7 +27,7 @@ function AnnouncementText() {
   const { t } = useTranslation();
   const api = useApi();
   const locale = useLocale();
-  const { data, error, isFetching, refetch } = useQuery(announcementQuery(api));
+  const { data, error, isFetching, refetch } = useQuery(callQuery(api, 'announcements.website', {}));
   // While the host answers. Not by `lazy`: React reveals a suspended part up to 0.3 s later than it could.
   const { data: Markdown } = useQuery(markdownQuery);
   if (data === undefined || Markdown === undefined) {

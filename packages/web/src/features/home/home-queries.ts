@@ -3,14 +3,6 @@ import type { Api } from '../../platform/api/api.js';
 import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import { PlainText } from './plain-text.js';
 
-/** The operators' announcement in all its languages. */
-export function announcementQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['announcement'],
-    queryFn: ({ signal }) => api.announcements.website({}, { signal }),
-  });
-}
-
 /** The component that formats texts; without it they are shown as they were written. */
 export const markdownQuery = queryOptions({
   queryKey: ['markdown'],

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { opponentEloBounds } from '@ra3/sdk/rules';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
-import type { OwnSeason } from './own-season-queries.js';
+import type { OwnSeason } from './use-own-statistics.js';
 
 const RA3 = '/api/player/stats/1v1automatch';
 const CORONA = '/api/player/stats/1v1automatch/corona';

@@ -12,7 +12,7 @@ import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { TabLinks } from '../../ui/tabs/tab-links.js';
-import type { OwnSeason } from './own-season-queries.js';
+import type { OwnSeason } from './use-own-statistics.js';
 import styles from './page.module.css';
 import { RateChart } from './rate-chart.js';
 import { useRateRows } from './rate-rows.js';

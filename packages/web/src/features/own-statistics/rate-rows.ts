@@ -3,7 +3,7 @@ import { factionColour } from '../../entities/faction/faction-colour.js';
 import { useFactionName } from '../../entities/faction/use-faction-name.js';
 import { useMapName } from '../../entities/map/use-map-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import type { OwnSeason } from './own-season-queries.js';
+import type { OwnSeason } from './use-own-statistics.js';
 
 /** Wins and losses under one heading. */
 export interface RateRow {

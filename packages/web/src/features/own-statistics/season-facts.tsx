@@ -6,7 +6,7 @@ import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
 import styles from './season-facts.module.css';
-import type { OwnSeason } from './own-season-queries.js';
+import type { OwnSeason } from './use-own-statistics.js';
 
 /** The numbers of a season at a glance (S2-54). */
 export function SeasonFacts({ season }: { readonly season: OwnSeason }) {

@@ -3,7 +3,7 @@ import { useSeasonName } from '../../entities/season/use-season-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { ChipLink } from '../../ui/chip/chip-link.js';
 import styles from './season-picker.module.css';
-import type { OwnSeason } from './own-season-queries.js';
+import type { OwnSeason } from './use-own-statistics.js';
 import { ownStatisticsLink } from './use-own-statistics.js';
 
 export interface SeasonPickerProps {

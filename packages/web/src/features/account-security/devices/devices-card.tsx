@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useToast } from '../../../ui/alert/toasts.js';
 import { Button } from '../../../ui/button/button.js';
@@ -8,28 +7,26 @@ import { Dialog } from '../../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
 import { FailureAlert } from '../failure-alert.js';
 import styles from '../security.module.css';
-import { useAct, type Act } from '../../../platform/sending/use-act.js';
+import { useWrite, type Write } from '../../../platform/sending/use-write.js';
 import type { Device } from '../security-queries.js';
 import { DeviceRow } from './device-row.js';
 
 export interface DevicesCardProps {
   readonly devices: readonly Device[];
-  readonly onChange: () => Promise<unknown>;
 }
 
 /** The devices on which the user is signed in, with the ways to sign them out. */
-export function DevicesCard({ devices, onChange }: DevicesCardProps) {
+export function DevicesCard({ devices }: DevicesCardProps) {
   const { t } = useTranslation();
-  const api = useApi();
   const toast = useToast();
-  const act = useAct(onChange);
+  const act = useWrite();
   const [isAsking, setIsAsking] = useState(false);
   const end = async ({ sessionId }: Device) => {
-    const done = await act.run(() => api.security.endSession({ sessionId }));
+    const done = await act.run('security.endSession', { sessionId });
     if (done !== undefined) toast(t('security.devices.ended'), 'good');
   };
   const endOthers = async () => {
-    const done = await act.run(() => api.security.endOtherSessions());
+    const done = await act.run('security.endOtherSessions', {});
     setIsAsking(false);
     if (done !== undefined) toast(t('security.devices.othersEnded'), 'good');
   };
@@ -84,7 +81,7 @@ function ownFirst(devices: readonly Device[]): readonly Device[] {
 
 interface EndOthersDialogProps {
   readonly isOpen: boolean;
-  readonly act: Act;
+  readonly act: Write;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }

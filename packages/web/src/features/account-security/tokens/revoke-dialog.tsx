@@ -1,30 +1,27 @@
 import { stripHarmful } from '@ra3/sdk/rules';
-import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useToast } from '../../../ui/alert/toasts.js';
 import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
 import { FailureAlert } from '../failure-alert.js';
-import { useAct } from '../../../platform/sending/use-act.js';
+import { useWrite } from '../../../platform/sending/use-write.js';
 import type { Token } from '../security-queries.js';
 
 export interface RevokeDialogProps {
   /** The token that is to be revoked; undefined keeps the dialog closed. */
   readonly token: Token | undefined;
   readonly onClose: () => void;
-  readonly onChange: () => Promise<unknown>;
 }
 
 /** Asks before a token is revoked. */
-export function RevokeDialog({ token, onClose, onChange }: RevokeDialogProps) {
+export function RevokeDialog({ token, onClose }: RevokeDialogProps) {
   const { t } = useTranslation();
-  const api = useApi();
   const toast = useToast();
-  const act = useAct(onChange);
+  const act = useWrite();
   const revoke = async () => {
     if (token === undefined) return;
-    const done = await act.run(() => api.security.revokeToken({ tokenId: token.tokenId }));
+    const done = await act.run('security.revokeToken', { tokenId: token.tokenId });
     if (done === undefined) return;
     toast(t('security.tokens.revoked'), 'good');
     onClose();

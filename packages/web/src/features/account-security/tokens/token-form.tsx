@@ -1,6 +1,5 @@
 import { limits } from '@ra3/sdk/facts';
 import { useState, type SubmitEvent } from 'react';
-import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { SelectField } from '../../../ui/field/select-field.js';
@@ -8,7 +7,7 @@ import { TextField } from '../../../ui/field/text-field.js';
 import { FailureAlert } from '../failure-alert.js';
 import { PasswordField, isWrongPassword } from '../password-field.js';
 import styles from '../security.module.css';
-import { useAct } from '../../../platform/sending/use-act.js';
+import { useWrite } from '../../../platform/sending/use-write.js';
 import { scopeChoices, scopesUpTo } from './token-scope.js';
 import { dayChoices, useTokenDraft } from './use-token-draft.js';
 
@@ -16,14 +15,12 @@ export interface TokenFormProps {
   readonly isAdmin: boolean;
   readonly onMade: (secret: string) => void;
   readonly onCancel: () => void;
-  readonly onChange: () => Promise<unknown>;
 }
 
 /** Asks what a new token is for, what it may do and how long, and for the password. */
-export function TokenForm({ isAdmin, onMade, onCancel, onChange }: TokenFormProps) {
+export function TokenForm({ isAdmin, onMade, onCancel }: TokenFormProps) {
   const { t } = useTranslation();
-  const api = useApi();
-  const act = useAct(onChange);
+  const act = useWrite();
   const { draft, change, clear } = useTokenDraft();
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -32,7 +29,7 @@ export function TokenForm({ isAdmin, onMade, onCancel, onChange }: TokenFormProp
   const scope = choices.find((choice) => choice === draft.scope) ?? 'read';
   const send = async () => {
     const input = { name, scopes: scopesUpTo(scope), days: draft.days, pwd: password };
-    const made = await act.run(() => api.security.createToken(input));
+    const made = await act.run('security.createToken', input);
     if (made === undefined) return;
     clear();
     onMade(made.token);

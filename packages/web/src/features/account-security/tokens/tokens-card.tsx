@@ -14,11 +14,10 @@ import { TokenRow } from './token-row.js';
 export interface TokensCardProps {
   readonly tokens: readonly Token[];
   readonly account: Account;
-  readonly onChange: () => Promise<unknown>;
 }
 
 /** The access tokens of the user, with the ways to make and revoke them. */
-export function TokensCard({ tokens, account, onChange }: TokensCardProps) {
+export function TokensCard({ tokens, account }: TokensCardProps) {
   const { t } = useTranslation();
   const [isMaking, setIsMaking] = useState(false);
   const [secret, setSecret] = useState<string | undefined>(undefined);
@@ -63,12 +62,7 @@ export function TokensCard({ tokens, account, onChange }: TokensCardProps) {
         onClose={close}
       >
         {secret === undefined ? (
-          <TokenForm
-            isAdmin={account.group === 'Admin'}
-            onMade={setSecret}
-            onCancel={close}
-            onChange={onChange}
-          />
+          <TokenForm isAdmin={account.group === 'Admin'} onMade={setSecret} onCancel={close} />
         ) : (
           <NewToken secret={secret} onClose={close} />
         )}
@@ -78,7 +72,6 @@ export function TokensCard({ tokens, account, onChange }: TokensCardProps) {
         onClose={() => {
           setRevoked(undefined);
         }}
-        onChange={onChange}
       />
     </Card>
   );

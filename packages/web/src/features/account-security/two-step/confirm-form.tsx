@@ -8,7 +8,7 @@ import type { Act } from '../../../platform/sending/use-act.js';
 import { CodeField } from './code-field.js';
 
 export interface ConfirmFormProps {
-  readonly act: Act;
+  readonly act: Omit<Act, 'run'>;
   /** What the act does. */
   readonly text: string;
   readonly submitText: string;

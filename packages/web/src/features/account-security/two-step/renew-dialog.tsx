@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
-import { useAct } from '../../../platform/sending/use-act.js';
+import { useWrite } from '../../../platform/sending/use-write.js';
 import { ConfirmForm } from './confirm-form.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import type { TwoStepDialogProps } from './turn-on-dialog.js';
 
 /** Makes new recovery codes in place of the old ones. */
-export function RenewDialog({ isOpen, onClose, onChange }: TwoStepDialogProps) {
+export function RenewDialog({ isOpen, onClose }: TwoStepDialogProps) {
   const { t } = useTranslation();
-  const api = useApi();
-  const act = useAct(onChange);
+  const act = useWrite();
   const [codes, setCodes] = useState<readonly string[] | undefined>(undefined);
   const close = () => {
     act.forget();
@@ -19,7 +17,7 @@ export function RenewDialog({ isOpen, onClose, onChange }: TwoStepDialogProps) {
     onClose();
   };
   const renew = async (typed: { readonly pwd: string; readonly otp: string }) => {
-    const renewed = await act.run(() => api.security.renewRecoveryCodes(typed));
+    const renewed = await act.run('security.renewRecoveryCodes', typed);
     if (renewed !== undefined) setCodes(renewed.recoveryCodes);
   };
   return (

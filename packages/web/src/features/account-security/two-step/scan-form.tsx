@@ -1,12 +1,11 @@
 import type { Reply } from '@ra3/sdk/browser';
 import { useState, type SubmitEvent } from 'react';
-import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useToast } from '../../../ui/alert/toasts.js';
 import { Button } from '../../../ui/button/button.js';
 import { FailureAlert } from '../failure-alert.js';
 import styles from '../security.module.css';
-import { useAct } from '../../../platform/sending/use-act.js';
+import { useWrite } from '../../../platform/sending/use-write.js';
 import { CodeField } from './code-field.js';
 import { QrCode } from './qr-code.js';
 
@@ -14,19 +13,17 @@ export interface ScanFormProps {
   readonly begun: Reply<'security.beginTwoStep'>;
   readonly onCodes: (codes: readonly string[]) => void;
   readonly onCancel: () => void;
-  readonly onChange: () => Promise<unknown>;
 }
 
 /** Shows the secret as a picture and as text, and asks for a first code of the app. */
-export function ScanForm({ begun, onCodes, onCancel, onChange }: ScanFormProps) {
+export function ScanForm({ begun, onCodes, onCancel }: ScanFormProps) {
   const { t } = useTranslation();
-  const api = useApi();
   const toast = useToast();
-  const act = useAct(onChange);
+  const act = useWrite();
   const [code, setCode] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const confirm = async () => {
-    const confirmed = await act.run(() => api.security.confirmTwoStep({ otp: code.trim() }));
+    const confirmed = await act.run('security.confirmTwoStep', { otp: code.trim() });
     if (confirmed === undefined) return;
     toast(t('security.twoStep.isOn'), 'good');
     onCodes(confirmed.recoveryCodes);

@@ -1,23 +1,21 @@
-import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useToast } from '../../../ui/alert/toasts.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
-import { useAct } from '../../../platform/sending/use-act.js';
+import { useWrite } from '../../../platform/sending/use-write.js';
 import { ConfirmForm } from './confirm-form.js';
 import type { TwoStepDialogProps } from './turn-on-dialog.js';
 
 /** Turns two-step sign-in off. */
-export function TurnOffDialog({ isOpen, onClose, onChange }: TwoStepDialogProps) {
+export function TurnOffDialog({ isOpen, onClose }: TwoStepDialogProps) {
   const { t } = useTranslation();
-  const api = useApi();
   const toast = useToast();
-  const act = useAct(onChange);
+  const act = useWrite();
   const close = () => {
     act.forget();
     onClose();
   };
   const turnOff = async (typed: { readonly pwd: string; readonly otp: string }) => {
-    const done = await act.run(() => api.security.endTwoStep(typed));
+    const done = await act.run('security.endTwoStep', typed);
     if (done === undefined) return;
     toast(t('security.twoStep.isOff'), 'good');
     close();

@@ -14,11 +14,10 @@ import { ScanForm } from './scan-form.js';
 export interface TwoStepDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onChange: () => Promise<unknown>;
 }
 
 /** Turns two-step sign-in on: password, then the app, then the recovery codes. */
-export function TurnOnDialog({ isOpen, onClose, onChange }: TwoStepDialogProps) {
+export function TurnOnDialog({ isOpen, onClose }: TwoStepDialogProps) {
   const { t } = useTranslation();
   const [begun, setBegun] = useState<Reply<'security.beginTwoStep'> | undefined>(undefined);
   const [codes, setCodes] = useState<readonly string[] | undefined>(undefined);
@@ -38,7 +37,7 @@ export function TurnOnDialog({ isOpen, onClose, onChange }: TwoStepDialogProps) 
       ) : begun === undefined ? (
         <PasswordForm onBegun={setBegun} onCancel={close} />
       ) : (
-        <ScanForm begun={begun} onCodes={setCodes} onCancel={close} onChange={onChange} />
+        <ScanForm begun={begun} onCodes={setCodes} onCancel={close} />
       )}
     </Dialog>
   );

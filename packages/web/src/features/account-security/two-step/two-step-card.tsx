@@ -16,11 +16,10 @@ const FEW_CODES = 3;
 
 export interface TwoStepCardProps {
   readonly twoStep: TwoStep;
-  readonly onChange: () => Promise<unknown>;
 }
 
 /** Whether signing in takes a second step, with the ways to change that. */
-export function TwoStepCard({ twoStep, onChange }: TwoStepCardProps) {
+export function TwoStepCard({ twoStep }: TwoStepCardProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'on' | 'off' | 'renew' | undefined>(undefined);
   const { isOn, isRequired } = twoStep;
@@ -28,7 +27,6 @@ export function TwoStepCard({ twoStep, onChange }: TwoStepCardProps) {
     onClose: () => {
       setOpen(undefined);
     },
-    onChange,
   };
   return (
     <Card

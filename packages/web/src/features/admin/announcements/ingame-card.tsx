@@ -1,6 +1,5 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import { timedMessageProblem, visibleAnnouncement } from '@ra3/sdk/rules';
-import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card/card.js';
 import { TextAreaField } from '../../../ui/field/text-area-field.js';
@@ -19,16 +18,15 @@ const ROWS = 12;
 const fields = [INGAME_FIELD] as const;
 
 /** The announcement inside the game: its parts with their times, the stored form, and what players see (S2-75, S3-29). */
-export function IngameCard({ stored, reload }: AnnouncementCardProps) {
+export function IngameCard({ stored }: AnnouncementCardProps) {
   const { t } = useTranslation();
-  const api = useApi();
   const now = useNow();
   const editor = useAnnouncementEditor({
     place: 'ingame',
     fields,
     stored,
-    reload,
-    save: (texts, seen) => api.announcements.setIngame({ announcement: texts[INGAME_FIELD] ?? '', ...seen }),
+    save: ({ run }, texts, seen) =>
+      run('announcements.setIngame', { announcement: texts[INGAME_FIELD] ?? '', ...seen }),
   });
   const { draft } = editor;
   const text = draft.texts[INGAME_FIELD] ?? '';

@@ -1,27 +1,31 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useSession } from '../../../platform/session/session-context.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { AdminPage } from '../frame/admin-page.js';
 import { LoadedPart } from '../frame/loaded-part.js';
 import formStyles from '../frame/forms.module.css';
-import type { StoredAnnouncement } from './announcement-queries.js';
+import { storedAnnouncementQuery, type StoredAnnouncement } from './announcement-queries.js';
 import { IngameCard } from './ingame-card.js';
-import { useStoredAnnouncement, type StoredAnnouncementQuery } from './use-stored-announcement.js';
 import { WebsiteCard } from './website-card.js';
 
 /** Where admins write both announcements (S2-75). */
 export function AnnouncementsPage() {
   const { t } = useTranslation();
-  const ingame = useStoredAnnouncement('ingame');
-  const website = useStoredAnnouncement('website');
+  const api = useApi();
+  const { account } = useSession();
+  const ingame = useQuery(storedAnnouncementQuery(api, account?.userId, 'ingame'));
+  const website = useQuery(storedAnnouncementQuery(api, account?.userId, 'website'));
   return (
     <AdminPage title={t('adminContent.announcement.title')} context={t('adminContent.announcement.context')}>
       <div className={formStyles.parts}>
         <Stored query={website} name={t('adminContent.announcement.website')} height="640px">
-          {(stored) => <WebsiteCard stored={stored} reload={website.reload} />}
+          {(stored) => <WebsiteCard stored={stored} />}
         </Stored>
         <Stored query={ingame} name={t('adminContent.game.title')} height="560px">
-          {(stored) => <IngameCard stored={stored} reload={ingame.reload} />}
+          {(stored) => <IngameCard stored={stored} />}
         </Stored>
       </div>
     </AdminPage>
@@ -29,7 +33,7 @@ export function AnnouncementsPage() {
 }
 
 interface StoredProps {
-  readonly query: StoredAnnouncementQuery;
+  readonly query: UseQueryResult<StoredAnnouncement>;
   readonly name: string;
   readonly height: string;
   readonly children: (stored: StoredAnnouncement) => ReactNode;

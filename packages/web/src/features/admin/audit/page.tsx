@@ -1,5 +1,6 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert/alert.js';
@@ -9,7 +10,6 @@ import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
 import { WindowedList } from '../../../ui/windowed-list/windowed-list.js';
 import { AdminPage } from '../frame/admin-page.js';
-import { useAdminSource } from '../frame/use-admin-source.js';
 import { useAuditFilter, type AuditFilter } from './audit-filter.js';
 import { auditLogQuery, type AuditEntry } from './audit-queries.js';
 import { AuditRow } from './audit-row.js';
@@ -33,7 +33,7 @@ const SKELETON_ROWS = 8;
 
 function Log({ filter }: { readonly filter: AuditFilter }) {
   const { t } = useTranslation();
-  const log = useInfiniteQuery(auditLogQuery(useAdminSource(), filter));
+  const log = useInfiniteQuery(auditLogQuery(useApi(), filter));
   const { data, error, refetch, isFetching } = log;
   const entries = useMemo(() => data?.pages.flatMap((page) => page ?? []) ?? [], [data]);
   if (data === undefined) {

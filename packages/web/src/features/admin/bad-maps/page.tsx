@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
+import { useSession } from '../../../platform/session/session-context.js';
 import { useToast } from '../../../ui/alert/toasts.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
@@ -12,16 +15,16 @@ import { AdminPage } from '../frame/admin-page.js';
 import { EffectNotice } from '../frame/effect-notice.js';
 import styles from '../frame/forms.module.css';
 import { LoadedPart } from '../frame/loaded-part.js';
-import type { MapRule, MapRules } from './map-rule-queries.js';
+import { mapRulesQuery, type MapRule, type MapRules } from './map-rule-queries.js';
 import { RuleDialog } from './rule-dialog.js';
 import { RuleTable } from './rule-table.js';
 import { RuleTester } from './rule-tester.js';
-import { useMapRules } from './use-map-rules.js';
 
 /** Where admins keep the rules about maps (S2-77, S5-15). */
 export function BadMapsPage() {
   const { t } = useTranslation();
-  const answer = useMapRules();
+  const { account } = useSession();
+  const answer = useQuery(mapRulesQuery(useApi(), account?.userId));
   return (
     <AdminPage title={t('adminRules.map.title')} context={t('adminRules.map.context')}>
       <LoadedPart
@@ -35,7 +38,7 @@ export function BadMapsPage() {
           </div>
         }
       >
-        {(mapRules) => <LoadedRules mapRules={mapRules} reload={answer.reload} />}
+        {(mapRules) => <LoadedRules mapRules={mapRules} />}
       </LoadedPart>
     </AdminPage>
   );
@@ -43,14 +46,13 @@ export function BadMapsPage() {
 
 interface LoadedRulesProps {
   readonly mapRules: MapRules;
-  readonly reload: () => Promise<unknown>;
 }
 
 /** In the query, so that a reload or signing in again comes back to the open rule. */
 const RULE = 'rule';
 const ADD = 'add';
 
-function LoadedRules({ mapRules, reload }: LoadedRulesProps) {
+function LoadedRules({ mapRules }: LoadedRulesProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const now = useNow();
@@ -111,7 +113,6 @@ function LoadedRules({ mapRules, reload }: LoadedRulesProps) {
           key={rule?.path ?? ''}
           mapRules={mapRules}
           rule={rule}
-          reload={reload}
           onClose={close}
           onSaved={() => {
             toast(t('adminContent.write.successful'), 'good');

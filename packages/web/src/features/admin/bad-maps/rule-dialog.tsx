@@ -1,12 +1,11 @@
 import { normalizeMapPath } from '@ra3/sdk/rules';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useApi } from '../../../platform/api/api-context.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useWrite } from '../../../platform/sending/use-write.js';
 import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import styles from '../frame/forms.module.css';
-import { useWrite } from '../frame/use-write.js';
 import { WriteAlert } from '../frame/write-alert.js';
 import { RuleConflict } from './rule-conflict.js';
 import { RuleFields } from './rule-fields.js';
@@ -17,17 +16,15 @@ export interface RuleDialogProps {
   readonly mapRules: MapRules;
   /** The rule that is changed; undefined adds one. */
   readonly rule: MapRule | undefined;
-  readonly reload: () => Promise<unknown>;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** Adds a map rule, or changes one. What was typed stays in this tab until it is saved. */
-export function RuleDialog({ mapRules, rule, reload, onSaved, onClose }: RuleDialogProps) {
+export function RuleDialog({ mapRules, rule, onSaved, onClose }: RuleDialogProps) {
   const { t } = useTranslation();
-  const api = useApi();
   const formId = useId();
-  const write = useWrite(reload);
+  const write = useWrite();
   const initial = rule === undefined ? emptyForm : formOf(rule, mapRules);
   const draft = useDraft<RuleForm>(`mapRule.${rule?.path ?? ''}`, initial);
   const [isChecked, setIsChecked] = useState(false);
@@ -37,7 +34,7 @@ export function RuleDialog({ mapRules, rule, reload, onSaved, onClose }: RuleDia
   const action = t(rule === undefined ? 'adminRules.map.add' : 'adminRules.map.change');
   const send = async (changed: NonNullable<typeof read>) => {
     const seen = mapRules.states === undefined ? {} : { seenVersion: Number(form.seenVersion) };
-    if (!(await write.run(() => api.maps.setRule({ ...changed, ...seen })))) return;
+    if ((await write.run('maps.setRule', { ...changed, ...seen })) === undefined) return;
     draft.clear();
     onSaved();
   };

@@ -3,6 +3,7 @@ import { stripHarmful } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
+import { extensionQuery } from '../../../platform/api/call-query.js';
 import { useFailureText } from '../../../platform/failures/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
@@ -10,16 +11,12 @@ import { Alert } from '../../../ui/alert/alert.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import styles from '../frame/forms.module.css';
-import { useAdminSource } from '../frame/use-admin-source.js';
-import { badPersonaQueries } from './bad-persona-queries.js';
 import { NameDialog, type NameDialogProps } from './name-dialog.js';
 
 /** Says whom a name would catch, before it is forbidden. */
 export function ForbidDialog(props: NameDialogProps) {
-  const api = useApi();
-  const send = () => api.moderation.addBadPersona({ name: props.name });
   return (
-    <NameDialog {...props} act="add" look={{ variant: 'primary', icon: 'shield' }} send={send}>
+    <NameDialog {...props} act="add" look={{ variant: 'primary', icon: 'shield' }}>
       <CaughtPersonas name={props.name} />
     </NameDialog>
   );
@@ -28,7 +25,10 @@ export function ForbidDialog(props: NameDialogProps) {
 function CaughtPersonas({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
-  const { data: caught, error } = useQuery(badPersonaQueries.caught(useAdminSource(), name));
+  const { data: caught, error } = useQuery({
+    ...extensionQuery(useApi(), 'personas.caughtByName', { name }),
+    staleTime: 0,
+  });
   if (error !== null) {
     return (
       <Alert tone="warn" title={t('adminRules.name.caughtUnknown')}>

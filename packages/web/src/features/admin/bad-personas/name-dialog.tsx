@@ -1,15 +1,14 @@
 import { stripHarmful } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useWrite } from '../../../platform/sending/use-write.js';
 import { Button, type ButtonLook } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
-import { useWrite } from '../frame/use-write.js';
 import { WriteAlert } from '../frame/write-alert.js';
 
 export interface NameDialogProps {
   readonly name: string;
-  readonly reload: () => Promise<unknown>;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -17,26 +16,18 @@ export interface NameDialogProps {
 interface NameDialogFrameProps extends NameDialogProps {
   readonly act: 'add' | 'remove';
   readonly look: ButtonLook;
-  readonly send: () => Promise<unknown>;
   readonly children?: ReactNode;
 }
 
+const writes = { add: 'moderation.addBadPersona', remove: 'moderation.removeBadPersona' } as const;
+
 /** Asks before the list of forbidden names changes, and says what a refusal means. */
-export function NameDialog({
-  name,
-  reload,
-  onDone,
-  onClose,
-  act,
-  look,
-  send,
-  children,
-}: NameDialogFrameProps) {
+export function NameDialog({ name, onDone, onClose, act, look, children }: NameDialogFrameProps) {
   const { t } = useTranslation();
-  const write = useWrite(reload);
+  const write = useWrite();
   const action = t(`adminRules.name.${act}`);
   const run = async () => {
-    if (await write.run(send)) onDone();
+    if ((await write.run(writes[act], { name })) !== undefined) onDone();
   };
   return (
     <Dialog
@@ -59,4 +50,9 @@ export function NameDialog({
       {children}
     </Dialog>
   );
+}
+
+/** Asks before a name is allowed again. */
+export function AllowDialog(props: NameDialogProps) {
+  return <NameDialog {...props} act="remove" look={{ variant: 'danger' }} />;
 }

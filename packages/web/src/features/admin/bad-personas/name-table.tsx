@@ -1,13 +1,13 @@
+import type { Reply } from '@ra3/sdk/browser';
 import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
 import styles from '../frame/forms.module.css';
-import type { BadPersona } from './bad-persona-queries.js';
 
 export interface NameTableProps {
-  readonly names: readonly BadPersona[];
+  readonly names: Reply<'moderation.badPersonas'>['records'];
   readonly onRemove: (name: string) => void;
 }
 

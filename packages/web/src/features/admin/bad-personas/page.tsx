@@ -1,8 +1,13 @@
+import type { Reply } from '@ra3/sdk/browser';
 import { adminLimits } from '@ra3/sdk/facts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useApi } from '../../../platform/api/api-context.js';
+import { callQuery } from '../../../platform/api/call-query.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
+import { useSession } from '../../../platform/session/session-context.js';
 import { useToast } from '../../../ui/alert/toasts.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
@@ -14,16 +19,19 @@ import { AdminPage } from '../frame/admin-page.js';
 import { EffectNotice } from '../frame/effect-notice.js';
 import styles from '../frame/forms.module.css';
 import { LoadedPart } from '../frame/loaded-part.js';
-import { AllowDialog } from './allow-dialog.js';
-import type { BadPersona } from './bad-persona-queries.js';
 import { ForbidDialog } from './forbid-dialog.js';
+import { AllowDialog } from './name-dialog.js';
 import { NameTable } from './name-table.js';
-import { useBadPersonas } from './use-bad-personas.js';
 
 /** Where admins keep the names that no persona may have (S2-77). */
 export function BadPersonasPage() {
   const { t } = useTranslation();
-  const answer = useBadPersonas();
+  const { account } = useSession();
+  const answer = useQuery({
+    ...callQuery(useApi(), 'moderation.badPersonas', {}, account?.userId),
+    staleTime: 0,
+    select: ({ records }) => records,
+  });
   return (
     <AdminPage title={t('adminRules.name.title')} context={t('adminRules.name.context')}>
       <LoadedPart
@@ -37,15 +45,14 @@ export function BadPersonasPage() {
           </div>
         }
       >
-        {(names) => <LoadedNames names={names} reload={answer.reload} />}
+        {(names) => <LoadedNames names={names} />}
       </LoadedPart>
     </AdminPage>
   );
 }
 
 interface LoadedNamesProps {
-  readonly names: readonly BadPersona[];
-  readonly reload: () => Promise<unknown>;
+  readonly names: Reply<'moderation.badPersonas'>['records'];
 }
 
 interface OpenDialog {
@@ -53,7 +60,7 @@ interface OpenDialog {
   readonly name: string;
 }
 
-function LoadedNames({ names, reload }: LoadedNamesProps) {
+function LoadedNames({ names }: LoadedNamesProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const now = useNow();
@@ -113,7 +120,6 @@ function LoadedNames({ names, reload }: LoadedNamesProps) {
       {dialog?.kind === 'forbid' ? (
         <ForbidDialog
           name={dialog.name}
-          reload={reload}
           onClose={close}
           onDone={() => {
             draft.clear();
@@ -121,16 +127,14 @@ function LoadedNames({ names, reload }: LoadedNamesProps) {
           }}
         />
       ) : null}
-      {dialog?.kind === 'allow' ? (
-        <AllowDialog name={dialog.name} reload={reload} onClose={close} onDone={finish} />
-      ) : null}
+      {dialog?.kind === 'allow' ? <AllowDialog name={dialog.name} onClose={close} onDone={finish} /> : null}
     </div>
   );
 }
 
 interface NameFormProps {
   readonly name: string;
-  readonly names: readonly BadPersona[];
+  readonly names: Reply<'moderation.badPersonas'>['records'];
   readonly onChange: (name: string) => void;
   readonly onAsk: (name: string) => void;
 }

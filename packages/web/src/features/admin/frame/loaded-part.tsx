@@ -7,8 +7,8 @@ export interface LoadedAnswer<Answer> {
   readonly data: Answer | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;
-  /** Loads it anew; rejects when that fails. */
-  readonly reload: () => Promise<unknown>;
+  /** Loads it again. */
+  readonly refetch: () => Promise<unknown>;
 }
 
 export interface LoadedPartProps<Answer> {
@@ -24,9 +24,9 @@ export interface LoadedPartProps<Answer> {
 
 /** A part of a page that shows what was loaded, or that it is loading or could not be loaded. */
 export function LoadedPart<Answer>({ answer, name, failed, skeleton, children }: LoadedPartProps<Answer>) {
-  const { data, error, isFetching, reload } = answer;
+  const { data, error, isFetching, refetch } = answer;
   if (data !== undefined) return children(data);
   if (error === null) return <Loading of={name}>{skeleton}</Loading>;
-  const retry = () => void reload().catch(() => undefined);
+  const retry = () => void refetch();
   return <ErrorState title={failed} error={error} isRetrying={isFetching} onRetry={retry} />;
 }

@@ -1,6 +1,5 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import { useState, type SubmitEvent } from 'react';
-import { useApi } from '../../../platform/api/api-context.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { isNotFound } from '../../../platform/failures/is-not-found.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -9,21 +8,19 @@ import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { ActFailure } from '../frame/act-failure.js';
-import { useAct } from '../../../platform/sending/use-act.js';
+import { useWrite } from '../../../platform/sending/use-write.js';
 import { CopyButton } from './copy-button.js';
 import styles from './invitations.module.css';
-import { useReloadInvitations } from './use-reload-invitations.js';
 
 /** Assigns a free code to the admin, with a note on what it is for, and shows it (S4-07). */
 export function ApplyCard() {
   const { t } = useTranslation();
-  const api = useApi();
-  const act = useAct(useReloadInvitations());
+  const act = useWrite();
   const { form, change, clear } = useDraft('invitation', { description: '' });
   const [code, setCode] = useState<string>();
   const apply = async () => {
     setCode(undefined);
-    const reply = await act.run(() => api.invitations.apply({ description: form.description.trim() }));
+    const reply = await act.run('invitations.apply', { description: form.description.trim() });
     if (reply === undefined) return;
     clear();
     setCode(reply.value);

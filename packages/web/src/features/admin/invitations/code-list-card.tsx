@@ -1,5 +1,6 @@
 import { limits } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card/card.js';
@@ -7,13 +8,12 @@ import { Pagination } from '../../../ui/pagination/pagination.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
-import { useAdminSource } from '../frame/use-admin-source.js';
 import { CodeTable } from './code-table.js';
 import { ExportButtons } from './export-buttons.js';
 import { invitationsLink, type CodeList, type InvitationVisit } from './invitation-address.js';
 import styles from './invitations.module.css';
 import { ListChoice } from './list-choice.js';
-import { invitationQueries } from './invitation-queries.js';
+import { codePageQuery } from './invitation-queries.js';
 
 /** The codes that are ready, were used, or belong to an inviter: 10 on a page (S9-08). */
 export function CodeListCard({ visit }: { readonly visit: InvitationVisit }) {
@@ -31,7 +31,7 @@ export function CodeListCard({ visit }: { readonly visit: InvitationVisit }) {
 function CodePage({ visit }: { readonly visit: InvitationVisit }) {
   const { t } = useTranslation();
   const { list, page, invited } = visit;
-  const { data, error, refetch, isFetching } = useQuery(invitationQueries.page(useAdminSource(), list, page));
+  const { data, error, refetch, isFetching } = useQuery(codePageQuery(useApi(), list, page));
   if (data === undefined) {
     return error === null ? (
       <Loading of={t('invitations.list.title')}>

@@ -2,6 +2,7 @@ import { adminLimits } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
+import { callQuery } from '../../../platform/api/call-query.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -9,25 +10,21 @@ import { Alert } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import { ActFailure } from '../frame/act-failure.js';
-import { useAdminSource } from '../frame/use-admin-source.js';
-import { useAct } from '../../../platform/sending/use-act.js';
+import { useWrite } from '../../../platform/sending/use-write.js';
 import { GenerateDialog } from './generate-dialog.js';
 import styles from './invitations.module.css';
-import { invitationQueries } from './invitation-queries.js';
-import { useReloadInvitations } from './use-reload-invitations.js';
 
 const states = ['free', 'ready', 'used'] as const;
 
 /** How many codes are free, ready and used, and the button that makes more (S2-76). */
 export function CountsCard() {
   const { t } = useTranslation();
-  const api = useApi();
-  const act = useAct(useReloadInvitations());
+  const act = useWrite();
   const [isAsking, setIsAsking] = useState(false);
   const [made, setMade] = useState<number>();
   const generate = async () => {
     setMade(undefined);
-    const reply = await act.run(() => api.invitations.generate());
+    const reply = await act.run('invitations.generate', {});
     setIsAsking(false);
     setMade(reply?.count);
   };
@@ -76,7 +73,7 @@ export function CountsCard() {
 function Counts() {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
-  const { data, error, refetch, isFetching } = useQuery(invitationQueries.counts(useAdminSource()));
+  const { data, error, refetch, isFetching } = useQuery(callQuery(useApi(), 'invitations.counts', {}));
   if (data === undefined && error !== null) {
     return (
       <ErrorState

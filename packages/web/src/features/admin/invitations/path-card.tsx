@@ -1,6 +1,9 @@
+import type { Reply } from '@ra3/sdk/browser';
 import { stripHarmful } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useApi } from '../../../platform/api/api-context.js';
+import { extensionQuery } from '../../../platform/api/call-query.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { isNotFound } from '../../../platform/failures/is-not-found.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -11,11 +14,9 @@ import { Alert } from '../../../ui/alert/alert.js';
 import { Card } from '../../../ui/card/card.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
-import { useAdminSource } from '../frame/use-admin-source.js';
 import type { InvitationVisit } from './invitation-address.js';
 import { IdSearch } from './id-search.js';
 import styles from './invitations.module.css';
-import { invitationQueries, type InvitationPath } from './invitation-queries.js';
 
 /** Who invited a user, who invited that inviter, and so on. */
 export function PathCard({ visit: { invited } }: { readonly visit: InvitationVisit }) {
@@ -49,7 +50,9 @@ function PathSearch({ invited }: { readonly invited: number | undefined }) {
 
 function FoundPath({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useQuery(invitationQueries.path(useAdminSource(), userId));
+  const { data, error, refetch, isFetching } = useQuery(
+    extensionQuery(useApi(), 'invitations.path', { uid: userId }),
+  );
   if (data === null) return <p className={styles.hint}>{t('invitations.path.unsupported')}</p>;
   if (data !== undefined) return <PathSteps path={data} />;
   if (error === null) {
@@ -71,7 +74,7 @@ function FoundPath({ userId }: { readonly userId: number }) {
   );
 }
 
-function PathSteps({ path: { records, isComplete } }: { readonly path: InvitationPath }) {
+function PathSteps({ path: { records, isComplete } }: { readonly path: Reply<'invitations.path'> }) {
   const { t } = useTranslation();
   return (
     <>

@@ -1,8 +1,9 @@
-import type { Season } from '@ra3/sdk/browser';
+import type { Reply, Season } from '@ra3/sdk/browser';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useSeasonName } from '../../../entities/season/use-season-name.js';
 import { useApi } from '../../../platform/api/api-context.js';
+import { extensionQuery } from '../../../platform/api/call-query.js';
 import { useFailureText } from '../../../platform/failures/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert/alert.js';
@@ -13,11 +14,9 @@ import { TextField } from '../../../ui/field/text-field.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import styles from '../frame/forms.module.css';
-import { useWrite } from '../frame/use-write.js';
+import { useWrite } from '../../../platform/sending/use-write.js';
 import { WriteAlert } from '../frame/write-alert.js';
-import { useAdminSource } from '../frame/use-admin-source.js';
 import { EndingSummary } from './ending-summary.js';
-import { seasonEndingQuery, type SeasonEnding } from './season-queries.js';
 
 export interface NewSeason {
   readonly databaseName: string;
@@ -43,8 +42,12 @@ export function BeginDialog({ season, running, reload, onDone, onClose }: BeginD
   const api = useApi();
   const formId = useId();
   const seasonName = useSeasonName();
-  const query = useQuery(seasonEndingQuery(useAdminSource()));
-  const write = useWrite(() => Promise.all([reload(), query.refetch({ throwOnError: true })]));
+  const query = useQuery({
+    ...extensionQuery(api, 'seasons.ending', {}),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const write = useWrite();
   const [typed, setTyped] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const action = t('adminContent.season.begin');
@@ -53,9 +56,12 @@ export function BeginDialog({ season, running, reload, onDone, onClose }: BeginD
   const isSeen = query.data === null || (query.data?.seasonId ?? NO_SEASON) === runningId;
   const begin = async () => {
     const seen = query.data === null ? {} : { seenSeasonId: runningId };
-    if (await write.run(() => api.seasons.create({ ...season, ...seen }))) onDone();
+    if ((await write.run('seasons.create', { ...season, ...seen })) !== undefined) onDone();
     // What runs may be another season now: it wants a second look.
-    else setTyped('');
+    else {
+      void reload();
+      setTyped('');
+    }
   };
   const isReady = query.data !== undefined && isSeen;
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -133,7 +139,7 @@ function EndingSentence({ running }: Pick<BeginDialogProps, 'running'>) {
 }
 
 interface EndingPartProps {
-  readonly query: UseQueryResult<SeasonEnding | null>;
+  readonly query: UseQueryResult<Reply<'seasons.ending'> | null>;
   /** The counts are those of the season that is named. */
   readonly isSeen: boolean;
 }

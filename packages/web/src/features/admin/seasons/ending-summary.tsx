@@ -1,15 +1,16 @@
+import type { Reply } from '@ra3/sdk/browser';
 import { stripHarmful } from '@ra3/sdk/rules';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
 import styles from '../frame/forms.module.css';
-import type { SeasonEnding } from './season-queries.js';
 
 /** What the end of the running season does: counts per ladder, and the final top ranks. */
-export function EndingSummary({ ending }: { readonly ending: SeasonEnding }) {
+export function EndingSummary({ ending }: { readonly ending: Reply<'seasons.ending'> }) {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
-  const nameOf = ({ mod, type }: SeasonEnding['ladders'][number]) => `${t(`facts.mods.${mod}`)} ${type}`;
+  const nameOf = ({ mod, type }: Reply<'seasons.ending'>['ladders'][number]) =>
+    `${t(`facts.mods.${mod}`)} ${type}`;
   const ranked = ending.ladders.filter(({ best }) => best.length > 0);
   return (
     <div className={styles.stack}>

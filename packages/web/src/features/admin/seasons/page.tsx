@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { seasonsQuery } from '../../../entities/season/season-queries.js';
 import { useSeasons } from '../../../entities/season/use-seasons.js';
+import { useApi } from '../../../platform/api/api-context.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -13,7 +15,6 @@ import { AdminPage } from '../frame/admin-page.js';
 import styles from '../frame/forms.module.css';
 import { BeginDialog, type NewSeason } from './begin-dialog.js';
 import { SeasonForm } from './season-form.js';
-import { seasonLists } from './season-queries.js';
 import { SeasonTable } from './season-table.js';
 
 const empty = { databaseName: '', chineseName: '', englishName: '' };
@@ -22,11 +23,12 @@ const empty = { databaseName: '', chineseName: '', englishName: '' };
 export function SeasonsPage() {
   const { t } = useTranslation();
   const toast = useToast();
+  const api = useApi();
   const queryClient = useQueryClient();
   const seasons = useSeasons();
   const draft = useDraft('newSeason', empty);
   const [asked, setAsked] = useState<NewSeason | undefined>(undefined);
-  const reload = () => queryClient.invalidateQueries(seasonLists);
+  const reload = () => queryClient.invalidateQueries({ queryKey: seasonsQuery(api).queryKey });
   return (
     <AdminPage title={t('adminContent.season.title')} context={t('adminContent.season.context')}>
       <div className={styles.parts}>

@@ -1,12 +1,12 @@
+import type { Reply } from '@ra3/sdk/browser';
 import { formatMebibytes } from '@ra3/sdk/rules';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card/card.js';
 import styles from './server.module.css';
-import type { ServerLoad } from './server-queries.js';
 
 /** How many objects the database has, and its size in MiB (S3-31, S9-18). */
-export function DatabaseCard({ database }: { readonly database: ServerLoad['database'] }) {
+export function DatabaseCard({ database }: { readonly database: Reply<'reports.serverLoad'>['database'] }) {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
   const { totalObjectCount, dataSize, indexSize } = database;

@@ -1,3 +1,4 @@
+import type { Reply } from '@ra3/sdk/browser';
 import { loadColour, stripHarmful } from '@ra3/sdk/rules';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -8,7 +9,8 @@ import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
 import type { LoadHistory } from './load-history.js';
 import { LoadLine } from './load-line.js';
 import { LoadMark } from './load-mark.js';
-import type { Relay } from './server-queries.js';
+
+type Relay = Reply<'reports.serverLoad'>['relays'][number];
 
 const columns = ['relay', 'load'] as const;
 

@@ -1,21 +1,22 @@
 import { pollingMs } from '@ra3/sdk/facts';
 import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../../platform/api/api-context.js';
+import { callQuery } from '../../../platform/api/call-query.js';
 import { usePolledQuery } from '../../../platform/api/use-polled-query.js';
-import { useAdminSource } from '../frame/use-admin-source.js';
 import { addLoads, type LoadHistory } from './load-history.js';
-import { serverQueries } from './server-queries.js';
 
 /** Figures that are older than three polls are marked. */
 export const STALE_AFTER_MS = 3 * pollingMs.adminServerStats;
 
 /** Polls the load of the servers while the page is visible, and keeps a short history of each relay (S9-05). */
 export function useServerLoad() {
-  const latest = serverQueries.load(useAdminSource());
+  const api = useApi();
   const history = useRef<LoadHistory>(new Map());
   return usePolledQuery({
-    ...latest,
-    queryFn: async (context) => {
-      const load = await latest.queryFn(context);
+    queryKey: callQuery(api, 'reports.serverLoad', {}).queryKey,
+    intervalMs: pollingMs.adminServerStats,
+    queryFn: async ({ signal }) => {
+      const load = await api.reports.serverLoad({}, { signal });
       history.current = addLoads(history.current, load.relays);
       return { load, history: history.current };
     },

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
   use,
@@ -10,12 +9,11 @@ import {
   type RefObject,
 } from 'react';
 import { useApi } from '../../../../platform/api/api-context.js';
+import { useMarkStale } from '../../../../platform/api/stale-after.js';
 import { useCodedFailureText } from '../../../../platform/failures/coded-failure-text.js';
 import { isSessionOver } from '../../../../platform/session/use-signed-in-call.js';
 import { useSessionStore } from '../../../../platform/session/session-context.js';
 import { useToast } from '../../../../ui/alert/toasts.js';
-import { caseQueries } from '../desk/case-queries.js';
-import { deskQueries } from '../desk/desk-queries.js';
 import { HeldActBar } from './held-act-bar.js';
 import { createHeldActsStore, type DeskAct, type HeldAct, type HeldActsStore } from './held-acts-store.js';
 import styles from './held-acts.module.css';
@@ -78,14 +76,13 @@ function useHeldActsStore(): HeldActsStore {
 
 /** Loads the case again, and tells the outcome in the corner when the page was left meanwhile. */
 function useOutcomeHandler(): RefObject<(act: HeldAct) => void> {
-  const cache = useQueryClient();
+  const markStale = useMarkStale();
   const session = useSessionStore();
   const toast = useToast();
   const failureText = useCodedFailureText();
   const isShown = useRef(true);
-  const handle = ({ userId, state, report, failed }: HeldAct) => {
-    void cache.invalidateQueries(caseQueries.whole(userId));
-    void cache.invalidateQueries(deskQueries.searches);
+  const handle = ({ state, report, failed }: HeldAct) => {
+    void markStale('moderation.ban');
     const isOver = state.kind === 'failed' && isSessionOver(state.error);
     // The page gives way to signing in, and with it the alert.
     if (isOver) void session.load();

@@ -1,6 +1,8 @@
 import type { AdminUser } from '@ra3/sdk/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
+import { useApi } from '../../../../platform/api/api-context.js';
+import { callQuery } from '../../../../platform/api/call-query.js';
 import { ErrorState } from '../../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
 import { Button } from '../../../../ui/button/button.js';
@@ -8,8 +10,6 @@ import { takesFirstFocus } from '../../../../ui/dialog/first-focus.js';
 import { TextField } from '../../../../ui/field/text-field.js';
 import { Loading } from '../../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.js';
-import { useAdminSource } from '../../frame/use-admin-source.js';
-import { caseQueries } from '../desk/case-queries.js';
 import { shownUserName } from '../desk/shown-user-name.js';
 import styles from './ban.module.css';
 import { useEffectText } from './use-effect-text.js';
@@ -74,7 +74,7 @@ export function BanConsequences({ user, draft, hasPreview, onBack, onBan }: BanC
 /** Loads whom the ban of a draft hits; nothing for a ban of the account alone, and on hosts that do not say. */
 function useBanPreview(userId: number, draft: BanDraft, hasPreview: boolean) {
   const isAsked = hasPreview && originTypes(draft.types).length > 0;
-  const answer = useQuery({ ...caseQueries.banPreview(useAdminSource(), userId), enabled: isAsked });
+  const answer = useQuery({ ...callQuery(useApi(), 'moderation.banPreview', { userId }), enabled: isAsked });
   const { data } = answer;
   return {
     answer,

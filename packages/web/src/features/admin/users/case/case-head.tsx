@@ -3,6 +3,8 @@ import { formatExactTime } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useApi } from '../../../../platform/api/api-context.js';
+import { callQuery } from '../../../../platform/api/call-query.js';
 import { useLocale } from '../../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
 import { Badge } from '../../../../ui/badge/badge.js';
@@ -16,8 +18,6 @@ import { BanState } from '../desk/ban-state.js';
 import styles from './case.module.css';
 import { CopyText } from './copy-text.js';
 import type { CaseDialogs } from '../desk/use-case-dialogs.js';
-import { useAdminSource } from '../../frame/use-admin-source.js';
-import { caseQueries } from '../desk/case-queries.js';
 
 export interface CaseHeadProps {
   readonly user: AdminUser;
@@ -112,7 +112,7 @@ function Facts({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { linkTo } = useDeskAddress();
-  const { data, error } = useQuery(caseQueries.facts(useAdminSource(), userId));
+  const { data, error } = useQuery(callQuery(useApi(), 'cases.facts', { id: userId }));
   const time = (text: string | null) =>
     text === null ? t('desk.facts.never') : formatExactTime(new Date(text), locale);
   const waiting = error === null ? <Skeleton width="120px" /> : t('desk.facts.unknown');

@@ -2,6 +2,7 @@ import { formatExactTime } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useApi } from '../../../../platform/api/api-context.js';
 import { ErrorState } from '../../../../platform/failures/error-state.js';
 import { useLocale } from '../../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
@@ -15,8 +16,7 @@ import { SkeletonRows } from '../../../../ui/skeleton/skeleton.js';
 import { WindowedTable } from '../../../../ui/windowed-table/windowed-table.js';
 import type { HasCall } from '../desk/use-desk-extensions.js';
 import styles from './parts.module.css';
-import { useAdminSource } from '../../frame/use-admin-source.js';
-import { caseQueries, type Login } from '../desk/case-queries.js';
+import { loginsQuery, type Login } from '../desk/user-case-queries.js';
 
 export interface LoginsCardProps {
   readonly userId: number;
@@ -29,7 +29,7 @@ export function LoginsCard({ userId, hasCall }: LoginsCardProps) {
   const [isAsked, setIsAsked] = useState(false);
   const hasAll = hasCall('cases.logins');
   const { data, error, refetch, isFetching } = useQuery({
-    ...caseQueries.logins(useAdminSource(), userId, hasAll),
+    ...loginsQuery(useApi(), userId, hasAll),
     enabled: isAsked,
   });
   return (

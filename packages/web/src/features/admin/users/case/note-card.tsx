@@ -1,7 +1,7 @@
 import { adminLimits } from '@ra3/sdk/facts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useApi } from '../../../../platform/api/api-context.js';
+import { useMarkStale } from '../../../../platform/api/stale-after.js';
 import { useDraft } from '../../../../platform/drafts/use-draft.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
 import { useSending } from '../../../../platform/sending/use-sending.js';
@@ -11,7 +11,6 @@ import { Button } from '../../../../ui/button/button.js';
 import { Card } from '../../../../ui/card/card.js';
 import { TextArea } from '../../../../ui/field/text-area.js';
 import { ActRefusal } from '../desk/act-refusal.js';
-import { caseQueries } from '../desk/case-queries.js';
 import { NOTE_FIELD_ID } from '../desk/note-field-id.js';
 import styles from './parts.module.css';
 
@@ -67,7 +66,7 @@ function useAddNote(userId: number) {
   const { t } = useTranslation();
   const api = useApi();
   const call = useSignedInCall();
-  const cache = useQueryClient();
+  const markStale = useMarkStale();
   const toast = useToast();
   const { isBusy, send } = useSending();
   const [failure, setFailure] = useState<unknown>(undefined);
@@ -76,7 +75,7 @@ function useAddNote(userId: number) {
     const outcome = await send(() => call(api.cases.addNote({ id: userId, text })));
     if (outcome === undefined) return false;
     // Also after a lost answer: the timeline shows whether the note is there.
-    void cache.invalidateQueries(caseQueries.whole(userId));
+    void markStale('cases.addNote');
     if (outcome.kind === 'failed') {
       setFailure(outcome.error);
       return false;

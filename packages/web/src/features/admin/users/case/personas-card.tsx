@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlayerName } from '../../../../entities/player/player-name.js';
 import { shownName } from '../../../../entities/player/shown-name.js';
+import { useApi } from '../../../../platform/api/api-context.js';
+import { callQuery } from '../../../../platform/api/call-query.js';
 import { useCodedFailureText } from '../../../../platform/failures/coded-failure-text.js';
 import { useLocale } from '../../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
 import { Badge } from '../../../../ui/badge/badge.js';
 import { Button } from '../../../../ui/button/button.js';
 import { Card } from '../../../../ui/card/card.js';
-import { useAdminSource } from '../../frame/use-admin-source.js';
-import { deskQueries } from '../desk/desk-queries.js';
 import { shownUserName } from '../desk/shown-user-name.js';
 import type { HasCall } from '../desk/use-desk-extensions.js';
 import { RenameDialog } from './rename-dialog.js';
@@ -43,7 +43,6 @@ export function PersonasCard({ user, hasCall }: PersonasCardProps) {
         ))}
       </ul>
       <RenameDialog
-        userId={user.userId}
         persona={renamed}
         onClose={() => {
           setRenamedId(undefined);
@@ -108,7 +107,10 @@ function OldNameList({ personaId }: { readonly personaId: number }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const failureText = useCodedFailureText();
-  const { data, error } = useQuery(deskQueries.oldNames(useAdminSource(), personaId));
+  const { data, error } = useQuery({
+    ...callQuery(useApi(), 'cases.oldNames', { id: personaId }),
+    staleTime: 0,
+  });
   if (data === undefined) {
     return (
       <p className={styles.muted} role="status">

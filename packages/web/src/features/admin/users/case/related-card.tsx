@@ -1,6 +1,8 @@
 import type { Reply } from '@ra3/sdk/browser';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useApi } from '../../../../platform/api/api-context.js';
+import { callQuery } from '../../../../platform/api/call-query.js';
 import { ErrorState } from '../../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../../platform/time/relative-time.js';
@@ -12,15 +14,13 @@ import { useRowsInSteps } from '../../../../ui/table/use-rows-in-steps.js';
 import { shownUserName } from '../desk/shown-user-name.js';
 import { useDeskAddress } from '../desk/use-desk-address.js';
 import styles from './parts.module.css';
-import { useAdminSource } from '../../frame/use-admin-source.js';
-import { caseQueries } from '../desk/case-queries.js';
 
 type RelatedUser = Reply<'cases.related'>['records'][number];
 
 /** Other accounts that came from the same places: what is shared, how often, when, and whether they are banned. */
 export function RelatedCard({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useQuery(caseQueries.related(useAdminSource(), userId));
+  const { data, error, refetch, isFetching } = useQuery(callQuery(useApi(), 'cases.related', { id: userId }));
   return (
     <Card
       title={t('desk.related.title')}

@@ -1,10 +1,10 @@
 import type { AdminPersona } from '@ra3/sdk/browser';
 import { delaysMs } from '@ra3/sdk/facts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { GameIdField } from '../../../../entities/persona/game-id-field.js';
 import { shownName } from '../../../../entities/player/shown-name.js';
 import { useApi } from '../../../../platform/api/api-context.js';
+import { useMarkStale } from '../../../../platform/api/stale-after.js';
 import { useCodedFailureText } from '../../../../platform/failures/coded-failure-text.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
 import { useSending } from '../../../../platform/sending/use-sending.js';
@@ -15,18 +15,15 @@ import { Dialog } from '../../../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../../../ui/dialog/first-focus.js';
 import { Checkbox } from '../../../../ui/field/checkbox.js';
 import styles from '../ban/ban.module.css';
-import { caseQueries } from '../desk/case-queries.js';
-import { deskQueries } from '../desk/desk-queries.js';
 
 export interface RenameDialogProps {
-  readonly userId: number;
   /** The persona that is renamed; undefined keeps the dialog closed. */
   readonly persona: AdminPersona | undefined;
   readonly onClose: () => void;
 }
 
 /** Gives a persona another name, and bans its previous one if wished (S2-73). */
-export function RenameDialog({ userId, persona, onClose }: RenameDialogProps) {
+export function RenameDialog({ persona, onClose }: RenameDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -35,19 +32,22 @@ export function RenameDialog({ userId, persona, onClose }: RenameDialogProps) {
       onClose={onClose}
     >
       {persona === undefined ? null : (
-        <RenameForm key={persona.personaId} userId={userId} persona={persona} onClose={onClose} />
+        <RenameForm key={persona.personaId} persona={persona} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-function RenameForm({ userId, persona, onClose }: RenameDialogProps & { readonly persona: AdminPersona }) {
+function RenameForm({
+  persona,
+  onClose,
+}: Pick<RenameDialogProps, 'onClose'> & { readonly persona: AdminPersona }) {
   const { t } = useTranslation();
   const failureText = useCodedFailureText();
   const [name, setName] = useState(persona.personaName);
   const [banPreviousName, setBanPreviousName] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
-  const { isBusy, isDone, failure, forget, rename } = useRename(userId, persona.personaId);
+  const { isBusy, isDone, failure, forget, rename } = useRename(persona.personaId);
   useClosing(isDone, onClose);
   const isSame = name === '' || name === persona.personaName;
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -97,10 +97,10 @@ function RenameForm({ userId, persona, onClose }: RenameDialogProps & { readonly
 }
 
 /** Sends the new name; an error is shown with the host's message (S8-33). */
-function useRename(userId: number, personaId: number) {
+function useRename(personaId: number) {
   const api = useApi();
   const call = useSignedInCall();
-  const cache = useQueryClient();
+  const markStale = useMarkStale();
   const { isBusy, send } = useSending();
   const [isDone, setIsDone] = useState(false);
   const [failure, setFailure] = useState<unknown>(undefined);
@@ -113,8 +113,7 @@ function useRename(userId: number, personaId: number) {
     if (outcome.kind === 'done') setIsDone(true);
     else setFailure(outcome.error);
     // After a lost answer the case shows which name the persona has.
-    void cache.invalidateQueries(caseQueries.whole(userId));
-    void cache.invalidateQueries(deskQueries.oldNamesOf(personaId));
+    void markStale('moderation.renamePersona');
   };
   return {
     isBusy,

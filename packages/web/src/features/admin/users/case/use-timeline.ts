@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../../platform/api/api-context.js';
+import { callQuery } from '../../../../platform/api/call-query.js';
 import type { HasCall } from '../desk/use-desk-extensions.js';
 import { timelineEntries, type TimelineEntry } from './timeline-entries.js';
-import { useAdminSource } from '../../frame/use-admin-source.js';
-import { caseQueries } from '../desk/case-queries.js';
 
 export interface Timeline {
   readonly entries: readonly TimelineEntry[];
@@ -24,14 +24,20 @@ export const timelineCalls = [
 
 /** Loads the lists that make up the timeline of a user, as far as the host has them. */
 export function useTimeline(userId: number, hasCall: HasCall): Timeline {
-  const source = useAdminSource();
-  const bans = useQuery({ ...caseQueries.bans(source, userId), enabled: hasCall('cases.bans') });
+  const api = useApi();
+  const bans = useQuery({ ...callQuery(api, 'cases.bans', { id: userId }), enabled: hasCall('cases.bans') });
   const warnings = useQuery({
-    ...caseQueries.warnings(source, userId),
+    ...callQuery(api, 'moderation.warnings', { userId }),
     enabled: hasCall('moderation.warnings'),
   });
-  const notes = useQuery({ ...caseQueries.notes(source, userId), enabled: hasCall('cases.notes') });
-  const acts = useQuery({ ...caseQueries.acts(source, userId), enabled: hasCall('moderation.auditLog') });
+  const notes = useQuery({
+    ...callQuery(api, 'cases.notes', { id: userId }),
+    enabled: hasCall('cases.notes'),
+  });
+  const acts = useQuery({
+    ...callQuery(api, 'moderation.auditLog', { target: `user:${String(userId)}` }),
+    enabled: hasCall('moderation.auditLog'),
+  });
   const lists = { bans, warnings, notes, acts };
   return {
     entries: timelineEntries({

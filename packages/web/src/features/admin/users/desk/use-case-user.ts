@@ -1,9 +1,13 @@
 import type { AdminUser } from '@ra3/sdk/browser';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useAdminSource } from '../../frame/use-admin-source.js';
-import { caseQueries } from './case-queries.js';
+import { useApi } from '../../../../platform/api/api-context.js';
+import { callQuery } from '../../../../platform/api/call-query.js';
 
 /** Loads the account of a user, with the running ban and the personas. */
 export function useCaseUser(userId: number): UseQueryResult<AdminUser> {
-  return useQuery(caseQueries.user(useAdminSource(), userId));
+  return useQuery({
+    ...callQuery(useApi(), 'moderation.user', { id: userId }),
+    // Another admin may have acted; the other parts cost more and change less.
+    refetchOnWindowFocus: 'always',
+  });
 }

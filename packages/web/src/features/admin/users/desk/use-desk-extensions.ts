@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../../platform/api/api-context.js';
-import { deskQueries, type DeskExtension } from './desk-queries.js';
+import { userCaseExtensionsQuery, type UserCaseExtension } from './user-case-queries.js';
 
 /** Whether the host has a call of the user manager beyond the specification. */
-export type HasCall = (key: DeskExtension) => boolean;
+export type HasCall = (key: UserCaseExtension) => boolean;
 
 /**
  * Returns which calls beyond the specification the host has; undefined while it is asked. A host that cannot be asked counts as
@@ -11,7 +11,7 @@ export type HasCall = (key: DeskExtension) => boolean;
  */
 export function useDeskExtensions(): HasCall | undefined {
   const api = useApi();
-  const { data, isPending } = useQuery(deskQueries.extensions(api));
+  const { data, isPending } = useQuery(userCaseExtensionsQuery(api));
   if (isPending) return undefined;
   return (key) => data?.includes(key) ?? false;
 }

@@ -1,3 +1,4 @@
+import type { Input } from '@ra3/sdk/browser';
 import { adminLimits } from '@ra3/sdk/facts';
 
 /** What a user can be found by; also the names of the call's query (S2-70). */
@@ -38,4 +39,9 @@ export function parseKind(text: string | null): SearchKind | undefined {
 
 function isId(text: string): boolean {
   return number.test(text) && Number.isSafeInteger(Number(text));
+}
+
+/** The input of the call that runs a search. */
+export function searchInput({ kind, text }: UserSearch): Input<'moderation.searchUsers'> {
+  return kind === 'personaId' ? { personaId: Number(text) } : { [kind]: text };
 }

@@ -1,9 +1,10 @@
 import type { Input, Reply } from '@ra3/sdk/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useApi } from '../../../../platform/api/api-context.js';
+import { callQuery } from '../../../../platform/api/call-query.js';
+import { useSignedInCall } from '../../../../platform/session/use-signed-in-call.js';
 import { useSending } from '../../../../platform/sending/use-sending.js';
-import { useAdminSource } from '../../frame/use-admin-source.js';
-import { deskQueries } from '../desk/desk-queries.js';
 
 export type ReasonTemplate = Reply<'cases.templates'>['records'][number];
 export type SavedTemplate = Input<'cases.saveTemplate'>;
@@ -22,9 +23,9 @@ export interface Templates {
 
 /** Loads the reason templates that all admins share, and changes them. */
 export function useTemplates(): Templates {
-  const source = useAdminSource();
-  const { api, call } = source;
-  const { data, error, refetch } = useQuery(deskQueries.templates(source));
+  const api = useApi();
+  const call = useSignedInCall();
+  const { data, error, refetch } = useQuery(callQuery(api, 'cases.templates', {}));
   const { isBusy, send } = useSending();
   const [failure, setFailure] = useState<unknown>(undefined);
   const run = async (start: () => Promise<unknown>) => {

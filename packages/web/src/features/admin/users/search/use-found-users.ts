@@ -2,10 +2,10 @@ import type { AdminUser } from '@ra3/sdk/browser';
 import { RateLimitError, RefusalError } from '@ra3/sdk/browser';
 import { cleanText } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useAdminSource } from '../../frame/use-admin-source.js';
-import { deskQueries } from '../desk/desk-queries.js';
+import { useApi } from '../../../../platform/api/api-context.js';
+import { callQuery } from '../../../../platform/api/call-query.js';
 import { useDeskAddress } from '../desk/use-desk-address.js';
-import { searchProblem } from '../desk/user-search.js';
+import { searchInput, searchProblem } from '../desk/user-search.js';
 
 export interface FoundUsers {
   /** Undefined while the search runs, and without one. */
@@ -19,11 +19,11 @@ export interface FoundUsers {
 
 /** Runs the search of the address (S2-70). */
 export function useFoundUsers(): FoundUsers {
-  const source = useAdminSource();
+  const api = useApi();
   const { search } = useDeskAddress();
   const isSearchable = search !== undefined && searchProblem(search) === undefined;
   const { data, error, isFetching, refetch } = useQuery({
-    ...deskQueries.search(source, search),
+    ...callQuery(api, 'moderation.searchUsers', search === undefined ? {} : searchInput(search)),
     enabled: isSearchable,
   });
   return {
