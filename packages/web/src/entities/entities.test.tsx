@@ -47,8 +47,7 @@ describe('factions', () => {
 
   // S1-09
   test('the green setting replaces the drawings', async () => {
-    const drawingOf = (container: HTMLElement) =>
-      container.querySelector('use')?.getAttribute('href');
+    const drawingOf = (container: HTMLElement) => container.querySelector('use')?.getAttribute('href');
     const standard = await renderPiece(<FactionIcon faction="Soviet" />);
     const green = await renderPiece(<FactionIcon faction="Soviet" />, { stored: { 'ra3.green': 'true' } });
 

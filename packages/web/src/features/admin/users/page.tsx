@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useSession } from '../../../platform/session/session-context.js';
 import { AdminPage } from '../frame/admin-page.js';
-import { HeldActsProvider } from './acts/held-acts.js';
+import { PendingActionsProvider } from './pending-actions.js';
 import { useCaseDialogs } from './desk/use-case-dialogs.js';
 import { UserCase } from './case/user-case.js';
 import { KeyHelp } from './keys/key-help.js';
@@ -20,9 +20,9 @@ export function UsersPage() {
   const { t } = useTranslation();
   return (
     <AdminPage title={t('desk.title')} context={t('desk.context')}>
-      <HeldActsProvider>
+      <PendingActionsProvider>
         <Desk />
-      </HeldActsProvider>
+      </PendingActionsProvider>
     </AdminPage>
   );
 }

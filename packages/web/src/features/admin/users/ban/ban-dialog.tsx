@@ -3,7 +3,7 @@ import { banTypeBits } from '@ra3/sdk/rules';
 import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
 import { Dialog } from '../../../../ui/dialog/dialog.js';
-import { useHoldAct } from '../acts/held-acts.js';
+import { useAddAction } from '../pending-actions.js';
 import { useBanTypeNames } from '../desk/ban-words.js';
 import type { CaseDialogs } from '../desk/use-case-dialogs.js';
 import { shownUserName } from '../desk/shown-user-name.js';
@@ -70,29 +70,27 @@ function BanForm({ user, hasCall, dialogs }: CaseDialogProps) {
 /** Returns a function that holds the ban of a draft; the draft stays until the host has carried it out. */
 function useHoldBan({ user, hasCall, dialogs }: CaseDialogProps) {
   const { t } = useTranslation();
-  const holdAct = useHoldAct();
+  const addAction = useAddAction();
   const typeNames = useBanTypeNames();
   const { userId } = user;
   return ({ draft, clear }: ReturnType<typeof useBanDraft>) => {
     const { time, reasonChinese, reasonEnglish } = draft;
     const type = banTypeBits(draft.types);
     const words = { name: shownUserName(user.userName), time, types: typeNames(type) };
-    holdAct(
-      {
-        userId,
-        plan: t('desk.ban.plan', words),
-        report: t('desk.ban.report', words),
-        failed: t('desk.ban.failed', words),
-        onDone: clear,
-        onEdit: () => {
-          dialogs.open('ban', userId);
-        },
+    addAction({
+      userId,
+      plan: t('desk.ban.plan', words),
+      report: t('desk.ban.report', words),
+      failed: t('desk.ban.failed', words),
+      onDone: clear,
+      onEdit: () => {
+        dialogs.open('ban', userId);
       },
-      (api, options) =>
+      makeCall: (api, options) =>
         api.moderation.ban(
           { userId, banTime: time, reasonChinese, reasonEnglish, type, ...seenBan(user, hasCall) },
           options,
         ),
-    );
+    });
   };
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../platform/i18n/use-translation.js';
 import { Button } from '../../../../ui/button/button.js';
 import { Dialog } from '../../../../ui/dialog/dialog.js';
 import { TextArea } from '../../../../ui/field/text-area.js';
-import { useHoldAct } from '../acts/held-acts.js';
+import { useAddAction } from '../pending-actions.js';
 import { shownUserName } from '../desk/shown-user-name.js';
 import type { CaseDialogProps } from './ban-dialog.js';
 import styles from './ban.module.css';
@@ -29,7 +29,7 @@ export function LiftDialog({ user, hasCall, dialogs }: CaseDialogProps) {
 
 function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
   const { t } = useTranslation();
-  const holdAct = useHoldAct();
+  const addAction = useAddAction();
   const { form, change, clear } = useDraft(`lift.${String(user.userId)}`, { reason: '' });
   const [isChecked, setIsChecked] = useState(false);
   // Other hosts have no field for it.
@@ -39,18 +39,16 @@ function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
   const { userId, ban } = user;
   const hold = () => {
     const words = { name: shownUserName(user.userName) };
-    holdAct(
-      {
-        userId,
-        plan: t('desk.lift.plan', words),
-        report: t('desk.lift.report', words),
-        failed: t('desk.lift.failed', words),
-        onDone: clear,
-        onEdit: () => {
-          dialogs.open('lift', userId);
-        },
+    addAction({
+      userId,
+      plan: t('desk.lift.plan', words),
+      report: t('desk.lift.report', words),
+      failed: t('desk.lift.failed', words),
+      onDone: clear,
+      onEdit: () => {
+        dialogs.open('lift', userId);
       },
-      (api, options) =>
+      makeCall: (api, options) =>
         api.moderation.ban(
           {
             ...{ userId, banTime: UNBAN_TIME, reasonChinese: '', reasonEnglish: '', type: ban?.type ?? 1 },
@@ -59,7 +57,7 @@ function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
           },
           options,
         ),
-    );
+    });
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

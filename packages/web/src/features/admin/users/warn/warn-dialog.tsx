@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../platform/i18n/use-translation.js';
 import { Button } from '../../../../ui/button/button.js';
 import { Dialog } from '../../../../ui/dialog/dialog.js';
 import { useNow } from '../../../../ui/time/now-context.js';
-import { useHoldAct } from '../acts/held-acts.js';
+import { useAddAction } from '../pending-actions.js';
 import type { CaseDialogProps } from '../ban/ban-dialog.js';
 import styles from '../ban/ban.module.css';
 import { Preview } from '../reasons/preview.js';
@@ -82,22 +82,20 @@ function WarningPreview({ reasons }: { readonly reasons: TypedReasons }) {
 /** Returns a function that holds a warning; the draft stays until the host has taken it. */
 function useHoldWarning({ user, dialogs }: Pick<CaseDialogProps, 'user' | 'dialogs'>) {
   const { t } = useTranslation();
-  const holdAct = useHoldAct();
+  const addAction = useAddAction();
   const { userId } = user;
   return ({ reasonChinese, reasonEnglish }: TypedReasons, onDone: () => void) => {
     const words = { name: shownUserName(user.userName) };
-    holdAct(
-      {
-        userId,
-        plan: t('desk.warn.plan', words),
-        report: t('desk.warn.report', words),
-        failed: t('desk.warn.failed', words),
-        onDone,
-        onEdit: () => {
-          dialogs.open('warn', userId);
-        },
+    addAction({
+      userId,
+      plan: t('desk.warn.plan', words),
+      report: t('desk.warn.report', words),
+      failed: t('desk.warn.failed', words),
+      onDone,
+      onEdit: () => {
+        dialogs.open('warn', userId);
       },
-      (api, options) => api.moderation.warn({ userId, reasonChinese, reasonEnglish }, options),
-    );
+      makeCall: (api, options) => api.moderation.warn({ userId, reasonChinese, reasonEnglish }, options),
+    });
   };
 }

@@ -15,7 +15,7 @@ import {
   shownDialog,
   type Answers,
   type Desk,
-} from '../../../../testing/open-desk.js';
+} from '../../../testing/open-desk.js';
 
 afterEach(() => {
   sessionStorage.clear();
