@@ -31,7 +31,7 @@ const SEVERAL_QUERIES = /\/@tanstack\/[\w-]+\/build\/modern\/(queriesObserver|us
  */
 export function makeHomeChunk(root: string): (id: string, graph: ModuleGraph) => string | null {
   const entry = path.join(root, 'src/main.ts');
-  const home = path.join(root, 'src/features/home/page.tsx');
+  const home = path.join(root, 'src/features/home/home-page.tsx');
   let needed: ReadonlySet<string> | undefined;
   return (id, graph) => {
     needed ??= reachable([entry, home], graph);

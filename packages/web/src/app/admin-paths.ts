@@ -11,28 +11,31 @@ export const adminPages: readonly AdminPageEntry[] = [
   {
     route: 'invitations',
     page: lazyPage(
-      () => import('../features/admin/invitations/page.js').then(({ InvitationsPage }) => InvitationsPage),
+      () =>
+        import('../features/admin/invitations/invitations-page.js').then(
+          ({ InvitationsPage }) => InvitationsPage,
+        ),
       ['admin', 'invitations'],
     ),
   },
   {
     route: 'reports',
     page: lazyPage(
-      () => import('../features/admin/reports/page.js').then(({ ReportsPage }) => ReportsPage),
+      () => import('../features/admin/reports/reports-page.js').then(({ ReportsPage }) => ReportsPage),
       ['admin', 'reports', 'statistics'],
     ),
   },
   {
     route: 'server',
     page: lazyPage(
-      () => import('../features/admin/server/page.js').then(({ ServerPage }) => ServerPage),
+      () => import('../features/admin/server/server-page.js').then(({ ServerPage }) => ServerPage),
       ['admin', 'reports'],
     ),
   },
   {
     route: 'users',
     page: lazyPage(
-      () => import('../features/admin/users/page.js').then(({ UsersPage }) => UsersPage),
+      () => import('../features/admin/users/users-page.js').then(({ UsersPage }) => UsersPage),
       ['account', 'admin', 'desk', 'matches', 'profile'],
     ),
   },
@@ -40,35 +43,40 @@ export const adminPages: readonly AdminPageEntry[] = [
     route: 'announcements',
     page: lazyPage(
       () =>
-        import('../features/admin/announcements/page.js').then(({ AnnouncementsPage }) => AnnouncementsPage),
+        import('../features/admin/announcements/announcements-page.js').then(
+          ({ AnnouncementsPage }) => AnnouncementsPage,
+        ),
       ['admin', 'adminContent'],
     ),
   },
   {
     route: 'seasons',
     page: lazyPage(
-      () => import('../features/admin/seasons/page.js').then(({ SeasonsPage }) => SeasonsPage),
+      () => import('../features/admin/seasons/seasons-page.js').then(({ SeasonsPage }) => SeasonsPage),
       ['admin', 'adminContent'],
     ),
   },
   {
     route: 'badMaps',
     page: lazyPage(
-      () => import('../features/admin/bad-maps/page.js').then(({ BadMapsPage }) => BadMapsPage),
+      () => import('../features/admin/bad-maps/bad-maps-page.js').then(({ BadMapsPage }) => BadMapsPage),
       ['admin', 'adminContent', 'adminRules'],
     ),
   },
   {
     route: 'badPersonas',
     page: lazyPage(
-      () => import('../features/admin/bad-personas/page.js').then(({ BadPersonasPage }) => BadPersonasPage),
+      () =>
+        import('../features/admin/bad-personas/bad-personas-page.js').then(
+          ({ BadPersonasPage }) => BadPersonasPage,
+        ),
       ['admin', 'adminContent', 'adminRules'],
     ),
   },
   {
     route: 'audit',
     page: lazyPage(
-      () => import('../features/admin/audit/page.js').then(({ AuditPage }) => AuditPage),
+      () => import('../features/admin/audit/audit-page.js').then(({ AuditPage }) => AuditPage),
       ['admin', 'audit'],
     ),
   },

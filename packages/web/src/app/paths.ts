@@ -10,13 +10,13 @@ export const sitePages: readonly SitePage[] = [
   {
     route: 'home',
     access: 'visitor',
-    page: lazyPage(() => import('../features/home/page.js').then(({ HomePage }) => HomePage)),
+    page: lazyPage(() => import('../features/home/home-page.js').then(({ HomePage }) => HomePage)),
   },
   {
     route: 'status',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/status/page.js').then(({ StatusPage }) => StatusPage),
+      () => import('../features/status/status-page.js').then(({ StatusPage }) => StatusPage),
       ['status'],
     ),
   },
@@ -94,7 +94,10 @@ export const sitePages: readonly SitePage[] = [
     route: 'ownStats',
     access: 'user',
     page: lazyPage(
-      () => import('../features/own-statistics/page.js').then(({ OwnStatisticsPage }) => OwnStatisticsPage),
+      () =>
+        import('../features/own-statistics/own-statistics-page.js').then(
+          ({ OwnStatisticsPage }) => OwnStatisticsPage,
+        ),
       ['ownStatistics', 'statistics'],
     ),
   },
@@ -126,7 +129,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'articles',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/articles/page.js').then(({ ArticlePage }) => ArticlePage),
+      () => import('../features/articles/article-page.js').then(({ ArticlePage }) => ArticlePage),
       ['articles'],
     ),
   },
@@ -134,7 +137,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'auth',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/accounts/page.js').then(({ AuthPage }) => AuthPage),
+      () => import('../features/accounts/auth-page.js').then(({ AuthPage }) => AuthPage),
       ['account', 'captcha', 'security'],
     ),
   },
@@ -142,7 +145,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'recoverPassword',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/accounts/recovery/page.js').then(({ RecoveryPage }) => RecoveryPage),
+      () => import('../features/accounts/recovery-page.js').then(({ RecoveryPage }) => RecoveryPage),
       ['account', 'captcha'],
     ),
   },
@@ -150,7 +153,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'account',
     access: 'user',
     page: lazyPage(
-      () => import('../features/account-page/page.js').then(({ AccountPage }) => AccountPage),
+      () => import('../features/account-page/account-page.js').then(({ AccountPage }) => AccountPage),
       ['account', 'captcha', 'ladder', 'profile'],
     ),
   },
@@ -158,7 +161,10 @@ export const sitePages: readonly SitePage[] = [
     route: 'accountSecurity',
     access: 'user',
     page: lazyPage(
-      () => import('../features/account-security/page.js').then(({ SecurityPage }) => SecurityPage),
+      () =>
+        import('../features/account-security/account-security-page.js').then(
+          ({ SecurityPage }) => SecurityPage,
+        ),
       ['account', 'security'],
     ),
   },
@@ -166,7 +172,10 @@ export const sitePages: readonly SitePage[] = [
     route: 'clientOptions',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/client-options/page.js').then(({ ClientOptionsPage }) => ClientOptionsPage),
+      () =>
+        import('../features/client-options/client-options-page.js').then(
+          ({ ClientOptionsPage }) => ClientOptionsPage,
+        ),
       ['client', 'launch', 'status'],
     ),
   },
@@ -189,7 +198,7 @@ function developmentPages(): readonly SitePage[] {
       route: 'components',
       access: 'visitor',
       page: lazyPage(() =>
-        import('../features/components/page.js').then(({ ComponentsPage }) => ComponentsPage),
+        import('../features/components/components-page.js').then(({ ComponentsPage }) => ComponentsPage),
       ),
     },
   ];

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSimulatedHost } from '../platform/desktop-host/simulated-host.js';
 import { fakeFetch } from '../testing/fake-fetch.js';
-import { adminPages } from '../features/admin/frame/admin-pages.js';
+import { adminPages } from '../features/admin/admin-pages.js';
 import { links } from '../platform/routing/links.js';
 import { renderSite } from '../testing/render-site.js';
 import { memberRoutes, userLinks } from './shell/menu-links.js';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { adminPages } from '../../features/admin/frame/admin-pages.js';
+import { adminPages } from '../../features/admin/admin-pages.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';

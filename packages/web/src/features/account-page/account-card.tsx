@@ -3,7 +3,7 @@ import type { OwnPersonas } from '../../entities/persona/use-own-personas.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card/card.js';
 import styles from './account-card.module.css';
-import { PersonaSection } from './personas/persona-section.js';
+import { PersonaSection } from './persona-section.js';
 
 export interface AccountCardProps {
   readonly account: Account;

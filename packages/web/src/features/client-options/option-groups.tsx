@@ -10,7 +10,7 @@ import styles from './client-options.module.css';
 import { findRows, optionGroups, optionRows, type OptionRow } from './option-rows.js';
 import { OptionsNotice } from './options-notice.js';
 import { RowOf } from './row-of.js';
-import { EventTable } from './settings/event-table.js';
+import { EventTable } from './event-table.js';
 import { useClientOptions, type ClientOptionsState } from './use-client-options.js';
 
 /** Every setting and act of the client by group, with a search (S2-68). */

@@ -13,7 +13,7 @@ import { clientVersionQuery } from './home-queries.js';
 
 // Only the desktop client needs the panel: a browser loads neither its code nor its texts.
 const LaunchPanel = lazyPage(
-  () => import('./desktop/launch-panel.js').then((module) => module.LaunchPanel),
+  () => import('./launch-panel.js').then((module) => module.LaunchPanel),
   ['launch'],
 );
 

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { aRoom, aStatus } from '../../testing/status-answers.js';
-import { countStatus } from './counts/count-status.js';
+import { countStatus } from './count-status.js';
 import { findLive } from './find-live.js';
 import { groupByMod, inGroup } from './mod-groups.js';
-import { extendHistory } from './counts/use-player-history.js';
-import { HISTORY_MS } from './status-queries.js';
+import { extendHistory } from './use-player-history.js';
+import { HISTORY_MS } from './visit-history-queries.js';
 
 describe('groups by mod', () => {
   test('all versions of a mod are one group, the largest group first', () => {

@@ -2,7 +2,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card/card.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton/skeleton.js';
-import stripStyles from './counts/count-strip.module.css';
+import stripStyles from './count-strip.module.css';
 import liveStyles from './live-view.module.css';
 
 /** Skeleton of the live view until the first response, in its final size. */

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.js';
 import { LinkButton } from '../../../ui/button/link-button.js';
 import { SelectField } from '../../../ui/field/select-field.js';
 import { TextField } from '../../../ui/field/text-field.js';
-import { useTyped } from '../frame/use-typed.js';
+import { useTyped } from '../use-typed.js';
 import { auditActs } from './audit-acts.js';
 import { auditLink, targetFrom, type AuditFilter } from './audit-filter.js';
 import { useActWords } from './audit-words.js';

@@ -4,7 +4,7 @@ import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';
-import styles from '../frame/forms.module.css';
+import styles from '../forms.module.css';
 import conflictStyles from './rule-conflict.module.css';
 import type { RuleForm } from './rule-form.js';
 

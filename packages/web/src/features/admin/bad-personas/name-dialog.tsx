@@ -5,7 +5,7 @@ import { useWrite } from '../../../platform/sending/use-write.js';
 import { Button, type ButtonLook } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
-import { WriteAlert } from '../frame/write-alert.js';
+import { WriteAlert } from '../write-alert.js';
 
 export interface NameDialogProps {
   readonly name: string;

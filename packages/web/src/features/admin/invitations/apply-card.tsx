@@ -7,9 +7,9 @@ import { Alert } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import { TextField } from '../../../ui/field/text-field.js';
-import { ActFailure } from '../frame/act-failure.js';
+import { ActFailure } from '../act-failure.js';
 import { useWrite } from '../../../platform/sending/use-write.js';
-import { CopyButton } from './copy-button.js';
+import { CopyButton } from './copy-code-button.js';
 import styles from './invitations.module.css';
 
 /** Assigns a free code to the admin, with a note on what it is for, and shows it (S4-07). */

@@ -9,7 +9,7 @@ import { Loading } from '../../../ui/skeleton/loading.js';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
 import { CodeTable } from './code-table.js';
-import { ExportButtons } from './export-buttons.js';
+import { ExportButtons } from './code-export-buttons.js';
 import { invitationsLink, type CodeList, type InvitationVisit } from './invitation-address.js';
 import styles from './invitations.module.css';
 import { ListChoice } from './list-choice.js';

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
-import { ActFailure } from '../frame/act-failure.js';
+import { ActFailure } from '../act-failure.js';
 import { useWrite } from '../../../platform/sending/use-write.js';
 import { GenerateDialog } from './generate-dialog.js';
 import styles from './invitations.module.css';

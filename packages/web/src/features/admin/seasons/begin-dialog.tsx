@@ -13,9 +13,9 @@ import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
-import styles from '../frame/forms.module.css';
+import styles from '../forms.module.css';
 import { useWrite } from '../../../platform/sending/use-write.js';
-import { WriteAlert } from '../frame/write-alert.js';
+import { WriteAlert } from '../write-alert.js';
 import { EndingSummary } from './ending-summary.js';
 
 export interface NewSeason {

@@ -15,10 +15,10 @@ import { useToast } from '../../../ui/alert/toasts.js';
 import { Button } from '../../../ui/button/button.js';
 import { IconButton } from '../../../ui/button/icon-button.js';
 import { useKitTexts } from '../../../ui/kit-texts.js';
-import { ActRefusal } from './desk/act-refusal.js';
-import { BanState } from './desk/ban-state.js';
-import { shownUserName } from './desk/shown-user-name.js';
-import { useCaseUser } from './desk/use-case-user.js';
+import { ActRefusal } from './act-refusal.js';
+import { BanState } from './ban-state.js';
+import { shownUserName } from './shown-user-name.js';
+import { useCaseUser } from './use-case-user.js';
 import styles from './pending-actions.module.css';
 import { startPendingCall, type MakeCall, type PendingCall } from './pending-call.js';
 

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useToast } from '../../ui/alert/toasts.js';
+import { Button } from '../../ui/button/button.js';
+import { Card } from '../../ui/card/card.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
+import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
+import { FailureAlert } from './failure-alert.js';
+import styles from './security.module.css';
+import { useWrite, type Write } from '../../platform/sending/use-write.js';
+import type { Device } from './security-queries.js';
+import { DeviceRow } from './device-row.js';
+
+export interface DevicesCardProps {
+  readonly devices: readonly Device[];
+}
+
+/** The devices on which the user is signed in, with the ways to sign them out. */
+export function DevicesCard({ devices }: DevicesCardProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const act = useWrite();
+  const [isAsking, setIsAsking] = useState(false);
+  const end = async ({ sessionId }: Device) => {
+    const done = await act.run('security.endSession', { sessionId });
+    if (done !== undefined) toast(t('security.devices.ended'), 'good');
+  };
+  const endOthers = async () => {
+    const done = await act.run('security.endOtherSessions', {});
+    setIsAsking(false);
+    if (done !== undefined) toast(t('security.devices.othersEnded'), 'good');
+  };
+  return (
+    <Card title={t('security.devices.title')}>
+      <div className={styles.stack}>
+        <p className={styles.text}>{t('security.devices.text')}</p>
+        <FailureAlert title={t('security.devices.endFailed')} failure={act.failure} />
+        <ul className={styles.rows}>
+          {ownFirst(devices).map((device) => (
+            <DeviceRow
+              key={device.sessionId}
+              device={device}
+              isBusy={act.isBusy}
+              onEnd={() => {
+                void end(device);
+              }}
+            />
+          ))}
+        </ul>
+        <p className={styles.hint}>{t('security.devices.lastUseHint')}</p>
+        {devices.length > 1 ? (
+          <div className={styles.buttons}>
+            <Button
+              icon="logout"
+              onClick={() => {
+                setIsAsking(true);
+              }}
+            >
+              {t('security.devices.endOthers')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <EndOthersDialog
+        isOpen={isAsking}
+        act={act}
+        onConfirm={() => {
+          void endOthers();
+        }}
+        onClose={() => {
+          setIsAsking(false);
+        }}
+      />
+    </Card>
+  );
+}
+
+function ownFirst(devices: readonly Device[]): readonly Device[] {
+  return devices.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+interface EndOthersDialogProps {
+  readonly isOpen: boolean;
+  readonly act: Write;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+function EndOthersDialog({ isOpen, act, onConfirm, onClose }: EndOthersDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('security.devices.endOthersTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button ref={takesFirstFocus} onClick={onClose}>
+            {t('security.cancel')}
+          </Button>
+          <Button variant="danger" icon="logout" isBusy={act.isBusy} onClick={onConfirm}>
+            {t('security.devices.endOthers')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('security.devices.endOthersText')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { failureName, Ra3Error } from '@ra3/sdk/browser';
+import { needsInvitationCode } from '@ra3/sdk/rules';
+import { useState } from 'react';
+import { useDraft } from '../../platform/drafts/use-draft.js';
+import { useApi } from '../../platform/api/api-context.js';
+import type { Api } from '../../platform/api/api.js';
+import { useSending } from '../../platform/sending/use-sending.js';
+import {
+  emptyDraft,
+  fieldOfRefusal,
+  registrationFields,
+  type Registration,
+  type RegistrationField,
+} from './registration-fields.js';
+import { useRegistrationProblems, type RegistrationProblems } from './use-registration-problems.js';
+
+/** A refusal of the host, at the field that it is about, or at the whole form. */
+export interface RegistrationRefusal {
+  readonly field: RegistrationField | undefined;
+  readonly error: unknown;
+}
+
+/** What a field shows below itself: what is wrong with it, or why the host refused it. */
+export type FieldErrors = (field: RegistrationField) => string | undefined;
+
+export interface RegistrationState {
+  readonly form: Registration;
+  readonly change: (fields: Partial<Registration>) => void;
+  /** Problems of fields that were left or sent. */
+  readonly problems: RegistrationProblems;
+  readonly leave: (field: RegistrationField) => void;
+  readonly refusal: RegistrationRefusal | undefined;
+  readonly isBusy: boolean;
+  /** Sends the form, unless a field is wrong; returns the first field to mend. */
+  readonly submit: () => Promise<RegistrationField | undefined>;
+}
+
+/** State of the registration form. What was typed survives everything; the passwords survive all but a reload. */
+export function useRegistration(onRegistered: (userName: string) => void): RegistrationState {
+  const draft = useDraft('registration', emptyDraft);
+  const [passwords, setPasswords] = useState({ password: '', repeat: '' });
+  const [left, setLeft] = useState<readonly RegistrationField[]>([]);
+  const [refusal, setRefusal] = useState<RegistrationRefusal>();
+  const api = useApi();
+  const { isBusy, send } = useSending();
+  const findProblems = useRegistrationProblems();
+  const form: Registration = { ...draft.form, ...passwords };
+  const problems = findProblems(form);
+
+  const change = ({ password, repeat, ...texts }: Partial<Registration>) => {
+    setPasswords((latest) => ({ password: password ?? latest.password, repeat: repeat ?? latest.repeat }));
+    draft.change(texts);
+    setRefusal((last) =>
+      last?.field !== undefined && last.field in { password, repeat, ...texts } ? undefined : last,
+    );
+  };
+  const submit = async () => {
+    setLeft(registrationFields);
+    const wrong = registrationFields.find((field) => problems[field] !== undefined);
+    if (wrong !== undefined) return wrong;
+    const outcome = await send(() => register(api, form));
+    if (outcome === undefined) return undefined;
+    if (outcome.kind === 'failed') {
+      const refused = refusalOf(outcome.error);
+      setRefusal(refused);
+      return refused.field;
+    }
+    setRefusal(undefined);
+    draft.clear();
+    setPasswords({ password: '', repeat: '' });
+    onRegistered(form.userName);
+    return undefined;
+  };
+  return {
+    form,
+    change,
+    problems: Object.fromEntries(left.map((field) => [field, problems[field]])),
+    leave: (field) => {
+      // A field that is left empty says nothing yet: somebody may only have passed through.
+      if (form[field] !== '') setLeft((fields) => [...fields, field]);
+    },
+    refusal,
+    isBusy,
+    submit,
+  };
+}
+
+/** A refusal that is about one field belongs there. */
+function refusalOf(error: unknown): RegistrationRefusal {
+  const name = error instanceof Ra3Error ? failureName(error) : undefined;
+  return { field: name === undefined ? undefined : fieldOfRefusal[name], error };
+}
+
+function register(api: Api, form: Registration): Promise<unknown> {
+  return api.accounts.register({
+    uname: form.userName,
+    pwd: form.password,
+    email: form.email,
+    vcode: form.code.trim(),
+    ...(needsInvitationCode(form.email) ? { icode: form.invitation.trim() } : {}),
+  });
+}

@@ -1,0 +1,44 @@
+import type { EndpointKey, Reply } from '@ra3/sdk/browser';
+import { pollingMs } from '@ra3/sdk/facts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../platform/api/api.js';
+import { callQuery } from '../../../platform/api/call-query.js';
+
+/** The calls of the user manager beyond the specification. */
+const extensions = [
+  'cases.facts',
+  'cases.bans',
+  'cases.related',
+  'cases.logins',
+  'cases.notes',
+  'cases.addNote',
+  'cases.oldNames',
+  'cases.templates',
+  'moderation.warnings',
+  'moderation.auditLog',
+  'moderation.banPreview',
+] as const satisfies readonly EndpointKey[];
+
+export type UserCaseExtension = (typeof extensions)[number];
+
+/** Which calls of the user manager beyond the specification the host has. */
+export function userCaseExtensionsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['supports', 'userCase'],
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(extensions.map((key) => api.supports(key, { signal })));
+      return extensions.filter((_, index) => answers[index]);
+    },
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => (state.status === 'error' ? pollingMs.serverStatus : false),
+  });
+}
+
+type CaseLogin = Reply<'cases.logins'>['records'][number];
+/** A login, with what it shares with other accounts where the host tells. */
+export type Login = Reply<'moderation.recentLogins'>['records'][number] & Partial<CaseLogin>;
+
+/** The logins of a user; `hasAll` on a host that also says where they came from. */
+export function loginsQuery(api: Api, userId: number, hasAll: boolean) {
+  return callQuery(api, hasAll ? 'cases.logins' : 'moderation.recentLogins', { id: userId });
+}

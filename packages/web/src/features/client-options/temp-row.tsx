@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DesktopHost } from '../../platform/desktop-host/desktop-host.js';
+import { useClientFailureText } from '../../platform/desktop-host/use-client-failure-text.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Button } from '../../ui/button/button.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
+import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
+import { clientQueries } from './client-queries.js';
+import { ActNote, ActRow } from './act-row.js';
+import styles from './act-row.module.css';
+import { useClientAct } from './use-client-act.js';
+import { useSizeText } from './use-size-text.js';
+
+/** Deletes temporary files of the client: says their size before, and asks. */
+export function TempRow({ host }: { readonly host: DesktopHost }) {
+  const { t } = useTranslation();
+  const sizeText = useSizeText();
+  const queries = useQueryClient();
+  const query = clientQueries.tempSize(host);
+  const size = useQuery(query);
+  const [isAsking, setIsAsking] = useState(false);
+  const { state, isBusy, run } = useClientAct<number>();
+  const deleteFiles = () => {
+    setIsAsking(false);
+    void run(() => host.deleteTemp()).then(() => queries.invalidateQueries(query));
+  };
+  return (
+    <ActRow
+      row="deleteTemp"
+      isSupported={host.supports('deleteTemp')}
+      note={
+        <>
+          <SizeNote size={size.data} error={size.error} />
+          <ActNote
+            state={state}
+            failed="temp"
+            doneText={(bytes) => t('client.temp.done', { size: sizeText(bytes) })}
+          />
+        </>
+      }
+    >
+      <Button
+        icon="trash"
+        isBusy={isBusy || size.isLoading}
+        disabled={size.data === 0}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setIsAsking(true);
+        }}
+      >
+        {t('client.temp.start')}
+      </Button>
+      <TempDialog
+        isOpen={isAsking}
+        size={size.data}
+        onClose={() => {
+          setIsAsking(false);
+        }}
+        onDelete={deleteFiles}
+      />
+    </ActRow>
+  );
+}
+
+function SizeNote({ size, error }: { readonly size: number | undefined; readonly error: unknown }) {
+  const { t } = useTranslation();
+  const sizeText = useSizeText();
+  const failureText = useClientFailureText();
+  const text =
+    error !== null
+      ? t('client.temp.unknown', { reason: failureText(error) })
+      : size === undefined
+        ? t('client.temp.asking')
+        : size === 0
+          ? t('client.temp.none')
+          : t('client.temp.size', { size: sizeText(size) });
+  return <p className={styles.help}>{text}</p>;
+}
+
+interface TempDialogProps {
+  readonly isOpen: boolean;
+  readonly size: number | undefined;
+  readonly onClose: () => void;
+  readonly onDelete: () => void;
+}
+
+function TempDialog({ isOpen, size, onClose, onDelete }: TempDialogProps) {
+  const { t } = useTranslation();
+  const sizeText = useSizeText();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('client.temp.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button ref={takesFirstFocus} onClick={onClose}>
+            {t('client.temp.keep')}
+          </Button>
+          <Button variant="danger" icon="trash" onClick={onDelete}>
+            {t('client.temp.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {size === undefined
+          ? t('client.temp.questionUnknown')
+          : t('client.temp.question', { size: sizeText(size) })}
+      </p>
+    </Dialog>
+  );
+}

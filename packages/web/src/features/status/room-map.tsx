@@ -1,0 +1,49 @@
+import { campaignFaction, isCampaignMap, isDownloadableMap } from '@ra3/sdk/rules';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useMapName } from '../../entities/map/use-map-name.js';
+import { MapLabel } from '../../entities/map/map-label.js';
+import { FactionIcon } from '../../entities/faction/faction-icon.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { useOpenMapDialog } from './map-dialog-provider.js';
+import styles from './room.module.css';
+
+// Faction for the campaign letter in a map name (S3-11).
+const sides = { a: 'Allied', s: 'Soviet', j: 'Empire' } as const;
+
+/** The name of a map: a button that opens the download dialog, or with its campaign, or plain text. */
+export function RoomMap({ map }: { readonly map: string }) {
+  const { t } = useTranslation();
+  const mapName = useMapName();
+  if (map === '') return t('site.unknownMap');
+  const name = mapName(map);
+  if (isDownloadableMap(map)) return <CommunityMap map={map} name={name} />;
+  if (!isCampaignMap(map)) return <MapLabel name={name} className={styles.mapName} />;
+  const side = campaignFaction(map);
+  return (
+    <span className={styles.campaign}>
+      {side === undefined ? null : <FactionIcon faction={sides[side]} size={16} />} <bdi>{name}</bdi>{' '}
+      <span className={styles.campaignWord}>{t('status.campaign')}</span>
+    </span>
+  );
+}
+
+function CommunityMap({ map, name }: { readonly map: string; readonly name: string }) {
+  const { t } = useTranslation();
+  const openMap = useOpenMapDialog();
+  const label = <bdi className={styles.mapName}>{name}</bdi>;
+  // Reserves the space of the icon, because the downloader loads later than the rooms.
+  if (openMap === undefined) return <span className={styles.mapPlace}>{label}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.mapButton}
+      title={t('status.map.title')}
+      onClick={() => {
+        openMap(map);
+      }}
+    >
+      {label}
+      <Icon name="download" size={14} label={t('status.map.title')} />
+    </button>
+  );
+}
