@@ -7,7 +7,7 @@ import { LateAdminMenu } from './late-admin-menu.js';
 import { LogoutButton } from './logout-button.js';
 import { userLinks } from './menu-links.js';
 import { RouteLink } from './route-link.js';
-import styles from './user-menu.module.css';
+import styles from './shell.module.css';
 import { UserMenuFace } from './user-menu-face.js';
 
 /** The menu of a signed-in user: their own pages, those of admins, and signing out (S2-24). */

@@ -11,7 +11,7 @@ import { LateAdminMenu } from './late-admin-menu.js';
 import { LogoutButton } from './logout-button.js';
 import { mainLinks, articleLinks, userLinks, type MenuLink } from './menu-links.js';
 import { RouteLink } from './route-link.js';
-import styles from './side-bar.module.css';
+import styles from './shell.module.css';
 import { ThemeToggle } from './theme-toggle.js';
 import { VersionMark } from './version-mark.js';
 
@@ -34,7 +34,7 @@ export function SideBar({ isOpen, onClose }: SideBarProps) {
         <nav aria-label={t('site.menu.label')} className={styles.groups}>
           <ul>
             <li>
-              <RouteLink route="home" className={styles.item}>
+              <RouteLink route="home" className={styles.sideBarItem}>
                 <Icon name="home" />
                 {t('site.menu.home')}
               </RouteLink>
@@ -67,7 +67,7 @@ function MenuItems({ links }: { readonly links: readonly MenuLink[] }) {
   const { t } = useTranslation();
   return links.map(({ route, label, icon }) => (
     <li key={route}>
-      <RouteLink route={route} className={styles.item}>
+      <RouteLink route={route} className={styles.sideBarItem}>
         <Icon name={icon} />
         {t(label)}
       </RouteLink>
@@ -83,7 +83,7 @@ function UserLinks() {
     return (
       <ul>
         <li>
-          <RouteLink route="auth" className={styles.item}>
+          <RouteLink route="auth" className={styles.sideBarItem}>
             <Icon name="user" />
             {t('site.signIn')}
           </RouteLink>
@@ -97,7 +97,7 @@ function UserLinks() {
       <ul>
         <MenuItems links={userLinks.filter(({ route }) => !isMainLink(route))} />
         <li>
-          <LogoutButton className={styles.item} />
+          <LogoutButton className={styles.sideBarItem} />
         </li>
       </ul>
     </section>

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/button/link-button.js';
 import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import { hasPage } from '../paths.js';
 import { UserMenuFace } from './user-menu-face.js';
-import styles from './user-menu.module.css';
+import styles from './shell.module.css';
 
 // Visitors load no code of the menu.
 const MemberMenu = lazy(async () => ({

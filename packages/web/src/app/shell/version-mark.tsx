@@ -1,6 +1,6 @@
 import { VERSION_LABEL } from '@ra3/sdk/facts';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import styles from './version-mark.module.css';
+import styles from './shell.module.css';
 
 /** The version number in a circle (S1-10). */
 export function VersionMark() {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.js';
 import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
-import styles from './closing.module.css';
+import styles from './account-page.module.css';
 import { useAccountClosing } from './use-account-closing.js';
 
 export interface ClosingFormProps {
@@ -31,7 +31,7 @@ export function ClosingForm({ account, onCancel }: ClosingFormProps) {
   const nameError = isChecked && typedName !== userName ? t('profile.closing.nameDiffers') : undefined;
   const missing = isChecked && password === '' ? t('profile.closing.passwordMissing') : undefined;
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form className={styles.closingForm} onSubmit={handleSubmit} noValidate>
       <ul className={styles.consequences}>
         <li>{t('profile.closing.consequence.personas')}</li>
         <li>{t('profile.closing.consequence.name')}</li>

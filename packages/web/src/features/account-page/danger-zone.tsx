@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.js';
 import { Card } from '../../ui/card/card.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { ClosingForm } from './closing-form.js';
-import styles from './closing.module.css';
+import styles from './account-page.module.css';
 
 /** The section of dangerous actions: closing the account (S2-38). */
 export function DangerZone({ account }: { readonly account: Account }) {

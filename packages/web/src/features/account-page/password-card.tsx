@@ -7,7 +7,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
 import { Card } from '../../ui/card/card.js';
 import { PasswordFailure } from './password-failure.js';
-import styles from './password.module.css';
+import styles from './account-page.module.css';
 import { usePasswordChange, type PasswordChange, type TypedPasswords } from './use-password-change.js';
 import { usePasswordErrors, useRefusalError } from './use-password-errors.js';
 
@@ -30,7 +30,7 @@ export function PasswordCard({ account, onChanged }: PasswordCardProps) {
   };
   return (
     <Card title={t('profile.password.title')}>
-      <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
+      <form ref={form} className={styles.passwordForm} onSubmit={handleSubmit} noValidate>
         <UserNameForManagers userName={account.userName} />
         <AccountPasswordField
           label={t('profile.password.old')}

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert/alert.js';
 import { Button } from '../../ui/button/button.js';
 import { NameField } from './name-field.js';
 import { PersonaFailure, isAboutName } from './persona-failure.js';
-import styles from './personas.module.css';
+import styles from './account-page.module.css';
 import { usePersonaAct } from './use-persona-act.js';
 import { usePersonaCall } from './use-persona-call.js';
 import type { PersonaDraft } from './use-persona-draft.js';

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button/button.js';
 import { IconButton } from '../../ui/button/icon-button.js';
 import { Switch } from '../../ui/switch/switch.js';
 import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
-import styles from './personas.module.css';
+import styles from './account-page.module.css';
 import { useRankedSwitch, type RankedSwitch } from './use-ranked-switch.js';
 import type { UsedPersonaDraft } from './use-persona-draft.js';
 

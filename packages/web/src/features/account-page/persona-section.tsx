@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { PersonaDialog } from './persona-dialog.js';
 import { PersonaRow } from './persona-row.js';
-import styles from './personas.module.css';
+import styles from './account-page.module.css';
 import { usePersonaDraft } from './use-persona-draft.js';
 
 export interface PersonaSectionProps {

@@ -7,7 +7,7 @@ import { useFailureText } from '../../platform/failures/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useToast } from '../../ui/alert/toasts.js';
 import { useSending } from '../../platform/sending/use-sending.js';
-import styles from './warnings.module.css';
+import styles from './account-page.module.css';
 
 export interface WarningListProps {
   readonly own: OwnWarnings;
@@ -35,8 +35,8 @@ export function WarningList({ own }: WarningListProps) {
   const unread = warnings.filter(({ isRead }) => !isRead);
   const earlier = warnings.filter(({ isRead }) => isRead);
   return (
-    <section className={styles.section} aria-label={t('profile.notice.title')}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+    <section className={styles.warningsSection} aria-label={t('profile.notice.title')}>
+      <h2 ref={heading} tabIndex={-1} className={styles.warningsTitle}>
         {unread.length === 0
           ? t('profile.notice.noUnread')
           : t('profile.notice.unread', { count: unread.length })}

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/state/empty-state.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { DevicesCard } from './devices-card.js';
 import { OwnDataCard } from './own-data-card.js';
-import styles from './security.module.css';
+import styles from './account-security.module.css';
 import { TokensCard } from './tokens-card.js';
 import { TwoStepCard } from './two-step-card.js';
 import { useSecurity } from './use-security.js';

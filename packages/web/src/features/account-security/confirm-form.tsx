@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button, type ButtonVariant } from '../../ui/button/button.js';
 import { FailureAlert } from './failure-alert.js';
 import { PasswordField, isWrongPassword } from './own-password-field.js';
-import styles from './security.module.css';
+import styles from './account-security.module.css';
 import type { Act } from '../../platform/sending/use-act.js';
 import { CodeField } from './code-field.js';
 

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card/card.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
 import { FailureAlert } from './failure-alert.js';
-import styles from './security.module.css';
+import styles from './account-security.module.css';
 import { useWrite, type Write } from '../../platform/sending/use-write.js';
 import type { Device } from './security-queries.js';
 import { DeviceRow } from './device-row.js';

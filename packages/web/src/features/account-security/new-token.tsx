@@ -2,7 +2,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert/alert.js';
 import { Button } from '../../ui/button/button.js';
 import { CopyButton } from './copy-secret-button.js';
-import styles from './security.module.css';
+import styles from './account-security.module.css';
 
 export interface NewTokenProps {
   readonly secret: string;

@@ -6,7 +6,7 @@ import { useToast } from '../../ui/alert/toasts.js';
 import { Button } from '../../ui/button/button.js';
 import { Card } from '../../ui/card/card.js';
 import { FailureAlert } from './failure-alert.js';
-import styles from './security.module.css';
+import styles from './account-security.module.css';
 import { useAct } from '../../platform/sending/use-act.js';
 
 /** Downloads what the host holds about the account, as one JSON file. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names.js';
-import styles from './security.module.css';
+import styles from './account-security.module.css';
 
 /** Light modules around the code, as its standard asks for. */
 const QUIET_MODULES = 4;

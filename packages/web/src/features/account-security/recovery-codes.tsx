@@ -3,7 +3,7 @@ import { saveFile } from '../../platform/files/save-file.js';
 import { Alert } from '../../ui/alert/alert.js';
 import { Button } from '../../ui/button/button.js';
 import { CopyButton } from './copy-secret-button.js';
-import styles from './security.module.css';
+import styles from './account-security.module.css';
 
 export interface RecoveryCodesProps {
   readonly codes: readonly string[];

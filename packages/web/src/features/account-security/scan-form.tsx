@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useToast } from '../../ui/alert/toasts.js';
 import { Button } from '../../ui/button/button.js';
 import { FailureAlert } from './failure-alert.js';
-import styles from './security.module.css';
+import styles from './account-security.module.css';
 import { useWrite } from '../../platform/sending/use-write.js';
 import { CodeField } from './code-field.js';
 import { QrCode } from './qr-code.js';

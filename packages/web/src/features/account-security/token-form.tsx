@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/field/select-field.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { FailureAlert } from './failure-alert.js';
 import { PasswordField, isWrongPassword } from './own-password-field.js';
-import styles from './security.module.css';
+import styles from './account-security.module.css';
 import { useWrite } from '../../platform/sending/use-write.js';
 import { scopeChoices, scopesUpTo } from './token-scope.js';
 import { dayChoices, useTokenDraft } from './use-token-draft.js';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
 import { Badge } from '../../ui/badge/badge.js';
 import { Button } from '../../ui/button/button.js';
-import styles from './security.module.css';
+import styles from './account-security.module.css';
 import type { Token } from './security-queries.js';
 import { scopeOf } from './token-scope.js';
 

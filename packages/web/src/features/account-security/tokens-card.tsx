@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
 import { Card } from '../../ui/card/card.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
-import styles from './security.module.css';
+import styles from './account-security.module.css';
 import type { Token } from './security-queries.js';
 import { NewToken } from './new-token.js';
 import { RevokeDialog } from './revoke-dialog.js';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { FailureAlert } from './failure-alert.js';
 import { PasswordField, isWrongPassword } from './own-password-field.js';
-import styles from './security.module.css';
+import styles from './account-security.module.css';
 import { useAct } from '../../platform/sending/use-act.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { ScanForm } from './scan-form.js';

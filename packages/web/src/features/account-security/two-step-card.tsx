@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert/alert.js';
 import { Badge } from '../../ui/badge/badge.js';
 import { Button } from '../../ui/button/button.js';
 import { Card } from '../../ui/card/card.js';
-import styles from './security.module.css';
+import styles from './account-security.module.css';
 import type { TwoStep } from './security-queries.js';
 import { RenewDialog } from './renew-dialog.js';
 import { TurnOffDialog } from './turn-off-dialog.js';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.js';
-import styles from './agreement-dialog.module.css';
+import styles from './accounts.module.css';
 import { agreementQuery } from './agreement-queries.js';
 
 interface AgreementDialogProps {

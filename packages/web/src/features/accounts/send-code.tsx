@@ -6,7 +6,7 @@ import { useApi } from '../../platform/api/api-context.js';
 import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
-import styles from './send-code.module.css';
+import styles from './accounts.module.css';
 import { useCodeCountdown } from './use-code-countdown.js';
 
 export interface SendCodeProps {

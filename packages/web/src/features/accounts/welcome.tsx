@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSession } from '../../platform/session/session-context.js';
 import { Icon } from '../../ui/icon/icon.js';
-import styles from './welcome.module.css';
+import styles from './accounts.module.css';
 
 /** Shown for a moment after signing in (S4-11). */
 export function Welcome() {

@@ -5,7 +5,7 @@ import { useLocale } from '../../platform/i18n/use-locale.js';
 import { links } from '../../platform/routing/links.js';
 import { Icon, type IconName } from '../../ui/icon/icon.js';
 import { findArticle } from './article-library.js';
-import styles from './article-list.module.css';
+import styles from './articles.module.css';
 
 const iconOf: Readonly<Record<ArticleName, IconName>> = {
   tutorial: 'play',
@@ -29,7 +29,7 @@ export function ArticleList() {
             <li key={name} className={styles.item} lang={found.locale}>
               <Icon name={iconOf[name]} size={24} />
               <div className={styles.words}>
-                <h2 className={styles.title}>
+                <h2 className={styles.articleListTitle}>
                   <Link to={links.articles.to(name)} className={styles.link}>
                     {found.title}
                   </Link>

@@ -4,7 +4,7 @@ import { useLocale } from '../../platform/i18n/use-locale.js';
 import { links } from '../../platform/routing/links.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { neighboursOf, type FoundArticle } from './article-library.js';
-import styles from './article-navigation.module.css';
+import styles from './articles.module.css';
 
 /** Links to the previous and the next article. */
 export function ArticleNavigation({ name }: { readonly name: string }) {

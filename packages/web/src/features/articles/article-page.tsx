@@ -17,7 +17,7 @@ import { ArticleList } from './article-list.js';
 import { ArticleNotFound } from './article-not-found.js';
 import { articleQuery } from './article-queries.js';
 import { ArticleNavigation } from './article-navigation.js';
-import styles from './article-page.module.css';
+import styles from './articles.module.css';
 
 /** An article of the site, in the current locale or the default one (S2-02, S8-35). */
 export function ArticlePage() {

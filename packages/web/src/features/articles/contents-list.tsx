@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { SiteLink } from '../../ui/link/site-link.js';
-import styles from './article-body.module.css';
+import styles from './articles.module.css';
 import type { ArticleHeading } from '@ra3/locales/articles';
 
 /** An article with fewer main headings shows no table of contents. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useClientFailureText } from '../../platform/desktop-host/use-client-failure-text.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import type { OptionRow } from './option-rows.js';
-import styles from './act-row.module.css';
+import styles from './client-options.module.css';
 import type { ActState } from './use-client-act.js';
 
 interface ActRowProps {
@@ -18,13 +18,13 @@ interface ActRowProps {
 export function ActRow({ row, isSupported, children, note }: ActRowProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.row}>
+    <div className={styles.actRowRow}>
       <div className={styles.words}>
         <h3 className={styles.label}>{t(`client.row.${row}.label`)}</h3>
-        <p className={styles.help}>{t(`client.row.${row}.help`)}</p>
-        {isSupported ? note : <p className={styles.help}>{t('client.save.noCall')}</p>}
+        <p className={styles.actRowHelp}>{t(`client.row.${row}.help`)}</p>
+        {isSupported ? note : <p className={styles.actRowHelp}>{t('client.save.noCall')}</p>}
       </div>
-      {isSupported ? <div className={styles.buttons}>{children}</div> : null}
+      {isSupported ? <div className={styles.actRowButtons}>{children}</div> : null}
     </div>
   );
 }
@@ -42,11 +42,11 @@ export function ActNote<Reply>({ state, failed, doneText }: ActNoteProps<Reply>)
   const failureText = useClientFailureText();
   return (
     <>
-      <p role="status" className={styles.note}>
+      <p role="status" className={styles.actRowNote}>
         {state.kind === 'slow' ? t('client.act.slow') : state.kind === 'done' ? doneText(state.reply) : null}
       </p>
       {state.kind === 'failed' ? (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={styles.actRowFailure}>
           {t(`client.${failed}.failed`, { reason: failureText(state.error) })}
         </p>
       ) : null}

@@ -4,7 +4,7 @@ import { useMapFinder } from '../../entities/map/use-map-finder.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
 import { TextField } from '../../ui/field/text-field.js';
-import styles from './setting-row.module.css';
+import styles from './client-options.module.css';
 
 /** The longest file name of Windows. */
 const MAX_CHARACTERS = 255;

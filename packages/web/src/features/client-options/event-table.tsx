@@ -10,7 +10,7 @@ import type { OptionsModel } from './use-client-options.js';
 import { isSaving, type SaveState } from './use-saves.js';
 import { FaultNote, SaveNote } from './save-note.js';
 import { ResetButton } from './setting-row.js';
-import styles from './setting-row.module.css';
+import styles from './client-options.module.css';
 
 interface EventTableProps {
   readonly events: readonly EventName[];

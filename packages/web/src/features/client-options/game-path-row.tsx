@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { clientQueries } from './client-queries.js';
 import { useSaves } from './use-saves.js';
 import { OwnCallRow } from './own-call-row.js';
-import styles from './setting-row.module.css';
+import styles from './client-options.module.css';
 import { TextSetting } from './text-setting.js';
 
 const NAME = 'gamePath';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import styles from './setting-row.module.css';
+import styles from './client-options.module.css';
 
 interface OwnCallRowProps {
   readonly label: string;

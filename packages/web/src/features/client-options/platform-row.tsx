@@ -4,7 +4,7 @@ import { SelectField } from '../../ui/field/select-field.js';
 import type { OptionsModel } from './use-client-options.js';
 import { FaultNote, SaveNote } from './save-note.js';
 import { SettingRow } from './setting-row.js';
-import styles from './setting-row.module.css';
+import styles from './client-options.module.css';
 
 const NAME = 'connectToCncOnline';
 

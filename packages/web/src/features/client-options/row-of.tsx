@@ -14,7 +14,7 @@ import { FlagRow } from './flag-row.js';
 import { GamePathRow } from './game-path-row.js';
 import { LaunchParameterRow } from './launch-parameter-row.js';
 import { PlatformRow } from './platform-row.js';
-import styles from './setting-row.module.css';
+import styles from './client-options.module.css';
 import { StartupRow } from './startup-row.js';
 import type { OptionsModel } from './use-client-options.js';
 

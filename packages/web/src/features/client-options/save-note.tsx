@@ -2,7 +2,7 @@ import type { OptionFault } from '../../platform/desktop-host/client-options.js'
 import { useClientFailureText } from '../../platform/desktop-host/use-client-failure-text.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import type { SaveState } from './use-saves.js';
-import styles from './setting-row.module.css';
+import styles from './client-options.module.css';
 
 /** Says how far the saving of a setting is; screen readers announce it. */
 export function SaveNote({ state }: { readonly state: SaveState }) {

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { IconButton } from '../../ui/button/icon-button.js';
-import styles from './setting-row.module.css';
+import styles from './client-options.module.css';
 
 interface SettingRowProps {
   readonly label: string;

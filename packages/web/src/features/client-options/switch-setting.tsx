@@ -3,7 +3,7 @@ import { Switch } from '../../ui/switch/switch.js';
 import { isSaving, type SaveState } from './use-saves.js';
 import { SaveNote } from './save-note.js';
 import { SettingRow } from './setting-row.js';
-import styles from './setting-row.module.css';
+import styles from './client-options.module.css';
 
 export interface SwitchSettingProps {
   readonly label: string;

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
 import { clientQueries } from './client-queries.js';
 import { ActNote, ActRow } from './act-row.js';
-import styles from './act-row.module.css';
+import styles from './client-options.module.css';
 import { useClientAct } from './use-client-act.js';
 import { useSizeText } from './use-size-text.js';
 
@@ -75,7 +75,7 @@ function SizeNote({ size, error }: { readonly size: number | undefined; readonly
         : size === 0
           ? t('client.temp.none')
           : t('client.temp.size', { size: sizeText(size) });
-  return <p className={styles.help}>{text}</p>;
+  return <p className={styles.actRowHelp}>{text}</p>;
 }
 
 interface TempDialogProps {

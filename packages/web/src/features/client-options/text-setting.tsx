@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field/text-field.js';
 import { isSaving, type SaveState } from './use-saves.js';
 import { SaveNote } from './save-note.js';
 import { SettingRow } from './setting-row.js';
-import styles from './setting-row.module.css';
+import styles from './client-options.module.css';
 
 interface TextSettingProps {
   readonly name: 'gamePath' | 'launchParameter';

@@ -3,7 +3,7 @@ import { useClientFailureText } from '../../platform/desktop-host/use-client-fai
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
-import styles from './act-row.module.css';
+import styles from './client-options.module.css';
 import { useProgressText } from './use-progress-text.js';
 import type { Update } from './use-update.js';
 
@@ -38,7 +38,7 @@ export function UpdateDialog({ isOpen, update, canCancel, note, onClose }: Updat
       <div className={styles.sheet}>
         {isBusy ? <UpdateProgress progress={update.progress} /> : null}
         {note}
-        {isBusy && !canCancel ? <p className={styles.help}>{t('client.update.cannotCancel')}</p> : null}
+        {isBusy && !canCancel ? <p className={styles.actRowHelp}>{t('client.update.cannotCancel')}</p> : null}
         {isBusy ? <CancelFailure cancelling={cancelling} /> : null}
       </div>
     </Dialog>
@@ -51,7 +51,7 @@ function UpdateProgress({ progress }: Pick<Update, 'progress'>) {
   const text = progress === undefined ? undefined : progressText(progress);
   return (
     <>
-      <p className={text === undefined ? styles.help : styles.percent}>
+      <p className={text === undefined ? styles.actRowHelp : styles.percent}>
         {text ?? t('client.update.checking')}
       </p>
       <div
@@ -75,7 +75,7 @@ function CancelFailure({ cancelling }: Pick<Update, 'cancelling'>) {
   const { t } = useTranslation();
   const failureText = useClientFailureText();
   return cancelling.kind === 'failed' ? (
-    <p role="alert" className={styles.failure}>
+    <p role="alert" className={styles.actRowFailure}>
       {t('client.update.cancelFailed', { reason: failureText(cancelling.error) })}
     </p>
   ) : null;

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/field/select-field.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { Pagination } from '../../ui/pagination/pagination.js';
 import { TabLinks } from '../../ui/tabs/tab-links.js';
-import styles from './components-page.module.css';
+import styles from './components.module.css';
 
 const here = links.components.to();
 const options = ['1v1', '2v2', '3v3'].map((value) => ({ value, label: value }));

@@ -5,7 +5,7 @@ import { useFactionName } from '../../entities/faction/use-faction-name.js';
 import { Icon, type IconName } from '../../ui/icon/icon.js';
 import sprite from '../../ui/icon/sprite.svg?raw';
 import { TierMark } from '../../entities/tier/tier-mark.js';
-import styles from './components-page.module.css';
+import styles from './components.module.css';
 
 // A test next to the sprite checks that its ids equal the names in the type.
 const iconNames = Array.from(sprite.matchAll(/symbol id="icon-([^"]+)"/g), ([, id]) => id as IconName);

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.js';
 import { Card } from '../../ui/card/card.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { Drawer } from '../../ui/dialog/drawer.js';
-import styles from './components-page.module.css';
+import styles from './components.module.css';
 
 /** Examples of a dialog, a drawer and toasts. */
 export function Overlays() {

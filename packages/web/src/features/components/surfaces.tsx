@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/state/empty-state.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { Cell, HeadCell, Row, Table } from '../../ui/table/table.js';
 import { Tooltip } from '../../ui/tooltip/tooltip.js';
-import styles from './components-page.module.css';
+import styles from './components.module.css';
 
 const tones: readonly Tone[] = ['neutral', 'signal', 'good', 'warn', 'bad'];
 const alertTones: readonly AlertTone[] = ['neutral', 'good', 'warn', 'bad'];

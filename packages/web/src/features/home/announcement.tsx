@@ -8,7 +8,7 @@ import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
-import styles from './hero.module.css';
+import styles from './home.module.css';
 import { markdownQuery } from './home-queries.js';
 
 /** The operators' announcement in the current locale. Its box has a fixed size. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { Icon, type IconName } from '../../ui/icon/icon.js';
-import styles from './guides.module.css';
+import styles from './home.module.css';
 
 const guides = [
   { word: 'tutorial', article: 'tutorial', icon: 'play' },
@@ -16,14 +16,14 @@ export function Guides() {
   const { t } = useTranslation();
   return (
     <nav className={styles.guides} aria-label={t('home.guides.title')}>
-      <h2 className={styles.title}>{t('home.guides.title')}</h2>
+      <h2 className={styles.guidesTitle}>{t('home.guides.title')}</h2>
       <ul className={styles.list}>
         {guides.map(({ word, article, icon }) => (
           <li key={article}>
             <Link to={links.articles.to(article)} className={styles.guide}>
               <Icon name={icon} />
               <span>
-                <strong className={styles.name}>{t(`home.guides.${word}`)}</strong>
+                <strong className={styles.guidesName}>{t(`home.guides.${word}`)}</strong>
                 {t(`home.guideLines.${word}`)}
               </span>
             </Link>

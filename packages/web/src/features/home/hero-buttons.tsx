@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session/session-context.js';
 import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';
 import { ExternalLinkButton, LinkButton } from '../../ui/button/link-button.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import styles from './hero.module.css';
+import styles from './home.module.css';
 import { clientVersionQuery } from './home-queries.js';
 
 // Only the desktop client needs the panel: a browser loads neither its code nor its texts.

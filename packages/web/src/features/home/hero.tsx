@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { usePageMeta } from '../../platform/page/use-page-meta.js';
 import { useHeadingFocus } from '../../platform/routing/focus-and-scroll.js';
 import { Announcement } from './announcement.js';
-import styles from './hero.module.css';
+import styles from './home.module.css';
 import { LiveCounts } from './live-counts.js';
 import { HeroButtons } from './hero-buttons.js';
 

@@ -5,7 +5,7 @@ import type { DesktopHost } from '../../platform/desktop-host/desktop-host.js';
 import { useSettings } from '../../platform/settings/settings-context.js';
 import { Button } from '../../ui/button/button.js';
 import { Icon } from '../../ui/icon/icon.js';
-import styles from './launch-panel.module.css';
+import styles from './home.module.css';
 import { OptionsDialog } from './options-dialog.js';
 import { TutorialDialog } from './tutorial-dialog.js';
 import { useDesktopCall } from './use-desktop-call.js';

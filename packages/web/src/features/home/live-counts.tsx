@@ -9,7 +9,7 @@ import { useStatusBasic, type StatusQuery } from '../../entities/room/use-server
 import { Icon } from '../../ui/icon/icon.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import styles from './live-counts.module.css';
+import styles from './home.module.css';
 
 /** Current numbers of players and rooms, linked to the status page, or the reason of a failure (S2-27). */
 export function LiveCounts() {
@@ -49,7 +49,7 @@ function Counts({ onlinePlayerCount, gameRoomCount }: StatusBasic) {
         <span className={styles.number}>{write(gameRoomCount)}</span>
         <span className={styles.unit}>{t('home.openRooms', { count: gameRoomCount })}</span>
       </span>
-      <span className={styles.more} aria-hidden>
+      <span className={styles.liveCountsMore} aria-hidden>
         <Icon name="arrow-right" />
       </span>
     </Link>

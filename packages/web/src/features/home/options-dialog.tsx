@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.js';
 import { LinkButton } from '../../ui/button/link-button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { Checkbox } from '../../ui/field/checkbox.js';
-import styles from './launch-panel.module.css';
+import styles from './home.module.css';
 import { useDesktopCall } from './use-desktop-call.js';
 
 interface OptionsDialogProps {

@@ -9,7 +9,7 @@ import { PlayerName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { matchesOfPersonaQuery } from './home-match-queries.js';
-import styles from './own-strip.module.css';
+import styles from './home.module.css';
 
 /** The signed-in user's rank, the distance to the next one, and the last match. */
 export function OwnStrip() {
@@ -30,7 +30,7 @@ function OwnStanding({ persona: { personaId, personaName } }: { readonly persona
   const best = useBestStanding(personaId);
   return (
     <p className={styles.standing}>
-      <PlayerName name={personaName} personaId={personaId} className={styles.name} />
+      <PlayerName name={personaName} personaId={personaId} className={styles.ownStripName} />
       {best === undefined ? null : (
         <>
           <span className={styles.fact}>

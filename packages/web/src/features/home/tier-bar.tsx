@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { tierCountsQuery, type LadderId } from '../../entities/ladder/ladder-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useApi } from '../../platform/api/api-context.js';
-import styles from './tier-bar.module.css';
+import styles from './home.module.css';
 
 interface TierBarProps {
   readonly ladder: LadderId;

@@ -6,7 +6,7 @@ import { useSettingsStore } from '../../platform/settings/settings-context.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { Checkbox } from '../../ui/field/checkbox.js';
-import styles from './launch-panel.module.css';
+import styles from './home.module.css';
 
 interface TutorialDialogProps {
   readonly isOpen: boolean;

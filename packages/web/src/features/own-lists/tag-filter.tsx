@@ -8,7 +8,7 @@ import { ChipLink } from '../../ui/chip/chip-link.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { favouritesLink } from './own-list-links.js';
-import styles from './tag-filter.module.css';
+import styles from './own-lists.module.css';
 
 /** Chooses whose tag the favourites have: by a chip with the number of matches, or by typing it (S2-63). */
 export function TagFilter({ tag }: { readonly tag: string | undefined }) {

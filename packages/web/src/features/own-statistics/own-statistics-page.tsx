@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { TabLinks } from '../../ui/tabs/tab-links.js';
 import type { OwnSeason } from './use-own-statistics.js';
-import styles from './own-statistics-page.module.css';
+import styles from './own-statistics.module.css';
 import { RateChart } from './rate-chart.js';
 import { useRateRows } from './rate-rows.js';
 import { SeasonFacts } from './season-facts.js';

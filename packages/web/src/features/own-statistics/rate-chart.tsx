@@ -13,7 +13,7 @@ import { ChartFrame } from '../../ui/chart/chart-frame.js';
 import { classNames } from '../../ui/class-names.js';
 import { Cell, HeadCell, Table } from '../../ui/table/table.js';
 import type { RateRow } from './rate-rows.js';
-import styles from './rate-chart.module.css';
+import styles from './own-statistics.module.css';
 
 export interface RateChartProps {
   readonly title: string;

@@ -2,7 +2,7 @@ import type { LadderMod } from '@ra3/sdk/facts';
 import { useSeasonName } from '../../entities/season/use-season-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { ChipLink } from '../../ui/chip/chip-link.js';
-import styles from './season-picker.module.css';
+import styles from './own-statistics.module.css';
 import type { OwnSeason } from './use-own-statistics.js';
 import { ownStatisticsLink } from './use-own-statistics.js';
 

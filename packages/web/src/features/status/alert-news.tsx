@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert/alert.js';
 import { IconButton } from '../../ui/button/icon-button.js';
-import styles from './alerts.module.css';
+import styles from './status.module.css';
 import type { StatusAlerts } from './use-status-alerts.js';
 
 /** The latest alerts, until the reader hides them. */

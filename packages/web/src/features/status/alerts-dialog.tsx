@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { LONGEST_RULE, MOST_RULES } from './alert-rules-store.js';
-import styles from './alerts.module.css';
+import styles from './status.module.css';
 import { NotificationAccess } from './notification-access.js';
 import type { StatusAlerts } from './use-status-alerts.js';
 
@@ -89,7 +89,7 @@ function RuleForm({ alerts: { rules, areStored, change } }: { readonly alerts: S
 
 function RuleList({ alerts: { rules, change } }: { readonly alerts: StatusAlerts }) {
   const { t } = useTranslation();
-  if (rules.length === 0) return <p className={styles.none}>{t('status.alerts.none')}</p>;
+  if (rules.length === 0) return <p className={styles.alertsNone}>{t('status.alerts.none')}</p>;
   return (
     <ul className={styles.rules} aria-label={t('status.alerts.title')}>
       {rules.map(({ text }) => (

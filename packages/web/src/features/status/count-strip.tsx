@@ -2,7 +2,7 @@ import type { StatusDetail } from '@ra3/sdk/browser';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
-import styles from './count-strip.module.css';
+import styles from './status.module.css';
 import { countStatus } from './count-status.js';
 import { SparkLine } from './spark-line.js';
 import { usePlayerHistory } from './use-player-history.js';

@@ -3,7 +3,7 @@ import { GameFacts } from './game-table.js';
 import { GameTitle } from './game-title.js';
 import type { LiveGame } from './live-game.js';
 import { RoomMap } from './room-map.js';
-import styles from './room.module.css';
+import styles from './status.module.css';
 import { RoomPlayers } from './room-players.js';
 import { Seats } from './seats.js';
 

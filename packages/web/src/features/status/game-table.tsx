@@ -8,7 +8,7 @@ import type { ModGroup } from './mod-groups.js';
 import { GameTitle } from './game-title.js';
 import type { LiveGame } from './live-game.js';
 import { RoomMap } from './room-map.js';
-import styles from './room.module.css';
+import styles from './status.module.css';
 import { RoomPlayers } from './room-players.js';
 import { Seats } from './seats.js';
 

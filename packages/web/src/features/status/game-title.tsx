@@ -4,7 +4,7 @@ import { RoomName } from '../../entities/room/room-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Badge } from '../../ui/badge/badge.js';
 import type { LiveGame } from './live-game.js';
-import styles from './room.module.css';
+import styles from './status.module.css';
 
 /** The name of a room, or the kind of an automatch game (S2-60), with its mod. */
 export function GameTitle({ game: { room, players, mod } }: { readonly game: LiveGame }) {

@@ -1,6 +1,6 @@
 import { useModName } from '../../entities/room/mod-name.js';
 import { groupByMod, type ModGroup } from './mod-groups.js';
-import styles from './live-view.module.css';
+import styles from './status.module.css';
 import type { RoomLayout } from './use-status-view.js';
 import { GameCard } from './game-card.js';
 import { GameTable } from './game-table.js';

@@ -7,7 +7,7 @@ import { CountStrip } from './count-strip.js';
 import { Searching } from './searching.js';
 import { findLive } from './find-live.js';
 import { StatusHistoryCards } from './status-history.js';
-import styles from './live-view.module.css';
+import styles from './status.module.css';
 import { ModFilter } from './mod-filter.js';
 import { PlayerList } from './player-list.js';
 import { GamesSection } from './games-section.js';

@@ -2,7 +2,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useModName } from '../../entities/room/mod-name.js';
 import { FilterChip } from '../../ui/chip/filter-chip.js';
 import { groupByMod } from './mod-groups.js';
-import styles from './mod-filter.module.css';
+import styles from './status.module.css';
 
 interface ModFilterProps {
   readonly entries: readonly { readonly mod: string }[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
-import styles from './alerts.module.css';
+import styles from './status.module.css';
 import { notificationPermission } from './notification-permission.js';
 
 /** Whether the browser shows notifications of the site; a click asks for it. */

@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
 import { Card } from '../../ui/card/card.js';
 import { PlayerName } from '../../entities/player/player-name.js';
-import styles from './player-list.module.css';
+import styles from './status.module.css';
 
 /** Number of players before "show all", because thousands may be online. */
 const SHOWN_AT_FIRST = 60;
@@ -27,9 +27,9 @@ export function PlayerList({ detail, players, none }: PlayerListProps) {
     <Card
       title={t('status.players')}
       aside={`${String(players.length)} / ${String(detail.players.length)}`}
-      className={styles.card}
+      className={styles.playerListCard}
     >
-      {players.length === 0 ? <p className={styles.none}>{none}</p> : null}
+      {players.length === 0 ? <p className={styles.playerListNone}>{none}</p> : null}
       <ul className={styles.list}>
         {(isAll ? players : players.slice(0, SHOWN_AT_FIRST)).map((player) => (
           <PlayerLine key={player.id} player={player} place={places.get(player.id)} />

@@ -5,7 +5,7 @@ import { MapLabel } from '../../entities/map/map-label.js';
 import { FactionIcon } from '../../entities/faction/faction-icon.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { useOpenMapDialog } from './map-dialog-provider.js';
-import styles from './room.module.css';
+import styles from './status.module.css';
 
 // Faction for the campaign letter in a map name (S3-11).
 const sides = { a: 'Allied', s: 'Soviet', j: 'Empire' } as const;

@@ -3,7 +3,7 @@ import { NO_RANK } from '@ra3/sdk/facts';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { PlayerName } from '../../entities/player/player-name.js';
-import styles from './room.module.css';
+import styles from './status.module.css';
 
 interface RoomPlayersProps {
   readonly players: readonly RoomPlayer[];

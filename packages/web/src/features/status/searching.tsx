@@ -2,9 +2,8 @@ import type { StatusDetail } from '@ra3/sdk/browser';
 import { ladderMods } from '@ra3/sdk/facts';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import liveStyles from './live-view.module.css';
+import styles from './status.module.css';
 import { countSearching } from './count-status.js';
-import styles from './searching.module.css';
 
 interface SearchingProps {
   readonly automatching: StatusDetail['automatching'];
@@ -25,10 +24,10 @@ export function Searching({ automatching, mod }: SearchingProps) {
     ['archon', countArchon],
   ] as const;
   return (
-    <section className={liveStyles.section}>
-      <div className={liveStyles.sectionHead}>
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
         <h2>{t('status.searchers')}</h2>
-        <span className={liveStyles.sectionCount}>{countSearching(automatching)}</span>
+        <span className={styles.sectionCount}>{countSearching(automatching)}</span>
       </div>
       <dl className={styles.queues}>
         {ladderMods

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import type { LiveGame } from './live-game.js';
-import styles from './room.module.css';
+import styles from './status.module.css';
 
 /** Taken and all seats of a game, `4/6`; the players alone on a map whose seats are not known. */
 export function Seats({ game: { players, seats, freeSeats } }: { readonly game: LiveGame }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import styles from './count-strip.module.css';
+import styles from './status.module.css';
 import { HISTORY_MS, type HistoryPoint } from './visit-history-queries.js';
 
 const WIDTH = 120;

@@ -2,7 +2,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useFailureText } from '../../platform/failures/failures.js';
 import type { StatusQuery } from '../../entities/room/use-server-status.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
-import styles from './status-age.module.css';
+import styles from './status.module.css';
 
 /** Age of the status; while polls fail, also that the server is offline, and the reason. */
 export function StatusAge({ status }: { readonly status: StatusQuery<unknown> }) {

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card/card.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { DayCurve } from './day-curve.js';
-import styles from './status-history.module.css';
+import styles from './status.module.css';
 import { useStatusHistory } from './use-status-history.js';
 import { UsualHours } from './usual-hours.js';
 
@@ -14,7 +14,7 @@ export function StatusHistoryCards() {
   const { data, error, isFetching, refetch } = useStatusHistory();
   if (data === null) return null;
   return (
-    <div className={styles.cards}>
+    <div className={styles.statusHistoryCards}>
       <Card title={t('status.history.day')}>
         {data === undefined && error !== null ? (
           <ErrorState

@@ -2,25 +2,24 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card/card.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton/skeleton.js';
-import stripStyles from './count-strip.module.css';
-import liveStyles from './live-view.module.css';
+import styles from './status.module.css';
 
 /** Skeleton of the live view until the first response, in its final size. */
 export function StatusSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading label={t('status.loading')} className={liveStyles.rooms}>
-      <div className={stripStyles.strip}>
+    <Loading label={t('status.loading')} className={styles.rooms}>
+      <div className={styles.strip}>
         {Array.from({ length: 5 }, (_, position) => (
-          <div key={position} className={stripStyles.count}>
+          <div key={position} className={styles.count}>
             <Skeleton width="60%" height="13px" />
             <Skeleton width="40%" height="28px" />
           </div>
         ))}
       </div>
       <Skeleton width="100%" height="40px" />
-      <div className={liveStyles.columns}>
-        <div className={liveStyles.rooms}>
+      <div className={styles.columns}>
+        <div className={styles.rooms}>
           {[6, 6].map((rows, position) => (
             <Card key={position} isFlush>
               <SkeletonRows rows={rows} rowHeight="48px" />

@@ -5,7 +5,7 @@ import { ChartFrame } from '../../ui/chart/chart-frame.js';
 import { Cell, HeadCell, Row, Table } from '../../ui/table/table.js';
 import { useNow } from '../../ui/time/now-context.js';
 import { busiestHour, usualWeek } from './history-rows.js';
-import styles from './status-history.module.css';
+import styles from './status.module.css';
 import type { StatusHistory } from './use-status-history.js';
 
 const GRID_HEIGHT = 220;

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { IconButton } from '../../ui/button/icon-button.js';
 import type { RoomLayout } from './use-status-view.js';
-import styles from './view-switch.module.css';
+import styles from './status.module.css';
 
 interface ViewSwitchProps {
   readonly layout: RoomLayout;

@@ -6,7 +6,7 @@ import { useSession } from '../../../platform/session/session-context.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { AdminPage } from '../admin-page.js';
 import { LoadedPart } from '../loaded-part.js';
-import formStyles from '../forms.module.css';
+import formStyles from '../admin.module.css';
 import { storedAnnouncementQuery, type StoredAnnouncement } from './announcement-queries.js';
 import { IngameCard } from './ingame-card.js';
 import { WebsiteCard } from './website-card.js';

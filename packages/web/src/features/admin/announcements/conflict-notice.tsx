@@ -4,7 +4,7 @@ import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';
-import formStyles from '../forms.module.css';
+import formStyles from '../admin.module.css';
 import styles from './announcements.module.css';
 import type { AnnouncementDraft } from './use-announcement-draft.js';
 import type { StoredAnnouncement } from './announcement-queries.js';

@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/button/icon-button.js';
 import { TextAreaField } from '../../../ui/field/text-area-field.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { useNow } from '../../../ui/time/now-context.js';
-import formStyles from '../forms.module.css';
+import formStyles from '../admin.module.css';
 import styles from './announcements.module.css';
 
 export interface IngameRowsProps {

@@ -3,7 +3,7 @@ import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge } from '../../../ui/badge/badge.js';
 import { Button } from '../../../ui/button/button.js';
-import formStyles from '../forms.module.css';
+import formStyles from '../admin.module.css';
 import styles from './announcements.module.css';
 import type { AnnouncementTexts, StoredVersion } from './announcement-queries.js';
 

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card/card.js';
 import { TextAreaField } from '../../../ui/field/text-area-field.js';
 import { Markdown } from '../../../ui/markdown/markdown.js';
-import formStyles from '../forms.module.css';
+import formStyles from '../admin.module.css';
 import styles from './announcements.module.css';
 import { ConflictNotice } from './conflict-notice.js';
 import { EditorActions } from './editor-actions.js';

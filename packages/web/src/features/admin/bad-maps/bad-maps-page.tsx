@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/state/empty-state.js';
 import { useNow } from '../../../ui/time/now-context.js';
 import { AdminPage } from '../admin-page.js';
 import { EffectNotice } from '../effect-notice.js';
-import styles from '../forms.module.css';
+import styles from '../admin.module.css';
 import { LoadedPart } from '../loaded-part.js';
 import { mapRulesQuery, type MapRule, type MapRules } from './map-rule-queries.js';
 import { RuleDialog } from './rule-dialog.js';

@@ -4,8 +4,8 @@ import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';
-import styles from '../forms.module.css';
-import conflictStyles from './rule-conflict.module.css';
+import styles from '../admin.module.css';
+import conflictStyles from './bad-maps.module.css';
 import type { RuleForm } from './rule-form.js';
 
 const comparedFields = [

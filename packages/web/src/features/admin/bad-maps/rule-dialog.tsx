@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useWrite } from '../../../platform/sending/use-write.js';
 import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
-import styles from '../forms.module.css';
+import styles from '../admin.module.css';
 import { WriteAlert } from '../write-alert.js';
 import { RuleConflict } from './rule-conflict.js';
 import { RuleFields } from './rule-fields.js';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Checkbox } from '../../../ui/field/checkbox.js';
 import { TextAreaField } from '../../../ui/field/text-area-field.js';
 import { TextField } from '../../../ui/field/text-field.js';
-import styles from '../forms.module.css';
+import styles from '../admin.module.css';
 import { isActive, withActive, withMessage, withPath, type RuleField, type RuleForm } from './rule-form.js';
 
 export interface RuleFieldsProps {

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge } from '../../../ui/badge/badge.js';
 import { Button } from '../../../ui/button/button.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
-import styles from '../forms.module.css';
+import styles from '../admin.module.css';
 import type { MapRule, MapRules } from './map-rule-queries.js';
 
 export interface RuleTableProps {

@@ -11,7 +11,7 @@ import { Alert, type AlertTone } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import { TextField } from '../../../ui/field/text-field.js';
-import styles from '../forms.module.css';
+import styles from '../admin.module.css';
 
 type Verdict = Reply<'maps.testRule'>;
 type Outcome = { readonly verdict: Verdict } | { readonly error: unknown };

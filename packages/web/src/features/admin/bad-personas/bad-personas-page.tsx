@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/state/empty-state.js';
 import { useNow } from '../../../ui/time/now-context.js';
 import { AdminPage } from '../admin-page.js';
 import { EffectNotice } from '../effect-notice.js';
-import styles from '../forms.module.css';
+import styles from '../admin.module.css';
 import { LoadedPart } from '../loaded-part.js';
 import { ForbidDialog } from './forbid-dialog.js';
 import { AllowDialog } from './name-dialog.js';

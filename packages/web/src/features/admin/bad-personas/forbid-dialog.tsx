@@ -10,7 +10,7 @@ import { links } from '../../../platform/routing/links.js';
 import { Alert } from '../../../ui/alert/alert.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
-import styles from '../forms.module.css';
+import styles from '../admin.module.css';
 import { NameDialog, type NameDialogProps } from './name-dialog.js';
 
 /** Says whom a name would catch, before it is forbidden. */

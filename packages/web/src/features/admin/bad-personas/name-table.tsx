@@ -4,7 +4,7 @@ import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
-import styles from '../forms.module.css';
+import styles from '../admin.module.css';
 
 export interface NameTableProps {
   readonly names: Reply<'moderation.badPersonas'>['records'];

@@ -13,7 +13,7 @@ import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
-import styles from '../forms.module.css';
+import styles from '../admin.module.css';
 import { useWrite } from '../../../platform/sending/use-write.js';
 import { WriteAlert } from '../write-alert.js';
 import { EndingSummary } from './ending-summary.js';

@@ -3,7 +3,7 @@ import { stripHarmful } from '@ra3/sdk/rules';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
-import styles from '../forms.module.css';
+import styles from '../admin.module.css';
 
 /** What the end of the running season does: counts per ladder, and the final top ranks. */
 export function EndingSummary({ ending }: { readonly ending: Reply<'seasons.ending'> }) {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import { TextField } from '../../../ui/field/text-field.js';
-import styles from '../forms.module.css';
+import styles from '../admin.module.css';
 import type { NewSeason } from './begin-dialog.js';
 
 const databaseNamePattern = /^[A-Za-z0-9_-]+$/;

@@ -5,7 +5,7 @@ import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge } from '../../../ui/badge/badge.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
-import styles from '../forms.module.css';
+import styles from '../admin.module.css';
 
 /** All seasons, newest first, with the running one marked. */
 export function SeasonTable({ seasons }: { readonly seasons: readonly Season[] }) {

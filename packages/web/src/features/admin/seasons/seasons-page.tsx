@@ -12,7 +12,7 @@ import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
 import { AdminPage } from '../admin-page.js';
-import styles from '../forms.module.css';
+import styles from '../admin.module.css';
 import { BeginDialog, type NewSeason } from './begin-dialog.js';
 import { SeasonForm } from './season-form.js';
 import { SeasonTable } from './season-table.js';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useCodedFailureText } from '../../../platform/failures/coded-failure-text.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert/alert.js';
-import styles from './act-refusal.module.css';
+import styles from './users.module.css';
 
 export interface ActRefusalProps {
   /** What was not done, in the user's language. */

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/field/text-field.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { shownUserName } from './shown-user-name.js';
-import styles from './ban.module.css';
+import styles from './users.module.css';
 import { useEffectText } from './use-effect-text.js';
 import { OriginCard } from './origin-card.js';
 import { needsConfirmation, originTypes, othersHit } from './others-hit.js';

@@ -10,7 +10,7 @@ import { useNow } from '../../../ui/time/now-context.js';
 import { Preview } from './preview.js';
 import { ReasonFields } from './reason-fields.js';
 import { TemplatePicker } from './template-picker.js';
-import styles from './ban.module.css';
+import styles from './users.module.css';
 import { DurationField } from './duration-field.js';
 import { endOfBan, type BanDraft, type UsedBanDraft } from './use-ban-draft.js';
 

@@ -15,7 +15,7 @@ import { shownUserName } from './shown-user-name.js';
 import { useDeskAddress } from './use-desk-address.js';
 import type { HasCall } from './use-desk-extensions.js';
 import { BanState } from './ban-state.js';
-import styles from './case.module.css';
+import styles from './users.module.css';
 import { CopyText } from './copy-text.js';
 import type { CaseDialogs } from './use-case-dialogs.js';
 

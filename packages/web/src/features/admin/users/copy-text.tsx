@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useToast } from '../../../ui/alert/toasts.js';
 import { Icon } from '../../../ui/icon/icon.js';
-import styles from './case.module.css';
+import styles from './users.module.css';
 
 /** A text that a press copies to the clipboard. */
 export function CopyText({ text }: { readonly text: string }) {

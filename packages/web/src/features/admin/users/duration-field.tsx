@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { formatUnits } from './time-left.js';
-import styles from './ban.module.css';
+import styles from './users.module.css';
 
 /** Usual lengths of a ban. */
 const choices = [
@@ -63,7 +63,7 @@ export function DurationField({ time, end, error, onTime, ref }: DurationFieldPr
         }}
       />
       {/* Its room is kept, so that nothing below moves. */}
-      <p className={styles.end} role="status">
+      <p className={styles.banEnd} role="status">
         {end === undefined ? null : t('desk.ban.ends', endTexts(end, locale))}
       </p>
     </div>

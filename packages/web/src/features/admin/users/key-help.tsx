@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import styles from './key-help.module.css';
+import styles from './users.module.css';
 
 const keys = [
   { key: '/', act: 'search' },

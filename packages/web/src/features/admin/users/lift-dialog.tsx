@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/field/text-area.js';
 import { useAddAction } from './pending-actions.js';
 import { shownUserName } from './shown-user-name.js';
 import type { CaseDialogProps } from './ban-dialog.js';
-import styles from './ban.module.css';
+import styles from './users.module.css';
 import { seenBan } from './seen-ban.js';
 
 /** Ends a ban, and asks why. */

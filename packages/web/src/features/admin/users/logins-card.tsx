@@ -15,7 +15,7 @@ import { Loading } from '../../../ui/skeleton/loading.js';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import { WindowedTable } from '../../../ui/windowed-table/windowed-table.js';
 import type { HasCall } from './use-desk-extensions.js';
-import styles from './parts.module.css';
+import styles from './users.module.css';
 import { loginsQuery, type Login } from './user-case-queries.js';
 
 export interface LoginsCardProps {

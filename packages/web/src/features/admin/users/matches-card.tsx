@@ -15,7 +15,7 @@ import { Card } from '../../../ui/card/card.js';
 import { SelectField } from '../../../ui/field/select-field.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
-import styles from './parts.module.css';
+import styles from './users.module.css';
 
 /** The matches that are shown here; the persona's page has all. */
 const SHOWN_MATCHES = 10;

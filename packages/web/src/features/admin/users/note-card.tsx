@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card/card.js';
 import { TextArea } from '../../../ui/field/text-area.js';
 import { ActRefusal } from './act-refusal.js';
 import { NOTE_FIELD_ID } from './note-field-id.js';
-import styles from './parts.module.css';
+import styles from './users.module.css';
 
 /** Writes a note about a user; the timeline shows it to all admins, and never to players. */
 export function NoteCard({ userId }: { readonly userId: number }) {

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
 import { classNames } from '../../../ui/class-names.js';
 import { shownUserName } from './shown-user-name.js';
-import styles from './ban.module.css';
+import styles from './users.module.css';
 import type { OriginType, SharedOrigin } from './others-hit.js';
 
 export interface OriginCardProps {
@@ -17,7 +17,7 @@ export function OriginCard({ type, shared, days }: OriginCardProps) {
   const { t } = useTranslation();
   const { origins, userCount, users } = shared;
   return (
-    <section className={classNames(styles.origin, userCount > 0 && styles.hit)}>
+    <section className={classNames(styles.banOrigin, userCount > 0 && styles.hit)}>
       <h3>{t(`facts.banTypes.${type}`)}</h3>
       <p>
         {origins.length === 0

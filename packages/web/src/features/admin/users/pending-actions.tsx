@@ -19,7 +19,7 @@ import { ActRefusal } from './act-refusal.js';
 import { BanState } from './ban-state.js';
 import { shownUserName } from './shown-user-name.js';
 import { useCaseUser } from './use-case-user.js';
-import styles from './pending-actions.module.css';
+import styles from './users.module.css';
 import { startPendingCall, type MakeCall, type PendingCall } from './pending-call.js';
 
 /** An action of an admin on a user, which is sent after ten seconds. */
@@ -184,7 +184,7 @@ function WaitingAction({ action, onRemove }: PendingActionProps) {
           {t('desk.held.seconds', { seconds })}
         </span>
       </p>
-      <div className={styles.buttons}>
+      <div className={styles.pendingActionsButtons}>
         <Button size="small" onClick={onRemove}>
           {t('desk.held.undo')}
         </Button>
@@ -214,7 +214,7 @@ function FailedAction({ action, onRemove }: PendingActionProps) {
       <ActRefusal title={failed} error={error}>
         <OtherChange userId={userId} error={error} />
         {error instanceof UnknownOutcomeError ? <p>{t('desk.held.unknownHint')}</p> : null}
-        <div className={styles.buttons}>
+        <div className={styles.pendingActionsButtons}>
           <Button size="small" onClick={edit}>
             {t('desk.held.edit')}
           </Button>

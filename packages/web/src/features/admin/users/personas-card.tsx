@@ -15,7 +15,7 @@ import { Card } from '../../../ui/card/card.js';
 import { shownUserName } from './shown-user-name.js';
 import type { HasCall } from './use-desk-extensions.js';
 import { RenameDialog } from './rename-dialog.js';
-import styles from './parts.module.css';
+import styles from './users.module.css';
 
 export interface PersonasCardProps {
   readonly user: AdminUser;

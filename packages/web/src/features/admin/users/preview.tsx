@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import styles from './reasons.module.css';
+import styles from './users.module.css';
 
 /** What the player will read, drawn by the same piece that shows it to the player. */
 export function Preview({ children }: { readonly children: ReactNode }) {

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { ChipLink } from '../../../ui/chip/chip-link.js';
 import { useDeskAddress } from './use-desk-address.js';
 import type { RecentUser } from './recent-users-store.js';
-import styles from './search.module.css';
+import styles from './users.module.css';
 
 /** Links to the users that were opened last in this browser; nothing before the first. */
 export function RecentUsers({ users }: { readonly users: readonly RecentUser[] }) {

@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import { useRowsInSteps } from '../../../ui/table/use-rows-in-steps.js';
 import { shownUserName } from './shown-user-name.js';
 import { useDeskAddress } from './use-desk-address.js';
-import styles from './parts.module.css';
+import styles from './users.module.css';
 
 type RelatedUser = Reply<'cases.related'>['records'][number];
 

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
 import { Checkbox } from '../../../ui/field/checkbox.js';
-import styles from './ban.module.css';
+import styles from './users.module.css';
 
 export interface RenameDialogProps {
   /** The persona that is renamed; undefined keeps the dialog closed. */

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.js';
 import { SelectField } from '../../../ui/field/select-field.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { useDeskAddress } from './use-desk-address.js';
-import styles from './search.module.css';
+import styles from './users.module.css';
 import { isRefusal, refusalDetail, type FoundUsers } from './use-found-users.js';
 import { guessKind, parseKind, searchKinds, searchProblem, type SearchKind } from './user-search.js';
 
@@ -25,7 +25,7 @@ export function SearchForm({ found, fieldRef }: SearchFormProps) {
     submit();
   };
   return (
-    <form className={styles.form} role="search" onSubmit={handleSubmit} noValidate>
+    <form className={styles.searchForm} role="search" onSubmit={handleSubmit} noValidate>
       <TextField
         ref={fieldRef}
         label={t('desk.search.label')}

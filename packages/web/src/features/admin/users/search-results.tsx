@@ -16,7 +16,7 @@ import { useRowsInSteps } from '../../../ui/table/use-rows-in-steps.js';
 import { shownReasons, useBanTypeNames } from './ban-words.js';
 import { shownUserName } from './shown-user-name.js';
 import { useDeskAddress } from './use-desk-address.js';
-import styles from './search.module.css';
+import styles from './users.module.css';
 import { isRefusal, type FoundUsers } from './use-found-users.js';
 
 /** Who was found, in all states of the search (S2-71). */
@@ -83,7 +83,7 @@ function UserRow({ user }: { readonly user: AdminUser }) {
   const isSelected = user.userId === userId;
   const names = user.personas.map(({ personaName }) => shownName(personaName)).join(', ');
   return (
-    <li className={classNames(styles.row, isSelected && styles.selected)}>
+    <li className={classNames(styles.searchRow, isSelected && styles.selected)}>
       <div>
         <Link to={linkTo(user.userId)} className={styles.name} aria-current={isSelected ? 'true' : undefined}>
           <bdi>{shownUserName(user.userName)}</bdi>

@@ -11,7 +11,7 @@ import { ActRefusal } from './act-refusal.js';
 import { shownReasons } from './ban-words.js';
 import { shownUserName } from './shown-user-name.js';
 import { isEmptyReason, type TypedReasons } from './reason-fields.js';
-import styles from './reasons.module.css';
+import styles from './users.module.css';
 import { useTemplates, type ReasonTemplate, type Templates } from './use-templates.js';
 
 export interface TemplatePickerProps {
@@ -74,7 +74,7 @@ function TemplateEditor({ chosen, reasons, used }: TemplateEditorProps) {
     if (!isMissing) void used.save({ ...seen, title: title.trim(), reasonChinese, reasonEnglish });
   };
   return (
-    <div className={styles.line}>
+    <div className={styles.reasonsLine}>
       <TextField
         label={t('desk.templates.title')}
         error={isChecked && isMissing ? t('desk.templates.missing') : undefined}

@@ -7,7 +7,7 @@ import { Loading } from '../../../ui/skeleton/loading.js';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import { useRowsInSteps } from '../../../ui/table/use-rows-in-steps.js';
 import type { HasCall } from './use-desk-extensions.js';
-import styles from './parts.module.css';
+import styles from './users.module.css';
 import { isShown, kindOf, timelineKinds, type TimelineEntry, type TimelineKind } from './timeline-entries.js';
 import { TimelineItem } from './timeline-item.js';
 import { useTimeline } from './use-timeline.js';

@@ -12,7 +12,7 @@ import { Icon, type IconName } from '../../../ui/icon/icon.js';
 import { useNow } from '../../../ui/time/now-context.js';
 import { shownReasons, useBanTypeNames } from './ban-words.js';
 import { shownUserName } from './shown-user-name.js';
-import styles from './parts.module.css';
+import styles from './users.module.css';
 import type { PastBan, TimelineEntry } from './timeline-entries.js';
 
 const iconOf: Readonly<Record<TimelineEntry['kind'], IconName>> = {

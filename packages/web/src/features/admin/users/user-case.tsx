@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/state/empty-state.js';
 import type { RecentUser } from './recent-users-store.js';
 import { useDeskExtensions } from './use-desk-extensions.js';
 import { CaseHead } from './case-head.js';
-import styles from './case.module.css';
+import styles from './users.module.css';
 import { LoginsCard } from './logins-card.js';
 import { NoteCard } from './note-card.js';
 import { PersonasCard } from './personas-card.js';

@@ -11,7 +11,7 @@ import { createRecentUsersStore } from './recent-users-store.js';
 import { RecentUsers } from './recent-users.js';
 import { SearchForm } from './search-form.js';
 import { SearchResults } from './search-results.js';
-import styles from './search.module.css';
+import styles from './users.module.css';
 import { useFoundUsers } from './use-found-users.js';
 import { useDeskAddress } from './use-desk-address.js';
 

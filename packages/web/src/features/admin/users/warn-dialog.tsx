@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog.js';
 import { useNow } from '../../../ui/time/now-context.js';
 import { useAddAction } from './pending-actions.js';
 import type { CaseDialogProps } from './ban-dialog.js';
-import styles from './ban.module.css';
+import styles from './users.module.css';
 import { Preview } from './preview.js';
 import { isEmptyReason, ReasonFields, type TypedReasons } from './reason-fields.js';
 import { TemplatePicker } from './template-picker.js';
