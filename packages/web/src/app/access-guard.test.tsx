@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { anAccount, sessionAnswers } from '../testing/account-answers.js';
 import { fakeFetch, problem } from '../testing/fake-fetch.js';
 import { makeSiteParts } from '../testing/render-site.js';
-import { AccessGuard } from './access-guard.js';
+import { AccessGuard } from './page-element.js';
 import { SiteProviders } from './app.js';
 import type { PageAccess } from './site-page.js';
 

@@ -5,8 +5,9 @@ import { IconButton } from '../../ui/button/icon-button.js';
 import { Drawer } from '../../ui/dialog/drawer.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { hasPage } from '../paths.js';
+import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
+import { Checkbox } from '../../ui/field/checkbox.js';
 import { Brand } from './brand.js';
-import { GreenToggle } from './green-toggle.js';
 import { LateAdminMenu } from './late-admin-menu.js';
 import { LogoutButton } from './logout-button.js';
 import { mainLinks, articleLinks, userLinks, type MenuLink } from './menu-links.js';
@@ -102,4 +103,29 @@ function UserLinks() {
       </ul>
     </section>
   );
+}
+
+interface GreenToggleProps {
+  readonly reload?: () => void;
+}
+
+/** Switches to the green faction icons: stores the choice and reloads the page (S1-09). */
+export function GreenToggle({ reload = reloadPage }: GreenToggleProps) {
+  const { t } = useTranslation();
+  const store = useSettingsStore();
+  return (
+    <Checkbox
+      checked={useSettings().green}
+      onChange={(event) => {
+        store.write('green', event.target.checked);
+        reload();
+      }}
+    >
+      {t('site.greenIcons')}
+    </Checkbox>
+  );
+}
+
+function reloadPage(): void {
+  location.reload();
 }

@@ -10,16 +10,18 @@ import { useSession, useSessionStore } from '../../platform/session/session-cont
 import { Page } from '../../ui/page/page.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { Alert } from '../../ui/alert/alert.js';
+import { Button } from '../../ui/button/button.js';
+import { links } from '../../platform/routing/links.js';
+import { LinkButton } from '../../ui/button/link-button.js';
+import { Card } from '../../ui/card/card.js';
+import { NoticeCard } from '../../entities/warning/notice-card.js';
 import { AccountCard } from './account-card.js';
-import { AdminLinks } from './admin-links.js';
 import { DangerZone } from './danger-zone.js';
 import styles from './account-page.module.css';
 import { PasswordCard } from './password-card.js';
-import { PasswordChanged } from './password-changed.js';
 import { useFarewell } from './use-farewell.js';
-import { SecurityCard } from './security-card.js';
 import { useSignOutElsewhere } from './use-sign-out.js';
-import { BanNotice } from './ban-notice.js';
 import { WarningList } from './warning-list.js';
 
 /** The account page: base info, personas, password, warnings and the way to close the account (S2-10). */
@@ -106,5 +108,71 @@ function PageParts() {
         <Skeleton height="480px" />
       </div>
     </Loading>
+  );
+}
+
+/** Takes the place of the page until the user is signed out (S4-14). */
+function PasswordChanged({ onSignIn }: { readonly onSignIn: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      tone="good"
+      isUrgent
+      title={t('profile.password.changed')}
+      action={<Button onClick={onSignIn}>{t('site.signIn')}</Button>}
+    >
+      <p>{t('profile.password.changedHint')}</p>
+    </Alert>
+  );
+}
+
+/** The way to the page about devices, tokens, two-step sign-in and the own data. */
+function SecurityCard() {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('profile.security.title')}>
+      <div className={styles.security}>
+        <p>{t('profile.security.text')}</p>
+        <LinkButton to={links.accountSecurity.to()} icon="shield">
+          {t('profile.security.open')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+/** The ways to server management and user management, for admins (S2-39). */
+function AdminLinks() {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('profile.admin.title')}>
+      <div className={styles.security}>
+        <LinkButton to={links.adminServer.to()} icon="activity">
+          {t('profile.admin.server')}
+        </LinkButton>
+        <LinkButton to={links.adminUsers.to()} icon="users">
+          {t('profile.admin.users')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+/**
+ * A running ban, told like a warning. Only another host keeps a banned user signed in; the account call names neither the
+ * reason nor the end, which the sign-in page shows.
+ */
+function BanNotice() {
+  const { t } = useTranslation();
+  return (
+    <NoticeCard
+      tone="bad"
+      title={t('profile.notice.ban')}
+      facts={[
+        { term: t('profile.notice.why'), text: t('profile.notice.noReason') },
+        { term: t('profile.notice.limited'), text: t('profile.notice.limitedAccount') },
+        { term: t('profile.notice.howLong'), text: t('profile.notice.endUnknown') },
+      ]}
+    />
   );
 }

@@ -1,11 +1,21 @@
-import type { Account } from '@ra3/sdk/browser';
-import { useState } from 'react';
+import { type Account, UnknownOutcomeError, failureName, Ra3Error } from '@ra3/sdk/browser';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
 import { Card } from '../../ui/card/card.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
-import { ClosingForm } from './closing-form.js';
+import { Alert } from '../../ui/alert/alert.js';
+import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
+import { TextField } from '../../ui/field/text-field.js';
+import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { links } from '../../platform/routing/links.js';
+import { useToast } from '../../ui/alert/toasts.js';
+import { useSending } from '../../platform/sending/use-sending.js';
 import styles from './account-page.module.css';
+import { haveSessionsEnded } from './have-sessions-ended.js';
+import { useSignOut } from './use-sign-out.js';
 
 /** The section of dangerous actions: closing the account (S2-38). */
 export function DangerZone({ account }: { readonly account: Account }) {
@@ -32,4 +42,116 @@ export function DangerZone({ account }: { readonly account: Account }) {
       </Dialog>
     </Card>
   );
+}
+
+interface ClosingFormProps {
+  readonly account: Account;
+  readonly onCancel: () => void;
+}
+
+/** Says what closing means, and asks for the user name, typed out, and the password. */
+function ClosingForm({ account, onCancel }: ClosingFormProps) {
+  const { t } = useTranslation();
+  const { userName } = account;
+  const [typedName, setTypedName] = useState('');
+  const [password, setPassword] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const { isBusy, failure, isPasswordWrong, close } = useAccountClosing(userName);
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (typedName === userName && password !== '') void close(password);
+  };
+  const nameError = isChecked && typedName !== userName ? t('profile.closing.nameDiffers') : undefined;
+  const missing = isChecked && password === '' ? t('profile.closing.passwordMissing') : undefined;
+  return (
+    <form className={styles.closingForm} onSubmit={handleSubmit} noValidate>
+      <ul className={styles.consequences}>
+        <li>{t('profile.closing.consequence.personas')}</li>
+        <li>{t('profile.closing.consequence.name')}</li>
+        <li>{t('profile.closing.consequence.matches')}</li>
+        <li>{t('profile.closing.consequence.final')}</li>
+      </ul>
+      {failure === undefined ? null : <ClosingFailure failure={failure} />}
+      <TextField
+        label={t('profile.closing.name', { name: userName })}
+        name="typedName"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={nameError}
+        value={typedName}
+        onChange={(event) => {
+          setTypedName(event.target.value);
+        }}
+      />
+      <TextField
+        label={t('profile.closing.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={missing ?? (isPasswordWrong ? t('profile.password.oldWrong') : undefined)}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+        }}
+      />
+      <div className={styles.actions}>
+        <Button ref={takesFirstFocus} onClick={onCancel}>
+          {t('profile.closing.keep')}
+        </Button>
+        <Button type="submit" variant="danger" icon="trash" isBusy={isBusy}>
+          {t('profile.closing.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ClosingFailure({ failure }: { readonly failure: unknown }) {
+  const { t } = useTranslation();
+  const codedFailure = useCodedFailureText();
+  const isUnknown = failure instanceof UnknownOutcomeError;
+  return (
+    <Alert tone="bad" isUrgent title={isUnknown ? t('profile.closing.unknown') : t('profile.closing.failed')}>
+      <p>{isUnknown ? t('profile.closing.unknownHint') : codedFailure(failure)}</p>
+    </Alert>
+  );
+}
+
+interface AccountClosing {
+  readonly isBusy: boolean;
+  /** Why the account was not closed. */
+  readonly failure: unknown;
+  readonly isPasswordWrong: boolean;
+  readonly close: (password: string) => Promise<void>;
+}
+
+/** Closes the account, then signs out and goes home with a word that it was done. */
+function useAccountClosing(userName: string): AccountClosing {
+  const api = useApi();
+  const { t } = useTranslation();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const { isBusy, send } = useSending();
+  const [failure, setFailure] = useState<unknown>(undefined);
+  return {
+    isBusy,
+    failure,
+    isPasswordWrong: failure instanceof Ra3Error && failureName(failure) === 'wrongCredentials',
+    async close(pwd) {
+      setFailure(undefined);
+      const outcome = await send(() => api.accounts.delete({ pwd }));
+      if (outcome === undefined) return;
+      if (outcome.kind === 'failed' && !(await haveSessionsEnded(outcome.error, api))) {
+        setFailure(outcome.error);
+        return;
+      }
+      toast(t('profile.closing.done', { name: userName }), 'good');
+      signOut();
+      void navigate(links.home.to(), { replace: true });
+    },
+  };
 }

@@ -1,15 +1,17 @@
-import type { Account } from '@ra3/sdk/browser';
+import { type Account, describeFailure, Ra3Error, UnknownOutcomeError } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { isRepeatAccepted } from '@ra3/sdk/rules';
 import { AccountPasswordField } from '../../entities/account/account-password-field.js';
 import { NewPasswordFields } from '../../entities/account/new-password-fields.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
 import { Card } from '../../ui/card/card.js';
-import { PasswordFailure } from './password-failure.js';
+import { useFailureText } from '../../platform/failures/failures.js';
+import { Alert } from '../../ui/alert/alert.js';
+import { usePasswordProblem } from '../../entities/account/use-password-problem.js';
 import styles from './account-page.module.css';
 import { usePasswordChange, type PasswordChange, type TypedPasswords } from './use-password-change.js';
-import { usePasswordErrors, useRefusalError } from './use-password-errors.js';
 
 export interface PasswordCardProps {
   readonly account: Account;
@@ -109,3 +111,49 @@ const fieldNames = [
   ['password', 'newPassword'],
   ['repeat', 'repeatedPassword'],
 ] as const;
+
+/** The HTTP status, the code, and the message of its translation or of the host (S8-25). */
+function PasswordFailure({ failure }: { readonly failure: unknown }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const { code } = describeFailure(failure);
+  const status = failure instanceof Ra3Error ? failure.status : undefined;
+  const isUnknown = failure instanceof UnknownOutcomeError;
+  const numbers = [
+    ...(status === undefined ? [] : [t('profile.password.status', { status })]),
+    ...(code === undefined ? [] : [t('profile.password.code', { code })]),
+  ];
+  return (
+    <Alert
+      tone="bad"
+      isUrgent
+      title={isUnknown ? t('profile.password.unknown') : t('profile.password.failed')}
+    >
+      <p>{isUnknown ? t('profile.password.unknownHint') : failureText(failure)}</p>
+      {numbers.length === 0 ? null : <p className={styles.numbers}>{numbers.join(' · ')}</p>}
+    </Alert>
+  );
+}
+
+/** What is wrong with each field, in words. */
+type PasswordErrors = Partial<Record<keyof TypedPasswords, string | undefined>>;
+
+/** Returns a function that judges the form by the rules of the host; the repetition may stay empty (S5-02, S5-03). */
+function usePasswordErrors(): (typed: TypedPasswords) => PasswordErrors {
+  const { t } = useTranslation();
+  const passwordProblem = usePasswordProblem();
+  return ({ old, password, repeat }) => ({
+    old: old === '' ? t('profile.password.oldMissing') : undefined,
+    password: passwordProblem(password),
+    repeat: isRepeatAccepted(password, repeat, 'change') ? undefined : t('account.password.different'),
+  });
+}
+
+/** Returns a function that says what the host refused, in words. */
+function useRefusalError(): (field: 'old' | 'password' | undefined) => PasswordErrors {
+  const { t } = useTranslation();
+  return (field) => ({
+    old: field === 'old' ? t('profile.password.oldWrong') : undefined,
+    password: field === 'password' ? t('profile.password.newRefused') : undefined,
+  });
+}

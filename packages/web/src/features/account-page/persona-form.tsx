@@ -1,15 +1,18 @@
 import { useState, type Ref, type SubmitEvent } from 'react';
+import { failureName, Ra3Error, UnknownOutcomeError } from '@ra3/sdk/browser';
+import type { FailureName } from '@ra3/sdk/facts';
 import { SlideCaptcha } from '../../entities/captcha/slide-captcha.js';
 import type { OwnPersonas } from '../../entities/persona/use-own-personas.js';
 import { shownName } from '../../entities/player/shown-name.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useTranslation, type Translate } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert/alert.js';
 import { Button } from '../../ui/button/button.js';
-import { NameField } from './name-field.js';
-import { PersonaFailure, isAboutName } from './persona-failure.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
+import { GameIdField } from '../../entities/persona/game-id-field.js';
+import { TextField } from '../../ui/field/text-field.js';
 import styles from './account-page.module.css';
-import { usePersonaAct } from './use-persona-act.js';
-import { usePersonaCall } from './use-persona-call.js';
+import { usePersonaAct, type PersonaCall } from './use-persona-act.js';
 import type { PersonaDraft } from './use-persona-draft.js';
 
 export interface PersonaFormProps {
@@ -96,3 +99,102 @@ const takesFocus: Ref<HTMLInputElement> = (field) => {
   field?.setAttribute('autofocus', '');
   field?.focus();
 };
+
+/** Returns the call that carries out a draft. */
+function usePersonaCall({ act, personaId, name }: PersonaDraft): PersonaCall {
+  const { personas } = useApi();
+  switch (act) {
+    case 'add':
+      return {
+        send: (captcha) => personas.add({ name, ...captcha }),
+        isDone: (list) => list.some(({ personaName }) => personaName === name),
+      };
+    case 'rename':
+      return {
+        send: (captcha) => personas.rename({ personaId, newName: name, ...captcha }),
+        isDone: (list) => list.find((persona) => persona.personaId === personaId)?.personaName === name,
+      };
+    case 'delete':
+      return {
+        send: (captcha) => personas.delete({ personaId, ...captcha }),
+        isDone: (list) => list.every((persona) => persona.personaId !== personaId),
+      };
+  }
+}
+
+const aboutName: readonly (FailureName | undefined)[] = ['personaTaken', 'invalidPersonaName'];
+
+/** Whether the host refused the name itself: such a refusal stands beside its field. */
+function isAboutName(failure: unknown): boolean {
+  return failure instanceof Ra3Error && aboutName.includes(failureName(failure));
+}
+
+interface PersonaFailureProps extends Pick<PersonaDraft, 'act'> {
+  readonly failure: unknown;
+}
+
+/** Any other refusal: what was not done, and why, with its code. */
+function PersonaFailure({ act, failure }: PersonaFailureProps) {
+  const { t } = useTranslation();
+  const codedFailure = useCodedFailureText();
+  const isUnknown = failure instanceof UnknownOutcomeError;
+  const isGone = failure instanceof Ra3Error && failureName(failure) === 'notFound';
+  return (
+    <Alert
+      tone="bad"
+      isUrgent
+      title={isUnknown ? t('profile.personas.unknown') : t(`profile.personas.${act}.failed`)}
+    >
+      <p>
+        {isUnknown
+          ? t('profile.personas.unknownHint')
+          : isGone
+            ? t('profile.personas.gone')
+            : codedFailure(failure)}
+      </p>
+    </Alert>
+  );
+}
+
+interface NameFieldProps {
+  readonly draft: PersonaDraft;
+  /** The form was sent without a usable name. */
+  readonly isChecked: boolean;
+  /** The host refused this name. */
+  readonly refusal: unknown;
+  readonly onName: (name: string) => void;
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+/** The name of a new persona, the new name of one, or the name of one that is deleted, typed out. */
+function NameField({ draft, isChecked, refusal, onName, ref }: NameFieldProps) {
+  const { t } = useTranslation();
+  const codedFailure = useCodedFailureText();
+  const missing = isChecked ? missingText(draft, t) : undefined;
+  const error = refusal === undefined ? missing : codedFailure(refusal);
+  const label = t(`profile.personas.${draft.act}.label`, { name: shownName(draft.current) });
+  if (draft.act !== 'delete') {
+    return <GameIdField ref={ref} label={label} value={draft.name} error={error} onChange={onName} />;
+  }
+  return (
+    <TextField
+      ref={ref}
+      label={label}
+      error={error}
+      name="typedName"
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      value={draft.name}
+      onChange={(event) => {
+        onName(event.target.value);
+      }}
+    />
+  );
+}
+
+function missingText({ act, name }: PersonaDraft, t: Translate): string {
+  if (act === 'delete') return t('profile.personas.delete.differs');
+  return name === '' ? t('profile.personas.missing') : t('profile.personas.rename.same');
+}

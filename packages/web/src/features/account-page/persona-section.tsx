@@ -1,15 +1,25 @@
-import type { Account, Persona } from '@ra3/sdk/browser';
+import { type Account, type Persona, UnknownOutcomeError } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { OwnPersonas } from '../../entities/persona/use-own-personas.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
+import { RankMarks } from '../../entities/persona/rank-marks.js';
+import { usePersonaRanks } from '../../entities/persona/use-persona-ranks.js';
+import { PlayerName } from '../../entities/player/player-name.js';
+import { shownName } from '../../entities/player/shown-name.js';
+import { Alert } from '../../ui/alert/alert.js';
+import { Badge } from '../../ui/badge/badge.js';
+import { IconButton } from '../../ui/button/icon-button.js';
+import { Switch } from '../../ui/switch/switch.js';
+import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { useSending } from '../../platform/sending/use-sending.js';
 import { PersonaDialog } from './persona-dialog.js';
-import { PersonaRow } from './persona-row.js';
 import styles from './account-page.module.css';
-import { usePersonaDraft } from './use-persona-draft.js';
+import { usePersonaDraft, type UsedPersonaDraft } from './use-persona-draft.js';
 
 export interface PersonaSectionProps {
   readonly account: Account;
@@ -74,4 +84,124 @@ function Counts({ personas }: { readonly personas: readonly Persona[] }) {
       })}
     </p>
   );
+}
+
+interface PersonaRowProps {
+  readonly persona: Persona;
+  readonly reload: OwnPersonas['reload'];
+  readonly used: Pick<UsedPersonaDraft, 'openRename' | 'openDelete'>;
+}
+
+/** One persona: its name and mark, its ranks, and the switch for the ladders (S2-37). */
+function PersonaRow({ persona, reload, used }: PersonaRowProps) {
+  const { t } = useTranslation();
+  const { personaId, personaName, isSelectedForLadders } = persona;
+  const { isBusy, refused, toggle } = useRankedSwitch(persona, reload);
+  const name = shownName(personaName);
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <p className={styles.nameLine}>
+          <PlayerName name={personaName} personaId={personaId} className={styles.name} />
+          {isSelectedForLadders ? (
+            <RankedBadge personaId={personaId} />
+          ) : (
+            <Badge>{t('facts.playerStatuses.notSelected')}</Badge>
+          )}
+        </p>
+        {isSelectedForLadders ? <RankMarks personaId={personaId} /> : null}
+      </div>
+      <div className={styles.controls}>
+        <Switch
+          isOn={isSelectedForLadders}
+          label={t('profile.personas.switch')}
+          of={name}
+          isBusy={isBusy}
+          onToggle={() => {
+            void toggle();
+          }}
+        />
+        <Button
+          variant="quiet"
+          aria-label={t('profile.personas.rename.of', { name })}
+          onClick={() => {
+            used.openRename(persona);
+          }}
+        >
+          {t('profile.personas.rename.open')}
+        </Button>
+        <IconButton
+          icon="trash"
+          label={t('profile.personas.delete.of', { name })}
+          onClick={() => {
+            used.openDelete(persona);
+          }}
+        />
+      </div>
+      {refused === undefined ? null : <Refused refused={refused} />}
+    </li>
+  );
+}
+
+/** Ranked, or in placement as long as every ladder that the persona plays has placement matches left. */
+function RankedBadge({ personaId }: Pick<Persona, 'personaId'>) {
+  const { t } = useTranslation();
+  const { ranks = [] } = usePersonaRanks(personaId);
+  const isInPlacement = ranks.length > 0 && ranks.every(({ row }) => row.placementMatchesLeft > 0);
+  return isInPlacement ? (
+    <Badge tone="warn">{t('facts.playerStatuses.inPlacement')}</Badge>
+  ) : (
+    <Badge tone="signal">{t('facts.playerStatuses.normal')}</Badge>
+  );
+}
+
+/** A message for `show`, and the plain word "Error" for `hide`; the reason follows in both cases (S8-26). */
+function Refused({ refused: { op, error } }: { readonly refused: NonNullable<RankedSwitch['refused']> }) {
+  const { t } = useTranslation();
+  const codedFailure = useCodedFailureText();
+  return (
+    <div className={styles.refused}>
+      <Alert tone="bad" isUrgent title={t(`profile.personas.switchFailed.${op}`)}>
+        <p>{codedFailure(error)}</p>
+      </Alert>
+    </div>
+  );
+}
+
+type SwitchTo = 'show' | 'hide';
+
+interface RankedSwitch {
+  readonly isBusy: boolean;
+  /** The change that the host refused, and why. */
+  readonly refused: { readonly op: SwitchTo; readonly error: unknown } | undefined;
+  readonly toggle: () => Promise<void>;
+}
+
+/** Shows a persona on the ladders or hides it, then loads the list again (S4-15). */
+function useRankedSwitch(persona: Persona, reload: OwnPersonas['reload']): RankedSwitch {
+  const api = useApi();
+  const { isBusy, send } = useSending();
+  const [isReloading, setIsReloading] = useState(false);
+  const [refused, setRefused] = useState<RankedSwitch['refused']>();
+  const toggle = async () => {
+    const op: SwitchTo = persona.isSelectedForLadders ? 'hide' : 'show';
+    const outcome = await send(() => api.personas.showInLadder({ pid: persona.personaId, op }));
+    if (outcome === undefined) return;
+    setIsReloading(true);
+    const list = await reload();
+    setIsReloading(false);
+    const isDone = outcome.kind === 'done' || isCarriedOut(outcome.error, list, { ...persona, op });
+    setRefused(isDone ? undefined : { op, error: outcome.error });
+  };
+  return { isBusy: isBusy || isReloading, refused, toggle };
+}
+
+/** Whether the answer was lost and the list shows that the change was made. */
+function isCarriedOut(
+  error: unknown,
+  list: readonly Persona[] | undefined,
+  { personaId, op }: Pick<Persona, 'personaId'> & { readonly op: SwitchTo },
+): boolean {
+  const now = list?.find((persona) => persona.personaId === personaId);
+  return error instanceof UnknownOutcomeError && now?.isSelectedForLadders === (op === 'show');
 }

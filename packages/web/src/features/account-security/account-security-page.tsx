@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { limits } from '@ra3/sdk/facts';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
@@ -6,12 +8,18 @@ import { Page } from '../../ui/page/page.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { saveFile } from '../../platform/files/save-file.js';
+import { useToast } from '../../ui/alert/toasts.js';
+import { Button } from '../../ui/button/button.js';
+import { Card } from '../../ui/card/card.js';
+import { useAct } from '../../platform/sending/use-act.js';
 import { DevicesCard } from './devices-card.js';
-import { OwnDataCard } from './own-data-card.js';
 import styles from './account-security.module.css';
 import { TokensCard } from './tokens-card.js';
 import { TwoStepCard } from './two-step-card.js';
-import { useSecurity } from './use-security.js';
+import { securityQuery } from './security-queries.js';
+import { FailureAlert } from './failure-alert.js';
 
 /** The security of the own account: devices, access tokens, two-step sign-in, and what the host holds. */
 export function SecurityPage() {
@@ -58,5 +66,47 @@ function PageParts() {
         <Skeleton height="200px" />
       </div>
     </Loading>
+  );
+}
+
+/** Loads devices, tokens and two-step sign-in of the signed-in user. */
+function useSecurity() {
+  const { account } = useSession();
+  const { data, error, isFetching, refetch } = useQuery(securityQuery(useApi(), account?.userId));
+  return { security: data, error, isFetching, reload: () => refetch() };
+}
+
+/** Downloads what the host holds about the account, as one JSON file. */
+function OwnDataCard({ userName }: { readonly userName: string }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const toast = useToast();
+  const act = useAct();
+  const download = async () => {
+    const data = await act.run(() => api.security.ownData());
+    if (data === undefined) return;
+    const text = `${JSON.stringify(data, undefined, 2)}\n`;
+    saveFile(`ra3-${userName}-${data.time.slice(0, 'yyyy-mm-dd'.length)}.json`, [text], 'application/json');
+    toast(t('security.data.saved'), 'good');
+  };
+  return (
+    <Card title={t('security.data.title')}>
+      <div className={styles.stack}>
+        <p className={styles.text}>{t('security.data.text')}</p>
+        <p className={styles.hint}>{t('security.data.bound', { count: limits.ownDataRows })}</p>
+        <FailureAlert title={t('security.data.failed')} failure={act.failure} />
+        <div className={styles.buttons}>
+          <Button
+            icon="download"
+            isBusy={act.isBusy}
+            onClick={() => {
+              void download();
+            }}
+          >
+            {t('security.data.save')}
+          </Button>
+        </div>
+      </div>
+    </Card>
   );
 }

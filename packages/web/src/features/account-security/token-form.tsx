@@ -1,15 +1,14 @@
-import { limits } from '@ra3/sdk/facts';
+import { limits, type TokenScope } from '@ra3/sdk/facts';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
 import { SelectField } from '../../ui/field/select-field.js';
 import { TextField } from '../../ui/field/text-field.js';
+import { useWrite } from '../../platform/sending/use-write.js';
 import { FailureAlert } from './failure-alert.js';
 import { PasswordField, isWrongPassword } from './own-password-field.js';
 import styles from './account-security.module.css';
-import { useWrite } from '../../platform/sending/use-write.js';
 import { scopeChoices, scopesUpTo } from './token-scope.js';
-import { dayChoices, useTokenDraft } from './use-token-draft.js';
 
 export interface TokenFormProps {
   readonly isAdmin: boolean;
@@ -87,4 +86,57 @@ export function TokenForm({ isAdmin, onMade, onCancel }: TokenFormProps) {
       </div>
     </form>
   );
+}
+
+/** What was typed for a new token; never the password. */
+interface TokenDraft {
+  readonly name: string;
+  readonly scope: TokenScope;
+  readonly days: number;
+}
+
+const KEY = 'ra3.draft.token';
+/** Days for which a token is offered. */
+const dayChoices = [7, 30, 90, 365] as const;
+const empty: TokenDraft = { name: '', scope: 'read', days: 30 };
+
+/** Keeps the text in this tab, so that a reload and a new sign-in find it. */
+function useTokenDraft() {
+  const [draft, setDraft] = useState(readDraft);
+  return {
+    draft,
+    change: (part: Partial<TokenDraft>) => {
+      const next = { ...draft, ...part };
+      setDraft(next);
+      store(JSON.stringify(next));
+    },
+    clear: () => {
+      setDraft(empty);
+      store(undefined);
+    },
+  };
+}
+
+function store(text: string | undefined): void {
+  try {
+    if (text === undefined) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, text);
+  } catch {
+    // Without storage the draft lasts as long as the page.
+  }
+}
+
+function readDraft(): TokenDraft {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const fields = new Map<string, unknown>(Object.entries(stored ?? {}));
+    const name = fields.get('name');
+    return {
+      name: typeof name === 'string' ? name : empty.name,
+      scope: scopeChoices.find((scope) => scope === fields.get('scope')) ?? empty.scope,
+      days: dayChoices.find((days) => days === fields.get('days')) ?? empty.days,
+    };
+  } catch {
+    return empty; // The storage is blocked, or something else wrote there.
+  }
 }

@@ -1,15 +1,20 @@
 import type { Account } from '@ra3/sdk/browser';
 import { useState } from 'react';
+import { stripHarmful } from '@ra3/sdk/rules';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
 import { Card } from '../../ui/card/card.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
+import { Alert } from '../../ui/alert/alert.js';
+import { useLocale } from '../../platform/i18n/use-locale.js';
+import { RelativeTime } from '../../platform/time/relative-time.js';
+import { Badge } from '../../ui/badge/badge.js';
 import styles from './account-security.module.css';
 import type { Token } from './security-queries.js';
-import { NewToken } from './new-token.js';
 import { RevokeDialog } from './revoke-dialog.js';
 import { TokenForm } from './token-form.js';
-import { TokenRow } from './token-row.js';
+import { CopyButton } from './copy-secret-button.js';
+import { scopeOf } from './token-scope.js';
 
 export interface TokensCardProps {
   readonly tokens: readonly Token[];
@@ -75,4 +80,79 @@ export function TokensCard({ tokens, account }: TokensCardProps) {
       />
     </Card>
   );
+}
+
+interface NewTokenProps {
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+/** Shows the secret of a new token, this once. */
+function NewToken({ secret, onClose }: NewTokenProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Alert tone="warn" isUrgent>
+        <p>{t('security.tokens.made')}</p>
+      </Alert>
+      <output className={styles.secret} aria-label={t('security.tokens.token')}>
+        {secret}
+      </output>
+      <p className={styles.hint}>{t('security.tokens.usage')}</p>
+      <div className={styles.dialogButtons}>
+        <CopyButton text={secret} />
+        <Button variant="primary" onClick={onClose}>
+          {t('security.tokens.done')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface TokenRowProps {
+  readonly token: Token;
+  readonly onRevoke: () => void;
+}
+
+/** One access token: its name, scope, expiry and last use. */
+function TokenRow({ token, onRevoke }: TokenRowProps) {
+  const { t } = useTranslation();
+  const { expiryTime, lastTime, lastNetwork } = token;
+  const name = stripHarmful(token.name);
+  const scope = scopeOf(token);
+  const locale = useLocale();
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <div className={styles.name}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <Badge tone={scope === 'read' ? 'neutral' : 'warn'}>{t(`security.tokens.scopes.${scope}`)}</Badge>
+        </div>
+        <div className={styles.facts}>
+          <span>
+            {t('security.tokens.expires')} <time dateTime={expiryTime}>{dateOf(expiryTime, locale)}</time>
+          </span>
+          {lastTime === null ? (
+            <span>{t('security.tokens.never')}</span>
+          ) : (
+            <span>
+              {t('security.tokens.lastUse')} <RelativeTime time={lastTime} />
+              {lastNetwork === '' ? '' : ` · ${lastNetwork}`}
+            </span>
+          )}
+        </div>
+      </div>
+      <Button size="small" aria-label={t('security.tokens.revokeLabel', { name })} onClick={onRevoke}>
+        {t('security.tokens.revoke')}
+      </Button>
+    </li>
+  );
+}
+
+/** The day of a time; an unreadable one as it is. */
+function dateOf(time: string, locale: string): string {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? time : date.toLocaleDateString(locale, { dateStyle: 'medium' });
 }

@@ -1,15 +1,18 @@
 import type { Reply } from '@ra3/sdk/browser';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent, useEffect } from 'react';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
+import { useAct } from '../../platform/sending/use-act.js';
+import { useToast } from '../../ui/alert/toasts.js';
+import { useWrite } from '../../platform/sending/use-write.js';
+import { classNames } from '../../ui/class-names.js';
 import { FailureAlert } from './failure-alert.js';
 import { PasswordField, isWrongPassword } from './own-password-field.js';
 import styles from './account-security.module.css';
-import { useAct } from '../../platform/sending/use-act.js';
 import { RecoveryCodes } from './recovery-codes.js';
-import { ScanForm } from './scan-form.js';
+import { CodeField } from './code-field.js';
 
 export interface TwoStepDialogProps {
   readonly isOpen: boolean;
@@ -78,4 +81,102 @@ function PasswordForm({ onBegun, onCancel }: PasswordFormProps) {
       </div>
     </form>
   );
+}
+
+interface ScanFormProps {
+  readonly begun: Reply<'security.beginTwoStep'>;
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** Shows the secret as a picture and as text, and asks for a first code of the app. */
+function ScanForm({ begun, onCodes, onCancel }: ScanFormProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const act = useWrite();
+  const [code, setCode] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const confirm = async () => {
+    const confirmed = await act.run('security.confirmTwoStep', { otp: code.trim() });
+    if (confirmed === undefined) return;
+    toast(t('security.twoStep.isOn'), 'good');
+    onCodes(confirmed.recoveryCodes);
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (code.trim() !== '') void confirm();
+  };
+  return (
+    <form className={styles.stack} onSubmit={handleSubmit} noValidate>
+      <p>{t('security.twoStep.scan')}</p>
+      <QrCode text={begun.uri} label={t('security.twoStep.picture')} />
+      <p>{t('security.twoStep.key')}</p>
+      <output className={styles.secret} aria-label={t('security.twoStep.key')}>
+        {begun.secret}
+      </output>
+      <FailureAlert
+        title={t('security.twoStep.failed')}
+        failure={act.failure}
+        maybe={t('security.twoStep.maybe')}
+      />
+      <CodeField
+        label={t('security.twoStep.code')}
+        isNumeric
+        value={code}
+        onValue={setCode}
+        isChecked={isChecked}
+      />
+      <div className={styles.dialogButtons}>
+        <Button onClick={onCancel}>{t('security.cancel')}</Button>
+        <Button type="submit" variant="primary" isBusy={act.isBusy}>
+          {t('security.twoStep.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Light modules around the code, as its standard asks for. */
+const QUIET_MODULES = 4;
+
+interface Drawing {
+  readonly size: number;
+  readonly path: string;
+}
+
+/** Draws a text as a QR code, in the page: the text is a secret and is sent nowhere. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const [drawing, setDrawing] = useState<Drawing | undefined>(undefined);
+  useEffect(() => {
+    let isWanted = true;
+    // Without the picture, which did not load, the key below it is typed.
+    draw(text).then(
+      (drawn) => {
+        if (isWanted) setDrawing(drawn);
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [text]);
+  if (drawing === undefined) return <div className={classNames(styles.picture, styles.pictureSpace)} />;
+  const side = String(drawing.size);
+  return (
+    <div className={styles.picture}>
+      <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
+        <path fill="currentColor" d={drawing.path} />
+      </svg>
+    </div>
+  );
+}
+
+async function draw(text: string): Promise<Drawing> {
+  const { encode } = await import('uqr');
+  const { data, size } = encode(text, { border: QUIET_MODULES });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : [])),
+  );
+  return { size, path: squares.join('') };
 }

@@ -5,11 +5,14 @@ import { Alert } from '../../ui/alert/alert.js';
 import { Badge } from '../../ui/badge/badge.js';
 import { Button } from '../../ui/button/button.js';
 import { Card } from '../../ui/card/card.js';
+import { useToast } from '../../ui/alert/toasts.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
+import { useWrite } from '../../platform/sending/use-write.js';
 import styles from './account-security.module.css';
 import type { TwoStep } from './security-queries.js';
-import { RenewDialog } from './renew-dialog.js';
-import { TurnOffDialog } from './turn-off-dialog.js';
-import { TurnOnDialog } from './turn-on-dialog.js';
+import { TurnOnDialog, type TwoStepDialogProps } from './turn-on-dialog.js';
+import { ConfirmForm } from './confirm-form.js';
+import { RecoveryCodes } from './recovery-codes.js';
 
 /** Recovery codes left at which the user is asked to make new ones. */
 const FEW_CODES = 3;
@@ -104,5 +107,74 @@ function TwoStepFacts({ twoStep }: { readonly twoStep: TwoStep }) {
         </Alert>
       ) : null}
     </>
+  );
+}
+
+/** Turns two-step sign-in off. */
+function TurnOffDialog({ isOpen, onClose }: TwoStepDialogProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const act = useWrite();
+  const close = () => {
+    act.forget();
+    onClose();
+  };
+  const turnOff = async (typed: { readonly pwd: string; readonly otp: string }) => {
+    const done = await act.run('security.endTwoStep', typed);
+    if (done === undefined) return;
+    toast(t('security.twoStep.isOff'), 'good');
+    close();
+  };
+  return (
+    <Dialog isOpen={isOpen} title={t('security.twoStep.turnOff')} onClose={close}>
+      <ConfirmForm
+        act={act}
+        text={t('security.twoStep.offText')}
+        submitText={t('security.twoStep.turnOff')}
+        variant="danger"
+        onConfirm={(typed) => {
+          void turnOff(typed);
+        }}
+        onCancel={close}
+      />
+    </Dialog>
+  );
+}
+
+/** Makes new recovery codes in place of the old ones. */
+function RenewDialog({ isOpen, onClose }: TwoStepDialogProps) {
+  const { t } = useTranslation();
+  const act = useWrite();
+  const [codes, setCodes] = useState<readonly string[] | undefined>(undefined);
+  const close = () => {
+    act.forget();
+    setCodes(undefined);
+    onClose();
+  };
+  const renew = async (typed: { readonly pwd: string; readonly otp: string }) => {
+    const renewed = await act.run('security.renewRecoveryCodes', typed);
+    if (renewed !== undefined) setCodes(renewed.recoveryCodes);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t(codes === undefined ? 'security.twoStep.renew' : 'security.twoStep.codesTitle')}
+      onClose={close}
+    >
+      {codes === undefined ? (
+        <ConfirmForm
+          act={act}
+          text={t('security.twoStep.renewText')}
+          submitText={t('security.twoStep.renew')}
+          variant="primary"
+          onConfirm={(typed) => {
+            void renew(typed);
+          }}
+          onCancel={close}
+        />
+      ) : (
+        <RecoveryCodes codes={codes} onClose={close} />
+      )}
+    </Dialog>
   );
 }

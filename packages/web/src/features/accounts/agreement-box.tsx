@@ -1,7 +1,18 @@
 import { useState } from 'react';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
+import type { Article } from '@ra3/locales/articles';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Checkbox } from '../../ui/field/checkbox.js';
-import { AgreementDialog } from './agreement-dialog.js';
+import { ArticleBlocks } from '../../entities/article/article-blocks.js';
+import { ErrorState } from '../../platform/failures/error-state.js';
+import { useLocale } from '../../platform/i18n/use-locale.js';
+import { Button } from '../../ui/button/button.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
+import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
+import { SkeletonRows } from '../../ui/skeleton/skeleton.js';
+import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import styles from './accounts.module.css';
 
 interface AgreementBoxProps {
   readonly isAccepted: boolean;
@@ -31,4 +42,90 @@ export function AgreementBox({ isAccepted, onChange }: AgreementBoxProps) {
       <AgreementDialog isOpen={isOpen} onAnswer={answer} />
     </>
   );
+}
+
+interface AgreementDialogProps {
+  readonly isOpen: boolean;
+  /** Closing the dialog counts as rejecting. */
+  readonly onAnswer: (isAccepted: boolean) => void;
+}
+
+/** The user agreement, to be accepted or rejected (S2-36). */
+function AgreementDialog({ isOpen, onAnswer }: AgreementDialogProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery({ ...agreementQuery(useLocale()), enabled: isOpen });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('account.agreement.title')}
+      onClose={() => {
+        onAnswer(false);
+      }}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              onAnswer(false);
+            }}
+          >
+            {t('account.agreement.reject')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={data === undefined}
+            onClick={() => {
+              onAnswer(true);
+            }}
+          >
+            {t('account.agreement.accept')}
+          </Button>
+        </>
+      }
+    >
+      {/* Scrolls by keyboard too, hence the tab stop. */}
+      <div
+        ref={takesFirstFocus}
+        role="region"
+        aria-label={t('account.agreement.text')}
+        tabIndex={0}
+        className={styles.text}
+      >
+        {data === undefined && error !== null ? (
+          <ErrorState
+            isCompact
+            title={t('account.agreement.failed')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : null}
+        {data === undefined && error === null ? <SkeletonRows rows={8} /> : null}
+        {data === undefined ? null : <ArticleBlocks blocks={data.article.blocks} lang={data.locale} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const texts = import.meta.glob<Article>('../../../../../locales/articles/*/agreement.md', {
+  import: 'content',
+});
+
+/** The agreement in the reader's language, else in the default one. */
+function agreementQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: ['agreement', locale],
+    queryFn: () => loadAgreement(locale),
+    staleTime: Infinity,
+  });
+}
+
+async function loadAgreement(locale: Locale): Promise<{ article: Article; locale: Locale }> {
+  const ownText = texts[pathOf(locale)];
+  const shown = ownText === undefined ? DEFAULT_LOCALE : locale;
+  const load = ownText ?? texts[pathOf(DEFAULT_LOCALE)];
+  if (load === undefined) throw new Error('There is no user agreement');
+  return { article: await loadChunk(load), locale: shown };
+}
+
+function pathOf(locale: Locale): string {
+  return `../../../../../locales/articles/${locale}/agreement.md`;
 }

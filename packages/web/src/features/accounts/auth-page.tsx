@@ -13,13 +13,13 @@ import { Alert } from '../../ui/alert/alert.js';
 import { Card } from '../../ui/card/card.js';
 import { Page } from '../../ui/page/page.js';
 import { TabLinks } from '../../ui/tabs/tab-links.js';
+import { SecondStepForm } from '../../entities/second-step/second-step-form.js';
+import { Icon } from '../../ui/icon/icon.js';
 import styles from './accounts.module.css';
 import { RegistrationForm } from './registration-form.js';
 import { SIGN_IN_DRAFT } from './sign-in-draft.js';
-import { SecondStep } from './second-step.js';
 import { SignInForm } from './sign-in-form.js';
-import { useSignIn } from './use-sign-in.js';
-import { Welcome } from './welcome.js';
+import { useSignIn, type SignIn } from './use-sign-in.js';
 
 /** Signing in and registering, which replace each other (S2-08, S2-32). Signed-in users are led on (S2-34). */
 export function AuthPage() {
@@ -140,4 +140,35 @@ function isFlagged(state: unknown, flag: string): boolean {
 /** Where a group arrives that wanted to go nowhere else (S2-34). */
 function pageOfGroup(group: Group): string {
   return group === 'Admin' ? links.adminUsers.to() : links.account.to();
+}
+
+/** The code that comes after the password. */
+function SecondStep({ signIn }: { readonly signIn: SignIn }) {
+  const { isBusy, problem, submitCode, startOver } = signIn;
+  return (
+    <SecondStepForm
+      isBusy={isBusy}
+      refusal={problem?.kind === 'failed' ? problem.error : undefined}
+      onCode={(code) => {
+        void submitCode(code);
+      }}
+      onBack={startOver}
+    />
+  );
+}
+
+/** Shown for a moment after signing in (S4-11). */
+function Welcome() {
+  const { t } = useTranslation();
+  const { account } = useSession();
+  return (
+    <div role="status" className={styles.welcome}>
+      <span className={styles.mark}>
+        <Icon name="check" size={32} />
+      </span>
+      <p>
+        {account === undefined ? t('account.signedIn') : t('account.welcome', { name: account.userName })}
+      </p>
+    </div>
+  );
 }

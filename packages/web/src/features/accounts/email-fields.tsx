@@ -1,8 +1,10 @@
 import { canSendCode, emailKind, needsInvitationCode } from '@ra3/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { TextField } from '../../ui/field/text-field.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { extensionQuery } from '../../platform/api/call-query.js';
 import { SendCode } from './send-code.js';
-import { useAllowsAllEmails } from './use-allows-all-emails.js';
 import type { FieldErrors, RegistrationState } from './use-registration.js';
 
 interface EmailFieldsProps {
@@ -77,4 +79,13 @@ function EmailField({ state, errorOf, allowAll }: EmailFieldsProps & { readonly 
       }}
     />
   );
+}
+
+/**
+ * Whether addresses beyond QQ and Gmail may register with an invitation (S5-07). A host that does not say so admits any, and
+ * refuses the others by itself.
+ */
+function useAllowsAllEmails(): boolean {
+  const { data } = useQuery({ ...extensionQuery(useApi(), 'host.capabilities', {}), staleTime: Infinity });
+  return data?.allowAllEmails ?? true;
 }

@@ -1,10 +1,12 @@
 import { failureName, Ra3Error } from '@ra3/sdk/browser';
-import { needsInvitationCode } from '@ra3/sdk/rules';
+import { needsInvitationCode, isRepeatAccepted, isStandardEmail, isValidUserName } from '@ra3/sdk/rules';
 import { useState } from 'react';
 import { useDraft } from '../../platform/drafts/use-draft.js';
 import { useApi } from '../../platform/api/api-context.js';
 import type { Api } from '../../platform/api/api.js';
 import { useSending } from '../../platform/sending/use-sending.js';
+import { usePasswordProblem } from '../../entities/account/use-password-problem.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
 import {
   emptyDraft,
   fieldOfRefusal,
@@ -12,7 +14,6 @@ import {
   type Registration,
   type RegistrationField,
 } from './registration-fields.js';
-import { useRegistrationProblems, type RegistrationProblems } from './use-registration-problems.js';
 
 /** A refusal of the host, at the field that it is about, or at the whole form. */
 export interface RegistrationRefusal {
@@ -99,4 +100,36 @@ function register(api: Api, form: Registration): Promise<unknown> {
     vcode: form.code.trim(),
     ...(needsInvitationCode(form.email) ? { icode: form.invitation.trim() } : {}),
   });
+}
+
+type RegistrationProblems = Readonly<Partial<Record<RegistrationField, string>>>;
+
+/** Returns a function that says what is wrong with each field before anything is sent (S5-01 to S5-06). */
+function useRegistrationProblems(): (form: Registration) => RegistrationProblems {
+  const { t } = useTranslation();
+  const passwordProblem = usePasswordProblem();
+  const userNameText = (userName: string) => {
+    if (userName === '') return t('account.missing.userName');
+    // The rules stand below the field, with a mark at each.
+    return isValidUserName(userName) ? undefined : t('account.rules.notYet');
+  };
+  const invitationText = ({ email, invitation }: Registration) =>
+    needsInvitationCode(email) && invitation.trim() === '' ? t('account.missing.invitation') : undefined;
+  return (form) =>
+    withoutUndefined({
+      userName: userNameText(form.userName),
+      email: isStandardEmail(form.email) ? undefined : t('account.email.invalid'),
+      invitation: invitationText(form),
+      code: form.code.trim() === '' ? t('account.missing.code') : undefined,
+      password: passwordProblem(form.password),
+      repeat: isRepeatAccepted(form.password, form.repeat, 'registration')
+        ? undefined
+        : t('account.password.different'),
+    });
+}
+
+function withoutUndefined(
+  texts: Readonly<Record<RegistrationField, string | undefined>>,
+): RegistrationProblems {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
 }

@@ -1,7 +1,7 @@
-import { ARTICLE_INDEX } from '@ra3/locales/articles';
-import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
-import { useParams } from 'react-router-dom';
+import { ARTICLE_INDEX, type Article, type ArticleBlock, type ArticleHeading } from '@ra3/locales/articles';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { use, useId } from 'react';
+import { useParams, Link } from 'react-router-dom';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert/alert.js';
@@ -11,12 +11,14 @@ import { Page } from '../../ui/page/page.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
-import { ArticleBody } from './article-body.js';
-import { findArticle, type FoundArticle } from './article-library.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { links } from '../../platform/routing/links.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { useHashScroll } from '../../platform/routing/focus-and-scroll.js';
+import { ArticleBlocks } from '../../entities/article/article-blocks.js';
+import { SiteLink } from '../../ui/link/site-link.js';
+import { findArticle, type FoundArticle, neighboursOf } from './article-library.js';
 import { ArticleList } from './article-list.js';
-import { ArticleNotFound } from './article-not-found.js';
-import { articleQuery } from './article-queries.js';
-import { ArticleNavigation } from './article-navigation.js';
 import styles from './articles.module.css';
 
 /** An article of the site, in the current locale or the default one (S2-02, S8-35). */
@@ -69,5 +71,110 @@ function ArticleSkeleton() {
         <Skeleton key={width} width={width} height="15px" />
       ))}
     </Loading>
+  );
+}
+
+/** The text of an article, which stays as it is. */
+function articleQuery({ name, locale, load }: FoundArticle) {
+  return queryOptions({ queryKey: ['article', locale, name], queryFn: load, staleTime: Infinity });
+}
+
+/** Shown for an article that exists in no language; lists all articles (S8-35). */
+function ArticleNotFound() {
+  const { t } = useTranslation();
+  return (
+    <Page isReading>
+      <PageHead title={t('articles.notFound')} />
+      <EmptyState title={t('articles.notFoundHint')} seed="no such article" />
+      <ArticleList />
+    </Page>
+  );
+}
+
+/** Links to the previous and the next article. */
+function ArticleNavigation({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  const { previous, next } = neighboursOf(name, useLocale());
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <nav aria-label={t('articles.more')} className={styles.turn}>
+      {previous === undefined ? <span /> : <NeighbourLink to={previous} direction="previous" />}
+      {next === undefined ? <span /> : <NeighbourLink to={next} direction="next" />}
+    </nav>
+  );
+}
+
+interface NeighbourLinkProps {
+  readonly to: FoundArticle;
+  readonly direction: 'previous' | 'next';
+}
+
+function NeighbourLink({ to: { name, title, locale }, direction }: NeighbourLinkProps) {
+  const { t } = useTranslation();
+  const isTranslated = locale === useLocale();
+  return (
+    <Link to={links.articles.to(name)} className={styles[direction]}>
+      <span className={styles.direction}>
+        <Icon name={direction === 'previous' ? 'chevron-left' : 'chevron-right'} size={16} />
+        {t(`articles.${direction}`)}
+      </span>{' '}
+      <span className={styles.title} lang={locale}>
+        {title}
+      </span>
+      {isTranslated ? null : <span className={styles.direction}>{t('articles.inChinese')}</span>}
+    </Link>
+  );
+}
+
+interface ArticleBodyProps {
+  readonly article: Article;
+  /** Language of the article. */
+  readonly lang: string;
+}
+
+/** The text of an article, with its table of contents beside it. */
+function ArticleBody({ article: { blocks }, lang }: ArticleBodyProps) {
+  // The page scrolls too, but the text may load after it, so its headings did not exist then.
+  useHashScroll();
+  return (
+    <div className={styles.columns}>
+      <ContentsList headings={blocks.filter(isMainHeading)} lang={lang} />
+      <ArticleBlocks blocks={blocks} lang={lang} />
+    </div>
+  );
+}
+
+function isMainHeading(block: ArticleBlock): block is ArticleHeading {
+  return block.kind === 'heading' && block.level === 2;
+}
+
+/** An article with fewer main headings shows no table of contents. */
+const MIN_HEADINGS = 3;
+
+interface ContentsListProps {
+  readonly headings: readonly ArticleHeading[];
+  readonly lang: string;
+}
+
+/** Table of contents of a long article; beside the text on a wide window. */
+function ContentsList({ headings, lang }: ContentsListProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  if (headings.length < MIN_HEADINGS) return null;
+  return (
+    <nav aria-labelledby={titleId} className={styles.contents}>
+      <h2 id={titleId} className={styles.contentsTitle}>
+        {t('articles.contents')}
+      </h2>
+      <ol lang={lang}>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <SiteLink to={`#${id}`} className={styles.contentsLink}>
+              {text}
+            </SiteLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -6,11 +6,11 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
+import { useLocale } from '../../platform/i18n/use-locale.js';
 import { clientQueries } from './client-queries.js';
 import { ActNote, ActRow } from './act-row.js';
 import styles from './client-options.module.css';
 import { useClientAct } from './use-client-act.js';
-import { useSizeText } from './use-size-text.js';
 
 /** Deletes temporary files of the client: says their size before, and asks. */
 export function TempRow({ host }: { readonly host: DesktopHost }) {
@@ -111,4 +111,18 @@ function TempDialog({ isOpen, size, onClose, onDelete }: TempDialogProps) {
       </p>
     </Dialog>
   );
+}
+
+const UNITS = ['B', 'KiB', 'MiB', 'GiB'] as const;
+const STEP = 1024;
+
+/** Returns a function that writes a number of bytes in its largest whole unit: `12.4 MiB`. */
+function useSizeText(): (bytes: number) => string {
+  const locale = useLocale();
+  return (bytes) => {
+    const step = bytes < STEP ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(STEP)));
+    const size = bytes / STEP ** step;
+    const digits = { minimumFractionDigits: step === 0 ? 0 : 1, maximumFractionDigits: step === 0 ? 0 : 1 };
+    return `${size.toLocaleString(locale, digits)} ${UNITS[step] ?? ''}`;
+  };
 }

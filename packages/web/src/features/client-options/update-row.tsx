@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DesktopHost, UpdateOutcome } from '../../platform/desktop-host/desktop-host.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
+import { useClientFailureText } from '../../platform/desktop-host/use-client-failure-text.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
 import { ActNote, ActRow } from './act-row.js';
-import { UpdateDialog } from './update-dialog.js';
 import { useProgressText } from './use-progress-text.js';
-import { useUpdate } from './use-update.js';
+import { useUpdate, type Update } from './use-update.js';
+import styles from './client-options.module.css';
 
 /** Looks for a newer client and installs it, with a dialog for its progress (S2-69). */
 export function UpdateRow({ host }: { readonly host: DesktopHost }) {
@@ -48,4 +50,78 @@ function useOutcomeText(): (outcome: UpdateOutcome) => string {
     if (state === 'cancelled') return t('client.update.cancelled');
     return version === '' ? t(`client.update.${state}`) : t(`client.update.${state}Version`, { version });
   };
+}
+
+interface UpdateDialogProps {
+  readonly isOpen: boolean;
+  readonly update: Update;
+  readonly canCancel: boolean;
+  /** What came of it. */
+  readonly note: ReactNode;
+  /** Closes the dialog; the update goes on. */
+  readonly onClose: () => void;
+}
+
+/** Shows how far an update is, as a percentage with two decimals, and cancels it (S2-69). */
+function UpdateDialog({ isOpen, update, canCancel, note, onClose }: UpdateDialogProps) {
+  const { t } = useTranslation();
+  const { isBusy, cancelling } = update;
+  const isCancelling = cancelling.kind === 'busy' || cancelling.kind === 'slow';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('client.update.title')}
+      onClose={onClose}
+      actions={
+        isBusy && canCancel ? (
+          <Button isBusy={isCancelling} onClick={update.cancel}>
+            {isCancelling ? t('client.update.cancelling') : t('client.update.cancel')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className={styles.sheet}>
+        {isBusy ? <UpdateProgress progress={update.progress} /> : null}
+        {note}
+        {isBusy && !canCancel ? <p className={styles.actRowHelp}>{t('client.update.cannotCancel')}</p> : null}
+        {isBusy ? <CancelFailure cancelling={cancelling} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function UpdateProgress({ progress }: Pick<Update, 'progress'>) {
+  const { t } = useTranslation();
+  const progressText = useProgressText();
+  const text = progress === undefined ? undefined : progressText(progress);
+  return (
+    <>
+      <p className={text === undefined ? styles.actRowHelp : styles.percent}>
+        {text ?? t('client.update.checking')}
+      </p>
+      <div
+        role="progressbar"
+        className={styles.progress}
+        aria-label={t('client.update.progress')}
+        aria-valuemin={0}
+        aria-valuemax={1}
+        aria-valuenow={progress}
+        aria-valuetext={text}
+      >
+        {progress === undefined ? null : (
+          <div className={styles.share} style={{ width: `${String(progress * 100)}%` }} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function CancelFailure({ cancelling }: Pick<Update, 'cancelling'>) {
+  const { t } = useTranslation();
+  const failureText = useClientFailureText();
+  return cancelling.kind === 'failed' ? (
+    <p role="alert" className={styles.actRowFailure}>
+      {t('client.update.cancelFailed', { reason: failureText(cancelling.error) })}
+    </p>
+  ) : null;
 }

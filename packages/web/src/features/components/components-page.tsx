@@ -1,9 +1,29 @@
+import { factions, tierNames } from '@ra3/sdk/facts';
+import { Link } from 'react-router-dom';
+import { useState } from 'react';
 import { Page } from '../../ui/page/page.js';
 import { PageHead } from '../../platform/page/page-head.js';
-import { Controls } from './controls.js';
-import { Marks } from './marks.js';
-import { Overlays } from './overlays.js';
+import { Card } from '../../ui/card/card.js';
+import { FactionIcon, FactionIcons } from '../../entities/faction/faction-icon.js';
+import { useFactionName } from '../../entities/faction/use-faction-name.js';
+import { Icon, type IconName } from '../../ui/icon/icon.js';
+import sprite from '../../ui/icon/sprite.svg?raw';
+import { TierMark } from '../../entities/tier/tier-mark.js';
+import { links } from '../../platform/routing/links.js';
+import { Button } from '../../ui/button/button.js';
+import { IconButton } from '../../ui/button/icon-button.js';
+import { ExternalLinkButton, LinkButton } from '../../ui/button/link-button.js';
+import { FilterChip } from '../../ui/chip/filter-chip.js';
+import { Checkbox } from '../../ui/field/checkbox.js';
+import { SelectField } from '../../ui/field/select-field.js';
+import { TextField } from '../../ui/field/text-field.js';
+import { Pagination } from '../../ui/pagination/pagination.js';
+import { TabLinks } from '../../ui/tabs/tab-links.js';
+import { useToast } from '../../ui/alert/toasts.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
+import { Drawer } from '../../ui/dialog/drawer.js';
 import { Surfaces } from './surfaces.js';
+import styles from './components.module.css';
 
 /** Shows every UI component. Exists only in development. */
 export function ComponentsPage() {
@@ -18,5 +38,159 @@ export function ComponentsPage() {
       <Overlays />
       <Marks />
     </Page>
+  );
+}
+
+// A test next to the sprite checks that its ids equal the names in the type.
+const iconNames = Array.from(sprite.matchAll(/symbol id="icon-([^"]+)"/g), ([, id]) => id as IconName);
+
+/** Examples of tiers, factions and all icons of the sprite. */
+function Marks() {
+  const factionName = useFactionName();
+  return (
+    <>
+      <Card title="Tiers">
+        <div className={styles.row}>
+          {tierNames.map((tier) => (
+            <TierMark key={tier} tier={tier} isNamed />
+          ))}
+        </div>
+      </Card>
+      <Card title="Factions">
+        <div className={styles.row}>
+          {[...Object.keys(factions), 'Unknown_6B8903C4'].map((faction) => (
+            <span key={faction} className={styles.mark}>
+              <FactionIcon faction={faction} />
+              {factionName(faction)}
+            </span>
+          ))}
+          <FactionIcons primaryFaction="Allied" secondaryFaction="Soviet" tertiaryFaction="Empire" />
+        </div>
+      </Card>
+      <Card title="Sprite">
+        <div className={styles.row}>
+          {iconNames.map((name) => (
+            <span key={name} className={styles.mark}>
+              <Icon name={name} />
+              {name}
+            </span>
+          ))}
+        </div>
+      </Card>
+    </>
+  );
+}
+
+const here = links.components.to();
+const options = ['1v1', '2v2', '3v3'].map((value) => ({ value, label: value }));
+
+/** Examples of buttons, links, fields, tabs and pagination. */
+function Controls() {
+  return (
+    <>
+      <Card title="Buttons and links">
+        <div className={styles.row}>
+          <Button variant="primary">Primary</Button>
+          <Button>Secondary</Button>
+          <Button variant="quiet">Quiet</Button>
+          <Button variant="danger" icon="trash">
+            Danger
+          </Button>
+          <Button size="small" icon="refresh">
+            Small
+          </Button>
+          <Button isBusy>Busy</Button>
+          <Button disabled>Disabled</Button>
+          <IconButton icon="settings" label="Icon button" />
+          <IconButton icon="list" label="Pressed icon button" isPressed />
+          <LinkButton to={here}>Link as a button</LinkButton>
+          <ExternalLinkButton href="https://example.org/" icon="external">
+            Foreign link
+          </ExternalLinkButton>
+          <Link to={here}>Link</Link>
+        </div>
+      </Card>
+      <Card title="Fields">
+        <div className={styles.fields}>
+          <TextField label="Field" help="Help stands below." />
+          <TextField label="Field with an error" error="This is not right." defaultValue="wrong" />
+          <TextField label="Disabled field" disabled defaultValue="cannot be changed" />
+          <SelectField label="Select" options={options} />
+          <Checkbox defaultChecked>Checkbox</Checkbox>
+          <FilterChip defaultChecked count={12}>
+            Filter chip
+          </FilterChip>
+        </div>
+      </Card>
+      <Card title="Tabs and pagination">
+        <TabLinks
+          label="Tabs"
+          tabs={options.map(({ label }, index) => ({
+            to: `${here}?tab=${label}`,
+            label,
+            isCurrent: index === 0,
+            count: 7 * index,
+          }))}
+        />
+        <Pagination page={4} lastPage={20} linkTo={(page) => `${here}?page=${String(page)}`} />
+      </Card>
+    </>
+  );
+}
+
+/** Examples of a dialog, a drawer and toasts. */
+function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'drawer'>();
+  const showToast = useToast();
+  const close = () => {
+    setOpen(undefined);
+  };
+  const buttons: readonly (readonly [label: string, act: () => void])[] = [
+    [
+      'Open dialog',
+      () => {
+        setOpen('dialog');
+      },
+    ],
+    [
+      'Open drawer',
+      () => {
+        setOpen('drawer');
+      },
+    ],
+    [
+      'Show toast',
+      () => {
+        showToast('It was done.', 'good');
+      },
+    ],
+    [
+      'Show failure',
+      () => {
+        showToast('It was not done.', 'bad');
+      },
+    ],
+  ];
+  return (
+    <Card title="Dialog, drawer, toasts">
+      <div className={styles.row}>
+        {buttons.map(([label, act]) => (
+          <Button key={label} onClick={act}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <Dialog
+        isOpen={open === 'dialog'}
+        title="Dialog"
+        onClose={close}
+        actions={<Button onClick={close}>Cancel</Button>}
+      >
+        <p>A question or a form.</p>
+      </Dialog>
+      <Drawer isOpen={open === 'drawer'} label="Drawer" onClose={close}>
+        <Button onClick={close}>Close drawer</Button>
+      </Drawer>
+    </Card>
   );
 }

@@ -11,7 +11,6 @@ import { Rating } from '../../entities/rating/rating.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { TierMark } from '../../entities/tier/tier-mark.js';
 import styles from './find-player.module.css';
-import { HighlightedName } from './highlighted-name.js';
 import type { FoundPlayer, SuggestionState } from './use-suggestions.js';
 
 interface SuggestionsProps {
@@ -127,6 +126,25 @@ function Best({ best: { mod, type, elo, factions } }: { readonly best: NonNullab
       <span className={styles.elo}>
         <Rating value={elo} />
       </span>
+    </>
+  );
+}
+
+interface HighlightedNameProps {
+  readonly name: string;
+  readonly typed: string;
+}
+
+/** A name with the typed part highlighted. */
+function HighlightedName({ name, typed }: HighlightedNameProps) {
+  const start = typed === '' ? -1 : name.toLowerCase().indexOf(typed.toLowerCase());
+  if (start === -1) return name;
+  const end = start + typed.length;
+  return (
+    <>
+      {name.slice(0, start)}
+      <mark>{name.slice(start, end)}</mark>
+      {name.slice(end)}
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useDesktopHost } from '../../platform/desktop-host/use-desktop-host.js';
 import type { DesktopHost } from '../../platform/desktop-host/desktop-host.js';
-import { useSettings } from '../../platform/settings/settings-context.js';
+import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
 import { Button } from '../../ui/button/button.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { links } from '../../platform/routing/links.js';
+import { LinkButton } from '../../ui/button/link-button.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
+import { Checkbox } from '../../ui/field/checkbox.js';
 import styles from './home.module.css';
-import { OptionsDialog } from './options-dialog.js';
-import { TutorialDialog } from './tutorial-dialog.js';
 import { useDesktopCall } from './use-desktop-call.js';
 
 /** Buttons inside the desktop client: launch, launch options and diagnosis (S2-29). */
@@ -59,5 +62,98 @@ function LaunchButtons({ host }: { readonly host: DesktopHost }) {
       <TutorialDialog isOpen={openDialog === 'tutorial'} onClose={closeDialog} onLaunch={launch.run} />
       <OptionsDialog isOpen={openDialog === 'options'} onClose={closeDialog} host={host} />
     </>
+  );
+}
+
+interface OptionsDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly host: DesktopHost;
+}
+
+/** Launch options, with a link to all options of the client, and a button for its own window (S2-29, S2-31). */
+function OptionsDialog({ isOpen, onClose, host }: OptionsDialogProps) {
+  const { t } = useTranslation();
+  const store = useSettingsStore();
+  const { isLaunchTutorialOn } = useSettings();
+  const optionWindow = useDesktopCall(host, 'openOptionWindow');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('launch.options')}
+      onClose={onClose}
+      actions={
+        <>
+          {host.supports('optionWindow') ? (
+            <Button icon="external" isBusy={optionWindow.isBusy} onClick={optionWindow.run}>
+              {t('launch.optionWindow')}
+            </Button>
+          ) : null}
+          <LinkButton to={links.clientOptions.to()} icon="settings" variant="primary">
+            {t('launch.allOptions')}
+          </LinkButton>
+        </>
+      }
+    >
+      <Checkbox
+        checked={isLaunchTutorialOn}
+        onChange={(event) => {
+          store.write('isLaunchTutorialOn', event.target.checked);
+        }}
+      >
+        {t('launch.showTutorial')}
+      </Checkbox>
+      <p className={styles.muted}>{t('launch.allOptionsHint')}</p>
+    </Dialog>
+  );
+}
+
+interface TutorialDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onLaunch: () => void;
+}
+
+/** Tips before the launch, until the user ticks not to show them again (S2-31). */
+function TutorialDialog({ isOpen, onClose, onLaunch }: TutorialDialogProps) {
+  const { t } = useTranslation();
+  const store = useSettingsStore();
+  const [isHiddenFromNowOn, setIsHiddenFromNowOn] = useState(false);
+  const close = () => {
+    if (isHiddenFromNowOn) store.write('isLaunchTutorialOn', false);
+    onClose();
+  };
+  const launch = () => {
+    close();
+    onLaunch();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('launch.tutorial.title')}
+      onClose={close}
+      actions={
+        <Button variant="primary" icon="play" onClick={launch}>
+          {t('launch.launch')}
+        </Button>
+      }
+    >
+      <ol className={styles.steps}>
+        <li>{t('launch.tutorial.signIn')}</li>
+        <li>{t('launch.tutorial.gameId')}</li>
+        <li>{t('launch.tutorial.room')}</li>
+      </ol>
+      <p>
+        <Link to={links.tutorial.to()}>{t('launch.tutorial.more')}</Link>
+      </p>
+      <Checkbox
+        checked={isHiddenFromNowOn}
+        onChange={(event) => {
+          setIsHiddenFromNowOn(event.target.checked);
+        }}
+      >
+        {t('launch.tutorial.enough')}
+      </Checkbox>
+    </Dialog>
   );
 }

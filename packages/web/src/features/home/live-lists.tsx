@@ -1,8 +1,10 @@
-import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
 import type { LadderRow, Room } from '@ra3/sdk/browser';
 import { seatsOfRoom, shownMod, tierOfRow } from '@ra3/sdk/rules';
+import { tierNames } from '@ra3/sdk/facts';
+import { useQuery } from '@tanstack/react-query';
+import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
 import { FactionIcons } from '../../entities/faction/faction-icon.js';
-import type { LadderId } from '../../entities/ladder/ladder-queries.js';
+import { type LadderId, tierCountsQuery } from '../../entities/ladder/ladder-queries.js';
 import { MapLabel } from '../../entities/map/map-label.js';
 import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
 import { roomMapPath, useMapName } from '../../entities/map/use-map-name.js';
@@ -14,8 +16,8 @@ import { TierMark } from '../../entities/tier/tier-mark.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Badge } from '../../ui/badge/badge.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { useApi } from '../../platform/api/api-context.js';
 import styles from './home.module.css';
-import { TierBar } from './tier-bar.js';
 
 export { MatchCard } from './match-card.js';
 export { OwnStrip } from './own-strip.js';
@@ -103,5 +105,31 @@ function RankRow({ row }: { readonly row: LadderRow }) {
         <Rating value={row.elo} />
       </span>
     </li>
+  );
+}
+
+interface TierBarProps {
+  readonly ladder: LadderId;
+}
+
+/** Distribution of the ranked players over the tiers, best on the left. The ladder page has the full chart. */
+function TierBar({ ladder }: TierBarProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { data } = useQuery(tierCountsQuery(api, ladder));
+  const countOf = (tier: string) => data?.records.find(({ rank }) => rank === tier)?.freq ?? 0;
+  const shares = tierNames.map((tier) => ({ tier, count: countOf(tier) })).filter(({ count }) => count > 0);
+  if (data !== undefined && shares.length === 0) return null;
+  return (
+    <ul className={styles.bar} aria-label={t('home.ladder.tiers')}>
+      {shares.map(({ tier, count }) => {
+        const text = `${t(`facts.tiers.${tier}`)}: ${String(count)}`;
+        return (
+          <li key={tier} className={styles[tier]} style={{ flexGrow: count }} title={text}>
+            <span className="visually-hidden">{text}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -12,13 +12,18 @@ import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { TabLinks } from '../../ui/tabs/tab-links.js';
-import type { OwnSeason } from './use-own-statistics.js';
+import { useSeasonName } from '../../entities/season/use-season-name.js';
+import { ChipLink } from '../../ui/chip/chip-link.js';
+import {
+  type OwnSeason,
+  ownStatisticsLink,
+  useOwnSeasons,
+  useOwnStatisticsChoice,
+} from './use-own-statistics.js';
 import styles from './own-statistics.module.css';
 import { RateChart } from './rate-chart.js';
 import { useRateRows } from './rate-rows.js';
 import { SeasonFacts } from './season-facts.js';
-import { SeasonPicker } from './season-picker.js';
-import { ownStatisticsLink, useOwnSeasons, useOwnStatisticsChoice } from './use-own-statistics.js';
 
 /** The signed-in user's own automatch 1v1 statistics in both mods, season by season (S2-11, S2-54). */
 export function OwnStatisticsPage() {
@@ -149,4 +154,39 @@ function OwnStatisticsSkeleton() {
       </div>
     </Loading>
   );
+}
+
+interface SeasonPickerProps {
+  readonly mod: LadderMod;
+  readonly seasons: readonly OwnSeason[];
+  readonly chosen: OwnSeason;
+}
+
+/** The seasons in which the user played; the current one in bold (S2-54). */
+function SeasonPicker({ mod, seasons, chosen }: SeasonPickerProps) {
+  const { t } = useTranslation();
+  const nameOf = useOwnSeasonName();
+  return (
+    <nav className={styles.picker} aria-label={t('statistics.season')}>
+      {seasons.map((season) => (
+        <ChipLink
+          key={season.seasonId}
+          to={ownStatisticsLink(mod, season.seasonId)}
+          isCurrent={season === chosen}
+        >
+          <span className={season.isCurrentSeason ? styles.current : styles.earlier}>
+            <bdi>{nameOf(season)}</bdi>
+            {season.isCurrentSeason ? ` · ${t('ownStatistics.current')}` : null}
+          </span>
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Returns a function that names a season in the current locale. */
+function useOwnSeasonName(): (season: OwnSeason) => string {
+  const seasonName = useSeasonName();
+  return ({ seasonNameChinese, seasonNameEnglish }) =>
+    seasonName({ chineseName: seasonNameChinese, englishName: seasonNameEnglish });
 }

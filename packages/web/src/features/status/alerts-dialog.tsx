@@ -8,8 +8,8 @@ import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { LONGEST_RULE, MOST_RULES } from './alert-rules-store.js';
 import styles from './status.module.css';
-import { NotificationAccess } from './notification-access.js';
 import type { StatusAlerts } from './use-status-alerts.js';
+import { notificationPermission } from './notification-permission.js';
 
 /** A button that opens the reader's alert rules. */
 export function AlertsDialog({ alerts }: { readonly alerts: StatusAlerts }) {
@@ -105,5 +105,20 @@ function RuleList({ alerts: { rules, change } }: { readonly alerts: StatusAlerts
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Whether the browser shows notifications of the site; a click asks for it. */
+function NotificationAccess() {
+  const { t } = useTranslation();
+  const [permission, setPermission] = useState(notificationPermission);
+  const ask = () => {
+    void Notification.requestPermission().then(setPermission);
+  };
+  return (
+    <div className={styles.permission}>
+      <p role="status">{t(`status.alerts.permission.${permission}`)}</p>
+      {permission === 'default' ? <Button onClick={ask}>{t('status.alerts.allow')}</Button> : null}
+    </div>
   );
 }

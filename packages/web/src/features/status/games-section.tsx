@@ -1,10 +1,14 @@
 import { useModName } from '../../entities/room/mod-name.js';
+import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
 import { groupByMod, type ModGroup } from './mod-groups.js';
 import styles from './status.module.css';
 import type { RoomLayout } from './use-status-view.js';
-import { GameCard } from './game-card.js';
-import { GameTable } from './game-table.js';
+import { GameTable, GameFacts } from './game-table.js';
 import type { LiveGame } from './live-game.js';
+import { GameTitle } from './game-title.js';
+import { RoomMap } from './room-map.js';
+import { RoomPlayers } from './room-players.js';
+import { Seats } from './seats.js';
 
 interface GamesSectionProps {
   readonly title: string;
@@ -43,5 +47,25 @@ function GameCards({ group }: { readonly group: ModGroup<LiveGame> }) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** A game as a card: thumbnail, name, seats, map, average Elo, age and players. */
+export function GameCard({ game }: { readonly game: LiveGame }) {
+  return (
+    <article className={styles.card}>
+      <RoomThumbnail map={game.map} minimapPath={game.minimapPath} size={72} />
+      <div className={styles.cardWords}>
+        <div className={styles.cardHead}>
+          <GameTitle game={game} />
+          <Seats game={game} />
+        </div>
+        <p className={styles.cardMap}>
+          <RoomMap map={game.map} />
+        </p>
+        <GameFacts game={game} className={styles.cardMap} />
+        <RoomPlayers players={game.players} hasHost={game.room !== undefined} />
+      </div>
+    </article>
   );
 }

@@ -12,7 +12,7 @@ import { renderPiece } from '../../testing/render-piece.js';
 import { renderSite } from '../../testing/render-site.js';
 import { aRoom, aStatus, DETAIL_PATH } from '../../testing/status-answers.js';
 import { MapDialogProvider } from './map-dialog-provider.js';
-import { GameCard } from './game-card.js';
+import { GameCard } from './games-section.js';
 import { gameOfRoom } from './live-game.js';
 
 const closings: (() => void)[] = [];

@@ -10,14 +10,19 @@ import {
 import { PageHead } from '../../platform/page/page-head.js';
 import { Page } from '../../ui/page/page.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
-import { AlertNews } from './alert-news.js';
+import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
+import { Alert } from '../../ui/alert/alert.js';
+import { IconButton } from '../../ui/button/icon-button.js';
+import { useFailureText } from '../../platform/failures/failures.js';
+import { RelativeTime } from '../../platform/time/relative-time.js';
+import { Card } from '../../ui/card/card.js';
+import { Loading } from '../../ui/skeleton/loading.js';
+import { Skeleton, SkeletonRows } from '../../ui/skeleton/skeleton.js';
 import { AlertsDialog } from './alerts-dialog.js';
-import { useStatusAlerts } from './use-status-alerts.js';
+import { useStatusAlerts, type StatusAlerts } from './use-status-alerts.js';
 import { LiveView } from './live-view.js';
 import { MapDialogProvider } from './map-dialog-provider.js';
-import { Notice } from './notice.js';
-import { StatusAge } from './status-age.js';
-import { StatusSkeleton } from './status-skeleton.js';
+import styles from './status.module.css';
 
 /** Online players, rooms and players searching for automatch (S2-56). */
 export function StatusPage() {
@@ -74,4 +79,98 @@ function StatusContent({ status }: { readonly status: StatusQuery<StatusDetail> 
     case 'live':
       return detail === undefined ? <StatusSkeleton /> : <LiveView detail={detail} updatedAt={updatedAt} />;
   }
+}
+
+/** The warning above the live view; a setting hides it permanently. */
+function Notice() {
+  const { t } = useTranslation();
+  const store = useSettingsStore();
+  if (!useSettings().isNoticeOn) return null;
+  const hide = () => {
+    store.write('isNoticeOn', false);
+  };
+  return (
+    <div className={styles.notice}>
+      <Alert tone="warn" action={<IconButton icon="close" label={t('status.hideNotice')} onClick={hide} />}>
+        <details>
+          <summary>{t('status.notice')}</summary>
+          <p>{t('status.noticeReason')}</p>
+        </details>
+      </Alert>
+    </div>
+  );
+}
+
+/** Age of the status; while polls fail, also that the server is offline, and the reason. */
+function StatusAge({ status }: { readonly status: StatusQuery<unknown> }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  if (status.kind !== 'live')
+    return <span>{status.kind === 'loading' ? t('status.loading') : t('status.unknown')}</span>;
+  return (
+    <>
+      <span className={status.isOffline ? styles.stale : styles.live}>
+        {t('site.updated')} <RelativeTime time={status.updatedAt} />
+      </span>
+      {status.isOffline ? (
+        <span className={styles.reason} role="status">
+          <strong>{t('status.offline')}</strong> <span>{failureText(status.error)}</span>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** The latest alerts, until the reader hides them. */
+function AlertNews({ alerts: { messages, clear } }: { readonly alerts: StatusAlerts }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={styles.region}>
+      {messages.length === 0 ? null : (
+        <Alert
+          tone="good"
+          title={t('status.alerts.news')}
+          action={<IconButton icon="close" label={t('status.alerts.clear')} onClick={clear} />}
+        >
+          <ul className={styles.news}>
+            {messages.map((message, place) => (
+              <li key={`${String(place)} ${message}`}>
+                <bdi>{message}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** Skeleton of the live view until the first response, in its final size. */
+function StatusSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading label={t('status.loading')} className={styles.rooms}>
+      <div className={styles.strip}>
+        {Array.from({ length: 5 }, (_, position) => (
+          <div key={position} className={styles.count}>
+            <Skeleton width="60%" height="13px" />
+            <Skeleton width="40%" height="28px" />
+          </div>
+        ))}
+      </div>
+      <Skeleton width="100%" height="40px" />
+      <div className={styles.columns}>
+        <div className={styles.rooms}>
+          {[6, 6].map((rows, position) => (
+            <Card key={position} isFlush>
+              <SkeletonRows rows={rows} rowHeight="48px" />
+            </Card>
+          ))}
+        </div>
+        <Card isFlush>
+          <SkeletonRows rows={10} rowHeight="36px" />
+        </Card>
+      </div>
+    </Loading>
+  );
 }

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { aRoom, aStatus } from '../../testing/status-answers.js';
 import { countStatus } from './count-status.js';
-import { findLive } from './find-live.js';
+import { findLive } from './live-view.js';
 import { groupByMod, inGroup } from './mod-groups.js';
-import { extendHistory } from './use-player-history.js';
+import { extendHistory } from './count-strip.js';
 import { HISTORY_MS } from './visit-history-queries.js';
 
 describe('groups by mod', () => {

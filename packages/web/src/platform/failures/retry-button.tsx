@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/button/button.js';
 import { useTranslation } from '../i18n/use-translation.js';
-import { useRetryAll } from './use-retry-all.js';
 
 export interface RetryButtonProps {
   readonly onRetry: () => void;
@@ -57,4 +57,19 @@ function hideAllButFirst(): void {
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
   for (const button of inOrder) button.hidden = button !== inOrder[0];
+}
+
+/**
+ * Returns a function that also sends every other failed query of the page again: one outage fails all of them, and only
+ * the first failure on a page shows its button (`RetryButton`).
+ */
+function useRetryAll(): (retry: () => void) => void {
+  const client = useQueryClient();
+  return (retry) => {
+    retry();
+    void client.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error' && state.fetchStatus === 'idle',
+    });
+  };
 }

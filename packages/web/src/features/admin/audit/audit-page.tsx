@@ -1,5 +1,6 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { adminLimits } from '@ra3/sdk/facts';
 import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -10,11 +11,17 @@ import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
 import { WindowedList } from '../../../ui/windowed-list/windowed-list.js';
 import { AdminPage } from '../admin-page.js';
+import { csvFileName, csvOf } from '../../../platform/files/csv-table.js';
+import { saveCsv } from '../../../platform/files/save-csv.js';
+import { saveFile } from '../../../platform/files/save-file.js';
+import { useToast } from '../../../ui/alert/toasts.js';
+import { ActFailure } from '../act-failure.js';
+import { loadAll } from '../load-all.js';
+import { useAct } from '../../../platform/sending/use-act.js';
 import { useAuditFilter, type AuditFilter } from './audit-filter.js';
-import { auditLogQuery, type AuditEntry } from './audit-queries.js';
+import { auditLogQuery, type AuditEntry, loadEntries } from './audit-queries.js';
 import { AuditRow } from './audit-row.js';
 import styles from './audit.module.css';
-import { ExportButtons } from './audit-export-buttons.js';
 import { FilterForm } from './filter-form.js';
 
 /** What admins did, filtered by admin, target, act and time, with what each act changed. */
@@ -119,4 +126,64 @@ function useOpenedEntries() {
     });
   }, []);
   return [opened, setIsOpened] as const;
+}
+
+const bounds = { most: adminLimits.auditExportEntries, perCall: adminLimits.auditPageSize };
+
+/** Downloads the log of a filter as CSV or JSON, and says how many entries the file has. */
+function ExportButtons({ filter }: { readonly filter: AuditFilter }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const toast = useToast();
+  const act = useAct();
+  const columns = useAuditColumns();
+  const download = async (save: (entries: readonly AuditEntry[]) => void) => {
+    const loaded = await act.run(() =>
+      loadAll(
+        (entries: readonly AuditEntry[]) => loadEntries(api, { filter, before: entries.at(-1)?.entryId }),
+        bounds,
+      ),
+    );
+    if (loaded === undefined) return;
+    save(loaded.rows);
+    toast(
+      t(loaded.isCut ? 'audit.export.savedNewest' : 'audit.export.saved', { count: loaded.rows.length }),
+      'good',
+    );
+  };
+  const saveAsCsv = (entries: readonly AuditEntry[]) => {
+    saveCsv(csvFileName('audit'), csvOf(columns, entries));
+  };
+  const saveAsJson = (entries: readonly AuditEntry[]) => {
+    saveFile('audit.json', [`${JSON.stringify(entries, undefined, 2)}\n`], 'application/json');
+  };
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button size="small" icon="download" isBusy={act.isBusy} onClick={() => void download(saveAsCsv)}>
+          {t('audit.export.csv')}
+        </Button>
+        <Button size="small" icon="download" isBusy={act.isBusy} onClick={() => void download(saveAsJson)}>
+          {t('audit.export.json')}
+        </Button>
+      </div>
+      <ActFailure title={t('audit.export.failed')} failure={act.failure} />
+    </>
+  );
+}
+
+function useAuditColumns() {
+  const { t } = useTranslation();
+  const jsonOf = (state: unknown) => (state === null || state === undefined ? '' : JSON.stringify(state));
+  return [
+    { head: t('audit.time'), of: (entry: AuditEntry) => entry.time },
+    { head: t('audit.admin'), of: (entry: AuditEntry) => entry.adminUserName },
+    { head: t('audit.filter.admin'), of: (entry: AuditEntry) => entry.adminUserId },
+    { head: t('audit.act'), of: (entry: AuditEntry) => entry.act },
+    { head: t('audit.target'), of: (entry: AuditEntry) => entry.target },
+    { head: t('audit.before'), of: (entry: AuditEntry) => jsonOf(entry.before) },
+    { head: t('audit.after'), of: (entry: AuditEntry) => jsonOf(entry.after) },
+    { head: t('audit.address'), of: (entry: AuditEntry) => entry.address },
+    { head: t('audit.requestId'), of: (entry: AuditEntry) => entry.requestId },
+  ];
 }

@@ -11,7 +11,8 @@ import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import { ActFailure } from '../act-failure.js';
 import { useWrite } from '../../../platform/sending/use-write.js';
-import { GenerateDialog } from './generate-dialog.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
+import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
 import styles from './invitations.module.css';
 
 const states = ['free', 'ready', 'used'] as const;
@@ -95,5 +96,37 @@ function Counts() {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface GenerateDialogProps {
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before codes are made: nobody can take them back. */
+function GenerateDialog({ isOpen, isBusy, onConfirm, onClose }: GenerateDialogProps) {
+  const { t } = useTranslation();
+  const count = adminLimits.invitationCodesPerGenerate;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('invitations.generate.title', { count })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button ref={takesFirstFocus} onClick={onClose}>
+            {t('invitations.cancel')}
+          </Button>
+          <Button variant="primary" isBusy={isBusy} onClick={onConfirm}>
+            {t('invitations.generate.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('invitations.generate.text', { count })}</p>
+    </Dialog>
   );
 }

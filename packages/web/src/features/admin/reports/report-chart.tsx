@@ -5,8 +5,8 @@ import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card/card.js';
 import { ChartFrame } from '../../../ui/chart/chart-frame.js';
-import { DayChart, type DaySeries } from '../../../ui/chart/day-chart.js';
-import { ReportTable } from './report-table.js';
+import { DayChart, type DaySeries, isWeekend } from '../../../ui/chart/day-chart.js';
+import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
 import { compareWeeks } from './report-rows.js';
 import styles from './reports.module.css';
 
@@ -142,4 +142,42 @@ function useComparison(totals: readonly number[]): string {
   };
   if (words === 'more' && share === undefined) return t('reports.compare.fromNone', values);
   return t(`reports.compare.${words}`, values);
+}
+
+interface ReportTableProps {
+  readonly title: string;
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportRow[];
+}
+
+/** The numbers of a chart, latest day first. */
+function ReportTable({ title, columns, rows }: ReportTableProps) {
+  const [date, ...values] = columns;
+  return (
+    <div className={styles.table}>
+      <Table caption={title} isDense>
+        <thead>
+          <tr>
+            {columns.map(({ key, head }) => (
+              <HeadCell key={key} isNumeric={key !== date?.key}>
+                <bdi>{head}</bdi>
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.date} className={isWeekend(row.date) ? styles.weekend : undefined}>
+              <th scope="row">{date?.cell(row)}</th>
+              {values.map(({ key, cell }) => (
+                <Cell key={key} isNumeric>
+                  {cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
+import { parseWireMod } from '@ra3/sdk/rules';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
@@ -12,8 +13,10 @@ import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
 import { AdminPage } from '../admin-page.js';
-import { ReportCharts } from './report-charts.js';
+import { useModName } from '../../../entities/room/mod-name.js';
 import styles from './reports.module.css';
+import { ReportChart } from './report-chart.js';
+import { automatchByMod, sevenDayMeans, type DailyReport } from './report-rows.js';
 
 /** Choices of days; the longest is what the specification asks for, and comes first (S2-79). */
 const dayChoices = [adminLimits.dailyReportDays, 90, 30] as const;
@@ -78,5 +81,64 @@ function ReportsSkeleton() {
         <Skeleton key={chart} height={`${String(CARD_PX)}px`} />
       ))}
     </Loading>
+  );
+}
+
+const modColours = ['var(--allied)', 'var(--soviet)', 'var(--empire)', 'var(--celestial)', 'var(--faint)'];
+
+interface ReportChartsProps {
+  /** Oldest first. */
+  readonly reports: readonly DailyReport[];
+  /** How many of them are shown. */
+  readonly days: number;
+}
+
+/** The three charts of the daily report (S2-79). */
+function ReportCharts({ reports, days }: ReportChartsProps) {
+  const { t } = useTranslation();
+  const modName = useModName();
+  const dates = reports.map(({ date }) => date);
+  const shown = { dates: dates.slice(-days), days };
+  const active = reports.map(({ activeUserCount }) => activeUserCount);
+  const matches = reports.map(({ matchCount }) => matchCount);
+  const automatches = automatchByMod(reports);
+  const allAutomatches = reports.map((_, place) =>
+    automatches.reduce((sum, { values }) => sum + (values[place] ?? 0), 0),
+  );
+  const withMean = (label: string, values: readonly number[]) => [
+    { key: 'day', label, values, colour: 'var(--signal)', isBars: true },
+    { key: 'mean', label: t('reports.mean'), values: sevenDayMeans(values), colour: 'var(--signal)' },
+  ];
+  return (
+    <div className={styles.charts}>
+      <ReportChart
+        {...shown}
+        name="users"
+        title={t('reports.users')}
+        totals={active}
+        series={withMean(t('reports.usersPerDay'), active)}
+      />
+      <ReportChart
+        {...shown}
+        name="matches"
+        title={t('reports.matches')}
+        totals={matches}
+        series={withMean(t('reports.matchesPerDay'), matches)}
+      />
+      <ReportChart
+        {...shown}
+        name="automatch"
+        title={t('reports.automatch')}
+        note={t('reports.automatchNote')}
+        totals={allAutomatches}
+        series={automatches.map(({ mod, values }, place) => ({
+          key: mod ?? '',
+          label: mod === undefined ? t('reports.otherMods') : modName(parseWireMod(mod)),
+          values,
+          means: sevenDayMeans(values),
+          colour: modColours[place] ?? 'var(--faint)',
+        }))}
+      />
+    </div>
   );
 }

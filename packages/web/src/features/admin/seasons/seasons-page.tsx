@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Season } from '@ra3/sdk/browser';
+import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import { seasonsQuery } from '../../../entities/season/season-queries.js';
 import { useSeasons } from '../../../entities/season/use-seasons.js';
 import { useApi } from '../../../platform/api/api-context.js';
@@ -13,9 +15,12 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
 import { AdminPage } from '../admin-page.js';
 import styles from '../admin.module.css';
+import { useSeasonName } from '../../../entities/season/use-season-name.js';
+import { useLocale } from '../../../platform/i18n/use-locale.js';
+import { Badge } from '../../../ui/badge/badge.js';
+import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
 import { BeginDialog, type NewSeason } from './begin-dialog.js';
 import { SeasonForm } from './season-form.js';
-import { SeasonTable } from './season-table.js';
 
 const empty = { databaseName: '', chineseName: '', englishName: '' };
 
@@ -88,5 +93,44 @@ function SeasonList({ seasons }: { readonly seasons: ReturnType<typeof useSeason
         <SeasonTable seasons={seasons.value} />
       )}
     </Card>
+  );
+}
+
+/** All seasons, newest first, with the running one marked. */
+function SeasonTable({ seasons }: { readonly seasons: readonly Season[] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const seasonName = useSeasonName();
+  return (
+    <Table caption={t('adminContent.season.list')}>
+      <thead>
+        <tr>
+          <HeadCell>{t('adminContent.season.name')}</HeadCell>
+          <HeadCell priority="middle">{t('adminContent.season.databaseName')}</HeadCell>
+          <HeadCell priority="low">{t('adminContent.season.start')}</HeadCell>
+          <HeadCell>{t('adminContent.season.end')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {seasons.map((season) => (
+          <Row key={season.seasonId} isOwn={season.isCurrentSeason}>
+            <Cell className={styles.name}>{stripHarmful(seasonName(season))}</Cell>
+            <Cell priority="middle" className={styles.name}>
+              {stripHarmful(season.databaseName)}
+            </Cell>
+            <Cell priority="low">{formatExactTime(new Date(season.startTime), locale)}</Cell>
+            <Cell>
+              {season.isCurrentSeason ? (
+                <Badge tone="good">{t('adminContent.season.running')}</Badge>
+              ) : season.endTime === null ? (
+                '--'
+              ) : (
+                formatExactTime(new Date(season.endTime), locale)
+              )}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -1,3 +1,7 @@
+import type { Reply } from '@ra3/sdk/browser';
+import { formatMebibytes } from '@ra3/sdk/rules';
+import { pollingMs } from '@ra3/sdk/facts';
+import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '../../../platform/failures/failures.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -7,11 +11,15 @@ import { classNames } from '../../../ui/class-names.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { AdminPage } from '../admin-page.js';
-import { DatabaseCard } from './database-card.js';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
+import { Card } from '../../../ui/card/card.js';
+import { useApi } from '../../../platform/api/api-context.js';
+import { callQuery } from '../../../platform/api/call-query.js';
+import { usePolledQuery } from '../../../platform/api/use-polled-query.js';
 import { OverviewStrip, useOverview } from './overview-strip.js';
 import { RelaysCard } from './relays-card.js';
 import styles from './server.module.css';
-import { STALE_AFTER_MS, useIsStale, useServerLoad } from './use-server-load.js';
+import { addLoads, type LoadHistory } from './load-history.js';
 
 /** What an admin wants to know first, the load of the relays, and the size of the database (S2-78). */
 export function ServerPage() {
@@ -104,4 +112,65 @@ function FiguresSkeleton() {
       </div>
     </Loading>
   );
+}
+
+/** How many objects the database has, and its size in MiB (S3-31, S9-18). */
+function DatabaseCard({ database }: { readonly database: Reply<'reports.serverLoad'>['database'] }) {
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  const { totalObjectCount, dataSize, indexSize } = database;
+  const figures = [
+    { name: 'objects', text: whole(totalObjectCount) },
+    { name: 'dataSize', text: formatMebibytes(dataSize) },
+    { name: 'indexSize', text: formatMebibytes(indexSize) },
+    { name: 'totalSize', text: formatMebibytes(dataSize + indexSize) },
+  ] as const;
+  return (
+    <Card title={t('reports.server.database')}>
+      <dl className={styles.facts}>
+        {figures.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{t(`reports.server.${name}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Figures that are older than three polls are marked. */
+const STALE_AFTER_MS = 3 * pollingMs.adminServerStats;
+
+/** Polls the load of the servers while the page is visible, and keeps a short history of each relay (S9-05). */
+function useServerLoad() {
+  const api = useApi();
+  const history = useRef<LoadHistory>(new Map());
+  return usePolledQuery({
+    queryKey: callQuery(api, 'reports.serverLoad', {}).queryKey,
+    intervalMs: pollingMs.adminServerStats,
+    queryFn: async ({ signal }) => {
+      const load = await api.reports.serverLoad({}, { signal });
+      history.current = addLoads(history.current, load.relays);
+      return { load, history: history.current };
+    },
+  });
+}
+
+/** Whether figures of a time, in epoch milliseconds, are stale by now. */
+function useIsStale(updatedAt: number): boolean {
+  // The time of the figures that became stale: newer ones are fresh at once.
+  const [staleTime, setStaleTime] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(
+      () => {
+        setStaleTime(updatedAt);
+      },
+      Math.max(0, updatedAt + STALE_AFTER_MS - Date.now()),
+    );
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [updatedAt]);
+  return staleTime === updatedAt;
 }

@@ -1,6 +1,7 @@
 import type { AdminUser } from '@ra3/sdk/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
+import { banTypeBits } from '@ra3/sdk/rules';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
@@ -10,12 +11,23 @@ import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
+import { useLocale } from '../../../platform/i18n/use-locale.js';
+import { useNow } from '../../../ui/time/now-context.js';
+import { RelativeTime } from '../../../platform/time/relative-time.js';
+import { classNames } from '../../../ui/class-names.js';
 import { shownUserName } from './shown-user-name.js';
 import styles from './users.module.css';
-import { useEffectText } from './use-effect-text.js';
-import { OriginCard } from './origin-card.js';
-import { needsConfirmation, originTypes, othersHit } from './others-hit.js';
-import type { BanDraft } from './use-ban-draft.js';
+import {
+  needsConfirmation,
+  originTypes,
+  othersHit,
+  type OthersHit,
+  type OriginType,
+  type SharedOrigin,
+} from './others-hit.js';
+import { type BanDraft, endOfBan } from './use-ban-draft.js';
+import { useBanTypeNames } from './ban-words.js';
+import { endTexts } from './duration-field.js';
 
 export interface BanConsequencesProps {
   readonly user: AdminUser;
@@ -121,5 +133,76 @@ function PreviewSkeleton() {
     <Loading of={t('desk.ban.others')}>
       <Skeleton height="96px" />
     </Loading>
+  );
+}
+
+interface Options {
+  readonly user: Pick<AdminUser, 'userName'>;
+  readonly draft: BanDraft;
+  /** Undefined while it is not known. */
+  readonly hit: OthersHit | undefined;
+}
+
+/** The whole effect of a ban in one sentence. */
+function useEffectText({ user, draft, hit }: Options): string {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const typeNames = useBanTypeNames();
+  const now = useNow();
+  const origins = originTypes(draft.types);
+  const end = endOfBan(draft.time, now) ?? now;
+  const words = {
+    name: shownUserName(user.userName),
+    ...endTexts(end, locale),
+    types: typeNames(banTypeBits(origins)),
+  };
+  if (origins.length === 0) return t('desk.ban.effect.user', words);
+  const kind = draft.types.includes('User') ? 'both' : 'origins';
+  const others =
+    hit === undefined
+      ? t('desk.ban.effect.othersUnknown')
+      : hit.isAtLeast
+        ? t('desk.ban.effect.othersAtLeast', { count: hit.count })
+        : t('desk.ban.effect.others', { count: hit.count });
+  return t(`desk.ban.effect.${kind}`, { ...words, others });
+}
+
+interface OriginCardProps {
+  readonly type: OriginType;
+  readonly shared: SharedOrigin;
+  /** How many days "lately" is. */
+  readonly days: number;
+}
+
+/** Who else came from the same networks, network cards or machines: names, when last and how often. */
+function OriginCard({ type, shared, days }: OriginCardProps) {
+  const { t } = useTranslation();
+  const { origins, userCount, users } = shared;
+  return (
+    <section className={classNames(styles.banOrigin, userCount > 0 && styles.hit)}>
+      <h3>{t(`facts.banTypes.${type}`)}</h3>
+      <p>
+        {origins.length === 0
+          ? t('desk.ban.noOrigins', { days })
+          : userCount === 0
+            ? t('desk.ban.nobodyElse', { days })
+            : t('desk.ban.othersThere', { count: userCount, days })}
+      </p>
+      {users.length === 0 ? null : (
+        <ul className={styles.people}>
+          {users.map(({ userId, userName, lastTime, loginCount }) => (
+            <li key={userId} className={styles.person}>
+              <bdi>{shownUserName(userName)}</bdi>
+              <span className={styles.muted}>
+                <RelativeTime time={lastTime} /> · {t('desk.ban.logins', { count: loginCount })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {userCount > users.length ? (
+        <p className={styles.muted}>{t('desk.ban.moreOthers', { count: userCount - users.length })}</p>
+      ) : null}
+    </section>
   );
 }

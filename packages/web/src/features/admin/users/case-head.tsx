@@ -11,12 +11,13 @@ import { Badge } from '../../../ui/badge/badge.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
+import { useToast } from '../../../ui/alert/toasts.js';
+import { Icon } from '../../../ui/icon/icon.js';
 import { shownUserName } from './shown-user-name.js';
 import { useDeskAddress } from './use-desk-address.js';
 import type { HasCall } from './use-desk-extensions.js';
 import { BanState } from './ban-state.js';
 import styles from './users.module.css';
-import { CopyText } from './copy-text.js';
 import type { CaseDialogs } from './use-case-dialogs.js';
 
 export interface CaseHeadProps {
@@ -147,4 +148,31 @@ function Facts({ userId }: { readonly userId: number }) {
       </div>
     </dl>
   );
+}
+
+/** A text that a press copies to the clipboard. */
+function CopyText({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const handleClick = () => {
+    copy(text).then(
+      () => {
+        toast(t('desk.copied', { text }), 'good');
+      },
+      () => {
+        toast(t('desk.copyFailed'), 'warn');
+      },
+    );
+  };
+  return (
+    <button type="button" className={styles.copy} onClick={handleClick}>
+      <bdi>{text}</bdi>
+      <Icon name="copy" size={14} label={t('desk.copy')} />
+    </button>
+  );
+}
+
+/** Without a secure context there is no clipboard, which then fails like one that the user has forbidden. */
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
 }

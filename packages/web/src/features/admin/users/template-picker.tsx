@@ -1,18 +1,22 @@
-import { RefusalError } from '@ra3/sdk/browser';
+import { RefusalError, type Input, type Reply } from '@ra3/sdk/browser';
 import { adminLimits } from '@ra3/sdk/facts';
 import { formatExactTime } from '@ra3/sdk/rules';
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { SelectField } from '../../../ui/field/select-field.js';
 import { TextField } from '../../../ui/field/text-field.js';
+import { useApi } from '../../../platform/api/api-context.js';
+import { callQuery } from '../../../platform/api/call-query.js';
+import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
+import { useSending } from '../../../platform/sending/use-sending.js';
 import { ActRefusal } from './act-refusal.js';
 import { shownReasons } from './ban-words.js';
 import { shownUserName } from './shown-user-name.js';
 import { isEmptyReason, type TypedReasons } from './reason-fields.js';
 import styles from './users.module.css';
-import { useTemplates, type ReasonTemplate, type Templates } from './use-templates.js';
 
 export interface TemplatePickerProps {
   readonly reasons: TypedReasons;
@@ -141,4 +145,49 @@ function TemplateFailure({ used, chosen }: Pick<TemplateEditorProps, 'used' | 'c
       )}
     </ActRefusal>
   );
+}
+
+type ReasonTemplate = Reply<'cases.templates'>['records'][number];
+type SavedTemplate = Input<'cases.saveTemplate'>;
+
+interface Templates {
+  readonly templates: readonly ReasonTemplate[] | undefined;
+  /** Why the list could not be loaded. */
+  readonly error: unknown;
+  readonly isBusy: boolean;
+  /** Why the last change was refused. */
+  readonly failure: unknown;
+  /** Resolve to whether it was done. */
+  readonly save: (template: SavedTemplate) => Promise<boolean>;
+  readonly remove: (templateId: number) => Promise<boolean>;
+}
+
+/** Loads the reason templates that all admins share, and changes them. */
+function useTemplates(): Templates {
+  const api = useApi();
+  const call = useSignedInCall();
+  const { data, error, refetch } = useQuery(callQuery(api, 'cases.templates', {}));
+  const { isBusy, send } = useSending();
+  const [failure, setFailure] = useState<unknown>(undefined);
+  const run = async (start: () => Promise<unknown>) => {
+    const outcome = await send(async () => {
+      setFailure(undefined);
+      try {
+        await call(start());
+      } finally {
+        // Also after a failure: the list says what is there now.
+        await refetch();
+      }
+    });
+    if (outcome?.kind === 'failed') setFailure(outcome.error);
+    return outcome?.kind === 'done';
+  };
+  return {
+    templates: data?.records,
+    error,
+    isBusy,
+    failure,
+    save: (template) => run(() => api.cases.saveTemplate(template)),
+    remove: (templateId) => run(() => api.cases.removeTemplate({ id: templateId })),
+  };
 }

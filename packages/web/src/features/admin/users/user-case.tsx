@@ -1,23 +1,27 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { isNotFound } from '../../../platform/failures/is-not-found.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { loadChunk } from '../../../ui/lazy/load-chunk.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
-import { Skeleton } from '../../../ui/skeleton/skeleton.js';
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
+import { Card } from '../../../ui/card/card.js';
+import { FilterChip } from '../../../ui/chip/filter-chip.js';
+import { useRowsInSteps } from '../../../ui/table/use-rows-in-steps.js';
 import type { RecentUser } from './recent-users-store.js';
-import { useDeskExtensions } from './use-desk-extensions.js';
+import { useDeskExtensions, type HasCall } from './use-desk-extensions.js';
 import { CaseHead } from './case-head.js';
 import styles from './users.module.css';
 import { LoginsCard } from './logins-card.js';
 import { NoteCard } from './note-card.js';
 import { PersonasCard } from './personas-card.js';
 import { RelatedCard } from './related-card.js';
-import { timelineCalls } from './use-timeline.js';
-import { TimelineCard } from './timeline-card.js';
+import { timelineCalls, useTimeline } from './use-timeline.js';
 import type { CaseDialogs as OpenDialogs } from './use-case-dialogs.js';
 import { useCaseUser } from './use-case-user.js';
+import { isShown, kindOf, timelineKinds, type TimelineEntry, type TimelineKind } from './timeline-entries.js';
+import { TimelineItem } from './timeline-item.js';
 
 // Not part of the page's first load: matches are far down, and dialogs open later.
 const CaseDialogs = lazy(async () => {
@@ -102,5 +106,73 @@ function CaseSkeleton() {
         <Skeleton height="480px" />
       </div>
     </Loading>
+  );
+}
+
+interface TimelineCardProps {
+  readonly userId: number;
+  readonly hasCall: HasCall;
+}
+
+/** Everything that happened to a user, newest first: bans, lifts, warnings, notes and other acts of admins. */
+function TimelineCard({ userId, hasCall }: TimelineCardProps) {
+  const { t } = useTranslation();
+  const { entries, isPending, failed, retry } = useTimeline(userId, hasCall);
+  const [kinds, setKinds] = useState<ReadonlySet<TimelineKind>>(new Set());
+  return (
+    <Card title={t('desk.timeline.title')}>
+      <div className={styles.stack}>
+        <div className={styles.chips} role="group" aria-label={t('desk.timeline.filter')}>
+          {timelineKinds.map((kind) => (
+            <FilterChip
+              key={kind}
+              checked={kinds.has(kind)}
+              count={entries.filter((entry) => kindOf(entry.kind) === kind).length}
+              onChange={({ target }) => {
+                setKinds(withKind(kinds, kind, target.checked));
+              }}
+            >
+              {t(`desk.timeline.kinds.${kind}`)}
+            </FilterChip>
+          ))}
+        </div>
+        {failed.map(({ part, error }) => (
+          <ErrorState
+            key={part}
+            isCompact
+            title={t(`desk.timeline.failed.${part}`)}
+            error={error}
+            onRetry={retry}
+          />
+        ))}
+        {isPending ? (
+          <Loading of={t('desk.timeline.title')}>
+            <SkeletonRows rows={4} rowHeight="72px" />
+          </Loading>
+        ) : (
+          <Entries entries={entries.filter((entry) => isShown(entry, kinds))} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function withKind(kinds: ReadonlySet<TimelineKind>, kind: TimelineKind, isChosen: boolean) {
+  const next = new Set(kinds);
+  if (isChosen) next.add(kind);
+  else next.delete(kind);
+  return next;
+}
+
+function Entries({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+  const { t } = useTranslation();
+  const drawn = useRowsInSteps(entries.length);
+  if (entries.length === 0) return <p className={styles.muted}>{t('desk.timeline.none')}</p>;
+  return (
+    <ol className={styles.rows} aria-label={t('desk.timeline.title')}>
+      {entries.slice(0, drawn).map((entry) => (
+        <TimelineItem key={entry.key} entry={entry} />
+      ))}
+    </ol>
   );
 }

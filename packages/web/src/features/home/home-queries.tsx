@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.js';
 import { loadChunk } from '../../ui/lazy/load-chunk.js';
-import { PlainText } from './plain-text.js';
 
 /** The component that formats texts; without it they are shown as they were written. */
 export const markdownQuery = queryOptions({
@@ -29,4 +28,9 @@ export function clientVersionQuery(api: Api) {
 // Not randomUUID, which browsers lack on plain http, except on localhost.
 function randomText(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
+/** A text as it was written. */
+function PlainText({ source }: { readonly source: string }) {
+  return <p>{source}</p>;
 }
