@@ -3,7 +3,7 @@ import { adminLinks } from '../platform/routing/admin-links.js';
 import { links } from '../platform/routing/links.js';
 import { adminPages } from './admin-paths.js';
 import { PageElement } from './page-element.js';
-import { ADMIN_AREA } from './site-page.js';
+import { ADMIN_AREA } from './paths.js';
 
 /** Routes of all pages for admins; every other address below theirs redirects home (S2-18). */
 export function AdminRoutes() {

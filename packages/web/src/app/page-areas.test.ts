@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { pageAreas } from '@ra3/locales/site/en';
 import { contract } from '@ra3/sdk/contract';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readPageTable } from '../../build/page-table.js';
 

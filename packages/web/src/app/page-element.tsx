@@ -1,11 +1,13 @@
 import { Suspense, type ReactNode, Component } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { ErrorState } from '../platform/failures/error-state.js';
+import { useTranslation } from '../platform/i18n/use-translation.js';
 import { links } from '../platform/routing/links.js';
 import { useSession } from '../platform/session/session-context.js';
-import { useTranslation } from '../platform/i18n/use-translation.js';
-import { ErrorState } from '../platform/failures/error-state.js';
-import { PageSkeleton } from './page-skeleton.js';
-import type { SitePage, PageAccess } from './site-page.js';
+import { Page } from '../ui/page/page.js';
+import { Loading } from '../ui/skeleton/loading.js';
+import { Skeleton } from '../ui/skeleton/skeleton.js';
+import type { SitePage, PageAccess } from './paths.js';
 
 interface PageElementProps {
   readonly page: Pick<SitePage, 'access' | 'page'>;
@@ -86,4 +88,18 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     };
     return <ErrorState title={this.props.title} error={failure.error} onRetry={retry} />;
   }
+}
+
+/** Placeholder for a page whose code is loading. */
+function PageSkeleton() {
+  return (
+    <Loading>
+      <Page>
+        <div>
+          <Skeleton width="min(280px, 60%)" height="28px" />
+        </div>
+        <Skeleton height="320px" />
+      </Page>
+    </Loading>
+  );
 }

@@ -1,6 +1,5 @@
-import { lazyPage } from '../platform/routing/lazy-page.js';
-import type { RouteName } from '../platform/routing/links.js';
-import type { SitePage } from './site-page.js';
+import { lazyPage, type LazyPage } from '../platform/routing/lazy-page.js';
+import { type RouteName, links } from '../platform/routing/links.js';
 
 /**
  * All pages but those of admins (admin-paths.ts), which only admins load. The router, the menus and the access checks are derived
@@ -208,3 +207,20 @@ function developmentPages(): readonly SitePage[] {
 export function hasPage(route: RouteName): boolean {
   return sitePages.some((page) => page.route === route);
 }
+
+/** Who may open a page: every visitor, signed-in users, or admins (S6-01). */
+export type PageAccess = 'visitor' | 'user' | 'admin';
+
+export interface SitePage {
+  readonly route: RouteName;
+  readonly access: PageAccess;
+  readonly page: LazyPage;
+}
+
+/** The router's path pattern of a page. */
+export function patternOf({ route }: SitePage): string {
+  return links[route].pattern;
+}
+
+/** The addresses of all pages for admins. */
+export const ADMIN_AREA = '/admin/*';

@@ -4,8 +4,7 @@ import { FirstEntryProvider } from '../platform/routing/first-entry.js';
 import { lazyPage } from '../platform/routing/lazy-page.js';
 import { UrlStateProvider } from '../platform/routing/use-url-state.js';
 import { PageElement } from './page-element.js';
-import { sitePages } from './paths.js';
-import { ADMIN_AREA, patternOf } from './site-page.js';
+import { sitePages, ADMIN_AREA, patternOf } from './paths.js';
 import { Shell } from './shell/shell.js';
 
 /** Hardly any visit comes to an address without a page. */

@@ -19,8 +19,7 @@ import { resolveSiteMode } from '../platform/site-mode/site-mode.js';
 import { loadChunk } from '../ui/lazy/load-chunk.js';
 import { SiteProviders, type SiteParts } from './app.js';
 import { findOtherMode, isFirstRender, readDrawnPage, type DrawnPage } from './drawn-page.js';
-import { sitePages } from './paths.js';
-import { patternOf, type SitePage } from './site-page.js';
+import { sitePages, patternOf, type SitePage } from './paths.js';
 import { SiteRoutes } from './site-routes.js';
 
 /** Starts the site in the element with the id `root`: hydrates the page that the build has drawn there, or renders it. */

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { renderPiece } from '../../testing/render-piece.js';
 import { useSettings } from '../../platform/settings/settings-context.js';
+import { renderPiece } from '../../testing/render-piece.js';
 import { Footer, readOperator } from './shell.js';
 import { GreenToggle } from './side-bar.js';
 

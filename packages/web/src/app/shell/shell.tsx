@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, Link } from 'react-router-dom';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useHashScroll } from '../../platform/routing/focus-and-scroll.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useIsHydrated } from '../../platform/page/use-is-hydrated.js';
+import { useHashScroll } from '../../platform/routing/focus-and-scroll.js';
 import { links } from '../../platform/routing/links.js';
 import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';
+import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import { useNow } from '../../ui/time/now-context.js';
+import { VersionMark } from './brand.js';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.js';
-import { VersionMark } from './version-mark.js';
 
 // Most visits never open the side bar: its code is loaded when the pointer or the focus reaches its button.
 const loadSideBar = () => loadChunk(() => import('./side-bar.js'));

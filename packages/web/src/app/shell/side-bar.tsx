@@ -1,20 +1,24 @@
 import { Suspense } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSession } from '../../platform/session/session-context.js';
+import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
 import { IconButton } from '../../ui/button/icon-button.js';
 import { Drawer } from '../../ui/dialog/drawer.js';
+import { Checkbox } from '../../ui/field/checkbox.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { hasPage } from '../paths.js';
-import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
-import { Checkbox } from '../../ui/field/checkbox.js';
-import { Brand } from './brand.js';
-import { LateAdminMenu } from './late-admin-menu.js';
-import { LogoutButton } from './logout-button.js';
-import { mainLinks, articleLinks, userLinks, type MenuLink } from './menu-links.js';
+import { Brand, VersionMark } from './brand.js';
+import {
+  LateAdminMenu,
+  LogoutButton,
+  mainLinks,
+  articleLinks,
+  userLinks,
+  type MenuLink,
+} from './menu-links.js';
 import { RouteLink } from './route-link.js';
 import styles from './shell.module.css';
-import { ThemeToggle } from './theme-toggle.js';
-import { VersionMark } from './version-mark.js';
+import { ThemeToggle } from './top-bar.js';
 
 interface SideBarProps {
   readonly isOpen: boolean;

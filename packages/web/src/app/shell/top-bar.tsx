@@ -1,20 +1,20 @@
 import { DEFAULT_LOCALE, locales, type LocaleChoice } from '@ra3/locales';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { FindPlayer } from '../../features/find-player/find-player.js';
-import { IconButton } from '../../ui/button/icon-button.js';
-import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
-import { Icon } from '../../ui/icon/icon.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session/session-context.js';
+import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
+import { useTheme } from '../../platform/theme/use-theme.js';
+import { IconButton } from '../../ui/button/icon-button.js';
 import { LinkButton } from '../../ui/button/link-button.js';
+import { Icon } from '../../ui/icon/icon.js';
 import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import { hasPage } from '../paths.js';
 import { Brand } from './brand.js';
 import { mainLinks } from './menu-links.js';
 import { RouteLink } from './route-link.js';
 import styles from './shell.module.css';
-import { ThemeToggle } from './theme-toggle.js';
 import { UserMenuFace } from './user-menu-face.js';
 
 interface TopBarProps {
@@ -127,5 +127,18 @@ function MenuPlaceholder() {
         <UserMenuFace />
       </span>
     </span>
+  );
+}
+
+/** Switches between dark and light, and stores the choice (S1-09). */
+export function ThemeToggle() {
+  const { t } = useTranslation();
+  const { isDark, toggle } = useTheme();
+  return (
+    <IconButton
+      icon={isDark ? 'sun' : 'moon'}
+      label={isDark ? t('site.theme.toLight') : t('site.theme.toDark')}
+      onClick={toggle}
+    />
   );
 }

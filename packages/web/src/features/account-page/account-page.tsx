@@ -1,27 +1,28 @@
 import { NetworkError, type Account } from '@ra3/sdk/browser';
-import { useState } from 'react';
+import { delaysMs } from '@ra3/sdk/facts';
+import { useState, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useOwnPersonas } from '../../entities/persona/use-own-personas.js';
 import { useHaveRanksArrived } from '../../entities/persona/use-persona-ranks.js';
+import { NoticeCard } from '../../entities/warning/notice-card.js';
 import { useOwnWarnings } from '../../entities/warning/use-own-warnings.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
+import { links } from '../../platform/routing/links.js';
 import { useSession, useSessionStore } from '../../platform/session/session-context.js';
+import { Alert } from '../../ui/alert/alert.js';
+import { Button } from '../../ui/button/button.js';
+import { LinkButton } from '../../ui/button/link-button.js';
+import { Card } from '../../ui/card/card.js';
 import { Page } from '../../ui/page/page.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import { Alert } from '../../ui/alert/alert.js';
-import { Button } from '../../ui/button/button.js';
-import { links } from '../../platform/routing/links.js';
-import { LinkButton } from '../../ui/button/link-button.js';
-import { Card } from '../../ui/card/card.js';
-import { NoticeCard } from '../../entities/warning/notice-card.js';
 import { AccountCard } from './account-card.js';
-import { DangerZone } from './danger-zone.js';
 import styles from './account-page.module.css';
+import { DangerZone } from './danger-zone.js';
 import { PasswordCard } from './password-card.js';
-import { useFarewell } from './use-farewell.js';
-import { useSignOutElsewhere } from './use-sign-out.js';
+import { useSignOutElsewhere, useSignOut } from './use-sign-out.js';
 import { WarningList } from './warning-list.js';
 
 /** The account page: base info, personas, password, warnings and the way to close the account (S2-10). */
@@ -175,4 +176,39 @@ function BanNotice() {
       ]}
     />
   );
+}
+
+interface Farewell {
+  /** Signs out 3 s from now, also when the page is left meanwhile (S4-14). */
+  readonly begin: () => void;
+  /** Signs out now and goes to the sign-in page. */
+  readonly leave: () => void;
+}
+
+/** Signs the user out whose sessions the host has ended by a change of the password. */
+function useFarewell(): Farewell {
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const hasLeft = useRef(false);
+  const isOnPage = useRef(false);
+  useEffect(() => {
+    isOnPage.current = true;
+    return () => {
+      isOnPage.current = false;
+    };
+  }, []);
+  const leave = () => {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    // Read first: the sign-out already unmounts this page.
+    const wasOnPage = isOnPage.current;
+    signOut();
+    if (wasOnPage) void navigate(links.auth.to(), { replace: true });
+  };
+  return {
+    begin: () => {
+      setTimeout(leave, delaysMs.logoutAfterPasswordChange);
+    },
+    leave,
+  };
 }

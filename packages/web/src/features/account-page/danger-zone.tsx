@@ -1,21 +1,20 @@
 import { type Account, UnknownOutcomeError, failureName, Ra3Error } from '@ra3/sdk/browser';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useApi } from '../../platform/api/api-context.js';
+import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
+import { useSending } from '../../platform/sending/use-sending.js';
+import { Alert } from '../../ui/alert/alert.js';
+import { useToast } from '../../ui/alert/toasts.js';
 import { Button } from '../../ui/button/button.js';
 import { Card } from '../../ui/card/card.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
-import { Alert } from '../../ui/alert/alert.js';
 import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
 import { TextField } from '../../ui/field/text-field.js';
-import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
-import { useApi } from '../../platform/api/api-context.js';
-import { links } from '../../platform/routing/links.js';
-import { useToast } from '../../ui/alert/toasts.js';
-import { useSending } from '../../platform/sending/use-sending.js';
 import styles from './account-page.module.css';
-import { haveSessionsEnded } from './have-sessions-ended.js';
-import { useSignOut } from './use-sign-out.js';
+import { haveSessionsEnded, useSignOut } from './use-sign-out.js';
 
 /** The section of dangerous actions: closing the account (S2-38). */
 export function DangerZone({ account }: { readonly account: Account }) {

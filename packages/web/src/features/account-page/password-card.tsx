@@ -1,17 +1,19 @@
-import { type Account, describeFailure, Ra3Error, UnknownOutcomeError } from '@ra3/sdk/browser';
+import { type Account, describeFailure, Ra3Error, UnknownOutcomeError, failureName } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
-import { useRef, useState, type SubmitEvent } from 'react';
 import { isRepeatAccepted } from '@ra3/sdk/rules';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { AccountPasswordField } from '../../entities/account/account-password-field.js';
 import { NewPasswordFields } from '../../entities/account/new-password-fields.js';
+import { usePasswordProblem } from '../../entities/account/use-password-problem.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { useFailureText } from '../../platform/failures/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useSending } from '../../platform/sending/use-sending.js';
+import { Alert } from '../../ui/alert/alert.js';
 import { Button } from '../../ui/button/button.js';
 import { Card } from '../../ui/card/card.js';
-import { useFailureText } from '../../platform/failures/failures.js';
-import { Alert } from '../../ui/alert/alert.js';
-import { usePasswordProblem } from '../../entities/account/use-password-problem.js';
 import styles from './account-page.module.css';
-import { usePasswordChange, type PasswordChange, type TypedPasswords } from './use-password-change.js';
+import { haveSessionsEnded } from './use-sign-out.js';
 
 export interface PasswordCardProps {
   readonly account: Account;
@@ -156,4 +158,49 @@ function useRefusalError(): (field: 'old' | 'password' | undefined) => PasswordE
     old: field === 'old' ? t('profile.password.oldWrong') : undefined,
     password: field === 'password' ? t('profile.password.newRefused') : undefined,
   });
+}
+
+interface TypedPasswords {
+  readonly old: string;
+  readonly password: string;
+  readonly repeat: string;
+}
+
+interface PasswordChange {
+  readonly isBusy: boolean;
+  /** Why the host did not change the password. */
+  readonly failure: unknown;
+  /** The field that the refusal is about, as long as it holds what was refused. */
+  readonly refusedField: (typed: TypedPasswords) => 'old' | 'password' | undefined;
+  readonly send: (typed: TypedPasswords) => Promise<void>;
+}
+
+/** Changes the password; `onChanged` is called when the host has done so, and has ended every session. */
+function usePasswordChange(onChanged: () => void): PasswordChange {
+  const api = useApi();
+  const { isBusy, send } = useSending();
+  const [refusal, setRefusal] = useState<{ readonly failure: unknown; readonly sent: TypedPasswords }>();
+  return {
+    isBusy,
+    failure: refusal?.failure,
+    refusedField: (typed) => {
+      const field = fieldOf(refusal?.failure);
+      return field !== undefined && typed[field] === refusal?.sent[field] ? field : undefined;
+    },
+    async send(sent) {
+      const { old, password } = sent;
+      setRefusal(undefined);
+      const outcome = await send(() => api.accounts.changePassword({ oldpwd: old, newpwd: password }));
+      if (outcome === undefined) return;
+      if (outcome.kind === 'done' || (await haveSessionsEnded(outcome.error, api))) onChanged();
+      else setRefusal({ failure: outcome.error, sent });
+    },
+  };
+}
+
+function fieldOf(failure: unknown): 'old' | 'password' | undefined {
+  if (!(failure instanceof Ra3Error)) return undefined;
+  const name = failureName(failure);
+  if (name === 'wrongCredentials') return 'old';
+  return name === 'invalidPassword' ? 'password' : undefined;
 }

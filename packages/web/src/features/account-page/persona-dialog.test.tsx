@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { problem } from '../../testing/fake-fetch.js';
 import {
   aPersona,
   done,
@@ -10,6 +9,7 @@ import {
   solveCaptcha,
   visitor,
 } from '../../testing/account-site.js';
+import { problem } from '../../testing/fake-fetch.js';
 
 const ADD = '/api/player/persona/add/Bravo/captcha-1';
 const RENAME = '/api/player/persona/change/11/Bravo/captcha-1';

@@ -1,24 +1,24 @@
 import { type Account, type Persona, UnknownOutcomeError } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { useId, useState } from 'react';
-import type { OwnPersonas } from '../../entities/persona/use-own-personas.js';
-import { ErrorState } from '../../platform/failures/error-state.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Button } from '../../ui/button/button.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
 import { RankMarks } from '../../entities/persona/rank-marks.js';
+import type { OwnPersonas } from '../../entities/persona/use-own-personas.js';
 import { usePersonaRanks } from '../../entities/persona/use-persona-ranks.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { shownName } from '../../entities/player/shown-name.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
+import { ErrorState } from '../../platform/failures/error-state.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useSending } from '../../platform/sending/use-sending.js';
 import { Alert } from '../../ui/alert/alert.js';
 import { Badge } from '../../ui/badge/badge.js';
+import { Button } from '../../ui/button/button.js';
 import { IconButton } from '../../ui/button/icon-button.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
 import { Switch } from '../../ui/switch/switch.js';
-import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
-import { useApi } from '../../platform/api/api-context.js';
-import { useSending } from '../../platform/sending/use-sending.js';
-import { PersonaDialog } from './persona-dialog.js';
 import styles from './account-page.module.css';
+import { PersonaDialog } from './persona-dialog.js';
 import { usePersonaDraft, type UsedPersonaDraft } from './use-persona-draft.js';
 
 export interface PersonaSectionProps {

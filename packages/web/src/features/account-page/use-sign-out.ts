@@ -1,5 +1,7 @@
+import { isSignedIn, UnknownOutcomeError } from '@ra3/sdk/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Api } from '../../platform/api/api.js';
 import { useSession, useSessionStore } from '../../platform/session/session-context.js';
 import { useSettings } from '../../platform/settings/settings-context.js';
 
@@ -22,4 +24,17 @@ export function useSignOutElsewhere(): void {
   useEffect(() => {
     if (isSignedOutElsewhere) void session.load();
   }, [isSignedOutElsewhere, session]);
+}
+
+/**
+ * Returns whether a call whose answer was lost was carried out, for calls that end all sessions: then nobody is signed in
+ * any more. False for every other failure, and as long as the host does not say.
+ */
+export async function haveSessionsEnded(error: unknown, api: Pick<Api, 'accounts'>): Promise<boolean> {
+  if (!(error instanceof UnknownOutcomeError)) return false;
+  try {
+    return !isSignedIn(await api.accounts.signInStatus());
+  } catch {
+    return false;
+  }
 }

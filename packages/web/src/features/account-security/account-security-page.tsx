@@ -1,25 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { limits } from '@ra3/sdk/facts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../platform/api/api-context.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
+import { saveFile } from '../../platform/files/save-file.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
+import { useAct } from '../../platform/sending/use-act.js';
 import { useSession } from '../../platform/session/session-context.js';
-import { Page } from '../../ui/page/page.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import { useApi } from '../../platform/api/api-context.js';
-import { saveFile } from '../../platform/files/save-file.js';
 import { useToast } from '../../ui/alert/toasts.js';
 import { Button } from '../../ui/button/button.js';
 import { Card } from '../../ui/card/card.js';
-import { useAct } from '../../platform/sending/use-act.js';
-import { DevicesCard } from './devices-card.js';
+import { Page } from '../../ui/page/page.js';
+import { Loading } from '../../ui/skeleton/loading.js';
+import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
 import styles from './account-security.module.css';
+import { DevicesCard } from './devices-card.js';
+import { FailureAlert } from './own-password-field.js';
+import { securityQuery } from './security-queries.js';
 import { TokensCard } from './tokens-card.js';
 import { TwoStepCard } from './two-step-card.js';
-import { securityQuery } from './security-queries.js';
-import { FailureAlert } from './failure-alert.js';
 
 /** The security of the own account: devices, access tokens, two-step sign-in, and what the host holds. */
 export function SecurityPage() {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useWrite, type Write } from '../../platform/sending/use-write.js';
+import { RelativeTime } from '../../platform/time/relative-time.js';
 import { useToast } from '../../ui/alert/toasts.js';
+import { Badge } from '../../ui/badge/badge.js';
 import { Button } from '../../ui/button/button.js';
 import { Card } from '../../ui/card/card.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
-import { useWrite, type Write } from '../../platform/sending/use-write.js';
-import { RelativeTime } from '../../platform/time/relative-time.js';
-import { Badge } from '../../ui/badge/badge.js';
-import { FailureAlert } from './failure-alert.js';
 import styles from './account-security.module.css';
+import { FailureAlert } from './own-password-field.js';
 import type { Device } from './security-queries.js';
 
 export interface DevicesCardProps {

@@ -1,8 +1,8 @@
-import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { saveFile } from '../../platform/files/save-file.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert/alert.js';
+import { useToast } from '../../ui/alert/toasts.js';
 import { Button } from '../../ui/button/button.js';
-import { CopyButton } from './copy-secret-button.js';
 import styles from './account-security.module.css';
 
 export interface RecoveryCodesProps {
@@ -40,4 +40,30 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       </div>
     </>
   );
+}
+
+/** Copies a text to the clipboard, and says whether that worked. */
+export function CopyButton({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const handleClick = () => {
+    copy(text).then(
+      () => {
+        toast(t('security.copied'), 'good');
+      },
+      () => {
+        toast(t('security.copyFailed'), 'warn');
+      },
+    );
+  };
+  return (
+    <Button icon="copy" onClick={handleClick}>
+      {t('security.copy')}
+    </Button>
+  );
+}
+
+/** Without a secure context there is no clipboard, which then fails like one that the user has forbidden. */
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
 }

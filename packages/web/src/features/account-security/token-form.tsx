@@ -1,14 +1,13 @@
 import { limits, type TokenScope } from '@ra3/sdk/facts';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useWrite } from '../../platform/sending/use-write.js';
 import { Button } from '../../ui/button/button.js';
 import { SelectField } from '../../ui/field/select-field.js';
 import { TextField } from '../../ui/field/text-field.js';
-import { useWrite } from '../../platform/sending/use-write.js';
-import { FailureAlert } from './failure-alert.js';
-import { PasswordField, isWrongPassword } from './own-password-field.js';
 import styles from './account-security.module.css';
-import { scopeChoices, scopesUpTo } from './token-scope.js';
+import { FailureAlert, PasswordField, isWrongPassword } from './own-password-field.js';
+import type { Token } from './security-queries.js';
 
 export interface TokenFormProps {
   readonly isAdmin: boolean;
@@ -139,4 +138,17 @@ function readDraft(): TokenDraft {
   } catch {
     return empty; // The storage is blocked, or something else wrote there.
   }
+}
+
+/** The choices that the site offers; each includes those before it. */
+const scopeChoices = ['read', 'write', 'admin'] as const satisfies readonly TokenScope[];
+
+/** The scopes of a choice, as the host takes them. */
+function scopesUpTo(choice: TokenScope): TokenScope[] {
+  return scopeChoices.slice(0, scopeChoices.indexOf(choice) + 1);
+}
+
+/** The widest scope of a token. */
+export function scopeOf({ scopes }: Pick<Token, 'scopes'>): TokenScope {
+  return scopeChoices.findLast((scope) => scopes.includes(scope)) ?? 'read';
 }

@@ -1,20 +1,22 @@
 import type { Account } from '@ra3/sdk/browser';
-import { useState } from 'react';
 import { stripHarmful } from '@ra3/sdk/rules';
+import { useState } from 'react';
+import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useWrite } from '../../platform/sending/use-write.js';
+import { RelativeTime } from '../../platform/time/relative-time.js';
+import { Alert } from '../../ui/alert/alert.js';
+import { useToast } from '../../ui/alert/toasts.js';
+import { Badge } from '../../ui/badge/badge.js';
 import { Button } from '../../ui/button/button.js';
 import { Card } from '../../ui/card/card.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
-import { Alert } from '../../ui/alert/alert.js';
-import { useLocale } from '../../platform/i18n/use-locale.js';
-import { RelativeTime } from '../../platform/time/relative-time.js';
-import { Badge } from '../../ui/badge/badge.js';
+import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
 import styles from './account-security.module.css';
+import { FailureAlert } from './own-password-field.js';
+import { CopyButton } from './recovery-codes.js';
 import type { Token } from './security-queries.js';
-import { RevokeDialog } from './revoke-dialog.js';
-import { TokenForm } from './token-form.js';
-import { CopyButton } from './copy-secret-button.js';
-import { scopeOf } from './token-scope.js';
+import { TokenForm, scopeOf } from './token-form.js';
 
 export interface TokensCardProps {
   readonly tokens: readonly Token[];
@@ -155,4 +157,54 @@ function TokenRow({ token, onRevoke }: TokenRowProps) {
 function dateOf(time: string, locale: string): string {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? time : date.toLocaleDateString(locale, { dateStyle: 'medium' });
+}
+
+interface RevokeDialogProps {
+  /** The token that is to be revoked; undefined keeps the dialog closed. */
+  readonly token: Token | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks before a token is revoked. */
+function RevokeDialog({ token, onClose }: RevokeDialogProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const act = useWrite();
+  const revoke = async () => {
+    if (token === undefined) return;
+    const done = await act.run('security.revokeToken', { tokenId: token.tokenId });
+    if (done === undefined) return;
+    toast(t('security.tokens.revoked'), 'good');
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={token !== undefined}
+      title={t('security.tokens.revokeTitle')}
+      onClose={() => {
+        act.forget();
+        onClose();
+      }}
+      actions={
+        <>
+          <Button ref={takesFirstFocus} onClick={onClose}>
+            {t('security.cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            icon="trash"
+            isBusy={act.isBusy}
+            onClick={() => {
+              void revoke();
+            }}
+          >
+            {t('security.tokens.revoke')}
+          </Button>
+        </>
+      }
+    >
+      <FailureAlert title={t('security.tokens.revokeFailed')} failure={act.failure} />
+      <p>{t('security.tokens.revokeText', { name: stripHarmful(token?.name ?? '') })}</p>
+    </Dialog>
+  );
 }

@@ -2,17 +2,15 @@ import type { Reply } from '@ra3/sdk/browser';
 import { useState, type SubmitEvent, useEffect } from 'react';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Button } from '../../ui/button/button.js';
-import { Dialog } from '../../ui/dialog/dialog.js';
 import { useAct } from '../../platform/sending/use-act.js';
-import { useToast } from '../../ui/alert/toasts.js';
 import { useWrite } from '../../platform/sending/use-write.js';
+import { useToast } from '../../ui/alert/toasts.js';
+import { Button } from '../../ui/button/button.js';
 import { classNames } from '../../ui/class-names.js';
-import { FailureAlert } from './failure-alert.js';
-import { PasswordField, isWrongPassword } from './own-password-field.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
 import styles from './account-security.module.css';
+import { FailureAlert, PasswordField, isWrongPassword, CodeField } from './own-password-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
-import { CodeField } from './code-field.js';
 
 export interface TwoStepDialogProps {
   readonly isOpen: boolean;

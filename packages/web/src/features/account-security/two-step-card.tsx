@@ -1,18 +1,19 @@
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import type { Act } from '../../platform/sending/use-act.js';
+import { useWrite } from '../../platform/sending/use-write.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
 import { Alert } from '../../ui/alert/alert.js';
-import { Badge } from '../../ui/badge/badge.js';
-import { Button } from '../../ui/button/button.js';
-import { Card } from '../../ui/card/card.js';
 import { useToast } from '../../ui/alert/toasts.js';
+import { Badge } from '../../ui/badge/badge.js';
+import { Button, type ButtonVariant } from '../../ui/button/button.js';
+import { Card } from '../../ui/card/card.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
-import { useWrite } from '../../platform/sending/use-write.js';
 import styles from './account-security.module.css';
+import { FailureAlert, PasswordField, isWrongPassword, CodeField } from './own-password-field.js';
+import { RecoveryCodes } from './recovery-codes.js';
 import type { TwoStep } from './security-queries.js';
 import { TurnOnDialog, type TwoStepDialogProps } from './turn-on-dialog.js';
-import { ConfirmForm } from './confirm-form.js';
-import { RecoveryCodes } from './recovery-codes.js';
 
 /** Recovery codes left at which the user is asked to make new ones. */
 const FEW_CODES = 3;
@@ -176,5 +177,52 @@ function RenewDialog({ isOpen, onClose }: TwoStepDialogProps) {
         <RecoveryCodes codes={codes} onClose={close} />
       )}
     </Dialog>
+  );
+}
+
+interface ConfirmFormProps {
+  readonly act: Omit<Act, 'run'>;
+  /** What the act does. */
+  readonly text: string;
+  readonly submitText: string;
+  readonly variant: ButtonVariant;
+  readonly onConfirm: (typed: { readonly pwd: string; readonly otp: string }) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the password and a code, which every change of two-step sign-in takes. */
+function ConfirmForm({ act, text, submitText, variant, onConfirm, onCancel }: ConfirmFormProps) {
+  const { t } = useTranslation();
+  const [pwd, setPwd] = useState('');
+  const [code, setCode] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const otp = code.trim();
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (pwd !== '' && otp !== '') onConfirm({ pwd, otp });
+  };
+  return (
+    <form className={styles.stack} onSubmit={handleSubmit} noValidate>
+      <p>{text}</p>
+      <FailureAlert
+        title={t('security.twoStep.failed')}
+        failure={isWrongPassword(act.failure) ? undefined : act.failure}
+        maybe={t('security.twoStep.maybe')}
+      />
+      <PasswordField value={pwd} onValue={setPwd} isChecked={isChecked} failure={act.failure} />
+      <CodeField
+        label={t('security.twoStep.codeOrRecovery')}
+        value={code}
+        onValue={setCode}
+        isChecked={isChecked}
+      />
+      <div className={styles.dialogButtons}>
+        <Button onClick={onCancel}>{t('security.cancel')}</Button>
+        <Button type="submit" variant={variant} isBusy={act.isBusy}>
+          {submitText}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { Group } from '@ra3/sdk/facts';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { SecondStepForm } from '../../entities/second-step/second-step-form.js';
 import { storeDraft } from '../../platform/drafts/use-draft.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
@@ -11,14 +12,12 @@ import { useSession } from '../../platform/session/session-context.js';
 import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';
 import { Alert } from '../../ui/alert/alert.js';
 import { Card } from '../../ui/card/card.js';
+import { Icon } from '../../ui/icon/icon.js';
 import { Page } from '../../ui/page/page.js';
 import { TabLinks } from '../../ui/tabs/tab-links.js';
-import { SecondStepForm } from '../../entities/second-step/second-step-form.js';
-import { Icon } from '../../ui/icon/icon.js';
 import styles from './accounts.module.css';
 import { RegistrationForm } from './registration-form.js';
-import { SIGN_IN_DRAFT } from './sign-in-draft.js';
-import { SignInForm } from './sign-in-form.js';
+import { SIGN_IN_DRAFT, SignInForm } from './sign-in-form.js';
 import { useSignIn, type SignIn } from './use-sign-in.js';
 
 /** Signing in and registering, which replace each other (S2-08, S2-32). Signed-in users are led on (S2-34). */

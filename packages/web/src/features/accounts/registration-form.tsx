@@ -14,8 +14,8 @@ import { TextField } from '../../ui/field/text-field.js';
 import styles from './accounts.module.css';
 import { AgreementBox } from './agreement-box.js';
 import { EmailFields } from './email-fields.js';
-import type { RegistrationField } from './registration-fields.js';
 import {
+  type RegistrationField,
   useRegistration,
   type FieldErrors,
   type RegistrationRefusal,

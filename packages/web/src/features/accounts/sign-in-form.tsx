@@ -11,7 +11,6 @@ import { Alert } from '../../ui/alert/alert.js';
 import { Button } from '../../ui/button/button.js';
 import { TextField } from '../../ui/field/text-field.js';
 import styles from './accounts.module.css';
-import { SIGN_IN_DRAFT } from './sign-in-draft.js';
 import type { SignIn, SignInProblem } from './use-sign-in.js';
 
 interface SignInFormProps {
@@ -89,3 +88,6 @@ function ProblemNote({ problem }: { readonly problem: SignInProblem }) {
 function withoutBan({ code, status, info }: RefusalError) {
   return { code, status, info };
 }
+
+/** Name of the draft of the sign-in form; registration leaves the new user name there. */
+export const SIGN_IN_DRAFT = 'signIn';

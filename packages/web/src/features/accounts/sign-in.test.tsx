@@ -2,11 +2,11 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SiteProviders } from '../../app/app.js';
+import { UrlStateProvider } from '../../platform/routing/use-url-state.js';
 import { anAccount, sessionAnswers } from '../../testing/account-answers.js';
 import { fakeFetch } from '../../testing/fake-fetch.js';
-import { UrlStateProvider } from '../../platform/routing/use-url-state.js';
 import { makeSiteParts, renderSite } from '../../testing/render-site.js';
-import { SiteProviders } from '../../app/app.js';
 import { AuthPage } from './auth-page.js';
 
 const LOGIN = '/api/user/v2/login';

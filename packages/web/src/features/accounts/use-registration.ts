@@ -1,19 +1,13 @@
 import { failureName, Ra3Error } from '@ra3/sdk/browser';
+import type { FailureName } from '@ra3/sdk/facts';
 import { needsInvitationCode, isRepeatAccepted, isStandardEmail, isValidUserName } from '@ra3/sdk/rules';
 import { useState } from 'react';
-import { useDraft } from '../../platform/drafts/use-draft.js';
+import { usePasswordProblem } from '../../entities/account/use-password-problem.js';
 import { useApi } from '../../platform/api/api-context.js';
 import type { Api } from '../../platform/api/api.js';
-import { useSending } from '../../platform/sending/use-sending.js';
-import { usePasswordProblem } from '../../entities/account/use-password-problem.js';
+import { useDraft } from '../../platform/drafts/use-draft.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import {
-  emptyDraft,
-  fieldOfRefusal,
-  registrationFields,
-  type Registration,
-  type RegistrationField,
-} from './registration-fields.js';
+import { useSending } from '../../platform/sending/use-sending.js';
 
 /** A refusal of the host, at the field that it is about, or at the whole form. */
 export interface RegistrationRefusal {
@@ -133,3 +127,33 @@ function withoutUndefined(
 ): RegistrationProblems {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
 }
+
+/** What is typed to register; the texts that are kept as a draft, and the passwords, which are not. */
+interface Registration {
+  readonly userName: string;
+  readonly email: string;
+  readonly invitation: string;
+  readonly code: string;
+  /** Not empty once the agreement was accepted. */
+  readonly agreed: string;
+  readonly password: string;
+  readonly repeat: string;
+}
+
+const emptyDraft = { userName: '', email: '', invitation: '', code: '', agreed: '' };
+
+/** Fields that can be wrong, in their order on the page. */
+const registrationFields = ['userName', 'email', 'invitation', 'code', 'password', 'repeat'] as const;
+export type RegistrationField = (typeof registrationFields)[number];
+
+/** The field at which a refusal of the host is shown; others belong to the whole form. */
+const fieldOfRefusal: Readonly<Partial<Record<FailureName, RegistrationField>>> = {
+  invalidUserName: 'userName',
+  userNameTaken: 'userName',
+  invalidEmail: 'email',
+  emailTaken: 'email',
+  emailNotAllowed: 'email',
+  incorrectInvitationCode: 'invitation',
+  incorrectVerificationCode: 'code',
+  invalidPassword: 'password',
+};

@@ -1,24 +1,30 @@
-import { ARTICLE_INDEX, type Article, type ArticleBlock, type ArticleHeading } from '@ra3/locales/articles';
+import {
+  ARTICLE_INDEX,
+  type Article,
+  type ArticleBlock,
+  type ArticleHeading,
+  articleNames,
+  type ArticleName,
+} from '@ra3/locales/articles';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { use, useId } from 'react';
 import { useParams, Link } from 'react-router-dom';
+import { ArticleBlocks } from '../../entities/article/article-blocks.js';
+import { ErrorState } from '../../platform/failures/error-state.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Alert } from '../../ui/alert/alert.js';
-import { useIsHydrated } from '../../platform/page/use-is-hydrated.js';
 import { PageHead } from '../../platform/page/page-head.js';
+import { useIsHydrated } from '../../platform/page/use-is-hydrated.js';
+import { useHashScroll } from '../../platform/routing/focus-and-scroll.js';
+import { links } from '../../platform/routing/links.js';
+import { Alert } from '../../ui/alert/alert.js';
+import { Icon, type IconName } from '../../ui/icon/icon.js';
+import { SiteLink } from '../../ui/link/site-link.js';
 import { Page } from '../../ui/page/page.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import { ErrorState } from '../../platform/failures/error-state.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
-import { links } from '../../platform/routing/links.js';
-import { Icon } from '../../ui/icon/icon.js';
-import { useHashScroll } from '../../platform/routing/focus-and-scroll.js';
-import { ArticleBlocks } from '../../entities/article/article-blocks.js';
-import { SiteLink } from '../../ui/link/site-link.js';
 import { findArticle, type FoundArticle, neighboursOf } from './article-library.js';
-import { ArticleList } from './article-list.js';
 import styles from './articles.module.css';
 
 /** An article of the site, in the current locale or the default one (S2-02, S8-35). */
@@ -175,6 +181,48 @@ function ContentsList({ headings, lang }: ContentsListProps) {
           </li>
         ))}
       </ol>
+    </nav>
+  );
+}
+
+const iconOf: Readonly<Record<ArticleName, IconName>> = {
+  tutorial: 'play',
+  'game-ids': 'users',
+  'ranked-play': 'ladder',
+  replays: 'repair',
+  'server-status': 'activity',
+  agreement: 'shield',
+};
+
+/** Links to all articles, each with its lead. */
+function ArticleList() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <nav aria-label={t('articles.all')}>
+      <ul className={styles.list}>
+        {articleNames.map((name) => {
+          const found = findArticle(name, locale);
+          return found === undefined ? null : (
+            <li key={name} className={styles.item} lang={found.locale}>
+              <Icon name={iconOf[name]} size={24} />
+              <div className={styles.words}>
+                <h2 className={styles.articleListTitle}>
+                  <Link to={links.articles.to(name)} className={styles.link}>
+                    {found.title}
+                  </Link>
+                </h2>
+                <p className={styles.lead}>{found.lead}</p>
+                {found.locale === locale ? null : (
+                  <p className={styles.language} lang={locale}>
+                    {t('articles.inChinese')}
+                  </p>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
     </nav>
   );
 }

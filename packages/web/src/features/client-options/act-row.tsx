@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useClientFailureText } from '../../platform/desktop-host/use-client-failure-text.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import type { OptionRow } from './option-rows.js';
 import styles from './client-options.module.css';
+import type { OptionRow } from './option-rows.js';
 import type { ActState } from './use-client-act.js';
 
 interface ActRowProps {

@@ -1,24 +1,24 @@
 import { useMemo, useState } from 'react';
+import { eventNames } from '../../platform/desktop-host/client-options.js';
+import { createDesktopHost, type DesktopHost } from '../../platform/desktop-host/desktop-host.js';
+import { useDesktopObject } from '../../platform/desktop-host/desktop-object-context.js';
+import { findDesktopObject } from '../../platform/desktop-host/desktop-object.js';
+import { useClientFailureText } from '../../platform/desktop-host/use-client-failure-text.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
+import { useUrlState } from '../../platform/routing/use-url-state.js';
+import { Alert } from '../../ui/alert/alert.js';
 import { Button } from '../../ui/button/button.js';
 import { LinkButton } from '../../ui/button/link-button.js';
-import { Page } from '../../ui/page/page.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
-import { createDesktopHost, type DesktopHost } from '../../platform/desktop-host/desktop-host.js';
-import { findDesktopObject } from '../../platform/desktop-host/desktop-object.js';
-import { useDesktopObject } from '../../platform/desktop-host/desktop-object-context.js';
-import { eventNames } from '../../platform/desktop-host/client-options.js';
-import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { Card } from '../../ui/card/card.js';
 import { TextField } from '../../ui/field/text-field.js';
-import { useClientFailureText } from '../../platform/desktop-host/use-client-failure-text.js';
-import { Alert } from '../../ui/alert/alert.js';
+import { Page } from '../../ui/page/page.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
 import styles from './client-options.module.css';
+import { EventTable } from './event-table.js';
 import { findRows, optionGroups, optionRows, type OptionRow } from './option-rows.js';
 import { RowOf } from './row-of.js';
-import { EventTable } from './event-table.js';
 import { useClientOptions, type ClientOptionsState } from './use-client-options.js';
 
 /** The options of the desktop client; anywhere else the page says what it is (S2-06, S2-68, S6-06). */

@@ -6,11 +6,10 @@ import {
   type EventName,
 } from '../../platform/desktop-host/client-options.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import styles from './client-options.module.css';
+import { FaultNote, SaveNote, ResetButton } from './setting-row.js';
 import type { OptionsModel } from './use-client-options.js';
 import { isSaving, type SaveState } from './use-saves.js';
-import { FaultNote, SaveNote } from './save-note.js';
-import { ResetButton } from './setting-row.js';
-import styles from './client-options.module.css';
 
 interface EventTableProps {
   readonly events: readonly EventName[];

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DesktopHost, GamePath } from '../../platform/desktop-host/desktop-host.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { clientQueries } from './client-queries.js';
-import { useSaves } from './use-saves.js';
-import { OwnCallRow } from './own-call-row.js';
 import styles from './client-options.module.css';
+import { clientQueries } from './client-queries.js';
+import { OwnCallRow } from './own-call-row.js';
 import { TextSetting } from './text-setting.js';
+import { useSaves } from './use-saves.js';
 
 const NAME = 'gamePath';
 /** The longest path that Windows allows. */

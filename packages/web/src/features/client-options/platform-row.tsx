@@ -1,10 +1,9 @@
 import { defaultOptions } from '../../platform/desktop-host/client-options.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { SelectField } from '../../ui/field/select-field.js';
-import type { OptionsModel } from './use-client-options.js';
-import { FaultNote, SaveNote } from './save-note.js';
-import { SettingRow } from './setting-row.js';
 import styles from './client-options.module.css';
+import { FaultNote, SaveNote, SettingRow } from './setting-row.js';
+import type { OptionsModel } from './use-client-options.js';
 
 const NAME = 'connectToCncOnline';
 

@@ -1,26 +1,26 @@
+import { useState } from 'react';
 import { type EventName, defaultOptions, type FlagName } from '../../platform/desktop-host/client-options.js';
 import type { DesktopHost } from '../../platform/desktop-host/desktop-host.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
+import { Button } from '../../ui/button/button.js';
+import { LinkButton } from '../../ui/button/link-button.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import { links } from '../../platform/routing/links.js';
-import { LinkButton } from '../../ui/button/link-button.js';
-import { Button } from '../../ui/button/button.js';
-import { CustomMapRow } from './custom-map-row.js';
-import { RepairRow } from './repair-row.js';
-import { TempRow } from './temp-row.js';
-import { UpdateRow } from './update-row.js';
-import type { OptionRow } from './option-rows.js';
-import { GamePathRow } from './game-path-row.js';
-import { PlatformRow } from './platform-row.js';
-import styles from './client-options.module.css';
-import { StartupRow } from './startup-row.js';
-import type { OptionsModel } from './use-client-options.js';
 import { ActRow, ActNote } from './act-row.js';
-import { FaultNote } from './save-note.js';
-import { TextSetting } from './text-setting.js';
+import styles from './client-options.module.css';
+import { CustomMapRow } from './custom-map-row.js';
+import { GamePathRow } from './game-path-row.js';
+import type { OptionRow } from './option-rows.js';
+import { PlatformRow } from './platform-row.js';
+import { FaultNote } from './setting-row.js';
+import { StartupRow } from './startup-row.js';
 import { SwitchSetting } from './switch-setting.js';
-import { useClientAct } from './use-client-act.js';
+import { TempRow } from './temp-row.js';
+import { TextSetting } from './text-setting.js';
+import { UpdateRow } from './update-row.js';
+import { useClientAct, useProgressText } from './use-client-act.js';
+import type { OptionsModel } from './use-client-options.js';
 
 interface RowOfProps {
   readonly row: OptionRow;
@@ -174,6 +174,35 @@ function SimpleActRow({ name, host }: SimpleActRowProps) {
         onClick={() => void run(host[calls[name]])}
       >
         {t(`client.${name}.start`)}
+      </Button>
+    </ActRow>
+  );
+}
+
+/** Repairs damaged files of the client. */
+function RepairRow({ host }: { readonly host: DesktopHost }) {
+  const { t } = useTranslation();
+  const progressText = useProgressText();
+  const { state, isBusy, run } = useClientAct<number>();
+  const [share, setShare] = useState<number>();
+  const repair = () => {
+    setShare(undefined);
+    return host.fixResource(setShare);
+  };
+  return (
+    <ActRow
+      row="fixResource"
+      isSupported={host.supports('fixResource')}
+      note={
+        <ActNote
+          state={state}
+          failed="fix"
+          doneText={(count) => (count === 0 ? t('client.fix.none') : t('client.fix.done', { count }))}
+        />
+      }
+    >
+      <Button icon="repair" isBusy={isBusy} onClick={() => void run(repair)}>
+        {isBusy && share !== undefined ? progressText(share) : t('client.fix.start')}
       </Button>
     </ActRow>
   );

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { DesktopHost } from '../../platform/desktop-host/desktop-host.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { clientQueries } from './client-queries.js';
-import { useSaves } from './use-saves.js';
 import { OwnCallRow } from './own-call-row.js';
 import { SwitchSetting } from './switch-setting.js';
+import { useSaves } from './use-saves.js';
 
 const NAME = 'launchAtStartup';
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Switch } from '../../ui/switch/switch.js';
-import { isSaving, type SaveState } from './use-saves.js';
-import { SaveNote } from './save-note.js';
-import { SettingRow } from './setting-row.js';
 import styles from './client-options.module.css';
+import { SaveNote, SettingRow } from './setting-row.js';
+import { isSaving, type SaveState } from './use-saves.js';
 
 export interface SwitchSettingProps {
   readonly label: string;

@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DesktopHost } from '../../platform/desktop-host/desktop-host.js';
 import { useClientFailureText } from '../../platform/desktop-host/use-client-failure-text.js';
+import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
-import { useLocale } from '../../platform/i18n/use-locale.js';
-import { clientQueries } from './client-queries.js';
 import { ActNote, ActRow } from './act-row.js';
 import styles from './client-options.module.css';
+import { clientQueries } from './client-queries.js';
 import { useClientAct } from './use-client-act.js';
 
 /** Deletes temporary files of the client: says their size before, and asks. */

@@ -3,10 +3,9 @@ import { useDraft } from '../../platform/drafts/use-draft.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
 import { TextField } from '../../ui/field/text-field.js';
-import { isSaving, type SaveState } from './use-saves.js';
-import { SaveNote } from './save-note.js';
-import { SettingRow } from './setting-row.js';
 import styles from './client-options.module.css';
+import { SaveNote, SettingRow } from './setting-row.js';
+import { isSaving, type SaveState } from './use-saves.js';
 
 interface TextSettingProps {
   readonly name: 'gamePath' | 'launchParameter';

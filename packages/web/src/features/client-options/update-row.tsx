@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { DesktopHost, UpdateOutcome } from '../../platform/desktop-host/desktop-host.js';
+import { useClientFailureText } from '../../platform/desktop-host/use-client-failure-text.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
-import { useClientFailureText } from '../../platform/desktop-host/use-client-failure-text.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { ActNote, ActRow } from './act-row.js';
-import { useProgressText } from './use-progress-text.js';
-import { useUpdate, type Update } from './use-update.js';
 import styles from './client-options.module.css';
+import { useProgressText, useClientAct, type ActState } from './use-client-act.js';
 
 /** Looks for a newer client and installs it, with a dialog for its progress (S2-69). */
 export function UpdateRow({ host }: { readonly host: DesktopHost }) {
@@ -124,4 +123,33 @@ function CancelFailure({ cancelling }: Pick<Update, 'cancelling'>) {
       {t('client.update.cancelFailed', { reason: failureText(cancelling.error) })}
     </p>
   ) : null;
+}
+
+interface Update {
+  readonly state: ActState<UpdateOutcome>;
+  readonly isBusy: boolean;
+  /** From 0 to 1; undefined before the client has reported any. */
+  readonly progress: number | undefined;
+  readonly cancelling: ActState<unknown>;
+  readonly start: () => void;
+  readonly cancel: () => void;
+}
+
+/** Checks for an update and installs it; its progress goes on while the dialog is closed. */
+function useUpdate(host: DesktopHost): Update {
+  const update = useClientAct<UpdateOutcome>();
+  const cancellation = useClientAct<unknown>();
+  const [progress, setProgress] = useState<number>();
+  return {
+    state: update.state,
+    isBusy: update.isBusy,
+    progress,
+    cancelling: cancellation.state,
+    start: () => {
+      setProgress(undefined);
+      cancellation.forget();
+      void update.run(() => host.checkUpdate(setProgress));
+    },
+    cancel: () => void cancellation.run(() => host.cancelUpdate()),
+  };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { clientPatienceMs } from '../../platform/desktop-host/client-call.js';
+import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useSending } from '../../platform/sending/use-sending.js';
 
 /** How far something is that the client does on request. */
@@ -44,4 +45,14 @@ export function useClientAct<Reply>(): ClientAct<Reply> {
       setState({ kind: 'idle' });
     },
   };
+}
+
+/** Returns a function that writes a number from 0 to 1 as a percentage with two decimals: `12.34%` (S2-69). */
+export function useProgressText(): (share: number) => string {
+  const format = new Intl.NumberFormat(useLocale(), {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return (share) => format.format(share);
 }

@@ -1,29 +1,29 @@
 import { factions, tierNames } from '@ra3/sdk/facts';
-import { Link } from 'react-router-dom';
 import { useState } from 'react';
-import { Page } from '../../ui/page/page.js';
-import { PageHead } from '../../platform/page/page-head.js';
-import { Card } from '../../ui/card/card.js';
+import { Link } from 'react-router-dom';
 import { FactionIcon, FactionIcons } from '../../entities/faction/faction-icon.js';
 import { useFactionName } from '../../entities/faction/use-faction-name.js';
-import { Icon, type IconName } from '../../ui/icon/icon.js';
-import sprite from '../../ui/icon/sprite.svg?raw';
 import { TierMark } from '../../entities/tier/tier-mark.js';
+import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
+import { useToast } from '../../ui/alert/toasts.js';
 import { Button } from '../../ui/button/button.js';
 import { IconButton } from '../../ui/button/icon-button.js';
 import { ExternalLinkButton, LinkButton } from '../../ui/button/link-button.js';
+import { Card } from '../../ui/card/card.js';
 import { FilterChip } from '../../ui/chip/filter-chip.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
+import { Drawer } from '../../ui/dialog/drawer.js';
 import { Checkbox } from '../../ui/field/checkbox.js';
 import { SelectField } from '../../ui/field/select-field.js';
 import { TextField } from '../../ui/field/text-field.js';
+import { Icon, type IconName } from '../../ui/icon/icon.js';
+import sprite from '../../ui/icon/sprite.svg?raw';
+import { Page } from '../../ui/page/page.js';
 import { Pagination } from '../../ui/pagination/pagination.js';
 import { TabLinks } from '../../ui/tabs/tab-links.js';
-import { useToast } from '../../ui/alert/toasts.js';
-import { Dialog } from '../../ui/dialog/dialog.js';
-import { Drawer } from '../../ui/dialog/drawer.js';
-import { Surfaces } from './surfaces.js';
 import styles from './components.module.css';
+import { Surfaces } from './surfaces.js';
 
 /** Shows every UI component. Exists only in development. */
 export function ComponentsPage() {

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { supportQuery } from '../../entities/host/support-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import styles from './find-player.module.css';
 import { noteViewedPage } from './viewed-personas.js';
 

@@ -1,18 +1,18 @@
+import { splitMapVersion } from '@ra3/sdk/rules';
 import { useQuery, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { splitMapVersion } from '@ra3/sdk/rules';
-import { useApi } from '../../platform/api/api-context.js';
-import type { Api } from '../../platform/api/api.js';
-import { links, withQuery } from '../../platform/routing/links.js';
-import { useDebounced } from '../../ui/time/use-debounced.js';
-import { personaSearchQuery } from '../../entities/persona/record-queries.js';
 import { knownMapNamesQuery } from '../../entities/map/map-name-queries.js';
 import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';
+import { personaSearchQuery } from '../../entities/persona/record-queries.js';
 import { useOwnPersonas } from '../../entities/persona/use-own-personas.js';
 import { listFollowed } from '../../entities/player/followed/followed-personas.js';
+import { useApi } from '../../platform/api/api-context.js';
+import type { Api } from '../../platform/api/api.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links, withQuery } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session/session-context.js';
+import { useDebounced } from '../../ui/time/use-debounced.js';
 import { listViewedPersonas } from './viewed-personas.js';
 
 export type FoundPlayer = Awaited<ReturnType<Api['personas']['search']>>['records'][number];

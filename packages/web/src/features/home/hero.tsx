@@ -1,24 +1,25 @@
-import { useRef, Suspense } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useRef, Suspense } from 'react';
+import { useApi } from '../../platform/api/api-context.js';
+import type { Api } from '../../platform/api/api.js';
+import { callQuery } from '../../platform/api/call-query.js';
+import { ErrorState } from '../../platform/failures/error-state.js';
+import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { usePageMeta } from '../../platform/page/use-page-meta.js';
 import { useHeadingFocus } from '../../platform/routing/focus-and-scroll.js';
-import { useApi } from '../../platform/api/api-context.js';
 import { lazyPage } from '../../platform/routing/lazy-page.js';
 import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session/session-context.js';
 import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';
 import { ExternalLinkButton, LinkButton } from '../../ui/button/link-button.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import { callQuery } from '../../platform/api/call-query.js';
-import { useLocale } from '../../platform/i18n/use-locale.js';
+import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import { Loading } from '../../ui/skeleton/loading.js';
+import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
-import { ErrorState } from '../../platform/failures/error-state.js';
 import styles from './home.module.css';
 import { LiveCounts } from './live-counts.js';
-import { clientVersionQuery, markdownQuery } from './home-queries.js';
 
 /** The banner: name, tagline, live counts, buttons, and the announcement beside them. */
 export function Hero() {
@@ -162,4 +163,37 @@ function contentFor(content: Readonly<Record<string, string>>, locale: Locale): 
   return languages
     .map((language) => ({ language, text: content[language]?.trim() ?? '' }))
     .find(({ text }) => text !== '');
+}
+
+/** The component that formats texts; without it they are shown as they were written. */
+const markdownQuery = queryOptions({
+  queryKey: ['markdown'],
+  queryFn: () =>
+    loadChunk(() => import('../../ui/markdown/markdown.js')).then(
+      ({ Markdown }) => Markdown,
+      () => PlainText,
+    ),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  networkMode: 'always',
+});
+
+/** The versions of client and installer. */
+function clientVersionQuery(api: Api) {
+  return queryOptions({
+    // The random parameter prevents intermediate caches from returning an old version (S7-59).
+    queryKey: ['version'],
+    queryFn: ({ signal }) => api.host.clientVersion({ random: randomText() }, { signal }),
+    staleTime: Infinity,
+  });
+}
+
+// Not randomUUID, which browsers lack on plain http, except on localhost.
+function randomText(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
+/** A text as it was written. */
+function PlainText({ source }: { readonly source: string }) {
+  return <p>{source}</p>;
 }

@@ -1,19 +1,19 @@
-import { Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { joinableRoomsFirst } from '@ra3/sdk/rules';
 import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
+import { joinableRoomsFirst } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../platform/session/session-context.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { links } from '../../platform/routing/links.js';
-import { Icon, type IconName } from '../../ui/icon/icon.js';
+import { Suspense, useEffect, useState, lazy } from 'react';
+import { Link } from 'react-router-dom';
+import { ladderPageQuery } from '../../entities/ladder/ladder-queries.js';
 import { useWithMapNames } from '../../entities/map/use-map-name.js';
 import { useStatusDetail } from '../../entities/room/use-server-status.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
-import { ladderPageQuery } from '../../entities/ladder/ladder-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
+import { useSession } from '../../platform/session/session-context.js';
 import { Button } from '../../ui/button/button.js';
-import { loadLists, MatchCard, OwnStrip, RoomList, RankList } from './late-lists.js';
+import { Icon, type IconName } from '../../ui/icon/icon.js';
+import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
 import { Hero } from './hero.js';
 import styles from './home.module.css';
 import { LiveCard, CARD_ROWS } from './live-card.js';
@@ -175,3 +175,11 @@ function LadderTop() {
     </LiveCard>
   );
 }
+
+/** Loads what draws the rows of the cards, and the card of matches: no row stands there before the host has answered. */
+const loadLists = () => loadChunk(() => import('./live-lists.js'));
+
+const RoomList = lazy(async () => ({ default: (await loadLists()).RoomList }));
+const RankList = lazy(async () => ({ default: (await loadLists()).RankList }));
+const OwnStrip = lazy(async () => ({ default: (await loadLists()).OwnStrip }));
+const MatchCard = lazy(async () => ({ default: (await loadLists()).MatchCard }));

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useDesktopHost } from '../../platform/desktop-host/use-desktop-host.js';
+import { clientPatienceMs } from '../../platform/desktop-host/client-call.js';
 import type { DesktopHost } from '../../platform/desktop-host/desktop-host.js';
-import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
-import { Button } from '../../ui/button/button.js';
-import { Icon } from '../../ui/icon/icon.js';
+import { useClientFailureText } from '../../platform/desktop-host/use-client-failure-text.js';
+import { useDesktopHost } from '../../platform/desktop-host/use-desktop-host.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
+import { useSending } from '../../platform/sending/use-sending.js';
+import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
+import { useToast } from '../../ui/alert/toasts.js';
+import { Button } from '../../ui/button/button.js';
 import { LinkButton } from '../../ui/button/link-button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { Checkbox } from '../../ui/field/checkbox.js';
+import { Icon } from '../../ui/icon/icon.js';
 import styles from './home.module.css';
-import { useDesktopCall } from './use-desktop-call.js';
 
 /** Buttons inside the desktop client: launch, launch options and diagnosis (S2-29). */
 export function LaunchPanel() {
@@ -156,4 +159,30 @@ function TutorialDialog({ isOpen, onClose, onLaunch }: TutorialDialogProps) {
       </Checkbox>
     </Dialog>
   );
+}
+
+interface DesktopCall {
+  readonly isBusy: boolean;
+  readonly run: () => void;
+}
+
+/** Returns a function that calls the desktop client; a toast says when it is slow, and why it failed. */
+function useDesktopCall(
+  host: DesktopHost,
+  name: 'launchGame' | 'openOptionWindow' | 'startDiagnosis',
+): DesktopCall {
+  const { t } = useTranslation();
+  const failureText = useClientFailureText();
+  const showToast = useToast();
+  const { isBusy, send } = useSending();
+  const run = async () => {
+    const timer = setTimeout(() => {
+      showToast(t('launch.slow'));
+    }, clientPatienceMs.slow);
+    const outcome = await send(() => host[name]());
+    clearTimeout(timer);
+    if (outcome?.kind !== 'failed') return;
+    showToast(t(`launch.failed.${name}`, { reason: failureText(outcome.error) }), 'bad');
+  };
+  return { isBusy, run: () => void run() };
 }

@@ -1,11 +1,11 @@
 import type { StatusBasic } from '@ra3/sdk/browser';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useStatusBasic, type StatusQuery } from '../../entities/room/use-server-status.js';
 import { useFailureText } from '../../platform/failures/failures.js';
 import { RetryButton } from '../../platform/failures/retry-button.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { useStatusBasic, type StatusQuery } from '../../entities/room/use-server-status.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';

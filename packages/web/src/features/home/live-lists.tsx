@@ -1,25 +1,33 @@
-import type { LadderRow, Room } from '@ra3/sdk/browser';
-import { seatsOfRoom, shownMod, tierOfRow } from '@ra3/sdk/rules';
+import type { LadderRow, Room, MatchRow } from '@ra3/sdk/browser';
 import { tierNames } from '@ra3/sdk/facts';
+import { seatsOfRoom, shownMod, tierOfRow } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
+import { useState } from 'react';
 import { FactionIcons } from '../../entities/faction/faction-icon.js';
+import { supportQuery } from '../../entities/host/support-queries.js';
 import { type LadderId, tierCountsQuery } from '../../entities/ladder/ladder-queries.js';
 import { MapLabel } from '../../entities/map/map-label.js';
 import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
-import { roomMapPath, useMapName } from '../../entities/map/use-map-name.js';
+import { roomMapPath, useMapName, useWithMapNames } from '../../entities/map/use-map-name.js';
+import { MatchLine } from '../../entities/match/line/match-line.js';
+import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { EloDelta, Rating } from '../../entities/rating/rating.js';
 import { useModName } from '../../entities/room/mod-name.js';
 import { RoomName } from '../../entities/room/room-name.js';
 import { TierMark } from '../../entities/tier/tier-mark.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Badge } from '../../ui/badge/badge.js';
-import { Icon } from '../../ui/icon/icon.js';
 import { useApi } from '../../platform/api/api-context.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
+import { Badge } from '../../ui/badge/badge.js';
+import { Button } from '../../ui/button/button.js';
+import { classNames } from '../../ui/class-names.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { latestMatchesQuery, worthWatchingLink, worthWatchingQuery } from './home-match-queries.js';
 import styles from './home.module.css';
+import { CARD_ROWS, LiveCard } from './live-card.js';
 
-export { MatchCard } from './match-card.js';
 export { OwnStrip } from './own-strip.js';
 
 /** The rows of the card of rooms. */
@@ -130,6 +138,83 @@ function TierBar({ ladder }: TierBarProps) {
           </li>
         );
       })}
+    </ul>
+  );
+}
+
+const orders = ['worth', 'latest'] as const;
+type Order = (typeof orders)[number];
+
+/** Matches worth watching, or the latest ones; on a host that does not order them, the latest alone. */
+export function MatchCard() {
+  const { t } = useTranslation();
+  const [chosen, choose] = useState<Order>('worth');
+  const { order, canChoose, query } = useMatches(chosen);
+  return (
+    <LiveCard
+      title={t('home.matches.title')}
+      to={order === 'worth' ? worthWatchingLink : links.recentMatches.to()}
+      more={t('home.matches.more')}
+      failed={t('home.matches.failed')}
+      query={query}
+      tools={
+        // Keeps its place where there is nothing to choose, so that no row moves.
+        <div
+          className={classNames(styles.mods, !canChoose && styles.noChoice)}
+          role="group"
+          aria-label={t('home.matches.order')}
+        >
+          {orders.map((word) => (
+            <Button
+              key={word}
+              size="small"
+              variant={word === order ? 'secondary' : 'quiet'}
+              aria-pressed={word === order}
+              onClick={() => {
+                choose(word);
+              }}
+            >
+              {t(`home.matches.${word}`)}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      {(matches) =>
+        matches.length === 0 ? (
+          <EmptyState title={t('home.matches.none')} isCompact />
+        ) : (
+          <MatchLines matches={matches.slice(0, CARD_ROWS)} />
+        )
+      }
+    </LiveCard>
+  );
+}
+
+function useMatches(chosen: Order) {
+  const api = useApi();
+  const support = useQuery(supportQuery(api, 'matches.filtered'));
+  const canChoose = support.data !== false && support.error === null;
+  const order = canChoose ? chosen : 'latest';
+  const worth = useQuery({
+    ...worthWatchingQuery(api),
+    enabled: order === 'worth' && support.data === true,
+  });
+  const latest = useQuery({ ...latestMatchesQuery(api), enabled: order === 'latest' });
+  const { data, error, isFetching, refetch } = order === 'worth' ? worth : latest;
+  return {
+    order,
+    canChoose,
+    query: { data: useWithMapNames(data?.records), error, isFetching, refetch },
+  };
+}
+
+function MatchLines({ matches }: { readonly matches: readonly MatchRow[] }) {
+  return (
+    <ul>
+      {matches.map((match) => (
+        <MatchLine key={match.id} match={match} className={styles.row} />
+      ))}
     </ul>
   );
 }

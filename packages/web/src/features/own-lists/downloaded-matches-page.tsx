@@ -8,9 +8,8 @@ import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { LinkButton } from '../../ui/button/link-button.js';
 import { Page } from '../../ui/page/page.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
-import { downloadsLink } from './own-list-links.js';
 import { downloadsQuery } from './own-list-queries.js';
-import { OwnList } from './own-list.js';
+import { downloadsLink, OwnList } from './own-list.js';
 import { useOwnPage } from './use-own-page.js';
 
 /** The replays that the user has downloaded, the latest first (S2-12, S2-63). */

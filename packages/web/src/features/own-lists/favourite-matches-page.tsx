@@ -1,25 +1,24 @@
 import { limits } from '@ra3/sdk/facts';
 import { firstGraphemes, pageFromQuery } from '@ra3/sdk/rules';
 import { useState, type SubmitEvent } from 'react';
+import { useFavouriteTags } from '../../entities/match/marks/use-favourite-tags.js';
 import { useOwnUser } from '../../entities/match/use-own-user.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
-import { LinkButton } from '../../ui/button/link-button.js';
-import { Page } from '../../ui/page/page.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
-import { useFavouriteTags } from '../../entities/match/marks/use-favourite-tags.js';
 import { Button } from '../../ui/button/button.js';
+import { LinkButton } from '../../ui/button/link-button.js';
 import { ChipLink } from '../../ui/chip/chip-link.js';
 import { TextField } from '../../ui/field/text-field.js';
+import { Page } from '../../ui/page/page.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import { favouritesLink } from './own-list-links.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
 import { favouritesQuery } from './own-list-queries.js';
-import { OwnList } from './own-list.js';
-import { useOwnPage } from './use-own-page.js';
+import { favouritesLink, OwnList } from './own-list.js';
 import styles from './own-lists.module.css';
+import { useOwnPage } from './use-own-page.js';
 
 /** The user's favourites, all or those of one tag, the latest first (S2-12, S2-63). */
 export function FavouriteMatchesPage() {

@@ -6,6 +6,7 @@ import type { OwnListName } from '../../entities/match/match-keys.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
+import { withQuery } from '../../platform/routing/with-query.js';
 import { LinkButton } from '../../ui/button/link-button.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import type { OwnPage } from './use-own-page.js';
@@ -51,4 +52,14 @@ function SignedOut() {
       {t('library.signedOut.text')}
     </EmptyState>
   );
+}
+
+/** Address of a page of the downloaded matches. */
+export function downloadsLink(page: number): string {
+  return withQuery(links.downloadedMatches.to(), { page: page === 1 ? undefined : page });
+}
+
+/** Address of a page of the favourites, of all tags or of one. */
+export function favouritesLink(tag?: string, page = 1): string {
+  return withQuery(links.favouriteMatches.to(), { tag, page: page === 1 ? undefined : page });
 }

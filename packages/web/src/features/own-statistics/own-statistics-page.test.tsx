@@ -1,7 +1,7 @@
+import { opponentEloBounds } from '@ra3/sdk/rules';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { opponentEloBounds } from '@ra3/sdk/rules';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
 import type { OwnSeason } from './use-own-statistics.js';

@@ -1,29 +1,29 @@
 import { ladderMods, limits, type LadderMod } from '@ra3/sdk/facts';
-import { intervalBarsHeight } from '../../entities/rating/interval-bars.js';
 import { useWithMapNames } from '../../entities/map/use-map-name.js';
-import { csvFileName } from '../../platform/files/csv-table.js';
+import { intervalBarsHeight } from '../../entities/rating/interval-bars.js';
+import { useSeasonName } from '../../entities/season/use-season-name.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
+import { csvFileName } from '../../platform/files/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
 import { LinkButton } from '../../ui/button/link-button.js';
+import { ChipLink } from '../../ui/chip/chip-link.js';
 import { Page } from '../../ui/page/page.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { TabLinks } from '../../ui/tabs/tab-links.js';
-import { useSeasonName } from '../../entities/season/use-season-name.js';
-import { ChipLink } from '../../ui/chip/chip-link.js';
+import styles from './own-statistics.module.css';
+import { RateChart } from './rate-chart.js';
+import { useRateRows } from './rate-rows.js';
+import { SeasonFacts } from './season-facts.js';
 import {
   type OwnSeason,
   ownStatisticsLink,
   useOwnSeasons,
   useOwnStatisticsChoice,
 } from './use-own-statistics.js';
-import styles from './own-statistics.module.css';
-import { RateChart } from './rate-chart.js';
-import { useRateRows } from './rate-rows.js';
-import { SeasonFacts } from './season-facts.js';
 
 /** The signed-in user's own automatch 1v1 statistics in both mods, season by season (S2-11, S2-54). */
 export function OwnStatisticsPage() {

@@ -12,8 +12,8 @@ import { Card } from '../../ui/card/card.js';
 import { ChartFrame } from '../../ui/chart/chart-frame.js';
 import { classNames } from '../../ui/class-names.js';
 import { Cell, HeadCell, Table } from '../../ui/table/table.js';
-import type { RateRow } from './rate-rows.js';
 import styles from './own-statistics.module.css';
+import type { RateRow } from './rate-rows.js';
 
 export interface RateChartProps {
   readonly title: string;

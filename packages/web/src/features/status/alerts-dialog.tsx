@@ -8,8 +8,7 @@ import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { LONGEST_RULE, MOST_RULES } from './alert-rules-store.js';
 import styles from './status.module.css';
-import type { StatusAlerts } from './use-status-alerts.js';
-import { notificationPermission } from './notification-permission.js';
+import { type StatusAlerts, notificationPermission } from './use-status-alerts.js';
 
 /** A button that opens the reader's alert rules. */
 export function AlertsDialog({ alerts }: { readonly alerts: StatusAlerts }) {

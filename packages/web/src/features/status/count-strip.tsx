@@ -1,11 +1,10 @@
 import type { StatusDetail } from '@ra3/sdk/browser';
+import { useQuery, useQueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
-import styles from './status.module.css';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { countStatus } from './count-status.js';
-import { HISTORY_MS, visitHistoryQuery, type HistoryPoint } from './visit-history-queries.js';
+import styles from './status.module.css';
 
 interface CountStripProps {
   readonly detail: StatusDetail;
@@ -102,3 +101,19 @@ function SparkLine({ points }: { readonly points: readonly HistoryPoint[] }) {
     </svg>
   );
 }
+
+interface HistoryPoint {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly players: number;
+}
+
+/** Time span of the spark line, in milliseconds. */
+export const HISTORY_MS = 10 * 60_000;
+
+/** The players of the last minutes of this visit. Sends no request: the page writes the points. */
+const visitHistoryQuery = queryOptions<readonly HistoryPoint[]>({
+  queryKey: ['status', 'history'],
+  queryFn: skipToken,
+  gcTime: HISTORY_MS,
+});

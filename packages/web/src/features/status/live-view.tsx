@@ -1,20 +1,22 @@
 import type { StatusDetail, AutomatchGame, OnlinePlayer, Room } from '@ra3/sdk/browser';
+import { ladderMods } from '@ra3/sdk/facts';
 import { memo, useDeferredValue } from 'react';
 import { useMapName, roomMapPath } from '../../entities/map/use-map-name.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { TextField } from '../../ui/field/text-field.js';
-import { IconButton } from '../../ui/button/icon-button.js';
 import { useModName } from '../../entities/room/mod-name.js';
+import { useLocale } from '../../platform/i18n/use-locale.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { IconButton } from '../../ui/button/icon-button.js';
 import { FilterChip } from '../../ui/chip/filter-chip.js';
+import { TextField } from '../../ui/field/text-field.js';
+import { countSearching } from './count-status.js';
 import { CountStrip } from './count-strip.js';
-import { Searching } from './searching.js';
-import { StatusHistoryCards } from './status-history.js';
-import styles from './status.module.css';
-import { PlayerList } from './player-list.js';
 import { GamesSection } from './games-section.js';
 import { playingGames, waitingGames } from './live-game.js';
-import { useStatusView, type RoomLayout } from './use-status-view.js';
 import { groupByMod, inGroup } from './mod-groups.js';
+import { PlayerList } from './player-list.js';
+import { StatusHistoryCards } from './status-history.js';
+import styles from './status.module.css';
+import { useStatusView, type RoomLayout } from './use-status-view.js';
 
 interface LiveViewProps {
   readonly detail: StatusDetail;
@@ -178,4 +180,60 @@ export function findLive(detail: StatusDetail, { mod, text, mapName }: LiveFilte
     ({ id, name }) => (mod === undefined || modIds.has(id)) && (holds(name) || foundIds.has(id)),
   );
   return { games, automatch, players };
+}
+
+interface SearchingProps {
+  readonly automatching: StatusDetail['automatching'];
+  /** The chosen mod group; undefined for all. */
+  readonly mod: string | undefined;
+}
+
+/**
+ * The automatch queues: 1v1 mod by mod (S2-56), and the kinds that the host counts over all mods. Empty queues are shown
+ * too, because a queue that appears and disappears would move the page.
+ */
+function Searching({ automatching, mod }: SearchingProps) {
+  const { t } = useTranslation();
+  const { count1v1Details, count2v2, countPve, countArchon } = automatching;
+  const kinds = [
+    ['2v2', count2v2],
+    ['pve', countPve],
+    ['archon', countArchon],
+  ] as const;
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2>{t('status.searchers')}</h2>
+        <span className={styles.sectionCount}>{countSearching(automatching)}</span>
+      </div>
+      <dl className={styles.queues}>
+        {ladderMods
+          .filter((ladderMod) => mod === undefined || mod === ladderMod)
+          .map((ladderMod) => (
+            <Queue
+              key={ladderMod}
+              label={t('status.searching', { mod: t(`facts.mods.${ladderMod}`) })}
+              count={count1v1Details[ladderMod]}
+            />
+          ))}
+        {kinds.map(([kind, count]) => (
+          <Queue
+            key={kind}
+            label={t('status.searchingKind', { kind: t(`facts.automatchKinds.${kind}`) })}
+            count={count}
+          />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Queue({ label, count }: { readonly label: string; readonly count: number }) {
+  const locale = useLocale();
+  return (
+    <div className={count === 0 ? styles.empty : styles.queue}>
+      <dt>{label}</dt>
+      <dd>{count.toLocaleString(locale)}</dd>
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createClient } from '@ra3/sdk/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { ApiContext } from '../../platform/api/api-context.js';
 import { createQueryClient } from '../../platform/api/query-client.js';
@@ -11,9 +11,9 @@ import { fakeFetch } from '../../testing/fake-fetch.js';
 import { renderPiece } from '../../testing/render-piece.js';
 import { renderSite } from '../../testing/render-site.js';
 import { aRoom, aStatus, DETAIL_PATH } from '../../testing/status-answers.js';
-import { MapDialogProvider } from './map-dialog-provider.js';
 import { GameCard } from './games-section.js';
 import { gameOfRoom } from './live-game.js';
+import { MapDialogProvider } from './map-dialog-provider.js';
 
 const closings: (() => void)[] = [];
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { campaignFaction, isCampaignMap, isDownloadableMap } from '@ra3/sdk/rules';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useMapName } from '../../entities/map/use-map-name.js';
-import { MapLabel } from '../../entities/map/map-label.js';
 import { FactionIcon } from '../../entities/faction/faction-icon.js';
+import { MapLabel } from '../../entities/map/map-label.js';
+import { useMapName } from '../../entities/map/use-map-name.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { useOpenMapDialog } from './map-dialog-provider.js';
 import styles from './status.module.css';

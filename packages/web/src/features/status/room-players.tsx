@@ -1,8 +1,8 @@
 import type { RoomPlayer } from '@ra3/sdk/browser';
 import { NO_RANK } from '@ra3/sdk/facts';
+import { PlayerName } from '../../entities/player/player-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { PlayerName } from '../../entities/player/player-name.js';
 import styles from './status.module.css';
 
 interface RoomPlayersProps {

@@ -1,18 +1,17 @@
 import { ErrorState } from '../../platform/failures/error-state.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Card } from '../../ui/card/card.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Card } from '../../ui/card/card.js';
 import { ChartFrame } from '../../ui/chart/chart-frame.js';
 import { DayChart } from '../../ui/chart/day-chart.js';
+import { Loading } from '../../ui/skeleton/loading.js';
+import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { Cell, HeadCell, Row, Table } from '../../ui/table/table.js';
+import { useStatusHistory, type StatusHistory, hourRows, slotsOfDay, type Slot } from './history-rows.js';
 import styles from './status.module.css';
-import { useStatusHistory, type StatusHistory } from './use-status-history.js';
 import { UsualHours } from './usual-hours.js';
-import { hourRows, slotsOfDay, type Slot } from './history-rows.js';
 
 /** Curve of the last 24 hours and the usual hours of the week; nothing on a host that keeps no history. */
 export function StatusHistoryCards() {

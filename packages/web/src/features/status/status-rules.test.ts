@@ -2,10 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { aRoom, aStatus } from '../../testing/status-answers.js';
 import { countStatus } from './count-status.js';
+import { extendHistory, HISTORY_MS } from './count-strip.js';
 import { findLive } from './live-view.js';
 import { groupByMod, inGroup } from './mod-groups.js';
-import { extendHistory } from './count-strip.js';
-import { HISTORY_MS } from './visit-history-queries.js';
 
 describe('groups by mod', () => {
   test('all versions of a mod are one group, the largest group first', () => {

@@ -16,7 +16,6 @@ import {
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useMapName, roomMapPath } from '../../entities/map/use-map-name.js';
 import { useTranslation, type Translate } from '../../platform/i18n/use-translation.js';
-import { notificationPermission } from './notification-permission.js';
 import { createAlertRulesStore, findStorage } from './alert-rules-store.js';
 import { countSearching, countStatus } from './count-status.js';
 
@@ -184,4 +183,9 @@ function placeOf(
 
 function ratedPlayers(players: readonly RoomPlayer[]): AlertGame['players'] {
   return players.map(({ name, elo }) => ({ name, ...(elo !== undefined && { elo }) }));
+}
+
+/** Whether the browser shows notifications of the site; `unsupported` in a browser that has none. */
+export function notificationPermission(): NotificationPermission | 'unsupported' {
+  return typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
 }

@@ -4,9 +4,8 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { ChartFrame } from '../../ui/chart/chart-frame.js';
 import { Cell, HeadCell, Row, Table } from '../../ui/table/table.js';
 import { useNow } from '../../ui/time/now-context.js';
-import { busiestHour, usualWeek } from './history-rows.js';
+import { busiestHour, usualWeek, type StatusHistory } from './history-rows.js';
 import styles from './status.module.css';
-import type { StatusHistory } from './use-status-history.js';
 
 const GRID_HEIGHT = 220;
 /** A Monday. */

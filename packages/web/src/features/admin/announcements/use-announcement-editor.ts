@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useWrite, type Write } from '../../../platform/sending/use-write.js';
 import { useToast } from '../../../ui/alert/toasts.js';
-import { useAnnouncementDraft } from './use-announcement-draft.js';
 import type { AnnouncementPlace, AnnouncementTexts, StoredAnnouncement } from './announcement-queries.js';
+import { useAnnouncementDraft } from './use-announcement-draft.js';
 
 export interface AnnouncementEditing {
   readonly place: AnnouncementPlace;

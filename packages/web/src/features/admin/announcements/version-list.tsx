@@ -4,8 +4,8 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge } from '../../../ui/badge/badge.js';
 import { Button } from '../../../ui/button/button.js';
 import formStyles from '../admin.module.css';
-import styles from './announcements.module.css';
 import type { AnnouncementTexts, StoredVersion } from './announcement-queries.js';
+import styles from './announcements.module.css';
 
 export interface VersionListProps {
   readonly label: string;

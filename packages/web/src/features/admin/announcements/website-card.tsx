@@ -4,11 +4,11 @@ import { Card } from '../../../ui/card/card.js';
 import { TextAreaField } from '../../../ui/field/text-area-field.js';
 import { Markdown } from '../../../ui/markdown/markdown.js';
 import formStyles from '../admin.module.css';
+import type { StoredAnnouncement } from './announcement-queries.js';
 import styles from './announcements.module.css';
 import { ConflictNotice } from './conflict-notice.js';
 import { EditorActions } from './editor-actions.js';
 import { useAnnouncementEditor } from './use-announcement-editor.js';
-import type { StoredAnnouncement } from './announcement-queries.js';
 import { VersionList } from './version-list.js';
 
 export interface AnnouncementCardProps {

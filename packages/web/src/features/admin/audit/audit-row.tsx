@@ -3,10 +3,10 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useActWords, useTargetWords } from './audit-acts.js';
 import { auditLink } from './audit-filter.js';
-import { useActWords, useTargetWords } from './audit-words.js';
-import styles from './audit.module.css';
 import type { AuditEntry } from './audit-queries.js';
+import styles from './audit.module.css';
 
 const FIELDS_SHOWN = 8;
 /** Characters of a value; the JSON has it whole. */

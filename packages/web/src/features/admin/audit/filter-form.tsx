@@ -6,9 +6,8 @@ import { LinkButton } from '../../../ui/button/link-button.js';
 import { SelectField } from '../../../ui/field/select-field.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { useTyped } from '../use-typed.js';
-import { auditActs } from './audit-acts.js';
+import { auditActs, useActWords } from './audit-acts.js';
 import { auditLink, targetFrom, type AuditFilter } from './audit-filter.js';
-import { useActWords } from './audit-words.js';
 import styles from './audit.module.css';
 
 /** Filters the log; what is chosen is in the address. */

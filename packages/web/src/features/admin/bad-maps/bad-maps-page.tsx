@@ -1,23 +1,27 @@
+import { adminLimits } from '@ra3/sdk/facts';
+import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
+import { useLocale } from '../../../platform/i18n/use-locale.js';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { useSession } from '../../../platform/session/session-context.js';
 import { useToast } from '../../../ui/alert/toasts.js';
+import { Badge } from '../../../ui/badge/badge.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
+import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
 import { useNow } from '../../../ui/time/now-context.js';
-import { AdminPage } from '../admin-page.js';
-import { EffectNotice } from '../effect-notice.js';
+import { AdminPage, LoadedPart } from '../admin-page.js';
 import styles from '../admin.module.css';
-import { LoadedPart } from '../loaded-part.js';
+import { EffectNotice } from '../write-alert.js';
 import { mapRulesQuery, type MapRule, type MapRules } from './map-rule-queries.js';
 import { RuleDialog } from './rule-dialog.js';
-import { RuleTable } from './rule-table.js';
 import { RuleTester } from './rule-tester.js';
 
 /** Where admins keep the rules about maps (S2-77, S5-15). */
@@ -128,4 +132,73 @@ function LoadedRules({ mapRules }: LoadedRulesProps) {
 function isFound({ path, message, reason }: MapRule, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   return [path, message, reason].some((text) => text.toLowerCase().includes(wanted));
+}
+
+interface RuleTableProps {
+  readonly mapRules: MapRules;
+  /** The rules that are shown. */
+  readonly rules: readonly MapRule[];
+  readonly onChange: (rule: MapRule) => void;
+}
+
+/** Map rules with what their players read, and how often such a map was played lately where the host tells it. */
+function RuleTable({ mapRules, rules, onChange }: RuleTableProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { whole } = useNumberFormat();
+  const { states } = mapRules;
+  return (
+    <Table caption={t('adminRules.map.list')}>
+      <thead>
+        <tr>
+          <HeadCell>{t('adminRules.map.path')}</HeadCell>
+          <HeadCell priority="low">{t('adminRules.map.message')}</HeadCell>
+          <HeadCell priority="middle">{t('adminRules.map.state')}</HeadCell>
+          {states === undefined ? null : (
+            <HeadCell isNumeric priority="low">
+              {t('adminRules.map.matches', { count: adminLimits.mapRuleMatchDays })}
+            </HeadCell>
+          )}
+          <HeadCell priority="low">{t('adminRules.map.added')}</HeadCell>
+          <HeadCell>
+            <span className="visually-hidden">{t('adminRules.map.change')}</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rules.map((rule) => (
+          <Row key={rule.path}>
+            <Cell className={styles.name}>{stripHarmful(rule.path)}</Cell>
+            <Cell priority="low" className={styles.name}>
+              {stripHarmful(rule.message)}
+            </Cell>
+            <Cell priority="middle">
+              <Badge tone={rule.active ? 'warn' : 'neutral'}>
+                {t(rule.active ? 'adminRules.map.isActive' : 'adminRules.map.isInactive')}
+              </Badge>
+            </Cell>
+            {states === undefined ? null : (
+              <Cell isNumeric priority="low">
+                {whole(states.get(rule.path)?.recentMatches ?? 0)}
+              </Cell>
+            )}
+            <Cell priority="low" className={styles.hint}>
+              {stripHarmful(rule.addedBy)} · {formatExactTime(new Date(rule.addedTime), locale)}
+            </Cell>
+            <Cell>
+              <Button
+                size="small"
+                aria-label={t('adminRules.map.changeOf', { path: rule.path })}
+                onClick={() => {
+                  onChange(rule);
+                }}
+              >
+                {t('adminRules.map.edit')}
+              </Button>
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
 }

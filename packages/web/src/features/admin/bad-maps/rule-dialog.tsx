@@ -1,19 +1,19 @@
+import { RefusalError } from '@ra3/sdk/browser';
 import { normalizeMapPath, formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import { useId, useState, type SubmitEvent } from 'react';
-import { RefusalError } from '@ra3/sdk/browser';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
+import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useWrite } from '../../../platform/sending/use-write.js';
+import { Alert } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import styles from '../admin.module.css';
 import { WriteAlert } from '../write-alert.js';
-import { useLocale } from '../../../platform/i18n/use-locale.js';
-import { Alert } from '../../../ui/alert/alert.js';
+import conflictStyles from './bad-maps.module.css';
+import type { MapRule, MapRules } from './map-rule-queries.js';
 import { RuleFields } from './rule-fields.js';
 import { emptyForm, formOf, readForm, type RuleForm } from './rule-form.js';
-import type { MapRule, MapRules } from './map-rule-queries.js';
-import conflictStyles from './bad-maps.module.css';
 
 export interface RuleDialogProps {
   readonly mapRules: MapRules;

@@ -1,12 +1,12 @@
-import { parseIntegerField } from '@ra3/sdk/rules';
 import type { Reply } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
+import { parseIntegerField } from '@ra3/sdk/rules';
 import { useState, type SubmitEvent } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
+import { useFailureText } from '../../../platform/failures/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useSending } from '../../../platform/sending/use-sending.js';
 import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
-import { useFailureText } from '../../../platform/failures/failures.js';
 import { Alert, type AlertTone } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';

@@ -1,10 +1,12 @@
 import type { Reply } from '@ra3/sdk/browser';
 import { adminLimits } from '@ra3/sdk/facts';
+import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
+import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { useSession } from '../../../platform/session/session-context.js';
@@ -14,14 +16,12 @@ import { Card } from '../../../ui/card/card.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
+import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
 import { useNow } from '../../../ui/time/now-context.js';
-import { AdminPage } from '../admin-page.js';
-import { EffectNotice } from '../effect-notice.js';
+import { AdminPage, LoadedPart } from '../admin-page.js';
 import styles from '../admin.module.css';
-import { LoadedPart } from '../loaded-part.js';
-import { ForbidDialog } from './forbid-dialog.js';
-import { AllowDialog } from './name-dialog.js';
-import { NameTable } from './name-table.js';
+import { EffectNotice } from '../write-alert.js';
+import { ForbidDialog, AllowDialog } from './name-dialog.js';
 
 /** Where admins keep the names that no persona may have (S2-77). */
 export function BadPersonasPage() {
@@ -180,5 +180,52 @@ function NameForm({ name, names, onChange, onAsk }: NameFormProps) {
         </div>
       </form>
     </Card>
+  );
+}
+
+interface NameTableProps {
+  readonly names: Reply<'moderation.badPersonas'>['records'];
+  readonly onRemove: (name: string) => void;
+}
+
+/** Forbidden names with who added them. */
+function NameTable({ names, onRemove }: NameTableProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <Table caption={t('adminRules.name.list')}>
+      <thead>
+        <tr>
+          <HeadCell>{t('adminRules.name.name')}</HeadCell>
+          <HeadCell priority="middle">{t('adminRules.name.addedBy')}</HeadCell>
+          <HeadCell priority="middle">{t('adminRules.name.addedTime')}</HeadCell>
+          <HeadCell>
+            <span className="visually-hidden">{t('adminRules.name.remove')}</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map(({ name, addedBy, addedTime }) => (
+          <Row key={name}>
+            <Cell className={styles.name}>{stripHarmful(name)}</Cell>
+            <Cell priority="middle" className={styles.name}>
+              {stripHarmful(addedBy)}
+            </Cell>
+            <Cell priority="middle">{formatExactTime(new Date(addedTime), locale)}</Cell>
+            <Cell>
+              <Button
+                size="small"
+                aria-label={t('adminRules.name.removeOf', { name })}
+                onClick={() => {
+                  onRemove(name);
+                }}
+              >
+                {t('adminRules.name.removeShort')}
+              </Button>
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -1,10 +1,21 @@
+import { adminLimits } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useApi } from '../../../platform/api/api-context.js';
+import { extensionQuery } from '../../../platform/api/call-query.js';
+import { useFailureText } from '../../../platform/failures/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { links } from '../../../platform/routing/links.js';
 import { useWrite } from '../../../platform/sending/use-write.js';
+import { Alert } from '../../../ui/alert/alert.js';
 import { Button, type ButtonLook } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
+import { Loading } from '../../../ui/skeleton/loading.js';
+import { Skeleton } from '../../../ui/skeleton/skeleton.js';
+import styles from '../admin.module.css';
 import { WriteAlert } from '../write-alert.js';
 
 export interface NameDialogProps {
@@ -55,4 +66,52 @@ export function NameDialog({ name, onDone, onClose, act, look, children }: NameD
 /** Asks before a name is allowed again. */
 export function AllowDialog(props: NameDialogProps) {
   return <NameDialog {...props} act="remove" look={{ variant: 'danger' }} />;
+}
+
+/** Says whom a name would catch, before it is forbidden. */
+export function ForbidDialog(props: NameDialogProps) {
+  return (
+    <NameDialog {...props} act="add" look={{ variant: 'primary', icon: 'shield' }}>
+      <CaughtPersonas name={props.name} />
+    </NameDialog>
+  );
+}
+
+function CaughtPersonas({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const { data: caught, error } = useQuery({
+    ...extensionQuery(useApi(), 'personas.caughtByName', { name }),
+    staleTime: 0,
+  });
+  if (error !== null) {
+    return (
+      <Alert tone="warn" title={t('adminRules.name.caughtUnknown')}>
+        <p>{failureText(error)}</p>
+      </Alert>
+    );
+  }
+  if (caught === null) return null;
+  if (caught === undefined) {
+    return (
+      <Loading of={t('adminRules.name.caughtTitle')}>
+        <Skeleton height="64px" />
+      </Loading>
+    );
+  }
+  if (caught.count === 0) return <Alert tone="good">{t('adminRules.name.caughtNone')}</Alert>;
+  return (
+    <Alert tone="warn" title={t('adminRules.name.caught', { count: caught.count })}>
+      <ul className={styles.names} aria-label={t('adminRules.name.caughtTitle')}>
+        {caught.records.map(({ personaId, personaName }) => (
+          <li key={personaId}>
+            <Link to={links.persona.to(personaId)}>{stripHarmful(personaName)}</Link>
+          </li>
+        ))}
+      </ul>
+      {caught.count > adminLimits.caughtPersonas ? (
+        <p>{t('adminRules.name.caughtMore', { count: caught.count - caught.records.length })}</p>
+      ) : null}
+    </Alert>
+  );
 }

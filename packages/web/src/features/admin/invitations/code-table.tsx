@@ -5,8 +5,8 @@ import { Badge, type Tone } from '../../../ui/badge/badge.js';
 import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
 import { CopyButton } from './copy-code-button.js';
 import { invitationsLink } from './invitation-address.js';
-import styles from './invitations.module.css';
 import type { InvitationCode } from './invitation-queries.js';
+import styles from './invitations.module.css';
 
 const toneOf = { free: 'neutral', ready: 'signal', used: 'good' } as const satisfies Record<string, Tone>;
 

@@ -6,13 +6,13 @@ import { callQuery } from '../../../platform/api/call-query.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useWrite } from '../../../platform/sending/use-write.js';
 import { Alert } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
-import { ActFailure } from '../act-failure.js';
-import { useWrite } from '../../../platform/sending/use-write.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
+import { ActFailure } from '../write-alert.js';
 import styles from './invitations.module.css';
 
 const states = ['free', 'ready', 'used'] as const;

@@ -1,8 +1,8 @@
 import type { Locale } from '@ra3/locales';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { problem } from '../../../testing/fake-fetch.js';
 import { catchDownloads } from '../../../testing/catch-downloads.js';
+import { problem } from '../../../testing/fake-fetch.js';
 import { openAsAdmin, type Answers } from '../../../testing/open-as-admin.js';
 
 const api = '/api/admin/invitation';

@@ -1,33 +1,33 @@
-import { adminLimits } from '@ra3/sdk/facts';
-import { useState, type SubmitEvent } from 'react';
 import type { Reply } from '@ra3/sdk/browser';
+import { adminLimits } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { AdminPage } from '../admin-page.js';
+import { useApi } from '../../../platform/api/api-context.js';
+import { extensionQuery } from '../../../platform/api/call-query.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
+import { ErrorState } from '../../../platform/failures/error-state.js';
 import { isNotFound } from '../../../platform/failures/is-not-found.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { adminLinks } from '../../../platform/routing/admin-links.js';
+import { useUrlState } from '../../../platform/routing/use-url-state.js';
+import { useWrite } from '../../../platform/sending/use-write.js';
+import { RelativeTime } from '../../../platform/time/relative-time.js';
 import { Alert } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import { TextField } from '../../../ui/field/text-field.js';
-import { ActFailure } from '../act-failure.js';
-import { useWrite } from '../../../platform/sending/use-write.js';
-import { useApi } from '../../../platform/api/api-context.js';
-import { extensionQuery } from '../../../platform/api/call-query.js';
-import { ErrorState } from '../../../platform/failures/error-state.js';
-import { adminLinks } from '../../../platform/routing/admin-links.js';
-import { useUrlState } from '../../../platform/routing/use-url-state.js';
-import { RelativeTime } from '../../../platform/time/relative-time.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
+import { AdminPage } from '../admin-page.js';
+import { ActFailure } from '../write-alert.js';
 import { CodeListCard } from './code-list-card.js';
+import { CopyButton } from './copy-code-button.js';
 import { CountsCard } from './counts-card.js';
+import { IdSearch } from './id-search.js';
 import { useInvitationVisit, type InvitationVisit } from './invitation-address.js';
 import styles from './invitations.module.css';
-import { CopyButton } from './copy-code-button.js';
-import { IdSearch } from './id-search.js';
 
 /** Invitation codes: how many there are, making and applying for them, the lists, and who invited whom (S2-76). */
 export function InvitationsPage() {

@@ -1,6 +1,7 @@
 import { adminLimits } from '@ra3/sdk/facts';
-import { useQuery } from '@tanstack/react-query';
 import { parseWireMod } from '@ra3/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useModName } from '../../../entities/room/mod-name.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
@@ -13,10 +14,9 @@ import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
 import { AdminPage } from '../admin-page.js';
-import { useModName } from '../../../entities/room/mod-name.js';
-import styles from './reports.module.css';
 import { ReportChart } from './report-chart.js';
 import { automatchByMod, sevenDayMeans, type DailyReport } from './report-rows.js';
+import styles from './reports.module.css';
 
 /** Choices of days; the longest is what the specification asks for, and comes first (S2-79). */
 const dayChoices = [adminLimits.dailyReportDays, 90, 30] as const;

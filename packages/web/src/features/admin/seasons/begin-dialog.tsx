@@ -1,11 +1,14 @@
 import type { Reply, Season } from '@ra3/sdk/browser';
+import { stripHarmful } from '@ra3/sdk/rules';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useSeasonName } from '../../../entities/season/use-season-name.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { extensionQuery } from '../../../platform/api/call-query.js';
 import { useFailureText } from '../../../platform/failures/failures.js';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useWrite } from '../../../platform/sending/use-write.js';
 import { Alert } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
@@ -13,10 +16,9 @@ import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
+import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
 import styles from '../admin.module.css';
-import { useWrite } from '../../../platform/sending/use-write.js';
 import { WriteAlert } from '../write-alert.js';
-import { EndingSummary } from './ending-summary.js';
 
 export interface NewSeason {
   readonly databaseName: string;
@@ -168,5 +170,51 @@ function EndingPart({ query, isSeen }: EndingPartProps) {
     <Alert tone="bad" title={t('adminContent.season.endingFailed')} action={retry}>
       <p>{failureText(error)}</p>
     </Alert>
+  );
+}
+
+/** What the end of the running season does: counts per ladder, and the final top ranks. */
+function EndingSummary({ ending }: { readonly ending: Reply<'seasons.ending'> }) {
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  const nameOf = ({ mod, type }: Reply<'seasons.ending'>['ladders'][number]) =>
+    `${t(`facts.mods.${mod}`)} ${type}`;
+  const ranked = ending.ladders.filter(({ best }) => best.length > 0);
+  return (
+    <div className={styles.stack}>
+      <p>{t('adminContent.season.matches', { count: ending.matches })}</p>
+      <Table caption={t('adminContent.season.ladders')} isDense>
+        <thead>
+          <tr>
+            <HeadCell>{t('adminContent.season.ladder')}</HeadCell>
+            <HeadCell isNumeric>{t('adminContent.season.ranked')}</HeadCell>
+            <HeadCell isNumeric>{t('adminContent.season.inPlacement')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {ending.ladders.map((ladder) => (
+            <Row key={nameOf(ladder)}>
+              <Cell>{nameOf(ladder)}</Cell>
+              <Cell isNumeric>{whole(ladder.ranked)}</Cell>
+              <Cell isNumeric>{whole(ladder.inPlacement)}</Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      {ranked.map((ladder) => (
+        <details key={nameOf(ladder)}>
+          <summary>{t('adminContent.season.best', { ladder: nameOf(ladder) })}</summary>
+          <ol>
+            {ladder.best.map(({ rank, personaId, personaName, elo }) => (
+              <li key={personaId} className={styles.name}>
+                {t('adminContent.season.rank', {
+                  ...{ rank: whole(rank), name: stripHarmful(personaName), elo: whole(elo) },
+                })}
+              </li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </div>
   );
 }

@@ -1,26 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Season } from '@ra3/sdk/browser';
+import { adminLimits } from '@ra3/sdk/facts';
 import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
 import { seasonsQuery } from '../../../entities/season/season-queries.js';
+import { useSeasonName } from '../../../entities/season/use-season-name.js';
 import { useSeasons } from '../../../entities/season/use-seasons.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
+import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useToast } from '../../../ui/alert/toasts.js';
+import { Badge } from '../../../ui/badge/badge.js';
+import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
+import { TextField } from '../../../ui/field/text-field.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
+import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
 import { AdminPage } from '../admin-page.js';
 import styles from '../admin.module.css';
-import { useSeasonName } from '../../../entities/season/use-season-name.js';
-import { useLocale } from '../../../platform/i18n/use-locale.js';
-import { Badge } from '../../../ui/badge/badge.js';
-import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
 import { BeginDialog, type NewSeason } from './begin-dialog.js';
-import { SeasonForm } from './season-form.js';
 
 const empty = { databaseName: '', chineseName: '', englishName: '' };
 
@@ -132,5 +134,77 @@ function SeasonTable({ seasons }: { readonly seasons: readonly Season[] }) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+const databaseNamePattern = /^[A-Za-z0-9_-]+$/;
+
+interface SeasonFormProps {
+  readonly form: NewSeason;
+  readonly seasons: readonly Season[];
+  readonly onChange: (fields: Partial<NewSeason>) => void;
+  readonly onAsk: (season: NewSeason) => void;
+}
+
+/** The names of a new season. */
+function SeasonForm({ form, seasons, onChange, onAsk }: SeasonFormProps) {
+  const { t } = useTranslation();
+  const [isChecked, setIsChecked] = useState(false);
+  const isTaken = seasons.some(({ databaseName }) => databaseName === form.databaseName);
+  const isValid = databaseNamePattern.test(form.databaseName);
+  const nameError = isTaken
+    ? t('adminContent.season.taken')
+    : isChecked && !isValid
+      ? t('adminContent.season.databaseNameWrong')
+      : undefined;
+  const missing = (name: string) =>
+    isChecked && name.trim() === '' ? t('adminContent.season.nameMissing') : undefined;
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    const [chineseName, englishName] = [form.chineseName.trim(), form.englishName.trim()];
+    if (isTaken || !isValid || chineseName === '' || englishName === '') return;
+    onAsk({ databaseName: form.databaseName, chineseName, englishName });
+  };
+  const field = (name: keyof NewSeason) => ({
+    autoComplete: 'off',
+    maxLength: adminLimits.seasonNameCharacters,
+    value: form[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+      onChange({ [name]: event.target.value });
+    },
+  });
+  return (
+    <Card title={t('adminContent.season.new')}>
+      <form className={styles.stack} onSubmit={handleSubmit} noValidate>
+        <TextField
+          label={t('adminContent.season.databaseName')}
+          help={t('adminContent.season.databaseNameHelp')}
+          error={nameError}
+          spellCheck={false}
+          {...field('databaseName')}
+        />
+        <div className={styles.fields}>
+          <TextField
+            label={t('adminContent.season.chineseName')}
+            lang="zh-CN"
+            error={missing(form.chineseName)}
+            {...field('chineseName')}
+          />
+          <TextField
+            label={t('adminContent.season.englishName')}
+            lang="en"
+            error={missing(form.englishName)}
+            {...field('englishName')}
+          />
+        </div>
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" icon="search">
+            {t('adminContent.season.look')}
+          </Button>
+          <p className={styles.hint}>{t('adminContent.season.lookHelp')}</p>
+        </div>
+      </form>
+    </Card>
   );
 }

@@ -13,7 +13,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
 import { Card } from '../../../ui/card/card.js';
-import { LoadMark } from './load-mark.js';
+import { LoadMark } from './relays-card.js';
 import styles from './server.module.css';
 
 /** What an admin wants to know first; nothing on a host without the call, and while it loads. */

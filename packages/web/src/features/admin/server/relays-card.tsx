@@ -1,14 +1,13 @@
 import type { Reply } from '@ra3/sdk/browser';
-import { loadColour, stripHarmful } from '@ra3/sdk/rules';
 import { adminLimits } from '@ra3/sdk/facts';
+import { loadColour, stripHarmful, type LoadColour } from '@ra3/sdk/rules';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { sortRows, useSort } from '../../../platform/routing/use-sort.js';
+import { Badge, type Tone } from '../../../ui/badge/badge.js';
 import { Card } from '../../../ui/card/card.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
 import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
-import type { LoadHistory } from './load-history.js';
-import { LoadMark } from './load-mark.js';
 import styles from './server.module.css';
 
 type Relay = Reply<'reports.serverLoad'>['relays'][number];
@@ -99,4 +98,36 @@ function LoadLine({ relay, loads }: LoadLineProps) {
       <polyline points={points.join(' ')} />
     </svg>
   );
+}
+
+/** The latest loads of each relay by its address, oldest first. */
+export type LoadHistory = ReadonlyMap<string, readonly number[]>;
+
+interface RelayLoad {
+  readonly ipAddr: string;
+  readonly load: number;
+}
+
+/** Adds the loads of a poll; relays that the host does not list any more are forgotten. */
+export function addLoads(history: LoadHistory, relays: readonly RelayLoad[]): LoadHistory {
+  return new Map(
+    relays.map(({ ipAddr, load }) => [
+      ipAddr,
+      [...(history.get(ipAddr) ?? []), load].slice(-adminLimits.loadHistory),
+    ]),
+  );
+}
+
+const toneOf: Readonly<Record<LoadColour, Tone>> = {
+  red: 'bad',
+  orange: 'warn',
+  green: 'good',
+  none: 'neutral',
+};
+
+/** The colour of a load, with its word (S9-18). */
+export function LoadMark({ load }: { readonly load: number }) {
+  const { t } = useTranslation();
+  const colour = loadColour(load);
+  return <Badge tone={toneOf[colour]}>{t(`reports.loads.${colour}`)}</Badge>;
 }

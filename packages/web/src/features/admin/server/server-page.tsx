@@ -1,25 +1,24 @@
 import type { Reply } from '@ra3/sdk/browser';
-import { formatMebibytes } from '@ra3/sdk/rules';
 import { pollingMs } from '@ra3/sdk/facts';
+import { formatMebibytes } from '@ra3/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
-import { useFailureText } from '../../../platform/failures/failures.js';
+import { useApi } from '../../../platform/api/api-context.js';
+import { callQuery } from '../../../platform/api/call-query.js';
+import { usePolledQuery } from '../../../platform/api/use-polled-query.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
+import { useFailureText } from '../../../platform/failures/failures.js';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
 import { Alert } from '../../../ui/alert/alert.js';
+import { Card } from '../../../ui/card/card.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { AdminPage } from '../admin-page.js';
-import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
-import { Card } from '../../../ui/card/card.js';
-import { useApi } from '../../../platform/api/api-context.js';
-import { callQuery } from '../../../platform/api/call-query.js';
-import { usePolledQuery } from '../../../platform/api/use-polled-query.js';
 import { OverviewStrip, useOverview } from './overview-strip.js';
-import { RelaysCard } from './relays-card.js';
+import { RelaysCard, addLoads, type LoadHistory } from './relays-card.js';
 import styles from './server.module.css';
-import { addLoads, type LoadHistory } from './load-history.js';
 
 /** What an admin wants to know first, the load of the relays, and the size of the database (S2-78). */
 export function ServerPage() {

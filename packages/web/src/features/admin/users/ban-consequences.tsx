@@ -1,22 +1,22 @@
 import type { AdminUser } from '@ra3/sdk/browser';
+import { banTypeBits } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { banTypeBits } from '@ra3/sdk/rules';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
+import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { RelativeTime } from '../../../platform/time/relative-time.js';
 import { Button } from '../../../ui/button/button.js';
+import { classNames } from '../../../ui/class-names.js';
 import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
-import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useNow } from '../../../ui/time/now-context.js';
-import { RelativeTime } from '../../../platform/time/relative-time.js';
-import { classNames } from '../../../ui/class-names.js';
-import { shownUserName } from './shown-user-name.js';
-import styles from './users.module.css';
+import { shownUserName, useBanTypeNames } from './ban-words.js';
+import { endTexts } from './duration-field.js';
 import {
   needsConfirmation,
   originTypes,
@@ -26,8 +26,7 @@ import {
   type SharedOrigin,
 } from './others-hit.js';
 import { type BanDraft, endOfBan } from './use-ban-draft.js';
-import { useBanTypeNames } from './ban-words.js';
-import { endTexts } from './duration-field.js';
+import styles from './users.module.css';
 
 export interface BanConsequencesProps {
   readonly user: AdminUser;

@@ -1,17 +1,24 @@
 import type { AdminUser } from '@ra3/sdk/browser';
-import { banTypeBits } from '@ra3/sdk/rules';
-import { useState } from 'react';
+import { banTypes, type BanType } from '@ra3/sdk/facts';
+import { banTypeBits, isBanHittingOthers, UNBAN_TIME } from '@ra3/sdk/rules';
+import { useState, useRef, type SubmitEvent } from 'react';
+import { BanCard } from '../../../entities/account/ban-card.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Alert } from '../../../ui/alert/alert.js';
+import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
-import { useAddAction } from './pending-actions.js';
-import { useBanTypeNames } from './ban-words.js';
-import type { CaseDialogs } from './use-case-dialogs.js';
-import { shownUserName } from './shown-user-name.js';
-import type { HasCall } from './use-desk-extensions.js';
+import { Checkbox } from '../../../ui/field/checkbox.js';
+import { useNow } from '../../../ui/time/now-context.js';
 import { BanConsequences } from './ban-consequences.js';
-import { BanTerms } from './ban-terms.js';
-import { seenBan } from './seen-ban.js';
-import { useBanDraft } from './use-ban-draft.js';
+import { useBanTypeNames, shownUserName } from './ban-words.js';
+import { DurationField } from './duration-field.js';
+import { useAddAction } from './pending-actions.js';
+import { Preview, ReasonFields } from './reason-fields.js';
+import { TemplatePicker } from './template-picker.js';
+import { useBanDraft, endOfBan, type BanDraft, type UsedBanDraft } from './use-ban-draft.js';
+import type { CaseDialogs } from './use-case-dialogs.js';
+import type { HasCall } from './user-case-queries.js';
+import styles from './users.module.css';
 
 export interface CaseDialogProps {
   readonly user: AdminUser;
@@ -93,4 +100,131 @@ function useHoldBan({ user, hasCall, dialogs }: CaseDialogProps) {
         ),
     });
   };
+}
+
+interface BanTermsProps {
+  readonly used: UsedBanDraft;
+  readonly hasTemplates: boolean;
+  readonly onNext: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What a ban goes for, how long, and why. Without a ban time nothing happens (S5-14). */
+function BanTerms({ used, hasTemplates, onNext, onCancel }: BanTermsProps) {
+  const { t } = useTranslation();
+  const { draft, change } = used;
+  const field = useRef<HTMLInputElement>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const end = endOfBan(draft.time, useNow());
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (end === undefined) field.current?.focus();
+    else if (draft.types.length > 0) onNext();
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <DurationField
+        ref={field}
+        time={draft.time}
+        end={end}
+        error={isChecked ? durationError(draft.time) : undefined}
+        onTime={(time) => {
+          change({ time });
+        }}
+      />
+      <TypeBoxes
+        types={draft.types}
+        onChange={(types) => {
+          change({ types });
+        }}
+      />
+      {isChecked && draft.types.length === 0 ? (
+        <p className={styles.error} role="alert">
+          {t('desk.ban.noType')}
+        </p>
+      ) : null}
+      {hasTemplates ? <TemplatePicker reasons={draft} onChoose={pickReasons(change)} /> : null}
+      <ReasonFields reasons={draft} onChange={change} />
+      {end === undefined ? null : <BanPreviewCard draft={draft} end={end} />}
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>{t('desk.cancel')}</Button>
+        <Button type="submit" variant="primary" icon="arrow-right">
+          {t('desk.ban.next')}
+        </Button>
+      </div>
+    </form>
+  );
+
+  function durationError(time: string): string | undefined {
+    if (time === '' || end !== undefined) return undefined;
+    return time === UNBAN_TIME ? t('desk.ban.timeIsLift') : t('desk.ban.badTime');
+  }
+}
+
+/** A template has more than its reasons. */
+function pickReasons(change: UsedBanDraft['change']) {
+  return ({ reasonChinese, reasonEnglish }: Pick<BanDraft, 'reasonChinese' | 'reasonEnglish'>) => {
+    change({ reasonChinese, reasonEnglish });
+  };
+}
+
+/** Object.keys with the keys' types; the table has no others. */
+const allTypes = Object.keys(banTypes) as BanType[];
+
+interface TypeBoxesProps {
+  readonly types: readonly BanType[];
+  readonly onChange: (types: readonly BanType[]) => void;
+}
+
+function TypeBoxes({ types, onChange }: TypeBoxesProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.types}>
+      <legend>{t('desk.ban.types')}</legend>
+      {allTypes.map((type) => (
+        <Checkbox
+          key={type}
+          checked={types.includes(type)}
+          onChange={({ target }) => {
+            onChange(target.checked ? [...types, type] : types.filter((each) => each !== type));
+          }}
+        >
+          {t(`facts.banTypes.${type}`)}
+        </Checkbox>
+      ))}
+      {isBanHittingOthers(types) ? (
+        <Alert tone="warn">
+          <p>{t('desk.ban.hitsOthers')}</p>
+        </Alert>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function BanPreviewCard({ draft, end }: { readonly draft: BanDraft; readonly end: Date }) {
+  const { t } = useTranslation();
+  const { reasonChinese, reasonEnglish } = draft;
+  return (
+    <Preview>
+      <BanCard
+        isPreview
+        ban={{ reasonChinese, reasonEnglish, expiryTime: end.toISOString() }}
+        message={t('failure.103')}
+      />
+    </Preview>
+  );
+}
+
+/**
+ * The running ban that the admin sees, for the host to compare. Empty for hosts without the extension, which do not know the
+ * field.
+ */
+export function seenBan(
+  { ban }: Pick<AdminUser, 'ban'>,
+  hasCall: HasCall,
+): { readonly seenBanId?: number | null } {
+  if (!hasCall('cases.bans')) return {};
+  if (ban === null) return { seenBanId: null };
+  return ban.banId === undefined ? {} : { seenBanId: ban.banId };
 }

@@ -2,10 +2,9 @@ import type { AdminUser } from '@ra3/sdk/browser';
 import { formatExactTime } from '@ra3/sdk/rules';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useNow } from '../../../ui/time/now-context.js';
 import { Alert } from '../../../ui/alert/alert.js';
-import { shownReasons, useBanTypeNames } from './ban-words.js';
-import { timeLeft } from './time-left.js';
+import { useNow } from '../../../ui/time/now-context.js';
+import { shownReasons, useBanTypeNames, timeLeft } from './ban-words.js';
 
 /** The state of an account in words: normal, or banned with time left, end, types and reason. */
 export function BanState({ user }: { readonly user: Pick<AdminUser, 'ban' | 'state'> }) {

@@ -1,21 +1,19 @@
 import { limits } from '@ra3/sdk/facts';
 import { UNBAN_TIME } from '@ra3/sdk/rules';
 import { useState, type SubmitEvent } from 'react';
+import { WarningCard } from '../../../entities/warning/warning-card.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { TextArea } from '../../../ui/field/text-area.js';
-import { WarningCard } from '../../../entities/warning/warning-card.js';
 import { useNow } from '../../../ui/time/now-context.js';
-import { BanDialog, type CaseDialogProps } from './ban-dialog.js';
+import { BanDialog, type CaseDialogProps, seenBan } from './ban-dialog.js';
+import { shownUserName } from './ban-words.js';
 import { useAddAction } from './pending-actions.js';
-import { shownUserName } from './shown-user-name.js';
-import styles from './users.module.css';
-import { seenBan } from './seen-ban.js';
-import { Preview } from './preview.js';
-import { isEmptyReason, ReasonFields, type TypedReasons } from './reason-fields.js';
+import { Preview, isEmptyReason, ReasonFields, type TypedReasons } from './reason-fields.js';
 import { TemplatePicker } from './template-picker.js';
+import styles from './users.module.css';
 
 /** The dialogs of a case; nobody bans an admin. */
 export function CaseDialogs(props: CaseDialogProps) {

@@ -7,18 +7,18 @@ import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useToast } from '../../../ui/alert/toasts.js';
 import { Badge } from '../../../ui/badge/badge.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
-import { Skeleton } from '../../../ui/skeleton/skeleton.js';
-import { useToast } from '../../../ui/alert/toasts.js';
 import { Icon } from '../../../ui/icon/icon.js';
-import { shownUserName } from './shown-user-name.js';
-import { useDeskAddress } from './use-desk-address.js';
-import type { HasCall } from './use-desk-extensions.js';
+import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { BanState } from './ban-state.js';
-import styles from './users.module.css';
+import { shownUserName } from './ban-words.js';
 import type { CaseDialogs } from './use-case-dialogs.js';
+import { useDeskAddress } from './use-desk-address.js';
+import type { HasCall } from './user-case-queries.js';
+import styles from './users.module.css';
 
 export interface CaseHeadProps {
   readonly user: AdminUser;

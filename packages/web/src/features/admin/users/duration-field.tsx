@@ -4,7 +4,7 @@ import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { TextField } from '../../../ui/field/text-field.js';
-import { formatUnits } from './time-left.js';
+import { formatUnits } from './ban-words.js';
 import styles from './users.module.css';
 
 /** Usual lengths of a ban. */

@@ -14,9 +14,8 @@ import { Card } from '../../../ui/card/card.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import { WindowedTable } from '../../../ui/windowed-table/windowed-table.js';
-import type { HasCall } from './use-desk-extensions.js';
+import { type HasCall, loginsQuery, type Login } from './user-case-queries.js';
 import styles from './users.module.css';
-import { loginsQuery, type Login } from './user-case-queries.js';
 
 export interface LoginsCardProps {
   readonly userId: number;

@@ -11,7 +11,6 @@ import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import { TextArea } from '../../../ui/field/text-area.js';
 import { ActRefusal } from './act-refusal.js';
-import { NOTE_FIELD_ID } from './note-field-id.js';
 import styles from './users.module.css';
 
 /** Writes a note about a user; the timeline shows it to all admins, and never to players. */
@@ -85,3 +84,6 @@ function useAddNote(userId: number) {
   };
   return { isBusy, failure, add };
 }
+
+/** Id of the note form, which the key `n` finds. */
+export const NOTE_FIELD_ID = 'desk-note';

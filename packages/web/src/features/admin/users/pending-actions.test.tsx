@@ -1,6 +1,6 @@
 import { banTypes, delaysMs } from '@ra3/sdk/facts';
-import userEvent from '@testing-library/user-event';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   aBannedUser,

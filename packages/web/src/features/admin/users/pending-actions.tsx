@@ -17,10 +17,10 @@ import { IconButton } from '../../../ui/button/icon-button.js';
 import { useKitTexts } from '../../../ui/kit-texts.js';
 import { ActRefusal } from './act-refusal.js';
 import { BanState } from './ban-state.js';
-import { shownUserName } from './shown-user-name.js';
-import { useCaseUser } from './use-case-user.js';
-import styles from './users.module.css';
+import { shownUserName } from './ban-words.js';
 import { startPendingCall, type MakeCall, type PendingCall } from './pending-call.js';
+import { useCaseUser } from './user-case-queries.js';
+import styles from './users.module.css';
 
 /** An action of an admin on a user, which is sent after ten seconds. */
 export interface UserAction {

@@ -12,9 +12,9 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge } from '../../../ui/badge/badge.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
-import { shownUserName } from './shown-user-name.js';
-import type { HasCall } from './use-desk-extensions.js';
+import { shownUserName } from './ban-words.js';
 import { RenameDialog } from './rename-dialog.js';
+import type { HasCall } from './user-case-queries.js';
 import styles from './users.module.css';
 
 export interface PersonasCardProps {

@@ -1,4 +1,5 @@
 import { limits } from '@ra3/sdk/facts';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { TextArea } from '../../../ui/field/text-area.js';
 import styles from './users.module.css';
@@ -51,4 +52,15 @@ export function ReasonFields({ reasons, error, onChange }: ReasonFieldsProps) {
 /** Whether neither language has a text. */
 export function isEmptyReason({ reasonChinese, reasonEnglish }: TypedReasons): boolean {
   return reasonChinese.trim() === '' && reasonEnglish.trim() === '';
+}
+
+/** What the player will read, drawn by the same piece that shows it to the player. */
+export function Preview({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.preview} aria-label={t('desk.reasons.preview')}>
+      <h3>{t('desk.reasons.preview')}</h3>
+      {children}
+    </section>
+  );
 }

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card/card.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import { useRowsInSteps } from '../../../ui/table/use-rows-in-steps.js';
-import { shownUserName } from './shown-user-name.js';
+import { shownUserName } from './ban-words.js';
 import { useDeskAddress } from './use-desk-address.js';
 import styles from './users.module.css';
 

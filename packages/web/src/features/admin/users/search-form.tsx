@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button/button.js';
 import { SelectField } from '../../../ui/field/select-field.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { useDeskAddress } from './use-desk-address.js';
-import styles from './users.module.css';
 import { isRefusal, refusalDetail, type FoundUsers } from './use-found-users.js';
 import { guessKind, parseKind, searchKinds, searchProblem, type SearchKind } from './user-search.js';
+import styles from './users.module.css';
 
 export interface SearchFormProps {
   readonly found: FoundUsers;

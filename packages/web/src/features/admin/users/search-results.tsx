@@ -13,11 +13,10 @@ import { Loading } from '../../../ui/skeleton/loading.js';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
 import { useRowsInSteps } from '../../../ui/table/use-rows-in-steps.js';
-import { shownReasons, useBanTypeNames } from './ban-words.js';
-import { shownUserName } from './shown-user-name.js';
+import { shownReasons, useBanTypeNames, shownUserName } from './ban-words.js';
 import { useDeskAddress } from './use-desk-address.js';
-import styles from './users.module.css';
 import { isRefusal, type FoundUsers } from './use-found-users.js';
+import styles from './users.module.css';
 
 /** Who was found, in all states of the search (S2-71). */
 export function SearchResults({ found }: { readonly found: FoundUsers }) {

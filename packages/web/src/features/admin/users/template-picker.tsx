@@ -1,20 +1,19 @@
 import { RefusalError, type Input, type Reply } from '@ra3/sdk/browser';
 import { adminLimits } from '@ra3/sdk/facts';
 import { formatExactTime } from '@ra3/sdk/rules';
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../platform/api/api-context.js';
+import { callQuery } from '../../../platform/api/call-query.js';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useSending } from '../../../platform/sending/use-sending.js';
+import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
 import { Button } from '../../../ui/button/button.js';
 import { SelectField } from '../../../ui/field/select-field.js';
 import { TextField } from '../../../ui/field/text-field.js';
-import { useApi } from '../../../platform/api/api-context.js';
-import { callQuery } from '../../../platform/api/call-query.js';
-import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
-import { useSending } from '../../../platform/sending/use-sending.js';
 import { ActRefusal } from './act-refusal.js';
-import { shownReasons } from './ban-words.js';
-import { shownUserName } from './shown-user-name.js';
+import { shownReasons, shownUserName } from './ban-words.js';
 import { isEmptyReason, type TypedReasons } from './reason-fields.js';
 import styles from './users.module.css';
 

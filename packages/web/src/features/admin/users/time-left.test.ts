@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { timeLeft } from './time-left.js';
+import { timeLeft } from './ban-words.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 

@@ -1,5 +1,5 @@
-import { formatExactTime, cleanText } from '@ra3/sdk/rules';
 import { adminLimits } from '@ra3/sdk/facts';
+import { formatExactTime, cleanText } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
@@ -10,10 +10,9 @@ import { Badge } from '../../../ui/badge/badge.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Icon, type IconName } from '../../../ui/icon/icon.js';
 import { useNow } from '../../../ui/time/now-context.js';
-import { shownReasons, useBanTypeNames } from './ban-words.js';
-import { shownUserName } from './shown-user-name.js';
-import styles from './users.module.css';
+import { shownReasons, useBanTypeNames, shownUserName } from './ban-words.js';
 import type { PastBan, TimelineEntry } from './timeline-entries.js';
+import styles from './users.module.css';
 
 const iconOf: Readonly<Record<TimelineEntry['kind'], IconName>> = {
   ban: 'shield',

@@ -1,6 +1,6 @@
-import { withQuery } from '../../../platform/routing/with-query.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
+import { withQuery } from '../../../platform/routing/with-query.js';
 import { guessKind, parseKind, type SearchKind, type UserSearch } from './user-search.js';
 
 /** What the address of the user manager says: a search, and the one selected user (S2-74). */

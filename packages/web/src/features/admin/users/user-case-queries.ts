@@ -1,6 +1,7 @@
-import type { EndpointKey, Reply } from '@ra3/sdk/browser';
+import type { EndpointKey, Reply, AdminUser } from '@ra3/sdk/browser';
 import { pollingMs } from '@ra3/sdk/facts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useApi } from '../../../platform/api/api-context.js';
 import type { Api } from '../../../platform/api/api.js';
 import { callQuery } from '../../../platform/api/call-query.js';
 
@@ -41,4 +42,27 @@ export type Login = Reply<'moderation.recentLogins'>['records'][number] & Partia
 /** The logins of a user; `hasAll` on a host that also says where they came from. */
 export function loginsQuery(api: Api, userId: number, hasAll: boolean) {
   return callQuery(api, hasAll ? 'cases.logins' : 'moderation.recentLogins', { id: userId });
+}
+
+/** Loads the account of a user, with the running ban and the personas. */
+export function useCaseUser(userId: number): UseQueryResult<AdminUser> {
+  return useQuery({
+    ...callQuery(useApi(), 'moderation.user', { id: userId }),
+    // Another admin may have acted; the other parts cost more and change less.
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Whether the host has a call of the user manager beyond the specification. */
+export type HasCall = (key: UserCaseExtension) => boolean;
+
+/**
+ * Returns which calls beyond the specification the host has; undefined while it is asked. A host that cannot be asked counts as
+ * one without, until it answers.
+ */
+export function useDeskExtensions(): HasCall | undefined {
+  const api = useApi();
+  const { data, isPending } = useQuery(userCaseExtensionsQuery(api));
+  if (isPending) return undefined;
+  return (key) => data?.includes(key) ?? false;
 }

@@ -1,27 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useApi } from '../../../platform/api/api-context.js';
+import { callQuery } from '../../../platform/api/call-query.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { isNotFound } from '../../../platform/failures/is-not-found.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Card } from '../../../ui/card/card.js';
+import { FilterChip } from '../../../ui/chip/filter-chip.js';
 import { loadChunk } from '../../../ui/lazy/load-chunk.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
-import { Card } from '../../../ui/card/card.js';
-import { FilterChip } from '../../../ui/chip/filter-chip.js';
 import { useRowsInSteps } from '../../../ui/table/use-rows-in-steps.js';
-import type { RecentUser } from './recent-users-store.js';
-import { useDeskExtensions, type HasCall } from './use-desk-extensions.js';
 import { CaseHead } from './case-head.js';
-import styles from './users.module.css';
 import { LoginsCard } from './logins-card.js';
 import { NoteCard } from './note-card.js';
 import { PersonasCard } from './personas-card.js';
+import type { RecentUser } from './recent-users-store.js';
 import { RelatedCard } from './related-card.js';
-import { timelineCalls, useTimeline } from './use-timeline.js';
-import type { CaseDialogs as OpenDialogs } from './use-case-dialogs.js';
-import { useCaseUser } from './use-case-user.js';
-import { isShown, kindOf, timelineKinds, type TimelineEntry, type TimelineKind } from './timeline-entries.js';
+import {
+  isShown,
+  kindOf,
+  timelineKinds,
+  type TimelineEntry,
+  type TimelineKind,
+  timelineEntries,
+} from './timeline-entries.js';
 import { TimelineItem } from './timeline-item.js';
+import type { CaseDialogs as OpenDialogs } from './use-case-dialogs.js';
+import { useDeskExtensions, type HasCall, useCaseUser } from './user-case-queries.js';
+import styles from './users.module.css';
 
 // Not part of the page's first load: matches are far down, and dialogs open later.
 const CaseDialogs = lazy(async () => {
@@ -175,4 +183,51 @@ function Entries({ entries }: { readonly entries: readonly TimelineEntry[] }) {
       ))}
     </ol>
   );
+}
+
+interface Timeline {
+  readonly entries: readonly TimelineEntry[];
+  readonly isPending: boolean;
+  /** The lists that could not be loaded. */
+  readonly failed: readonly { readonly part: TimelinePart; readonly error: unknown }[];
+  readonly retry: () => void;
+}
+
+type TimelinePart = 'bans' | 'warnings' | 'notes' | 'acts';
+
+/** The calls of the timeline; a host without any of them has none. */
+const timelineCalls = ['cases.bans', 'moderation.warnings', 'cases.notes', 'moderation.auditLog'] as const;
+
+/** Loads the lists that make up the timeline of a user, as far as the host has them. */
+function useTimeline(userId: number, hasCall: HasCall): Timeline {
+  const api = useApi();
+  const bans = useQuery({ ...callQuery(api, 'cases.bans', { id: userId }), enabled: hasCall('cases.bans') });
+  const warnings = useQuery({
+    ...callQuery(api, 'moderation.warnings', { userId }),
+    enabled: hasCall('moderation.warnings'),
+  });
+  const notes = useQuery({
+    ...callQuery(api, 'cases.notes', { id: userId }),
+    enabled: hasCall('cases.notes'),
+  });
+  const acts = useQuery({
+    ...callQuery(api, 'moderation.auditLog', { target: `user:${String(userId)}` }),
+    enabled: hasCall('moderation.auditLog'),
+  });
+  const lists = { bans, warnings, notes, acts };
+  return {
+    entries: timelineEntries({
+      bans: bans.data?.records,
+      warnings: warnings.data?.records,
+      notes: notes.data?.records,
+      acts: acts.data?.records,
+    }),
+    isPending: Object.values(lists).some(({ isLoading }) => isLoading),
+    failed: (['bans', 'warnings', 'notes', 'acts'] as const).flatMap((part) =>
+      lists[part].error === null ? [] : [{ part, error: lists[part].error }],
+    ),
+    retry: () => {
+      for (const list of Object.values(lists)) if (list.error !== null) void list.refetch();
+    },
+  };
 }

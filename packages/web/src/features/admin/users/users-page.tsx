@@ -1,20 +1,20 @@
-import { useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
 import type { AdminUser } from '@ra3/sdk/browser';
+import { useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
+import { shownName } from '../../../entities/player/shown-name.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useSession } from '../../../platform/session/session-context.js';
-import { AdminPage } from '../admin-page.js';
-import { shownName } from '../../../entities/player/shown-name.js';
 import { ChipLink } from '../../../ui/chip/chip-link.js';
+import { AdminPage } from '../admin-page.js';
+import { NOTE_FIELD_ID } from './note-card.js';
 import { PendingActionsProvider } from './pending-actions.js';
-import { useCaseDialogs, type CaseDialogs } from './use-case-dialogs.js';
-import { UserCase } from './user-case.js';
 import { createRecentUsersStore, type RecentUser } from './recent-users-store.js';
 import { SearchForm } from './search-form.js';
 import { SearchResults } from './search-results.js';
-import styles from './users.module.css';
-import { useFoundUsers } from './use-found-users.js';
+import { useCaseDialogs, type CaseDialogs } from './use-case-dialogs.js';
 import { useDeskAddress } from './use-desk-address.js';
-import { NOTE_FIELD_ID } from './note-field-id.js';
+import { useFoundUsers } from './use-found-users.js';
+import { UserCase } from './user-case.js';
+import styles from './users.module.css';
 
 /** The user manager: a search, and the whole case of one selected user (S2-70, S2-74). */
 export function UsersPage() {

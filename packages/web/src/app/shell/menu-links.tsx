@@ -1,5 +1,11 @@
-import type { IconName } from '../../ui/icon/icon.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useFailureText } from '../../platform/failures/failures.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { lazyPage } from '../../platform/routing/lazy-page.js';
 import type { RouteName } from '../../platform/routing/links.js';
+import { useSessionStore } from '../../platform/session/session-context.js';
+import { useToast } from '../../ui/alert/toasts.js';
+import { type IconName, Icon } from '../../ui/icon/icon.js';
 import { hasPage } from '../paths.js';
 
 export interface MenuLink {
@@ -54,3 +60,31 @@ export const memberRoutes: readonly RouteName[] = memberLinks.map(({ route }) =>
 
 /** The signed-in user's own links (S2-24), without those that have no page. */
 export const userLinks: readonly MenuLink[] = memberLinks.filter(({ route }) => hasPage(route));
+
+/** Signs out: clears the user locally at once, then on the host (S4-05). */
+export function LogoutButton({ className }: { readonly className: string | undefined }) {
+  const { t } = useTranslation();
+  const session = useSessionStore();
+  const queries = useQueryClient();
+  const show = useToast();
+  const failureText = useFailureText();
+  const handleClick = () => {
+    session.logout().catch((error: unknown) => {
+      show(failureText(error), 'bad');
+    });
+    // The next user of this browser must not see cached responses of this one.
+    queries.clear();
+  };
+  return (
+    <button type="button" className={className} onClick={handleClick}>
+      <Icon name="logout" size={18} />
+      {t('site.logout')}
+    </button>
+  );
+}
+
+/** The admin menu; only admins load its code and its words (S6-04). */
+export const LateAdminMenu = lazyPage(
+  () => import('./admin-menu.js').then(({ AdminMenu }) => AdminMenu),
+  ['admin'],
+);
