@@ -1,5 +1,4 @@
-import type { DrawnPage } from '../src/app/drawn-page.js';
-import type { PrerenderedPage } from '../src/app/prerendered-page.js';
+import type { PrerenderedRoot, PrerenderedPage } from '../src/app/prerender/prerendered-page.js';
 import { filesOf, keyOfGroup, tagOf, type Manifest } from './chunk-files.js';
 
 interface PrerenderedPageParts {
@@ -16,8 +15,8 @@ interface PrerenderedPageParts {
   readonly styleSheet: string;
 }
 
-/** What replaces a drawn page that stands for many. */
-const REPLACER = 'src/app/replace-drawn-page.ts';
+/** What replaces a prerendered page that stands for many. */
+const REPLACER = 'src/app/prerender/replace-prerendered-page.ts';
 /** The group of chunks that every page loads as soon as it runs; home for what formats the announcement, its largest text. */
 const ALWAYS_LOADED = 'pieces';
 
@@ -76,16 +75,16 @@ function contentOf(name: string): RegExp {
   return new RegExp(`(?<=<meta\\s+${name}\\s+content=")[^"]*`);
 }
 
-/** What `readDrawnPage` of the site reads. */
-function attributesOf(page: DrawnPage): string {
+/** What `readPrerenderedRoot` of the site reads. */
+function attributesOf(page: PrerenderedRoot): string {
   const { locale, address, hostname } = page;
   // What stands for many pages leads nowhere until the site has replaced it.
   const inert = standsForMany(page) ? ' inert' : '';
-  return `data-drawn="${locale}" data-address="${address}" data-hostname="${hostname}"${inert}`;
+  return `data-prerendered="${locale}" data-address="${address}" data-hostname="${hostname}"${inert}`;
 }
 
 /** Whether the address contains a parameter. */
-function standsForMany({ address }: DrawnPage): boolean {
+function standsForMany({ address }: PrerenderedRoot): boolean {
   return address.includes('[');
 }
 

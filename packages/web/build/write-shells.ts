@@ -30,7 +30,7 @@ export async function writeShells({ root, outputFolder }: ShellParts): Promise<v
       const file = path.join(outputFolder, fileNameOf(page, locale));
       await mkdir(path.dirname(file), { recursive: true });
       const html = withFiles(template, filesOf(chunks, sourcesOf(page, locale)));
-      // A drawn page stays.
+      // A prerendered page stays.
       await writeFile(file, html, { flag: 'wx' }).catch(unlessThere);
     }
   }

@@ -31,8 +31,8 @@ export interface SiteParts {
   readonly desktopObject: DesktopObject | undefined;
   /** Returns the current time, for showing ages. */
   readonly now?: () => Date;
-  /** The mode with which the page was drawn that is being hydrated, where it is another one. */
-  readonly drawnMode?: SiteMode | undefined;
+  /** The mode with which the page was prerendered that is being hydrated, where it is another one. */
+  readonly prerenderedMode?: SiteMode | undefined;
 }
 
 /** Provides every context of the site. Must be inside a router. */
@@ -43,8 +43,8 @@ export function SiteProviders({
   readonly parts: SiteParts;
   readonly children: ReactNode;
 }) {
-  // Deferred, because another update would discard the parts of a drawn page whose code is still loading.
-  const siteMode = useDeferredValue(parts.siteMode, parts.drawnMode);
+  // Deferred, because another update would discard the parts of a prerendered page whose code is still loading.
+  const siteMode = useDeferredValue(parts.siteMode, parts.prerenderedMode);
   return (
     <SettingsContext value={parts.settings}>
       <SiteModeContext value={siteMode}>
@@ -72,7 +72,7 @@ export function SiteProviders({
 }
 
 function DocumentSettings() {
-  // Theme and language of a drawn page would be those of the document for a moment.
+  // Theme and language of a prerendered page would be those of the document for a moment.
   return useIsHydrated() ? <AppliedSettings /> : null;
 }
 

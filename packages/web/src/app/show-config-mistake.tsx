@@ -16,8 +16,8 @@ interface ConfigMistakeParts {
 /** Shows a page about a mistake in config.json in place of the site, which knows no host to ask. */
 export async function showConfigMistake({ root, i18n, mistake }: ConfigMistakeParts): Promise<void> {
   await i18n.need(['setup']);
-  // React would keep a drawn page in another language hidden.
-  delete root.dataset.drawn;
+  // React would keep a prerendered page in another language hidden.
+  delete root.dataset.prerendered;
   createRoot(root).render(
     <SiteI18nProvider value={i18n}>
       <ConfigMistake {...mistake} />

@@ -131,7 +131,7 @@ describeOnEachEngine('the page of the built site', (engine) => {
     expect(second.statusCode).toBe(304);
   });
 
-  test('gives way to pages that the build has drawn, each at its own path', async () => {
+  test('gives way to pages that the build has prerendered, each at its own path', async () => {
     await build('empty');
     await mkdir(join(webRoot, 'articles'));
     await writeFile(join(webRoot, 'home.html'), '<title>home</title>');
@@ -153,7 +153,7 @@ describeOnEachEngine('the page of the built site', (engine) => {
   });
 
   // S1-08
-  test('comes in the locale that the reader saw last, and in Chinese where it was not drawn in that', async () => {
+  test('comes in the locale that the reader saw last, and in Chinese where it was not prerendered in that', async () => {
     await build('empty');
     await writeFile(join(webRoot, 'home.html'), '<title>首页</title>');
     await writeFile(join(webRoot, 'home.en.html'), '<title>home</title>');

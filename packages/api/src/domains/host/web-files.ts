@@ -12,7 +12,7 @@ import { matchPagePath } from './page-path.js';
 
 export interface WebFileService {
   /**
-   * The page for a path: the one that the build has drawn in the reader's locale, else in the default one, else the
+   * The page for a path: the one that the build has prerendered in the reader's locale, else in the default one, else the
    * empty page of such paths, else that of the site; those render in the browser. Undefined while no site is built. With a visit,
    * `withLiveParts` adds what the page is about and what it asks for first.
    */

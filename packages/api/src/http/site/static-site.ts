@@ -51,7 +51,7 @@ export interface StaticSiteParts {
   readonly webRoot: string;
   readonly webFiles: {
     /**
-     * The page drawn for a path and locale, else the site's empty one; undefined while no site is built. With a visit its
+     * The page prerendered for a path and locale, else the site's empty one; undefined while no site is built. With a visit its
      * title and description are those of the persona or match that the path names, and it contains its first answers.
      */
     page(path: string, locale: Locale, visit?: PageVisit): Promise<SitePage | undefined>;
@@ -61,7 +61,7 @@ export interface StaticSiteParts {
 }
 
 /**
- * Serves the built site: its files, precompressed where such files lie beside them, the pages that the build has drawn,
+ * Serves the built site: its files, precompressed where such files lie beside them, the pages that the build has prerendered,
  * and index.html for every page that only exists in the browser (history fallback). Everything else that nobody knows is
  * a 404 problem.
  */

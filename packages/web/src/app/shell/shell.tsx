@@ -73,7 +73,7 @@ export function Footer({ operator = readOperator(import.meta.env) }: { readonly 
       <div className={styles.inside}>
         <VersionMark />
         <div className={styles.words}>
-          {/* A drawn page has the year of its build; the new key replaces it. */}
+          {/* A prerendered page has the year of its build; the new key replaces it. */}
           <p key={String(useIsHydrated())} suppressHydrationWarning>
             {t('site.footer.copyright', { year, name: operator.name ?? t('site.name') })}
           </p>

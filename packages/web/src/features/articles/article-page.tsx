@@ -54,9 +54,9 @@ export function ArticlePage() {
 
 function ArticleText({ found }: { readonly found: FoundArticle }) {
   const { t } = useTranslation();
-  // A drawn page has the text: until it is loaded here too, the page stays as it was drawn.
-  const drawn = useIsHydrated() ? {} : { initialData: use(found.load()) };
-  const { data, error, isFetching, refetch } = useQuery({ ...articleQuery(found), ...drawn });
+  // A prerendered page has the text: until it is loaded here too, the page stays as it was prerendered.
+  const prerendered = useIsHydrated() ? {} : { initialData: use(found.load()) };
+  const { data, error, isFetching, refetch } = useQuery({ ...articleQuery(found), ...prerendered });
   if (data !== undefined) return <ArticleBody article={data} lang={found.locale} />;
   if (error === null) return <ArticleSkeleton />;
   return (

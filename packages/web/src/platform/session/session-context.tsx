@@ -13,10 +13,10 @@ export function useSessionStore(): SessionStore {
 /** The current session: the signed-in user, as far as it is known. */
 export function useSession(): Session {
   const store = useSessionStore();
-  return useSyncExternalStore(store.subscribe, store.read, readDrawn);
+  return useSyncExternalStore(store.subscribe, store.read, readPrerendered);
 }
 
-/** The build draws pages for a reader of whom nothing is known. */
-function readDrawn(): Session {
+/** The build prerenders pages for a reader of whom nothing is known. */
+function readPrerendered(): Session {
   return UNKNOWN_SESSION;
 }

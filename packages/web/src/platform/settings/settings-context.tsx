@@ -14,5 +14,5 @@ export function useSettingsStore(): SettingsStore {
 /** The current settings. */
 export function useSettings(): Settings {
   const store = useSettingsStore();
-  return useSyncExternalStore(store.subscribe, store.read, store.readDrawn);
+  return useSyncExternalStore(store.subscribe, store.read, store.readPrerendered);
 }

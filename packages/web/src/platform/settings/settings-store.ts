@@ -6,8 +6,8 @@ export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 /** Settings that are stored in the browser and can be observed. */
 export interface SettingsStore {
   readonly read: () => Settings;
-  /** The settings with which the build draws pages: the defaults, and the locale of the page (ADR 7). */
-  readonly readDrawn: () => Settings;
+  /** The settings with which the build prerenders pages: the defaults, and the locale of the page (ADR 7). */
+  readonly readPrerendered: () => Settings;
   /** Stores a value; `undefined` removes it. Without storage the value lasts until the page is left. */
   write<Name extends SettingName>(name: Name, value: Settings[Name]): void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -16,15 +16,15 @@ export interface SettingsStore {
 }
 
 /**
- * Creates the store over a storage that may be missing, full or blocked. `drawnLocale` is the locale of the drawn page that is
- * shown or being drawn.
+ * Creates the store over a storage that may be missing, full or blocked. `prerenderedLocale` is the locale of the prerendered page that is
+ * shown or being prerendered.
  */
 export function createSettingsStore(
   storage: SettingsStorage | undefined,
-  drawnLocale?: Locale,
+  prerenderedLocale?: Locale,
 ): SettingsStore {
   let settings = readAll(storage);
-  const drawn = { ...readAll(undefined), locale: drawnLocale };
+  const prerendered = { ...readAll(undefined), locale: prerenderedLocale };
   const listeners = new Set<() => void>();
   const change = (next: Settings) => {
     settings = next;
@@ -32,7 +32,7 @@ export function createSettingsStore(
   };
   return {
     read: () => settings,
-    readDrawn: () => drawn,
+    readPrerendered: () => prerendered,
     write(name, value) {
       keep(storage, name, value);
       change({ ...settings, [name]: value });

@@ -10,7 +10,7 @@ export interface Theme {
 export function useTheme(): Theme {
   const { darkMode } = useSettings();
   const store = useSettingsStore();
-  const prefersLight = useSyncExternalStore(onPreferenceChange, readPreference, readDrawn);
+  const prefersLight = useSyncExternalStore(onPreferenceChange, readPreference, readPrerendered);
   const isDark = darkMode ?? !prefersLight;
   return {
     isDark,
@@ -35,7 +35,7 @@ function readPreference(): boolean {
 }
 
 // The build draws the buttons of the dark theme.
-function readDrawn(): boolean {
+function readPrerendered(): boolean {
   return false;
 }
 

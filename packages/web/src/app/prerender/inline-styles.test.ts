@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { extractInlineStyles } from '../../build/inline-styles.js';
+import { extractInlineStyles } from '../../../build/inline-styles.js';
 
 test('equal inline styles of all pages become one class, and no style attribute is left', () => {
   const { markups, css } = extractInlineStyles([

@@ -12,18 +12,17 @@ import { ladderMods } from '@ra3/sdk/facts';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { SiteProviders, type SiteParts } from './app/app.js';
-import { SiteRoutes } from './app/site-routes.js';
-import { drawnSiteMode, type DrawnPage } from './app/drawn-page.js';
-import type { PrerenderedPage } from './app/prerendered-page.js';
-import { firstQueries, listCalls, type FirstQueries } from './app/first-queries.js';
-import { findArticle } from './features/articles/article-library.js';
-import { createQueryClient } from './platform/api/query-client.js';
-import { createSiteI18n } from './platform/i18n/site-i18n.js';
-import { describePage, type PageMeta } from './platform/page/use-page-meta.js';
-import { links, type RouteName } from './platform/routing/links.js';
-import { createSessionStore } from './platform/session/session-store.js';
-import { createSettingsStore } from './platform/settings/settings-store.js';
+import { SiteProviders, type SiteParts } from '../app.js';
+import { SiteRoutes } from '../site-routes.js';
+import { prerenderedSiteMode, type PrerenderedRoot, type PrerenderedPage } from './prerendered-page.js';
+import { firstQueries, listCalls, type FirstQueries } from './first-queries.js';
+import { findArticle } from '../../features/articles/article-library.js';
+import { createQueryClient } from '../../platform/api/query-client.js';
+import { createSiteI18n } from '../../platform/i18n/site-i18n.js';
+import { describePage, type PageMeta } from '../../platform/page/use-page-meta.js';
+import { links, type RouteName } from '../../platform/routing/links.js';
+import { createSessionStore } from '../../platform/session/session-store.js';
+import { createSettingsStore } from '../../platform/settings/settings-store.js';
 
 interface Subject {
   readonly route: RouteName;
@@ -63,7 +62,7 @@ export const subjects: readonly Subject[] = [
   ...[ARTICLE_INDEX, ...articleNames].map(describeArticle),
 ];
 
-/** Nobody's: only what is the same for all personas and matches is drawn. No number of any call is the same. */
+/** Nobody's: only what is the same for all personas and matches is prerendered. No number of any call is the same. */
 const ANY_ID = 987_654_321;
 
 interface Skeleton extends Subject {
@@ -133,12 +132,12 @@ export async function prerenderPage(
 ): Promise<PrerenderedPage> {
   const { route, address, metaIn } = subject;
   const i18n = await createSiteI18n(locale);
-  const drawn = { address, locale, hostname: new URL(siteUrl).hostname };
+  const prerendered = { address, locale, hostname: new URL(siteUrl).hostname };
   const { text } = createTranslation<SiteMessageKey, SitePluralKey>(i18n.i18n, locale);
-  const markup = await renderToMarkup(address, makeParts({ i18n, siteUrl, drawn }));
+  const markup = await renderToMarkup(address, makeParts({ i18n, siteUrl, prerendered }));
   const title = address === links.home.to() ? text('site.name') : headingIn(markup);
   return {
-    ...drawn,
+    ...prerendered,
     route,
     file: fileNameOf(address, locale),
     markup,
@@ -161,12 +160,12 @@ function headingIn(markup: string): string {
 
 interface Reader extends Pick<SiteParts, 'i18n'> {
   readonly siteUrl: string;
-  readonly drawn: DrawnPage;
+  readonly prerendered: PrerenderedRoot;
 }
 
-function makeParts({ i18n, siteUrl, drawn }: Reader): SiteParts {
-  const settings = createSettingsStore(undefined, drawn.locale);
-  const drawnMode = drawnSiteMode(drawn);
+function makeParts({ i18n, siteUrl, prerendered }: Reader): SiteParts {
+  const settings = createSettingsStore(undefined, prerendered.locale);
+  const prerenderedMode = prerenderedSiteMode(prerendered);
   const api = createClient({ baseUrl: siteUrl });
   return {
     api,
@@ -174,7 +173,7 @@ function makeParts({ i18n, siteUrl, drawn }: Reader): SiteParts {
     i18n,
     queryClient: createQueryClient(),
     session: createSessionStore({ api, settings }),
-    siteMode: drawnMode,
+    siteMode: prerenderedMode,
     desktopObject: undefined,
   };
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { writePrerenderedPage } from '../../build/write-prerendered-page.js';
+import { writePrerenderedPage } from '../../../build/write-prerendered-page.js';
 
 // As Vite leaves it, with the built file in place of the source.
-const template = readFileSync(resolve(import.meta.dirname, '../../index.html'), 'utf8').replace(
+const template = readFileSync(resolve(import.meta.dirname, '../../../index.html'), 'utf8').replace(
   'src="/src/main.ts"',
   'crossorigin src="/assets/index.js"',
 );
@@ -39,7 +39,7 @@ const write = (firstCalls: readonly string[] = []) =>
     styleSheet: 'assets/prerendered.css',
   });
 
-test('a drawn page is painted by its styles before it waits for any script', () => {
+test('a prerendered page is painted by its styles before it waits for any script', () => {
   const html = write();
 
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];

@@ -2,24 +2,24 @@ import { createClient } from '@ra3/sdk/browser';
 import { CURRENT_SEASON, ladderMods, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { eloStageFromQuery } from '@ra3/sdk/rules';
 import type { QueryClient } from '@tanstack/react-query';
-import { ladderPageQuery } from '../entities/ladder/ladder-queries.js';
-import { ladderFormQuery } from '../entities/ladder/season-ladder-queries.js';
+import { ladderPageQuery } from '../../entities/ladder/ladder-queries.js';
+import { ladderFormQuery } from '../../entities/ladder/season-ladder-queries.js';
 import {
   canFilterMatchesQuery,
   matchQuery,
   personaMatchesQuery,
   recentMatchesQuery,
-} from '../entities/match/match-queries.js';
-import { personaLaddersQuery } from '../entities/persona/persona-queries.js';
+} from '../../entities/match/match-queries.js';
+import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';
 import {
   earlierNamesQuery,
   pastSeasonsQuery,
   personaExtensionsQuery,
-} from '../entities/persona/record-queries.js';
-import { seasonsQuery } from '../entities/season/season-queries.js';
-import { factionStatisticsQuery, mapStatisticsQuery } from '../features/statistics/statistics-queries.js';
-import type { Api } from '../platform/api/api.js';
-import { createQueryClient } from '../platform/api/query-client.js';
+} from '../../entities/persona/record-queries.js';
+import { seasonsQuery } from '../../entities/season/season-queries.js';
+import { factionStatisticsQuery, mapStatisticsQuery } from '../../features/statistics/statistics-queries.js';
+import type { Api } from '../../platform/api/api.js';
+import { createQueryClient } from '../../platform/api/query-client.js';
 
 /** Runs the queries with which a page begins for a guest. Only those whose answers do not depend on each other. */
 export type FirstQueries = (api: Api, cache: QueryClient) => readonly Promise<unknown>[];

@@ -5,13 +5,13 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { prerender } from 'react-dom/static';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { prerenderPage, subjects } from '../entry-prerender.js';
-import { makeSiteParts } from '../testing/render-site.js';
-import { SiteProviders } from './app.js';
-import { drawnSiteMode } from './drawn-page.js';
-import { SiteRoutes } from './site-routes.js';
+import { prerenderPage, subjects } from './prerender-pages.js';
+import { makeSiteParts } from '../../testing/render-site.js';
+import { SiteProviders } from '../app.js';
+import { prerenderedSiteMode } from './prerendered-page.js';
+import { SiteRoutes } from '../site-routes.js';
 
-/** As far from what is drawn as a reader can be: signed in, light theme, another year, in the desktop client. */
+/** As far from what is prerendered as a reader can be: signed in, light theme, another year, in the desktop client. */
 const stored = {
   'ra3.isLoggedIn': 'true',
   'ra3.isNoticeOn': 'false',
@@ -56,7 +56,7 @@ async function hydrate(address: string, locale: Locale) {
       container,
       <StrictMode>
         <BrowserRouter useTransitions={false}>
-          <SiteProviders parts={{ ...parts, drawnMode: drawnSiteMode(page) }}>
+          <SiteProviders parts={{ ...parts, prerenderedMode: prerenderedSiteMode(page) }}>
             <SiteRoutes />
           </SiteProviders>
         </BrowserRouter>
@@ -71,7 +71,7 @@ async function hydrate(address: string, locale: Locale) {
 // React's development build compares every attribute, not only elements and texts.
 describe.each(['en', 'zh-CN', 'ja-JP'] as const)('in %s', (locale) => {
   test.each(subjects.map(({ address }) => address))(
-    '%s as drawn is the first render in every browser',
+    '%s as prerendered is the first render in every browser',
     async (address) => {
       const { complaints } = await hydrate(address, locale);
 
@@ -79,7 +79,7 @@ describe.each(['en', 'zh-CN', 'ja-JP'] as const)('in %s', (locale) => {
     },
   );
 
-  test('a drawn page shows its language as the chosen one', async () => {
+  test('a prerendered page shows its language as the chosen one', async () => {
     const { markup } = await prerenderPage({ route: 'home', address: '/' }, locale, 'http://localhost');
 
     expect(/<option value="([^"]*)"[^>]* selected/.exec(markup)?.[1]).toBe(locale);

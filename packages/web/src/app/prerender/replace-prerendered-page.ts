@@ -2,20 +2,21 @@
 const RENDERED_ELEMENTS = 'h1, article, [role=alert]';
 
 /**
- * Returns a new root in place of one with a drawn page that cannot be hydrated. The drawn page goes once the site has rendered
+ * Returns a new root in place of one with a prerendered page that cannot be hydrated. The prerendered page goes once the site has rendered
  * as much. Until then the site is hidden behind it (prerendered.css), so that nothing shifts or disappears (ADR 7).
  */
-export function replaceDrawnPage(drawn: HTMLElement): HTMLElement {
+export function replacePrerenderedPage(prerendered: HTMLElement): HTMLElement {
   const root = document.createElement('div');
-  root.id = drawn.id;
-  drawn.id = 'prerendered';
-  drawn.after(root);
+  root.id = prerendered.id;
+  prerendered.id = 'prerendered';
+  prerendered.after(root);
   const observer = new MutationObserver(() => {
     const isRendered =
-      root.querySelectorAll(RENDERED_ELEMENTS).length >= drawn.querySelectorAll(RENDERED_ELEMENTS).length;
+      root.querySelectorAll(RENDERED_ELEMENTS).length >=
+      prerendered.querySelectorAll(RENDERED_ELEMENTS).length;
     if (!isRendered) return;
     observer.disconnect();
-    drawn.remove();
+    prerendered.remove();
   });
   observer.observe(root, { childList: true, subtree: true });
   return root;
