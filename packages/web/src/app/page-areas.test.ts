@@ -8,7 +8,7 @@ import { readPageTable } from '../../build/page-table.js';
 
 const source = path.resolve(import.meta.dirname, '..');
 /** Of each page its module, and the message areas that it declares. */
-const pages = ['app/paths.ts', 'app/admin-paths.ts']
+const pages = ['app/paths.ts', 'app/admin-paths.tsx']
   .flatMap((table) => readPageTable(source, table))
   .map(({ file, areas }) => [file, areas] as const);
 

@@ -13,7 +13,7 @@ const ToHome = lazyPage(() => import('./to-home.js').then((module) => module.ToH
 /** Pages for admins; their table, their code and their words are loaded by admins only (S6-04). */
 const adminArea = {
   access: 'admin',
-  page: lazyPage(() => import('./admin-routes.js').then(({ AdminRoutes }) => AdminRoutes)),
+  page: lazyPage(() => import('./admin-paths.js').then(({ AdminRoutes }) => AdminRoutes)),
 } as const;
 
 /** Routes of all pages in the page table, inside the shell; every other address redirects home (S2-18). */

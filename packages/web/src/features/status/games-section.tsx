@@ -7,11 +7,9 @@ import { RelativeTime } from '../../platform/time/relative-time.js';
 import { Badge } from '../../ui/badge/badge.js';
 import { Cell, HeadCell, Row, Table } from '../../ui/table/table.js';
 import type { LiveGame } from './live-game.js';
-import { groupByMod, type ModGroup } from './mod-groups.js';
-import { RoomMap } from './room-map.js';
-import { RoomPlayers } from './room-players.js';
+import { RoomMap, RoomPlayers } from './room-map.js';
 import styles from './status.module.css';
-import type { RoomLayout } from './use-status-view.js';
+import { groupByMod, type ModGroup, type RoomLayout } from './use-status-view.js';
 
 interface GamesSectionProps {
   readonly title: string;

@@ -12,11 +12,10 @@ import { countSearching } from './count-status.js';
 import { CountStrip } from './count-strip.js';
 import { GamesSection } from './games-section.js';
 import { playingGames, waitingGames } from './live-game.js';
-import { groupByMod, inGroup } from './mod-groups.js';
 import { PlayerList } from './player-list.js';
 import { StatusHistoryCards } from './status-history.js';
 import styles from './status.module.css';
-import { useStatusView, type RoomLayout } from './use-status-view.js';
+import { groupByMod, inGroup, useStatusView, type RoomLayout } from './use-status-view.js';
 
 interface LiveViewProps {
   readonly detail: StatusDetail;

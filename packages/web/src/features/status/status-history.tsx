@@ -9,9 +9,9 @@ import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { Cell, HeadCell, Row, Table } from '../../ui/table/table.js';
-import { useStatusHistory, type StatusHistory, hourRows, slotsOfDay, type Slot } from './history-rows.js';
+import { useNow } from '../../ui/time/now-context.js';
+import { useStatusHistory, type StatusHistory, hourRows, slotsOfDay, type Slot, busiestHour, usualWeek } from './history-rows.js';
 import styles from './status.module.css';
-import { UsualHours } from './usual-hours.js';
 
 /** Curve of the last 24 hours and the usual hours of the week; nothing on a host that keeps no history. */
 export function StatusHistoryCards() {
@@ -122,4 +122,118 @@ function HourTable({ slots }: { readonly slots: readonly Slot[] }) {
       </tbody>
     </Table>
   );
+}
+
+const GRID_HEIGHT = 220;
+/** A Monday. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+/** Every sixth hour has its number below the grid. */
+const HOURS_PER_MARK = 6;
+
+type Week = ReturnType<typeof usualWeek>;
+
+/** How many players are usually online in each hour of the week, in the reader's time zone. */
+function UsualHours({ history }: { readonly history: StatusHistory }) {
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  const names = useWeekNames();
+  const week = usualWeek(history.usual, -useNow().getTimezoneOffset());
+  const busiest = busiestHour(week);
+  if (busiest === undefined) return null;
+  const { day, hour, players } = busiest;
+  const summary = t('status.history.busiest', {
+    day: names.day(day, 'long'),
+    hour: names.hour(hour),
+    players: whole(Math.round(players)),
+  });
+  return (
+    <>
+      <p className={styles.summary}>{summary}</p>
+      <ChartFrame height={GRID_HEIGHT} summary={summary} table={<WeekTable week={week} />}>
+        <WeekGrid week={week} highest={players} />
+      </ChartFrame>
+      <p className={styles.note}>{t('status.history.usualNote', { count: history.usualDays })}</p>
+    </>
+  );
+}
+
+/** A row a day, a cell an hour: the more players, the stronger the colour. */
+function WeekGrid({ week, highest }: { readonly week: Week; readonly highest: number }) {
+  const names = useWeekNames();
+  return (
+    <div className={styles.grid}>
+      {week.map((hours, day) => (
+        <div key={day} className={styles.day}>
+          <span className={styles.dayName}>{names.day(day, 'short')}</span>
+          {hours.map((players, hour) => (
+            <span
+              key={hour}
+              className={styles.cell}
+              style={{
+                opacity: players === undefined ? 0.04 : 0.08 + 0.92 * (players / Math.max(highest, 1)),
+              }}
+            />
+          ))}
+        </div>
+      ))}
+      <div className={styles.day}>
+        <span className={styles.dayName} />
+        {Array.from({ length: 24 / HOURS_PER_MARK }, (_, mark) => (
+          <span key={mark} className={styles.hourMark}>
+            {names.hour(mark * HOURS_PER_MARK)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function WeekTable({ week }: { readonly week: Week }) {
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  const names = useWeekNames();
+  return (
+    <Table caption={t('status.history.usual')} isDense>
+      <thead>
+        <tr>
+          <HeadCell>{t('status.history.hour')}</HeadCell>
+          {week.map((_, day) => (
+            <HeadCell key={day} isNumeric>
+              {names.day(day, 'short')}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: 24 }, (_, hour) => (
+          <Row key={hour}>
+            <Cell>{names.hour(hour)}</Cell>
+            {week.map((hours, day) => {
+              const players = hours[hour];
+              return (
+                <Cell key={day} isNumeric>
+                  {players === undefined ? '–' : whole(Math.round(players))}
+                </Cell>
+              );
+            })}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Names of days and hours in the reader's language; days are counted from Monday. */
+function useWeekNames() {
+  const locale = useLocale();
+  return {
+    day: (day: number, length: 'short' | 'long') =>
+      new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(MONDAY + day * DAY_MS),
+    hour: (hour: number) =>
+      new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+        MONDAY + hour * HOUR_MS,
+      ),
+  };
 }

@@ -4,7 +4,7 @@ import { aRoom, aStatus } from '../../testing/status-answers.js';
 import { countStatus } from './count-status.js';
 import { extendHistory, HISTORY_MS } from './count-strip.js';
 import { findLive } from './live-view.js';
-import { groupByMod, inGroup } from './mod-groups.js';
+import { groupByMod, inGroup } from './use-status-view.js';
 
 describe('groups by mod', () => {
   test('all versions of a mod are one group, the largest group first', () => {

@@ -10,7 +10,7 @@ export interface AuditVisit {
   readonly target?: string | undefined;
 }
 
-/** Every route for admins (S2-17); a module of its own, so that no visitor loads it. app/admin-paths.ts has the pages behind them. */
+/** Every route for admins (S2-17); a module of its own, so that no visitor loads it. app/admin-paths.tsx has the pages behind them. */
 export const adminLinks = {
   users: route(links.adminUsers.pattern, (visit?: UserVisit) =>
     withQuery(links.adminUsers.pattern, { ...visit }),

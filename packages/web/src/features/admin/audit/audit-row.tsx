@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useActWords, useTargetWords } from './audit-acts.js';
+import { useActWords, useTargetWords } from './audit-actions.js';
 import { auditLink } from './audit-filter.js';
 import type { AuditEntry } from './audit-queries.js';
 import styles from './audit.module.css';
@@ -22,14 +22,14 @@ export interface AuditRowProps {
 export const AuditRow = memo(function AuditRow({ entry, isOpen, onToggle }: AuditRowProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const actWords = useActWords();
+  const actionWords = useActWords();
   const targetWords = useTargetWords();
   const name = stripHarmful(entry.adminUserName);
   const target = targetWords(entry.target);
   return (
     <>
       <div className={styles.head}>
-        <strong>{actWords(entry.act)}</strong>
+        <strong>{actionWords(entry.act)}</strong>
         <Link to={auditLink({ target: entry.target })} title={t('audit.filter.onlyTarget', { target })}>
           <bdi>{target}</bdi>
         </Link>

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/button/link-button.js';
 import { SelectField } from '../../../ui/field/select-field.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { useTyped } from '../use-typed.js';
-import { auditActs, useActWords } from './audit-acts.js';
+import { auditActions, useActWords } from './audit-actions.js';
 import { auditLink, targetFrom, type AuditFilter } from './audit-filter.js';
 import styles from './audit.module.css';
 
@@ -82,8 +82,8 @@ interface ActFieldProps {
 /** An act of the address that is not known, as of another host, can still be chosen. */
 function ActField(props: ActFieldProps) {
   const { t } = useTranslation();
-  const actWords = useActWords();
-  const known: readonly string[] = auditActs;
+  const actionWords = useActWords();
+  const known: readonly string[] = auditActions;
   const acts = props.value === '' || known.includes(props.value) ? known : [...known, props.value];
   return (
     <SelectField
@@ -91,7 +91,7 @@ function ActField(props: ActFieldProps) {
       label={t('audit.filter.act')}
       options={[
         { value: '', label: t('audit.filter.anyAct') },
-        ...acts.map((act) => ({ value: act, label: actWords(act) })),
+        ...acts.map((act) => ({ value: act, label: actionWords(act) })),
       ]}
     />
   );

@@ -15,7 +15,6 @@ import { TextField } from '../../../ui/field/text-field.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { useNow } from '../../../ui/time/now-context.js';
-import { shownUserName, useBanTypeNames } from './ban-words.js';
 import { endTexts } from './duration-field.js';
 import {
   needsConfirmation,
@@ -26,6 +25,7 @@ import {
   type SharedOrigin,
 } from './others-hit.js';
 import { type BanDraft, endOfBan } from './use-ban-draft.js';
+import { shownUserName, useBanTypeNames } from './user-words.js';
 import styles from './users.module.css';
 
 export interface BanConsequencesProps {
@@ -54,11 +54,11 @@ export function BanConsequences({ user, draft, hasPreview, onBack, onBan }: BanC
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <p className={styles.effect}>{useEffectText({ user, draft, hit })}</p>
       <Others preview={preview} />
-      {!hasPreview && originTypes(draft.types).length > 0 ? <p>{t('desk.ban.noPreview')}</p> : null}
+      {!hasPreview && originTypes(draft.types).length > 0 ? <p>{t('userCase.ban.noPreview')}</p> : null}
       {wantsName && !isLoading ? (
         <TextField
-          label={t('desk.ban.typeName', { name: shownUserName(user.userName) })}
-          error={isChecked && !isConfirmed ? t('desk.ban.nameDiffers') : undefined}
+          label={t('userCase.ban.typeName', { name: shownUserName(user.userName) })}
+          error={isChecked && !isConfirmed ? t('userCase.ban.nameDiffers') : undefined}
           name="typedName"
           autoComplete="off"
           autoCapitalize="none"
@@ -72,10 +72,10 @@ export function BanConsequences({ user, draft, hasPreview, onBack, onBan }: BanC
       ) : null}
       <div className={styles.actions}>
         <Button ref={takesFocus} onClick={onBack}>
-          {t('desk.back')}
+          {t('userCase.back')}
         </Button>
         <Button type="submit" variant="danger" icon="shield" isBusy={isLoading}>
-          {t('desk.ban.submit')}
+          {t('userCase.ban.submit')}
         </Button>
       </div>
     </form>
@@ -103,7 +103,7 @@ function Others({ preview }: { readonly preview: ReturnType<typeof useBanPreview
     return (
       <ErrorState
         isCompact
-        title={t('desk.ban.previewFailed')}
+        title={t('userCase.ban.previewFailed')}
         error={answer.error}
         onRetry={() => void answer.refetch()}
         isRetrying={answer.isFetching}
@@ -129,7 +129,7 @@ function takesFocus(button: HTMLButtonElement | null): void {
 function PreviewSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading of={t('desk.ban.others')}>
+    <Loading of={t('userCase.ban.others')}>
       <Skeleton height="96px" />
     </Loading>
   );
@@ -155,15 +155,15 @@ function useEffectText({ user, draft, hit }: Options): string {
     ...endTexts(end, locale),
     types: typeNames(banTypeBits(origins)),
   };
-  if (origins.length === 0) return t('desk.ban.effect.user', words);
+  if (origins.length === 0) return t('userCase.ban.effect.user', words);
   const kind = draft.types.includes('User') ? 'both' : 'origins';
   const others =
     hit === undefined
-      ? t('desk.ban.effect.othersUnknown')
+      ? t('userCase.ban.effect.othersUnknown')
       : hit.isAtLeast
-        ? t('desk.ban.effect.othersAtLeast', { count: hit.count })
-        : t('desk.ban.effect.others', { count: hit.count });
-  return t(`desk.ban.effect.${kind}`, { ...words, others });
+        ? t('userCase.ban.effect.othersAtLeast', { count: hit.count })
+        : t('userCase.ban.effect.others', { count: hit.count });
+  return t(`userCase.ban.effect.${kind}`, { ...words, others });
 }
 
 interface OriginCardProps {
@@ -182,10 +182,10 @@ function OriginCard({ type, shared, days }: OriginCardProps) {
       <h3>{t(`facts.banTypes.${type}`)}</h3>
       <p>
         {origins.length === 0
-          ? t('desk.ban.noOrigins', { days })
+          ? t('userCase.ban.noOrigins', { days })
           : userCount === 0
-            ? t('desk.ban.nobodyElse', { days })
-            : t('desk.ban.othersThere', { count: userCount, days })}
+            ? t('userCase.ban.nobodyElse', { days })
+            : t('userCase.ban.othersThere', { count: userCount, days })}
       </p>
       {users.length === 0 ? null : (
         <ul className={styles.people}>
@@ -193,14 +193,14 @@ function OriginCard({ type, shared, days }: OriginCardProps) {
             <li key={userId} className={styles.person}>
               <bdi>{shownUserName(userName)}</bdi>
               <span className={styles.muted}>
-                <RelativeTime time={lastTime} /> · {t('desk.ban.logins', { count: loginCount })}
+                <RelativeTime time={lastTime} /> · {t('userCase.ban.logins', { count: loginCount })}
               </span>
             </li>
           ))}
         </ul>
       )}
       {userCount > users.length ? (
-        <p className={styles.muted}>{t('desk.ban.moreOthers', { count: userCount - users.length })}</p>
+        <p className={styles.muted}>{t('userCase.ban.moreOthers', { count: userCount - users.length })}</p>
       ) : null}
     </section>
   );

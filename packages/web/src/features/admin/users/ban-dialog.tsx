@@ -10,14 +10,14 @@ import { Dialog } from '../../../ui/dialog/dialog.js';
 import { Checkbox } from '../../../ui/field/checkbox.js';
 import { useNow } from '../../../ui/time/now-context.js';
 import { BanConsequences } from './ban-consequences.js';
-import { useBanTypeNames, shownUserName } from './ban-words.js';
 import { DurationField } from './duration-field.js';
 import { useAddAction } from './pending-actions.js';
 import { Preview, ReasonFields } from './reason-fields.js';
 import { TemplatePicker } from './template-picker.js';
 import { useBanDraft, endOfBan, type BanDraft, type UsedBanDraft } from './use-ban-draft.js';
-import type { CaseDialogs } from './use-case-dialogs.js';
+import type { CaseDialogs } from './use-user-case-address.js';
 import type { HasCall } from './user-case-queries.js';
+import { useBanTypeNames, shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
 export interface CaseDialogProps {
@@ -34,7 +34,7 @@ export function BanDialog({ user, hasCall, dialogs }: CaseDialogProps) {
     <Dialog
       isOpen={isOpen}
       isWide
-      title={t('desk.ban.title', { name: shownUserName(user.userName) })}
+      title={t('userCase.ban.title', { name: shownUserName(user.userName) })}
       onClose={dialogs.close}
     >
       {isOpen ? <BanForm user={user} hasCall={hasCall} dialogs={dialogs} /> : null}
@@ -86,9 +86,9 @@ function useHoldBan({ user, hasCall, dialogs }: CaseDialogProps) {
     const words = { name: shownUserName(user.userName), time, types: typeNames(type) };
     addAction({
       userId,
-      plan: t('desk.ban.plan', words),
-      report: t('desk.ban.report', words),
-      failed: t('desk.ban.failed', words),
+      plan: t('userCase.ban.plan', words),
+      report: t('userCase.ban.report', words),
+      failed: t('userCase.ban.failed', words),
       onDone: clear,
       onEdit: () => {
         dialogs.open('ban', userId);
@@ -141,16 +141,16 @@ function BanTerms({ used, hasTemplates, onNext, onCancel }: BanTermsProps) {
       />
       {isChecked && draft.types.length === 0 ? (
         <p className={styles.error} role="alert">
-          {t('desk.ban.noType')}
+          {t('userCase.ban.noType')}
         </p>
       ) : null}
       {hasTemplates ? <TemplatePicker reasons={draft} onChoose={pickReasons(change)} /> : null}
       <ReasonFields reasons={draft} onChange={change} />
       {end === undefined ? null : <BanPreviewCard draft={draft} end={end} />}
       <div className={styles.actions}>
-        <Button onClick={onCancel}>{t('desk.cancel')}</Button>
+        <Button onClick={onCancel}>{t('userCase.cancel')}</Button>
         <Button type="submit" variant="primary" icon="arrow-right">
-          {t('desk.ban.next')}
+          {t('userCase.ban.next')}
         </Button>
       </div>
     </form>
@@ -158,7 +158,7 @@ function BanTerms({ used, hasTemplates, onNext, onCancel }: BanTermsProps) {
 
   function durationError(time: string): string | undefined {
     if (time === '' || end !== undefined) return undefined;
-    return time === UNBAN_TIME ? t('desk.ban.timeIsLift') : t('desk.ban.badTime');
+    return time === UNBAN_TIME ? t('userCase.ban.timeIsLift') : t('userCase.ban.badTime');
   }
 }
 
@@ -181,7 +181,7 @@ function TypeBoxes({ types, onChange }: TypeBoxesProps) {
   const { t } = useTranslation();
   return (
     <fieldset className={styles.types}>
-      <legend>{t('desk.ban.types')}</legend>
+      <legend>{t('userCase.ban.types')}</legend>
       {allTypes.map((type) => (
         <Checkbox
           key={type}
@@ -195,7 +195,7 @@ function TypeBoxes({ types, onChange }: TypeBoxesProps) {
       ))}
       {isBanHittingOthers(types) ? (
         <Alert tone="warn">
-          <p>{t('desk.ban.hitsOthers')}</p>
+          <p>{t('userCase.ban.hitsOthers')}</p>
         </Alert>
       ) : null}
     </fieldset>

@@ -9,10 +9,10 @@ import { Dialog } from '../../../ui/dialog/dialog.js';
 import { TextArea } from '../../../ui/field/text-area.js';
 import { useNow } from '../../../ui/time/now-context.js';
 import { BanDialog, type CaseDialogProps, seenBan } from './ban-dialog.js';
-import { shownUserName } from './ban-words.js';
 import { useAddAction } from './pending-actions.js';
 import { Preview, isEmptyReason, ReasonFields, type TypedReasons } from './reason-fields.js';
 import { TemplatePicker } from './template-picker.js';
+import { shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
 /** The dialogs of a case; nobody bans an admin. */
@@ -33,7 +33,7 @@ function LiftDialog({ user, hasCall, dialogs }: CaseDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      title={t('desk.lift.title', { name: shownUserName(user.userName) })}
+      title={t('userCase.lift.title', { name: shownUserName(user.userName) })}
       onClose={dialogs.close}
     >
       {isOpen ? <LiftForm user={user} hasCall={hasCall} dialogs={dialogs} /> : null}
@@ -55,9 +55,9 @@ function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
     const words = { name: shownUserName(user.userName) };
     addAction({
       userId,
-      plan: t('desk.lift.plan', words),
-      report: t('desk.lift.report', words),
-      failed: t('desk.lift.failed', words),
+      plan: t('userCase.lift.plan', words),
+      report: t('userCase.lift.report', words),
+      failed: t('userCase.lift.failed', words),
       onDone: clear,
       onEdit: () => {
         dialogs.open('lift', userId);
@@ -82,12 +82,12 @@ function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <p>{t('desk.lift.text')}</p>
+      <p>{t('userCase.lift.text')}</p>
       {keepsReason ? (
         <TextArea
-          label={t('desk.lift.reason')}
-          help={t('desk.lift.reasonHelp')}
-          error={isChecked && isMissing ? t('desk.lift.missing') : undefined}
+          label={t('userCase.lift.reason')}
+          help={t('userCase.lift.reasonHelp')}
+          error={isChecked && isMissing ? t('userCase.lift.missing') : undefined}
           name="liftReason"
           rows={3}
           maxLength={limits.reasonCharacters}
@@ -98,9 +98,9 @@ function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
         />
       ) : null}
       <div className={styles.actions}>
-        <Button onClick={dialogs.close}>{t('desk.cancel')}</Button>
+        <Button onClick={dialogs.close}>{t('userCase.cancel')}</Button>
         <Button type="submit" variant="primary" icon="check">
-          {t('desk.lift.submit')}
+          {t('userCase.lift.submit')}
         </Button>
       </div>
     </form>
@@ -115,7 +115,7 @@ function WarnDialog({ user, hasCall, dialogs }: CaseDialogProps) {
     <Dialog
       isOpen={isOpen}
       isWide
-      title={t('desk.warn.title', { name: shownUserName(user.userName) })}
+      title={t('userCase.warn.title', { name: shownUserName(user.userName) })}
       onClose={dialogs.close}
     >
       {isOpen ? <WarnForm user={user} hasCall={hasCall} dialogs={dialogs} /> : null}
@@ -150,14 +150,14 @@ function WarnForm({ user, hasCall, dialogs }: CaseDialogProps) {
       ) : null}
       <ReasonFields
         reasons={form}
-        error={isChecked && isMissing ? t('desk.warn.missing') : undefined}
+        error={isChecked && isMissing ? t('userCase.warn.missing') : undefined}
         onChange={change}
       />
       <WarningPreview reasons={form} />
       <div className={styles.actions}>
-        <Button onClick={dialogs.close}>{t('desk.cancel')}</Button>
+        <Button onClick={dialogs.close}>{t('userCase.cancel')}</Button>
         <Button type="submit" variant="primary" icon="warning">
-          {t('desk.warn.submit')}
+          {t('userCase.warn.submit')}
         </Button>
       </div>
     </form>
@@ -182,9 +182,9 @@ function useHoldWarning({ user, dialogs }: Pick<CaseDialogProps, 'user' | 'dialo
     const words = { name: shownUserName(user.userName) };
     addAction({
       userId,
-      plan: t('desk.warn.plan', words),
-      report: t('desk.warn.report', words),
-      failed: t('desk.warn.failed', words),
+      plan: t('userCase.warn.plan', words),
+      report: t('userCase.warn.report', words),
+      failed: t('userCase.warn.failed', words),
       onDone,
       onEdit: () => {
         dialogs.open('warn', userId);

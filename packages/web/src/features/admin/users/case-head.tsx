@@ -13,11 +13,9 @@ import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import { Icon } from '../../../ui/icon/icon.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
-import { BanState } from './ban-state.js';
-import { shownUserName } from './ban-words.js';
-import type { CaseDialogs } from './use-case-dialogs.js';
-import { useDeskAddress } from './use-desk-address.js';
+import { type CaseDialogs, useUserCaseAddress } from './use-user-case-address.js';
 import type { HasCall } from './user-case-queries.js';
+import { BanState, shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
 export interface CaseHeadProps {
@@ -33,18 +31,20 @@ export function CaseHead({ user, hasCall, dialogs }: CaseHeadProps) {
   const { userId, userName, email, group, closedTime } = user;
   const locale = useLocale();
   return (
-    <Card label={t('desk.case.account')}>
+    <Card label={t('userCase.case.account')}>
       <div className={styles.head}>
         <div className={styles.who}>
           <h2 ref={heading} tabIndex={-1} className={styles.userName}>
             <bdi>{shownUserName(userName)}</bdi>
           </h2>
           <p className={styles.marks}>
-            <span>{t('desk.id', { id: userId })}</span>
+            <span>{t('userCase.id', { id: userId })}</span>
             <CopyText text={email} />
             <Badge tone={group === 'Admin' ? 'signal' : 'neutral'}>{t(`facts.groups.${group}`)}</Badge>
             {closedTime === undefined ? null : (
-              <Badge>{t('desk.closedSince', { time: formatExactTime(new Date(closedTime), locale) })}</Badge>
+              <Badge>
+                {t('userCase.closedSince', { time: formatExactTime(new Date(closedTime), locale) })}
+              </Badge>
             )}
           </p>
         </div>
@@ -80,7 +80,7 @@ function HeadActs({ user, dialogs }: Pick<CaseHeadProps, 'user' | 'dialogs'>) {
           dialogs.open('warn', userId);
         }}
       >
-        {t('desk.warn.open')}
+        {t('userCase.warn.open')}
       </Button>
       {ban === null ? null : (
         <Button
@@ -89,7 +89,7 @@ function HeadActs({ user, dialogs }: Pick<CaseHeadProps, 'user' | 'dialogs'>) {
             dialogs.open('lift', userId);
           }}
         >
-          {t('desk.lift.open')}
+          {t('userCase.lift.open')}
         </Button>
       )}
       {group === 'Admin' ? null : (
@@ -101,7 +101,7 @@ function HeadActs({ user, dialogs }: Pick<CaseHeadProps, 'user' | 'dialogs'>) {
             dialogs.open('ban', userId);
           }}
         >
-          {ban === null ? t('desk.ban.open') : t('desk.ban.openAgain')}
+          {ban === null ? t('userCase.ban.open') : t('userCase.ban.openAgain')}
         </Button>
       )}
     </div>
@@ -112,25 +112,25 @@ function HeadActs({ user, dialogs }: Pick<CaseHeadProps, 'user' | 'dialogs'>) {
 function Facts({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { linkTo } = useDeskAddress();
+  const { linkTo } = useUserCaseAddress();
   const { data, error } = useQuery(callQuery(useApi(), 'cases.facts', { id: userId }));
   const time = (text: string | null) =>
-    text === null ? t('desk.facts.never') : formatExactTime(new Date(text), locale);
-  const waiting = error === null ? <Skeleton width="120px" /> : t('desk.facts.unknown');
+    text === null ? t('userCase.facts.never') : formatExactTime(new Date(text), locale);
+  const waiting = error === null ? <Skeleton width="120px" /> : t('userCase.facts.unknown');
   const inviter = data?.invitedBy;
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{t('desk.facts.registered')}</dt>
+        <dt>{t('userCase.facts.registered')}</dt>
         <dd>{data === undefined ? waiting : time(data.registeredTime)}</dd>
       </div>
       <div>
-        <dt>{t('desk.facts.invitedBy')}</dt>
+        <dt>{t('userCase.facts.invitedBy')}</dt>
         <dd>
           {data === undefined ? (
             waiting
           ) : inviter === null || inviter === undefined ? (
-            t('desk.facts.nobody')
+            t('userCase.facts.nobody')
           ) : (
             <Link to={linkTo(inviter.userId)}>
               <bdi>{shownUserName(inviter.userName)}</bdi>
@@ -139,11 +139,11 @@ function Facts({ userId }: { readonly userId: number }) {
         </dd>
       </div>
       <div>
-        <dt>{t('desk.facts.firstLogin')}</dt>
+        <dt>{t('userCase.facts.firstLogin')}</dt>
         <dd>{data === undefined ? waiting : time(data.firstLoginTime)}</dd>
       </div>
       <div>
-        <dt>{t('desk.facts.lastLogin')}</dt>
+        <dt>{t('userCase.facts.lastLogin')}</dt>
         <dd>{data === undefined ? waiting : time(data.lastLoginTime)}</dd>
       </div>
     </dl>
@@ -157,17 +157,17 @@ function CopyText({ text }: { readonly text: string }) {
   const handleClick = () => {
     copy(text).then(
       () => {
-        toast(t('desk.copied', { text }), 'good');
+        toast(t('userCase.copied', { text }), 'good');
       },
       () => {
-        toast(t('desk.copyFailed'), 'warn');
+        toast(t('userCase.copyFailed'), 'warn');
       },
     );
   };
   return (
     <button type="button" className={styles.copy} onClick={handleClick}>
       <bdi>{text}</bdi>
-      <Icon name="copy" size={14} label={t('desk.copy')} />
+      <Icon name="copy" size={14} label={t('userCase.copy')} />
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { TextField } from '../../../ui/field/text-field.js';
-import { formatUnits } from './ban-words.js';
+import { formatUnits } from './user-words.js';
 import styles from './users.module.css';
 
 /** Usual lengths of a ban. */
@@ -32,7 +32,7 @@ export function DurationField({ time, end, error, onTime, ref }: DurationFieldPr
   const locale = useLocale();
   return (
     <div className={styles.duration}>
-      <div className={styles.choices} role="group" aria-label={t('desk.ban.usual')}>
+      <div className={styles.choices} role="group" aria-label={t('userCase.ban.usual')}>
         {choices.map((choice) => (
           <Button
             key={choice.time}
@@ -49,8 +49,8 @@ export function DurationField({ time, end, error, onTime, ref }: DurationFieldPr
       </div>
       <TextField
         ref={ref}
-        label={t('desk.ban.time')}
-        help={t('desk.ban.timeHelp')}
+        label={t('userCase.ban.time')}
+        help={t('userCase.ban.timeHelp')}
         error={error}
         name="banTime"
         autoComplete="off"
@@ -64,7 +64,7 @@ export function DurationField({ time, end, error, onTime, ref }: DurationFieldPr
       />
       {/* Its room is kept, so that nothing below moves. */}
       <p className={styles.banEnd} role="status">
-        {end === undefined ? null : t('desk.ban.ends', endTexts(end, locale))}
+        {end === undefined ? null : t('userCase.ban.ends', endTexts(end, locale))}
       </p>
     </div>
   );

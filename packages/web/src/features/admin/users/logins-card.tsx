@@ -32,7 +32,10 @@ export function LoginsCard({ userId, hasCall }: LoginsCardProps) {
     enabled: isAsked,
   });
   return (
-    <Card title={t('desk.logins.title')} aside={data === undefined ? undefined : String(data.records.length)}>
+    <Card
+      title={t('userCase.logins.title')}
+      aside={data === undefined ? undefined : String(data.records.length)}
+    >
       {!isAsked ? (
         <Button
           icon="list"
@@ -40,18 +43,18 @@ export function LoginsCard({ userId, hasCall }: LoginsCardProps) {
             setIsAsked(true);
           }}
         >
-          {t('desk.logins.show')}
+          {t('userCase.logins.show')}
         </Button>
       ) : data !== undefined ? (
         <LoginTable logins={data.records} hasNetwork={hasAll} />
       ) : error === null ? (
-        <Loading of={t('desk.logins.title')}>
+        <Loading of={t('userCase.logins.title')}>
           <SkeletonRows rows={6} rowHeight="36px" />
         </Loading>
       ) : (
         <ErrorState
           isCompact
-          title={t('desk.logins.failed')}
+          title={t('userCase.logins.failed')}
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -72,16 +75,16 @@ interface LoginTableProps {
 function LoginTable({ logins, hasNetwork }: LoginTableProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  if (logins.length === 0) return <p className={styles.muted}>{t('desk.logins.none')}</p>;
+  if (logins.length === 0) return <p className={styles.muted}>{t('userCase.logins.none')}</p>;
   return (
     <div className={styles.wide}>
       <WindowedTable
-        label={t('desk.logins.rows')}
+        label={t('userCase.logins.rows')}
         columns={[
-          { key: 'time', head: t('desk.logins.time') },
-          { key: 'network', head: t('desk.logins.network') },
-          { key: 'mac', head: t('desk.logins.mac') },
-          { key: 'machineCode', head: t('desk.logins.machineCode') },
+          { key: 'time', head: t('userCase.logins.time') },
+          { key: 'network', head: t('userCase.logins.network') },
+          { key: 'mac', head: t('userCase.logins.mac') },
+          { key: 'machineCode', head: t('userCase.logins.machineCode') },
         ]}
         gridClass={styles.logins}
         rowCount={logins.length}
@@ -99,10 +102,10 @@ function LoginTable({ logins, hasNetwork }: LoginTableProps) {
     return [
       formatExactTime(new Date(time), locale),
       <Origin key="network" shared={sharedBy?.network}>
-        <bdi>{hasNetwork ? network : t('desk.logins.unknown')}</bdi>
+        <bdi>{hasNetwork ? network : t('userCase.logins.unknown')}</bdi>
       </Origin>,
       <Origin key="mac" shared={sharedBy?.mac}>
-        <bdi>{mac === '' ? t('desk.logins.browser') : mac}</bdi>
+        <bdi>{mac === '' ? t('userCase.logins.browser') : mac}</bdi>
       </Origin>,
       <Origin key="machineCode" shared={sharedBy?.machineCode}>
         {machineCode === '' ? null : (
@@ -128,10 +131,10 @@ function Origin({
     <span className={styles.origin}>
       {children}
       {shared === 0 ? null : (
-        <span className={styles.shared} title={t('desk.logins.shared', { count: shared })}>
+        <span className={styles.shared} title={t('userCase.logins.shared', { count: shared })}>
           <Badge tone="warn">
             <span aria-hidden>+{shared}</span>
-            <span className="visually-hidden">{t('desk.logins.shared', { count: shared })}</span>
+            <span className="visually-hidden">{t('userCase.logins.shared', { count: shared })}</span>
           </Badge>
         </span>
       )}

@@ -29,13 +29,13 @@ export function MatchesCard({ personas }: { readonly personas: readonly AdminPer
   const [chosenId, setChosenId] = useState<number>();
   const persona = choices.find(({ personaId }) => personaId === chosenId) ?? choices[0];
   return (
-    <Card title={t('desk.matches.title')}>
+    <Card title={t('userCase.matches.title')}>
       {persona === undefined ? (
-        <p className={styles.muted}>{t('desk.personas.none')}</p>
+        <p className={styles.muted}>{t('userCase.personas.none')}</p>
       ) : (
         <div className={styles.stack}>
           <SelectField
-            label={t('desk.matches.persona')}
+            label={t('userCase.matches.persona')}
             options={choices.map(({ personaId, personaName }) => ({
               value: String(personaId),
               label: shownName(personaName),
@@ -59,26 +59,26 @@ function PersonaMatches({ personaId }: { readonly personaId: number }) {
   const data = useWithMapNames(answer.data);
   if (data === undefined) {
     return answer.error === null || answer.data !== undefined ? (
-      <Loading of={t('desk.matches.title')}>
+      <Loading of={t('userCase.matches.title')}>
         <SkeletonRows rows={4} rowHeight="73px" />
       </Loading>
     ) : (
       <ErrorState
         isCompact
-        title={t('desk.matches.failed')}
+        title={t('userCase.matches.failed')}
         error={answer.error}
         onRetry={() => void answer.refetch()}
         isRetrying={answer.isFetching}
       />
     );
   }
-  if (data.records.length === 0) return <p className={styles.muted}>{t('desk.matches.none')}</p>;
+  if (data.records.length === 0) return <p className={styles.muted}>{t('userCase.matches.none')}</p>;
   return (
     <>
       <MatchList matches={data.records.slice(0, SHOWN_MATCHES)} personaId={personaId} />
       <div className={styles.buttons}>
         <LinkButton to={links.persona.to(personaId)} size="small">
-          {t('desk.matches.all')}
+          {t('userCase.matches.all')}
         </LinkButton>
       </div>
     </>

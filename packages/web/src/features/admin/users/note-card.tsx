@@ -10,7 +10,7 @@ import { useToast } from '../../../ui/alert/toasts.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import { TextArea } from '../../../ui/field/text-area.js';
-import { ActRefusal } from './act-refusal.js';
+import { ActionRefusal } from './action-refusal.js';
 import styles from './users.module.css';
 
 /** Writes a note about a user; the timeline shows it to all admins, and never to players. */
@@ -27,7 +27,7 @@ export function NoteCard({ userId }: { readonly userId: number }) {
     setIsChecked(false);
   };
   return (
-    <Card title={t('desk.note.title')}>
+    <Card title={t('userCase.note.title')}>
       <form
         id={NOTE_FIELD_ID}
         className={styles.stack}
@@ -37,11 +37,11 @@ export function NoteCard({ userId }: { readonly userId: number }) {
           void handleSubmit();
         }}
       >
-        {failure === undefined ? null : <ActRefusal title={t('desk.note.failed')} error={failure} />}
+        {failure === undefined ? null : <ActionRefusal title={t('userCase.note.failed')} error={failure} />}
         <TextArea
-          label={t('desk.note.label')}
-          help={t('desk.note.help')}
-          error={isChecked && isMissing ? t('desk.note.missing') : undefined}
+          label={t('userCase.note.label')}
+          help={t('userCase.note.help')}
+          error={isChecked && isMissing ? t('userCase.note.missing') : undefined}
           name="note"
           rows={3}
           maxLength={adminLimits.noteCharacters}
@@ -53,7 +53,7 @@ export function NoteCard({ userId }: { readonly userId: number }) {
         />
         <div className={styles.buttons}>
           <Button type="submit" icon="plus" isBusy={isBusy}>
-            {t('desk.note.submit')}
+            {t('userCase.note.submit')}
           </Button>
         </div>
       </form>
@@ -79,11 +79,11 @@ function useAddNote(userId: number) {
       setFailure(outcome.error);
       return false;
     }
-    toast(t('desk.note.done'), 'good');
+    toast(t('userCase.note.done'), 'good');
     return true;
   };
   return { isBusy, failure, add };
 }
 
 /** Id of the note form, which the key `n` finds. */
-export const NOTE_FIELD_ID = 'desk-note';
+export const NOTE_FIELD_ID = 'user-case-note';

@@ -7,15 +7,15 @@ import {
   aUser,
   isDialogClosed,
   official,
-  openDesk,
+  openUserCase,
   openDialog,
   paths,
   press,
   pressInDialog,
   shownDialog,
   type Answers,
-  type Desk,
-} from '../../../testing/open-desk.js';
+  type OpenedCase,
+} from '../../../testing/open-user-case.js';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -24,13 +24,13 @@ afterEach(() => {
 });
 
 /** Opens the ban dialog and types a ban for a day of the account and the given types. */
-async function typeBan(desk: Desk, types: readonly string[] = []) {
-  await openDialog(desk, /^(Ban|封禁)$/);
-  await pressInDialog(desk, /^(1 day|1天)$/);
-  for (const type of types) await desk.user.click(screen.getByRole('checkbox', { name: type }));
-  await desk.user.type(screen.getByRole('textbox', { name: /^(Reason in English|英文原因)$/ }), 'cheating');
-  await desk.user.type(screen.getByRole('textbox', { name: /^(Reason in Chinese|中文原因)$/ }), '作弊');
-  await pressInDialog(desk, /^(Whom it hits|查看影响)$/);
+async function typeBan(opened: OpenedCase, types: readonly string[] = []) {
+  await openDialog(opened, /^(Ban|封禁)$/);
+  await pressInDialog(opened, /^(1 day|1天)$/);
+  for (const type of types) await opened.user.click(screen.getByRole('checkbox', { name: type }));
+  await opened.user.type(screen.getByRole('textbox', { name: /^(Reason in English|英文原因)$/ }), 'cheating');
+  await opened.user.type(screen.getByRole('textbox', { name: /^(Reason in Chinese|中文原因)$/ }), '作弊');
+  await pressInDialog(opened, /^(Whom it hits|查看影响)$/);
 }
 
 const shared = (userCount: number) => ({
@@ -48,25 +48,25 @@ const previewOf = (ip: number, machine: number): Answers => ({
 // S5-14
 describe('the terms of a ban', () => {
   test('go for the account by default, and without a ban time nothing happens', async () => {
-    const desk = await openDesk();
-    await openDialog(desk, 'Ban');
+    const opened = await openUserCase();
+    await openDialog(opened, 'Ban');
     const account = screen.getByRole('checkbox', { name: 'Account' });
-    await pressInDialog(desk, 'Whom it hits');
+    await pressInDialog(opened, 'Whom it hits');
 
     expect(account).toBeChecked();
     expect(await screen.findByRole('textbox', { name: 'How long' })).toHaveFocus();
     expect(within(await shownDialog()).queryByRole('alert')).toBeNull();
-    expect(desk.posts()).toEqual([]);
+    expect(opened.posts()).toEqual([]);
   });
 
   test.each([
     ['1s', /^Write a number/],
     ['0', /^0 ends a ban/],
   ])('refuse the time %s beside its field', async (time, text) => {
-    const desk = await openDesk();
-    await openDialog(desk, 'Ban');
-    await desk.user.type(screen.getByRole('textbox', { name: 'How long' }), time);
-    await pressInDialog(desk, 'Whom it hits');
+    const opened = await openUserCase();
+    await openDialog(opened, 'Ban');
+    await opened.user.type(screen.getByRole('textbox', { name: 'How long' }), time);
+    await pressInDialog(opened, 'Whom it hits');
 
     expect(await screen.findByText(text)).toBeVisible();
   });
@@ -75,29 +75,29 @@ describe('the terms of a ban', () => {
     ['en', 'Ban', 'How long', /^Ends Nov 22, 2026.* your time, Nov 22, 2026, 1:00 PM UTC$/],
     ['zh-CN', '封禁', '时长', /^结束于你的时间 2026年11月22日.*，UTC 2026年11月22日 13:00$/],
   ] as const)('in %s spell the end out in local time and UTC', async (locale, open, field, text) => {
-    const desk = await openDesk('?user=12', {}, locale);
-    await openDialog(desk, open);
-    await desk.user.type(screen.getByRole('textbox', { name: field }), '25h');
+    const opened = await openUserCase('?user=12', {}, locale);
+    await openDialog(opened, open);
+    await opened.user.type(screen.getByRole('textbox', { name: field }), '25h');
 
     expect(await screen.findByText(text)).toBeVisible();
   });
 
   test('want at least one type', async () => {
-    const desk = await openDesk();
-    await openDialog(desk, 'Ban');
-    await pressInDialog(desk, '1 day');
-    await desk.user.click(screen.getByRole('checkbox', { name: 'Account' }));
-    await pressInDialog(desk, 'Whom it hits');
+    const opened = await openUserCase();
+    await openDialog(opened, 'Ban');
+    await pressInDialog(opened, '1 day');
+    await opened.user.click(screen.getByRole('checkbox', { name: 'Account' }));
+    await pressInDialog(opened, 'Whom it hits');
 
     expect(await screen.findByText('Choose at least one.')).toBeVisible();
   });
 
   test('show both texts as the player will read them', async () => {
-    const desk = await openDesk();
-    await openDialog(desk, 'Ban');
-    await pressInDialog(desk, '1 day');
-    await desk.user.type(screen.getByRole('textbox', { name: 'Reason in English' }), 'cheating');
-    await desk.user.type(screen.getByRole('textbox', { name: 'Reason in Chinese' }), '作弊');
+    const opened = await openUserCase();
+    await openDialog(opened, 'Ban');
+    await pressInDialog(opened, '1 day');
+    await opened.user.type(screen.getByRole('textbox', { name: 'Reason in English' }), 'cheating');
+    await opened.user.type(screen.getByRole('textbox', { name: 'Reason in Chinese' }), '作弊');
     const preview = screen.getByRole('region', { name: 'As the player will read it' });
 
     expect(within(preview).getByRole('region', { name: 'This account is banned' })).toHaveTextContent(
@@ -108,8 +108,8 @@ describe('the terms of a ban', () => {
 
 describe('what a ban does', () => {
   test('is said in one sentence', async () => {
-    const desk = await openDesk();
-    await typeBan(desk);
+    const opened = await openUserCase();
+    await typeBan(opened);
 
     expect(
       await screen.findByText(/^alpha.player is signed out at once and kept out until .*; nobody else/),
@@ -117,8 +117,8 @@ describe('what a ban does', () => {
   });
 
   test('is shown with all others whom a ban by computer hits', async () => {
-    const desk = await openDesk('?user=12', previewOf(0, 1));
-    await typeBan(desk, ['Computer']);
+    const opened = await openUserCase('?user=12', previewOf(0, 1));
+    await typeBan(opened, ['Computer']);
 
     expect(await screen.findByText('brother')).toBeVisible();
     expect(screen.getByText(/3 logins/)).toBeVisible();
@@ -127,14 +127,14 @@ describe('what a ban does', () => {
   });
 
   test('wants the user name typed when a ban by address hits others', async () => {
-    const desk = await openDesk('?user=12', previewOf(1, 0));
-    await typeBan(desk, ['IP address']);
+    const opened = await openUserCase('?user=12', previewOf(1, 0));
+    await typeBan(opened, ['IP address']);
     const name = await screen.findByRole('textbox', { name: /Type the user name/ });
-    await pressInDialog(desk, 'Ban');
+    await pressInDialog(opened, 'Ban');
     const refusal = await screen.findByText(/^That is not the user name/);
-    await desk.user.type(name, 'alpha.player');
+    await opened.user.type(name, 'alpha.player');
     const isShown = refusal.isConnected;
-    await pressInDialog(desk, 'Ban');
+    await pressInDialog(opened, 'Ban');
 
     expect(isShown).toBe(true);
     await isDialogClosed();
@@ -142,8 +142,8 @@ describe('what a ban does', () => {
   });
 
   test('wants the user name typed also when nobody knows whom it hits', async () => {
-    const desk = await openDesk('?user=12', official);
-    await typeBan(desk, ['Network card (MAC)']);
+    const opened = await openUserCase('?user=12', official);
+    await typeBan(opened, ['Network card (MAC)']);
 
     expect(await screen.findByRole('textbox', { name: /Type the user name/ })).toBeVisible();
     expect(screen.getByText(/does not say who else/)).toBeVisible();
@@ -153,17 +153,17 @@ describe('what a ban does', () => {
 // S4-28 S7-24
 describe('a ban', () => {
   test('closes its dialog, waits, and leaves with what was typed and the ban that was seen', async () => {
-    const desk = await openDesk();
-    await typeBan(desk, ['Computer']);
-    await pressInDialog(desk, 'Ban');
+    const opened = await openUserCase();
+    await typeBan(opened, ['Computer']);
+    await pressInDialog(opened, 'Ban');
     await isDialogClosed();
-    const early = desk.posts();
-    await press(desk, 'Send now');
+    const early = opened.posts();
+    await press(opened, 'Send now');
     const report = await screen.findByText(/^alpha.player was banned for 1d/);
     const link = within(report).getByRole('link', { name: 'Audit log' });
 
     expect(early).toEqual([]);
-    expect(desk.posts()).toEqual([
+    expect(opened.posts()).toEqual([
       expect.objectContaining({
         path: paths.ban,
         body: {
@@ -180,13 +180,13 @@ describe('a ban', () => {
   });
 
   test('sends only the official fields to other hosts', async () => {
-    const desk = await openDesk('?user=12', official);
-    await typeBan(desk);
-    await pressInDialog(desk, 'Ban');
-    await press(desk, 'Send now');
+    const opened = await openUserCase('?user=12', official);
+    await typeBan(opened);
+    await pressInDialog(opened, 'Ban');
+    await press(opened, 'Send now');
     await screen.findByText(/^alpha.player was banned/);
 
-    expect(Object.keys(desk.posts()[0]?.body ?? {}).toSorted()).toEqual([
+    expect(Object.keys(opened.posts()[0]?.body ?? {}).toSorted()).toEqual([
       'banTime',
       'reasonChinese',
       'reasonEnglish',
@@ -196,35 +196,35 @@ describe('a ban', () => {
   });
 
   test('that is cancelled closes the dialog, and keeps what was typed', async () => {
-    const desk = await openDesk();
-    await openDialog(desk, 'Ban');
-    await pressInDialog(desk, '1 day');
-    await pressInDialog(desk, 'Cancel');
+    const opened = await openUserCase();
+    await openDialog(opened, 'Ban');
+    await pressInDialog(opened, '1 day');
+    await pressInDialog(opened, 'Cancel');
     await isDialogClosed();
-    await openDialog(desk, 'Ban');
+    await openDialog(opened, 'Ban');
 
     expect(screen.getByRole('textbox', { name: 'How long' })).toHaveValue('1d');
   });
 
   test('can be undone for ten seconds, and is then not sent', async () => {
-    const desk = await openDesk();
-    await typeBan(desk);
-    await pressInDialog(desk, 'Ban');
-    await press(desk, 'Undo');
+    const opened = await openUserCase();
+    await typeBan(opened);
+    await pressInDialog(opened, 'Ban');
+    await press(opened, 'Undo');
     const isGone = screen.queryByText(/will be banned/) === null;
     fireEvent(window, new Event('pagehide'));
 
     expect(isGone).toBe(true);
-    expect(desk.posts()).toEqual([]);
+    expect(opened.posts()).toEqual([]);
   });
 
   test('is sent by itself after ten seconds', async () => {
-    const desk = await openDesk();
-    await typeBan(desk);
+    const opened = await openUserCase();
+    await typeBan(opened);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await pressInDialog(
       {
-        ...desk,
+        ...opened,
         user: userEvent.setup({
           advanceTimers: vi.advanceTimersByTime,
         }),
@@ -234,7 +234,7 @@ describe('a ban', () => {
     await act(() => vi.advanceTimersByTimeAsync(delaysMs.undo));
 
     expect(await screen.findByText(/^alpha.player was banned/)).toBeVisible();
-    expect(desk.posts()).toHaveLength(1);
+    expect(opened.posts()).toHaveLength(1);
   });
 
   test.each([
@@ -247,27 +247,27 @@ describe('a ban', () => {
       },
     ],
   ])('is sent at once, and once, when the page is %s', async (_, leave) => {
-    const desk = await openDesk();
-    await typeBan(desk);
-    await pressInDialog(desk, 'Ban');
+    const opened = await openUserCase();
+    await typeBan(opened);
+    await pressInDialog(opened, 'Ban');
     await screen.findByRole('button', { name: 'Undo' });
     leave();
     leave();
 
     await waitFor(() => {
-      expect(desk.posts()).toHaveLength(1);
+      expect(opened.posts()).toHaveLength(1);
     });
   });
 
   test('is sent when another page of the site is opened, and its outcome is told there', async () => {
-    const desk = await openDesk();
-    await typeBan(desk);
-    await pressInDialog(desk, 'Ban');
+    const opened = await openUserCase();
+    await typeBan(opened);
+    await pressInDialog(opened, 'Ban');
     const [link] = screen.getAllByRole('link', { name: 'Matches' });
     fireEvent.click(link ?? document.body);
 
     expect(await screen.findByText(/^alpha.player was banned/)).toBeVisible();
-    expect(desk.posts()).toHaveLength(1);
+    expect(opened.posts()).toHaveLength(1);
   });
 });
 
@@ -279,17 +279,17 @@ describe('an act that fails', () => {
   ] as const)(
     'in %s raises an alert with the JSON result and the status, and its form keeps what was typed',
     async (locale, title, again, field) => {
-      const desk = await openDesk(
+      const opened = await openUserCase(
         '?user=12',
         { [paths.ban]: () => Response.json({ title: 'not allowed', detail: 'admins' }, { status: 403 }) },
         locale,
       );
-      await typeBan(desk);
-      await pressInDialog(desk, /^(Ban|封禁)$/);
-      await press(desk, /^(Send now|立即发送)$/);
+      await typeBan(opened);
+      await pressInDialog(opened, /^(Ban|封禁)$/);
+      await press(opened, /^(Send now|立即发送)$/);
       const alert = await screen.findByRole('alert');
       const text = alert.textContent;
-      await press(desk, again);
+      await press(opened, again);
 
       expect(text).toMatch(title);
       expect(text).toContain('HTTP 403 {"title":"not allowed","detail":"admins"}');
@@ -303,7 +303,7 @@ describe('an act that fails', () => {
   ] as const)('in %s says who changed the user meanwhile, and how it stands now', async (locale, text) => {
     let isBanned = false;
     const change = { changedBy: 'other.admin', changedTime: '2026-11-21T11:59:00Z' };
-    const desk = await openDesk(
+    const opened = await openUserCase(
       '?user=12',
       {
         [paths.user]: () => (isBanned ? aBannedUser() : aUser()),
@@ -315,9 +315,9 @@ describe('an act that fails', () => {
       },
       locale,
     );
-    await typeBan(desk);
-    await pressInDialog(desk, /^(Ban|封禁)$/);
-    await press(desk, /^(Send now|立即发送)$/);
+    await typeBan(opened);
+    await pressInDialog(opened, /^(Ban|封禁)$/);
+    await press(opened, /^(Send now|立即发送)$/);
     const alert = await screen.findByRole('alert');
 
     expect(alert).toHaveTextContent(text);
@@ -325,10 +325,10 @@ describe('an act that fails', () => {
   });
 
   test('without an answer has an unknown outcome, and says how to find out', async () => {
-    const desk = await openDesk('?user=12', { [paths.ban]: () => undefined });
-    await typeBan(desk);
-    await pressInDialog(desk, 'Ban');
-    await press(desk, 'Send now');
+    const opened = await openUserCase('?user=12', { [paths.ban]: () => undefined });
+    await typeBan(opened);
+    await pressInDialog(opened, 'Ban');
+    await press(opened, 'Send now');
 
     expect(await screen.findByText(/^Look at the timeline/)).toBeVisible();
   });
@@ -336,18 +336,18 @@ describe('an act that fails', () => {
 
 describe('lifting a ban', () => {
   test('asks why, and sends the reason with the ban that was seen', async () => {
-    const desk = await openDesk('?user=12', { [paths.user]: () => aBannedUser() });
-    await openDialog(desk, 'Lift the ban');
-    await pressInDialog(desk, 'Lift the ban');
+    const opened = await openUserCase('?user=12', { [paths.user]: () => aBannedUser() });
+    await openDialog(opened, 'Lift the ban');
+    await pressInDialog(opened, 'Lift the ban');
     const missing = await screen.findByText('Please say why the ban is lifted.');
-    await desk.user.type(screen.getByRole('textbox', { name: 'Why is it lifted?' }), 'mistake');
+    await opened.user.type(screen.getByRole('textbox', { name: 'Why is it lifted?' }), 'mistake');
     const wasMissing = missing.isConnected;
-    await pressInDialog(desk, 'Lift the ban');
-    await press(desk, 'Send now');
+    await pressInDialog(opened, 'Lift the ban');
+    await press(opened, 'Send now');
     await screen.findByText('The ban of alpha.player was lifted.', { exact: false });
 
     expect(wasMissing).toBe(true);
-    expect(desk.posts()[0]?.body).toEqual({
+    expect(opened.posts()[0]?.body).toEqual({
       ...{ userId: 12, banTime: '0', reasonChinese: '', reasonEnglish: '', type: 9 },
       ...{ liftReason: 'mistake', seenBanId: 77 },
     });

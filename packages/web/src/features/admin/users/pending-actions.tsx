@@ -15,11 +15,10 @@ import { useToast } from '../../../ui/alert/toasts.js';
 import { Button } from '../../../ui/button/button.js';
 import { IconButton } from '../../../ui/button/icon-button.js';
 import { useKitTexts } from '../../../ui/kit-texts.js';
-import { ActRefusal } from './act-refusal.js';
-import { BanState } from './ban-state.js';
-import { shownUserName } from './ban-words.js';
+import { ActionRefusal } from './action-refusal.js';
 import { startPendingCall, type MakeCall, type PendingCall } from './pending-call.js';
 import { useCaseUser } from './user-case-queries.js';
+import { BanState, shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
 /** An action of an admin on a user, which is sent after ten seconds. */
@@ -154,12 +153,14 @@ function PendingActionBar({ action, onRemove }: PendingActionProps) {
   const { state, plan, report, userId } = action;
   if (state === 'waiting') return <WaitingAction action={action} onRemove={onRemove} />;
   if (state === 'failed') return <FailedAction action={action} onRemove={onRemove} />;
-  if (state === 'sending') return <p className={styles.bar}>{t('desk.held.sending', { plan })}</p>;
+  if (state === 'sending') return <p className={styles.bar}>{t('userCase.pending.sending', { plan })}</p>;
   return (
     <div className={styles.bar}>
       <p className={styles.text}>
         {report}{' '}
-        <Link to={adminLinks.audit.to({ target: `user:${String(userId)}` })}>{t('desk.held.audit')}</Link>
+        <Link to={adminLinks.audit.to({ target: `user:${String(userId)}` })}>
+          {t('userCase.pending.audit')}
+        </Link>
       </p>
       <IconButton icon="close" label={close} onClick={onRemove} />
     </div>
@@ -177,19 +178,19 @@ function WaitingAction({ action, onRemove }: PendingActionProps) {
   }, []);
   const seconds = Math.max(0, Math.ceil((action.sendTime - now) / SECOND_MS));
   return (
-    <div className={styles.bar} role="group" aria-label={t('desk.held.label')}>
+    <div className={styles.bar} role="group" aria-label={t('userCase.pending.label')}>
       <p className={styles.text}>
         {action.plan}{' '}
         <span className={styles.seconds} aria-live="off">
-          {t('desk.held.seconds', { seconds })}
+          {t('userCase.pending.seconds', { seconds })}
         </span>
       </p>
       <div className={styles.pendingActionsButtons}>
         <Button size="small" onClick={onRemove}>
-          {t('desk.held.undo')}
+          {t('userCase.pending.undo')}
         </Button>
         <Button size="small" variant="quiet" onClick={action.call.send}>
-          {t('desk.held.sendNow')}
+          {t('userCase.pending.sendNow')}
         </Button>
       </div>
       <span
@@ -211,18 +212,18 @@ function FailedAction({ action, onRemove }: PendingActionProps) {
   };
   return (
     <div className={styles.failed}>
-      <ActRefusal title={failed} error={error}>
+      <ActionRefusal title={failed} error={error}>
         <OtherChange userId={userId} error={error} />
-        {error instanceof UnknownOutcomeError ? <p>{t('desk.held.unknownHint')}</p> : null}
+        {error instanceof UnknownOutcomeError ? <p>{t('userCase.pending.unknownHint')}</p> : null}
         <div className={styles.pendingActionsButtons}>
           <Button size="small" onClick={edit}>
-            {t('desk.held.edit')}
+            {t('userCase.pending.edit')}
           </Button>
           <Button size="small" variant="quiet" onClick={onRemove}>
-            {t('desk.held.dismiss')}
+            {t('userCase.pending.dismiss')}
           </Button>
         </div>
-      </ActRefusal>
+      </ActionRefusal>
     </div>
   );
 }
@@ -237,7 +238,7 @@ function OtherChange({ userId, error }: { readonly userId: number; readonly erro
   const time = formatExactTime(new Date(change.changedTime), locale);
   return (
     <>
-      <p>{t('desk.held.changed', { name: shownUserName(change.changedBy), time })}</p>
+      <p>{t('userCase.pending.changed', { name: shownUserName(change.changedBy), time })}</p>
       {user === undefined ? null : <BanState user={user} />}
     </>
   );

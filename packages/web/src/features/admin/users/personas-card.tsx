@@ -12,9 +12,9 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge } from '../../../ui/badge/badge.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
-import { shownUserName } from './ban-words.js';
 import { RenameDialog } from './rename-dialog.js';
 import type { HasCall } from './user-case-queries.js';
+import { shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
 export interface PersonasCardProps {
@@ -28,8 +28,8 @@ export function PersonasCard({ user, hasCall }: PersonasCardProps) {
   const [renamedId, setRenamedId] = useState<number>();
   const renamed = user.personas.find(({ personaId }) => personaId === renamedId);
   return (
-    <Card title={t('desk.personas.title')} aside={String(user.personas.length)}>
-      {user.personas.length === 0 ? <p className={styles.muted}>{t('desk.personas.none')}</p> : null}
+    <Card title={t('userCase.personas.title')} aside={String(user.personas.length)}>
+      {user.personas.length === 0 ? <p className={styles.muted}>{t('userCase.personas.none')}</p> : null}
       <ul className={styles.rows}>
         {user.personas.map((persona) => (
           <PersonaRow
@@ -65,17 +65,17 @@ function PersonaRow({ persona, hasOldNames, onRename }: PersonaRowProps) {
     <li className={styles.row}>
       <div className={styles.line}>
         <PlayerName name={personaName} personaId={deleted ? undefined : personaId} />
-        <span className={styles.muted}>{t('desk.id', { id: personaId })}</span>
-        {isSelectedForLadders ? <Badge tone="signal">{t('desk.personas.ranked')}</Badge> : null}
-        {deleted ? <Badge>{t('desk.personas.deleted')}</Badge> : null}
+        <span className={styles.muted}>{t('userCase.id', { id: personaId })}</span>
+        {isSelectedForLadders ? <Badge tone="signal">{t('userCase.personas.ranked')}</Badge> : null}
+        {deleted ? <Badge>{t('userCase.personas.deleted')}</Badge> : null}
         {deleted ? null : (
           <Button
             size="small"
             className={styles.end}
-            aria-label={t('desk.rename.of', { name: shownName(personaName) })}
+            aria-label={t('userCase.rename.of', { name: shownName(personaName) })}
             onClick={onRename}
           >
-            {t('desk.rename.open')}
+            {t('userCase.rename.open')}
           </Button>
         )}
       </div>
@@ -95,8 +95,8 @@ function OldNames({ persona }: { readonly persona: AdminPersona }) {
         setIsOpen(event.currentTarget.open);
       }}
     >
-      <summary aria-label={t('desk.oldNames.of', { name: shownName(persona.personaName) })}>
-        {t('desk.oldNames.title')}
+      <summary aria-label={t('userCase.oldNames.of', { name: shownName(persona.personaName) })}>
+        {t('userCase.oldNames.title')}
       </summary>
       {isOpen ? <OldNameList personaId={persona.personaId} /> : null}
     </details>
@@ -118,15 +118,17 @@ function OldNameList({ personaId }: { readonly personaId: number }) {
       </p>
     );
   }
-  if (data.records.length === 0) return <p className={styles.muted}>{t('desk.oldNames.none')}</p>;
+  if (data.records.length === 0) return <p className={styles.muted}>{t('userCase.oldNames.none')}</p>;
   return (
     <ul className={styles.names}>
       {data.records.map(({ name, until, changedBy }) => (
         <li key={`${until} ${name}`}>
           <bdi>{shownName(name)}</bdi>{' '}
           <span className={styles.muted}>
-            {t('desk.oldNames.until', { time: formatExactTime(new Date(until), locale) })}
-            {changedBy === null ? null : ` · ${t('desk.oldNames.by', { name: shownUserName(changedBy) })}`}
+            {t('userCase.oldNames.until', { time: formatExactTime(new Date(until), locale) })}
+            {changedBy === null
+              ? null
+              : ` · ${t('userCase.oldNames.by', { name: shownUserName(changedBy) })}`}
           </span>
         </li>
       ))}

@@ -23,7 +23,7 @@ export function ReasonFields({ reasons, error, onChange }: ReasonFieldsProps) {
   return (
     <div className={styles.pair}>
       <TextArea
-        label={t('desk.reasons.chinese')}
+        label={t('userCase.reasons.chinese')}
         error={error}
         name="reasonChinese"
         lang="zh-CN"
@@ -35,7 +35,7 @@ export function ReasonFields({ reasons, error, onChange }: ReasonFieldsProps) {
         }}
       />
       <TextArea
-        label={t('desk.reasons.english')}
+        label={t('userCase.reasons.english')}
         name="reasonEnglish"
         lang="en"
         rows={3}
@@ -58,8 +58,8 @@ export function isEmptyReason({ reasonChinese, reasonEnglish }: TypedReasons): b
 export function Preview({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.preview} aria-label={t('desk.reasons.preview')}>
-      <h3>{t('desk.reasons.preview')}</h3>
+    <section className={styles.preview} aria-label={t('userCase.reasons.preview')}>
+      <h3>{t('userCase.reasons.preview')}</h3>
       {children}
     </section>
   );

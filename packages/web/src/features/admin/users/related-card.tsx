@@ -11,8 +11,8 @@ import { Card } from '../../../ui/card/card.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import { useRowsInSteps } from '../../../ui/table/use-rows-in-steps.js';
-import { shownUserName } from './ban-words.js';
-import { useDeskAddress } from './use-desk-address.js';
+import { useUserCaseAddress } from './use-user-case-address.js';
+import { shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
 type RelatedUser = Reply<'cases.related'>['records'][number];
@@ -23,19 +23,19 @@ export function RelatedCard({ userId }: { readonly userId: number }) {
   const { data, error, refetch, isFetching } = useQuery(callQuery(useApi(), 'cases.related', { id: userId }));
   return (
     <Card
-      title={t('desk.related.title')}
+      title={t('userCase.related.title')}
       aside={data === undefined ? undefined : String(data.records.length)}
     >
       {data !== undefined ? (
         <RelatedList users={data.records} />
       ) : error === null ? (
-        <Loading of={t('desk.related.title')}>
+        <Loading of={t('userCase.related.title')}>
           <SkeletonRows rows={3} rowHeight="72px" />
         </Loading>
       ) : (
         <ErrorState
           isCompact
-          title={t('desk.related.failed')}
+          title={t('userCase.related.failed')}
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -48,9 +48,9 @@ export function RelatedCard({ userId }: { readonly userId: number }) {
 function RelatedList({ users }: { readonly users: readonly RelatedUser[] }) {
   const { t } = useTranslation();
   const drawn = useRowsInSteps(users.length);
-  if (users.length === 0) return <p className={styles.muted}>{t('desk.related.none')}</p>;
+  if (users.length === 0) return <p className={styles.muted}>{t('userCase.related.none')}</p>;
   return (
-    <ol className={styles.rows} aria-label={t('desk.related.title')}>
+    <ol className={styles.rows} aria-label={t('userCase.related.title')}>
       {users.slice(0, drawn).map((user) => (
         <RelatedRow key={user.userId} user={user} />
       ))}
@@ -60,7 +60,7 @@ function RelatedList({ users }: { readonly users: readonly RelatedUser[] }) {
 
 function RelatedRow({ user }: { readonly user: RelatedUser }) {
   const { t } = useTranslation();
-  const { linkTo } = useDeskAddress();
+  const { linkTo } = useUserCaseAddress();
   const { networks, macs, machineCodes } = user.shared;
   const shared = [
     { what: t('facts.banTypes.Machine'), origins: machineCodes },
@@ -74,7 +74,7 @@ function RelatedRow({ user }: { readonly user: RelatedUser }) {
           <bdi>{shownUserName(user.userName)}</bdi>
         </Link>
         {user.state === 'banned' ? <Badge tone="bad">{t('facts.userStates.banned')}</Badge> : null}
-        {user.isClosed ? <Badge>{t('desk.closed')}</Badge> : null}
+        {user.isClosed ? <Badge>{t('userCase.closed')}</Badge> : null}
       </div>
       {shared.map(({ what, origins }) => (
         <p key={what} className={styles.muted}>
@@ -82,8 +82,8 @@ function RelatedRow({ user }: { readonly user: RelatedUser }) {
         </p>
       ))}
       <p className={styles.muted}>
-        {t('desk.ban.logins', { count: user.loginCount })} · {t('desk.related.first')}{' '}
-        <RelativeTime time={user.firstTime} /> · {t('desk.related.last')}{' '}
+        {t('userCase.ban.logins', { count: user.loginCount })} · {t('userCase.related.first')}{' '}
+        <RelativeTime time={user.firstTime} /> · {t('userCase.related.last')}{' '}
         <RelativeTime time={user.lastTime} />
       </p>
     </li>

@@ -28,7 +28,7 @@ export function RenameDialog({ persona, onClose }: RenameDialogProps) {
   return (
     <Dialog
       isOpen={persona !== undefined}
-      title={t('desk.rename.of', { name: shownName(persona?.personaName ?? '') })}
+      title={t('userCase.rename.of', { name: shownName(persona?.personaName ?? '') })}
       onClose={onClose}
     >
       {persona === undefined ? null : (
@@ -59,18 +59,18 @@ function RenameForm({
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       {isDone ? (
         <Alert tone="good" isUrgent>
-          <p>{t('desk.rename.done', { name: shownName(name) })}</p>
+          <p>{t('userCase.rename.done', { name: shownName(name) })}</p>
         </Alert>
       ) : null}
       <GameIdField
         ref={takesFirstFocus}
-        label={t('desk.rename.name')}
+        label={t('userCase.rename.name')}
         value={name}
         error={
           failure !== undefined
             ? failureText(failure)
             : isChecked && isSame && !isDone
-              ? t('desk.rename.same')
+              ? t('userCase.rename.same')
               : undefined
         }
         onChange={(typed) => {
@@ -84,12 +84,12 @@ function RenameForm({
           setBanPreviousName(target.checked);
         }}
       >
-        {t('desk.rename.banPrevious')}
+        {t('userCase.rename.banPrevious')}
       </Checkbox>
       <div className={styles.actions}>
-        <Button onClick={onClose}>{t('desk.cancel')}</Button>
+        <Button onClick={onClose}>{t('userCase.cancel')}</Button>
         <Button type="submit" variant="primary" isBusy={isBusy || isDone}>
-          {t('desk.rename.submit')}
+          {t('userCase.rename.submit')}
         </Button>
       </div>
     </form>

@@ -5,8 +5,8 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { SelectField } from '../../../ui/field/select-field.js';
 import { TextField } from '../../../ui/field/text-field.js';
-import { useDeskAddress } from './use-desk-address.js';
 import { isRefusal, refusalDetail, type FoundUsers } from './use-found-users.js';
+import { useUserCaseAddress } from './use-user-case-address.js';
 import { guessKind, parseKind, searchKinds, searchProblem, type SearchKind } from './user-search.js';
 import styles from './users.module.css';
 
@@ -28,8 +28,10 @@ export function SearchForm({ found, fieldRef }: SearchFormProps) {
     <form className={styles.searchForm} role="search" onSubmit={handleSubmit} noValidate>
       <TextField
         ref={fieldRef}
-        label={t('desk.search.label')}
-        help={understood === undefined ? t('desk.search.help') : t(`desk.search.understood.${understood}`)}
+        label={t('userCase.search.label')}
+        help={
+          understood === undefined ? t('userCase.search.help') : t(`userCase.search.understood.${understood}`)
+        }
         error={error}
         type="search"
         name="q"
@@ -45,10 +47,10 @@ export function SearchForm({ found, fieldRef }: SearchFormProps) {
         }}
       />
       <SelectField
-        label={t('desk.search.by')}
+        label={t('userCase.search.by')}
         options={[
-          { value: '', label: t('desk.search.guess') },
-          ...searchKinds.map((value) => ({ value, label: t(`desk.search.kinds.${value}`) })),
+          { value: '', label: t('userCase.search.guess') },
+          ...searchKinds.map((value) => ({ value, label: t(`userCase.search.kinds.${value}`) })),
         ]}
         value={kind ?? ''}
         onChange={(event) => {
@@ -56,7 +58,7 @@ export function SearchForm({ found, fieldRef }: SearchFormProps) {
         }}
       />
       <Button type="submit" variant="primary" icon="search" isBusy={isSearched && found.isFetching}>
-        {t('desk.search.submit')}
+        {t('userCase.search.submit')}
       </Button>
     </form>
   );
@@ -66,7 +68,7 @@ const NO_SEARCH = { kind: undefined, text: '' };
 
 /** The search that is being typed; the way back in the history puts an earlier one into the field. */
 function useTypedSearch(found: FoundUsers) {
-  const { search = NO_SEARCH, forcedKind, find } = useDeskAddress();
+  const { search = NO_SEARCH, forcedKind, find } = useUserCaseAddress();
   const [text, setText] = useState(search.text);
   const [kind, setKind] = useState<SearchKind | undefined>(forcedKind);
   const [shownText, setShownText] = useState(search.text);
@@ -91,17 +93,17 @@ function useTypedSearch(found: FoundUsers) {
 function useSearchError(found: FoundUsers | undefined): string | undefined {
   const { t } = useTranslation();
   const codedFailure = useCodedFailureText();
-  const { search } = useDeskAddress();
+  const { search } = useUserCaseAddress();
   if (found === undefined || search === undefined) return undefined;
   const problem = searchProblem(search);
   if (problem !== undefined) {
-    return t(`desk.search.problems.${problem}`, { max: adminLimits.adminSearch.patternCharacters });
+    return t(`userCase.search.problems.${problem}`, { max: adminLimits.adminSearch.patternCharacters });
   }
   const { error } = found;
   if (!isRefusal(error)) return undefined;
   const detail = refusalDetail(error);
   if (detail === undefined) return codedFailure(error);
   return search.kind === 'pattern'
-    ? t('desk.search.badPattern', { why: detail })
-    : t('desk.search.refused', { why: detail });
+    ? t('userCase.search.badPattern', { why: detail })
+    : t('userCase.search.refused', { why: detail });
 }

@@ -13,9 +13,9 @@ import { Loading } from '../../../ui/skeleton/loading.js';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
 import { useRowsInSteps } from '../../../ui/table/use-rows-in-steps.js';
-import { shownReasons, useBanTypeNames, shownUserName } from './ban-words.js';
-import { useDeskAddress } from './use-desk-address.js';
 import { isRefusal, type FoundUsers } from './use-found-users.js';
+import { useUserCaseAddress } from './use-user-case-address.js';
+import { shownReasons, useBanTypeNames, shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
 /** Who was found, in all states of the search (S2-71). */
@@ -27,7 +27,7 @@ export function SearchResults({ found }: { readonly found: FoundUsers }) {
     return error === null || isRefusal(error) ? null : (
       <ErrorState
         isCompact
-        title={t('desk.search.failed')}
+        title={t('userCase.search.failed')}
         error={error}
         onRetry={found.retry}
         isRetrying={isFetching}
@@ -37,16 +37,16 @@ export function SearchResults({ found }: { readonly found: FoundUsers }) {
   return (
     <div className={styles.panel} aria-busy={isFetching}>
       <p role="status" className={styles.count}>
-        {t('desk.search.count', { count: users.length })}
+        {t('userCase.search.count', { count: users.length })}
       </p>
       {isTruncated ? (
         <Alert tone="warn">
-          <p>{t('desk.search.truncated', { max: adminLimits.adminSearch.results })}</p>
+          <p>{t('userCase.search.truncated', { max: adminLimits.adminSearch.results })}</p>
         </Alert>
       ) : null}
       {users.length === 0 ? (
-        <EmptyState isCompact title={t('desk.search.none')}>
-          {t('desk.search.noneHint')}
+        <EmptyState isCompact title={t('userCase.search.none')}>
+          {t('userCase.search.noneHint')}
         </EmptyState>
       ) : (
         <UserList users={users} />
@@ -58,7 +58,7 @@ export function SearchResults({ found }: { readonly found: FoundUsers }) {
 function SearchSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading of={t('desk.search.results')}>
+    <Loading of={t('userCase.search.results')}>
       <SkeletonRows rows={4} rowHeight="48px" />
     </Loading>
   );
@@ -68,7 +68,7 @@ function UserList({ users }: { readonly users: readonly AdminUser[] }) {
   const { t } = useTranslation();
   const drawn = useRowsInSteps(users.length);
   return (
-    <ol className={styles.list} aria-label={t('desk.search.results')}>
+    <ol className={styles.list} aria-label={t('userCase.search.results')}>
       {users.slice(0, drawn).map((user) => (
         <UserRow key={user.userId} user={user} />
       ))}
@@ -78,7 +78,7 @@ function UserList({ users }: { readonly users: readonly AdminUser[] }) {
 
 function UserRow({ user }: { readonly user: AdminUser }) {
   const { t } = useTranslation();
-  const { userId, linkTo } = useDeskAddress();
+  const { userId, linkTo } = useUserCaseAddress();
   const isSelected = user.userId === userId;
   const names = user.personas.map(({ personaName }) => shownName(personaName)).join(', ');
   return (
@@ -87,7 +87,7 @@ function UserRow({ user }: { readonly user: AdminUser }) {
         <Link to={linkTo(user.userId)} className={styles.name} aria-current={isSelected ? 'true' : undefined}>
           <bdi>{shownUserName(user.userName)}</bdi>
         </Link>{' '}
-        <span className={styles.muted}>{t('desk.id', { id: user.userId })}</span>
+        <span className={styles.muted}>{t('userCase.id', { id: user.userId })}</span>
         {names === '' ? null : <p className={styles.muted}>{names}</p>}
       </div>
       <bdi className={styles.muted}>{user.email}</bdi>
@@ -105,10 +105,10 @@ function UserState({ user }: { readonly user: AdminUser }) {
   return (
     <div className={styles.state}>
       <Badge tone={user.state === 'banned' ? 'bad' : 'good'}>{t(`facts.userStates.${user.state}`)}</Badge>
-      {user.closedTime === undefined ? null : <Badge>{t('desk.closed')}</Badge>}
+      {user.closedTime === undefined ? null : <Badge>{t('userCase.closed')}</Badge>}
       {ban === null ? null : (
         <span className={styles.muted}>
-          {t('desk.search.ban', {
+          {t('userCase.search.ban', {
             until: formatExactTime(new Date(ban.expiryTime), locale),
             types: typeNames(ban.type),
           })}{' '}

@@ -1,7 +1,7 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { aBannedUser, aUser, openDesk, paths } from '../../../testing/open-desk.js';
+import { aBannedUser, aUser, openUserCase, paths } from '../../../testing/open-user-case.js';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -19,7 +19,7 @@ describe('the search for users', () => {
     ['0123456789abcdef0123', 'machineCode=0123456789abcdef0123', /machine code/],
     ['(?i)^alp', 'pattern=', /pattern/],
   ])('takes %s as what it looks like, and says so', async (text, query, understood) => {
-    const { user, calls } = await openDesk('');
+    const { user, calls } = await openUserCase('');
     await user.type(await field(), text);
 
     expect(await field()).toHaveAccessibleDescription(understood);
@@ -29,7 +29,7 @@ describe('the search for users', () => {
   });
 
   test('can be forced to be another kind', async () => {
-    const { user, calls, address } = await openDesk('');
+    const { user, calls, address } = await openUserCase('');
     await user.type(await field(), '34');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Search by' }), 'Pattern of a Game ID');
     await user.keyboard('{Enter}');
@@ -44,7 +44,7 @@ describe('the search for users', () => {
     ['en', /^The server cannot use this pattern: missing closing \)/],
     ['zh-CN', /^服务器无法使用此表达式：missing closing \)/],
   ] as const)('in %s shows beside the field what the host finds wrong', async (locale, text) => {
-    await openDesk(
+    await openUserCase(
       '?q=(',
       {
         [paths.search]: () =>
@@ -58,14 +58,14 @@ describe('the search for users', () => {
   });
 
   test('sends nothing that cannot be a persona id', async () => {
-    const { calls } = await openDesk('?q=Alpha&by=personaId');
+    const { calls } = await openUserCase('?q=Alpha&by=personaId');
 
     expect(await screen.findByText(/^That is not a persona id/)).toBeVisible();
     expect(calls.filter(({ path }) => path === paths.search)).toEqual([]);
   });
 
   test('says that not everybody is in the list', async () => {
-    await openDesk('?q=a', { [paths.search]: () => ({ records: [aUser()], truncated: true }) });
+    await openUserCase('?q=a', { [paths.search]: () => ({ records: [aUser()], truncated: true }) });
 
     expect(
       await screen.findByText(new RegExp(`more than ${String(adminLimits.adminSearch.results)}`)),
@@ -73,14 +73,14 @@ describe('the search for users', () => {
   });
 
   test('says that nobody was found', async () => {
-    await openDesk('?q=a', { [paths.search]: () => ({ records: [] }) });
+    await openUserCase('?q=a', { [paths.search]: () => ({ records: [] }) });
 
     expect(await screen.findByText('Nobody was found')).toBeVisible();
   });
 
   test('that does not reach the host can be tried again', async () => {
     const answers: object[] = [];
-    const { user } = await openDesk('?q=a', { [paths.search]: () => answers[0] });
+    const { user } = await openUserCase('?q=a', { [paths.search]: () => answers[0] });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     answers.push({ records: [aUser()] });
     await user.click(retry);
@@ -96,7 +96,7 @@ test.each([
 ] as const)(
   'in %s a result shows e-mail, state, and the reason, end and types of a ban',
   async (locale, state, ban) => {
-    await openDesk('?q=a', { [paths.search]: () => ({ records: [aBannedUser()] }) }, locale);
+    await openUserCase('?q=a', { [paths.search]: () => ({ records: [aBannedUser()] }) }, locale);
     const row = within(await results()).getByRole('listitem');
 
     expect(row).toHaveTextContent('10012@qq.com');
@@ -112,7 +112,7 @@ describe('the selected user', () => {
   const other = { '/api/admin/info/user/13': () => aUser({ userId: 13, userName: 'bravo.player' }) };
 
   test('is one at a time: selecting another replaces it', async () => {
-    const { user, address } = await openDesk('?q=a', { [paths.search]: () => two, ...other });
+    const { user, address } = await openUserCase('?q=a', { [paths.search]: () => two, ...other });
     await user.click(await screen.findByRole('link', { name: 'alpha.player' }));
     await screen.findByRole('article', { name: 'Case of alpha.player' });
     await user.click(within(await results()).getByRole('link', { name: 'bravo.player' }));
@@ -123,7 +123,7 @@ describe('the selected user', () => {
   });
 
   test('follows the keys for the next and the previous result', async () => {
-    const { user, address } = await openDesk('?q=a', { [paths.search]: () => two, ...other });
+    const { user, address } = await openUserCase('?q=a', { [paths.search]: () => two, ...other });
     await results();
     await user.keyboard(']');
     await user.keyboard(']');
@@ -137,10 +137,10 @@ describe('the selected user', () => {
   });
 
   test('is kept among the users that were opened last', async () => {
-    const { user, unmount } = await openDesk('?user=12');
+    const { user, unmount } = await openUserCase('?user=12');
     await screen.findByRole('article', { name: 'Case of alpha.player' });
     unmount();
-    const again = await openDesk('');
+    const again = await openUserCase('');
     await user.click(await screen.findByRole('link', { name: 'alpha.player' }));
 
     expect(again.address()).toBe('/admin/user?user=12');
@@ -149,7 +149,7 @@ describe('the selected user', () => {
 
 describe('the keys', () => {
   test('lead to search, warning, ban and note, but not while typing', async () => {
-    const { user } = await openDesk('?user=12');
+    const { user } = await openUserCase('?user=12');
     await screen.findByRole('article', { name: 'Case of alpha.player' });
     await user.keyboard('n');
     const note = document.activeElement;
@@ -170,7 +170,7 @@ describe('the keys', () => {
 });
 
 test('a user who is no admin is led away, and none of the calls is made', async () => {
-  const { address, calls } = await openDesk('?user=12', {
+  const { address, calls } = await openUserCase('?user=12', {
     '/api/player/info': () => ({ ...aUser({ userId: 3 }), group: 'User' }),
     '/api/user/v2/status': () => ({ code: 0, info: '', userId: 3, uname: 'somebody', group: 'User' }),
   });

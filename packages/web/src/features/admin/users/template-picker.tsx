@@ -12,9 +12,9 @@ import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js
 import { Button } from '../../../ui/button/button.js';
 import { SelectField } from '../../../ui/field/select-field.js';
 import { TextField } from '../../../ui/field/text-field.js';
-import { ActRefusal } from './act-refusal.js';
-import { shownReasons, shownUserName } from './ban-words.js';
+import { ActionRefusal } from './action-refusal.js';
 import { isEmptyReason, type TypedReasons } from './reason-fields.js';
+import { shownReasons, shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
 export interface TemplatePickerProps {
@@ -32,10 +32,10 @@ export function TemplatePicker({ reasons, onChoose }: TemplatePickerProps) {
   return (
     <div className={styles.templates}>
       <SelectField
-        label={t('desk.templates.label')}
-        help={used.error === null ? undefined : t('desk.templates.failed')}
+        label={t('userCase.templates.label')}
+        help={used.error === null ? undefined : t('userCase.templates.failed')}
         options={[
-          { value: '', label: t('desk.templates.none') },
+          { value: '', label: t('userCase.templates.none') },
           ...templates.map(({ templateId, title }) => ({ value: String(templateId), label: title })),
         ]}
         value={chosen === undefined ? '' : chosenId}
@@ -46,7 +46,7 @@ export function TemplatePicker({ reasons, onChoose }: TemplatePickerProps) {
         }}
       />
       <details>
-        <summary>{t('desk.templates.change')}</summary>
+        <summary>{t('userCase.templates.change')}</summary>
         <TemplateEditor
           // A template that was changed or chosen anew begins with its own title.
           key={`${chosenId} ${String(chosen?.version)}`}
@@ -79,8 +79,8 @@ function TemplateEditor({ chosen, reasons, used }: TemplateEditorProps) {
   return (
     <div className={styles.reasonsLine}>
       <TextField
-        label={t('desk.templates.title')}
-        error={isChecked && isMissing ? t('desk.templates.missing') : undefined}
+        label={t('userCase.templates.title')}
+        error={isChecked && isMissing ? t('userCase.templates.missing') : undefined}
         autoComplete="off"
         maxLength={adminLimits.templateTitleCharacters}
         value={title}
@@ -96,7 +96,7 @@ function TemplateEditor({ chosen, reasons, used }: TemplateEditorProps) {
               save({ templateId: chosen.templateId, seenVersion: chosen.version });
             }}
           >
-            {t('desk.templates.save')}
+            {t('userCase.templates.save')}
           </Button>
           <Button
             icon="trash"
@@ -105,7 +105,7 @@ function TemplateEditor({ chosen, reasons, used }: TemplateEditorProps) {
               void used.remove(chosen.templateId);
             }}
           >
-            {t('desk.templates.remove')}
+            {t('userCase.templates.remove')}
           </Button>
         </>
       )}
@@ -116,7 +116,7 @@ function TemplateEditor({ chosen, reasons, used }: TemplateEditorProps) {
           save({});
         }}
       >
-        {t('desk.templates.add')}
+        {t('userCase.templates.add')}
       </Button>
     </div>
   );
@@ -130,11 +130,11 @@ function TemplateFailure({ used, chosen }: Pick<TemplateEditorProps, 'used' | 'c
   if (failure === undefined) return null;
   const change = failure instanceof RefusalError ? failure.change : undefined;
   return (
-    <ActRefusal title={t('desk.templates.notSaved')} error={failure}>
+    <ActionRefusal title={t('userCase.templates.notSaved')} error={failure}>
       {change === undefined || chosen === undefined ? null : (
         <div className={styles.kept}>
           <p>
-            {t('desk.templates.changed', {
+            {t('userCase.templates.changed', {
               name: shownUserName(change.changedBy),
               time: formatExactTime(new Date(change.changedTime), locale),
             })}
@@ -142,7 +142,7 @@ function TemplateFailure({ used, chosen }: Pick<TemplateEditorProps, 'used' | 'c
           <p dir="auto">{shownReasons([chosen.reasonChinese, chosen.reasonEnglish])}</p>
         </div>
       )}
-    </ActRefusal>
+    </ActionRefusal>
   );
 }
 

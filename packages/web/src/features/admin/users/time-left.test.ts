@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { timeLeft } from './ban-words.js';
+import { timeLeft } from './user-words.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 

@@ -10,8 +10,8 @@ import { Badge } from '../../../ui/badge/badge.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Icon, type IconName } from '../../../ui/icon/icon.js';
 import { useNow } from '../../../ui/time/now-context.js';
-import { shownReasons, useBanTypeNames, shownUserName } from './ban-words.js';
 import type { PastBan, TimelineEntry } from './timeline-entries.js';
+import { shownReasons, useBanTypeNames, shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
 const iconOf: Readonly<Record<TimelineEntry['kind'], IconName>> = {
@@ -42,7 +42,7 @@ function EntryText({ entry }: { readonly entry: TimelineEntry }) {
     case 'lift':
       return (
         <>
-          <p className={styles.entryTitle}>{t('desk.timeline.lift')}</p>
+          <p className={styles.entryTitle}>{t('userCase.timeline.lift')}</p>
           <Reason texts={[entry.ban.liftReason ?? '']} />
           <Who name={entry.ban.liftedBy} time={entry.time} />
         </>
@@ -50,9 +50,9 @@ function EntryText({ entry }: { readonly entry: TimelineEntry }) {
     case 'warning':
       return (
         <>
-          <Title text={t('desk.timeline.warning')}>
+          <Title text={t('userCase.timeline.warning')}>
             <Badge tone={entry.warning.readTime === null ? 'warn' : 'neutral'}>
-              {entry.warning.readTime === null ? t('desk.timeline.unread') : t('desk.timeline.read')}
+              {entry.warning.readTime === null ? t('userCase.timeline.unread') : t('userCase.timeline.read')}
             </Badge>
           </Title>
           <Reason texts={[entry.warning.reasonChinese, entry.warning.reasonEnglish]} />
@@ -71,12 +71,12 @@ function EntryText({ entry }: { readonly entry: TimelineEntry }) {
     case 'act':
       return (
         <>
-          <Title text={t('desk.timeline.act')}>
+          <Title text={t('userCase.timeline.act')}>
             <code>{entry.act.act}</code>
           </Title>
           <Who name={entry.act.adminUserName} time={entry.time}>
             {' · '}
-            <Link to={adminLinks.audit.to({ target: entry.act.target })}>{t('desk.held.audit')}</Link>
+            <Link to={adminLinks.audit.to({ target: entry.act.target })}>{t('userCase.pending.audit')}</Link>
           </Who>
         </>
       );
@@ -92,10 +92,12 @@ function BanText({ ban, isReplaced }: { readonly ban: PastBan; readonly isReplac
   const state = isReplaced ? 'replaced' : ban.liftedTime !== null ? 'lifted' : end > now ? 'running' : 'over';
   return (
     <>
-      <Title text={t('desk.timeline.ban')}>
-        <Badge tone={state === 'running' ? 'bad' : 'neutral'}>{t(`desk.timeline.banStates.${state}`)}</Badge>
+      <Title text={t('userCase.timeline.ban')}>
+        <Badge tone={state === 'running' ? 'bad' : 'neutral'}>
+          {t(`userCase.timeline.banStates.${state}`)}
+        </Badge>
       </Title>
-      <p>{t('desk.state.ban', { until: formatExactTime(end, locale), types: typeNames(ban.type) })}</p>
+      <p>{t('userCase.state.ban', { until: formatExactTime(end, locale), types: typeNames(ban.type) })}</p>
       <Reason texts={[ban.reasonChinese, ban.reasonEnglish]} />
       <Who name={ban.bannedBy} time={ban.bannedTime} />
     </>
@@ -114,7 +116,7 @@ function Reason({ texts }: { readonly texts: readonly string[] }) {
   const { t } = useTranslation();
   const reasons = shownReasons(texts);
   return reasons === '' ? (
-    <p className={styles.muted}>{t('desk.state.noReason')}</p>
+    <p className={styles.muted}>{t('userCase.state.noReason')}</p>
   ) : (
     <p dir="auto">{reasons}</p>
   );
@@ -132,7 +134,7 @@ function Who({ name, time, children }: WhoProps) {
   const { t } = useTranslation();
   return (
     <p className={styles.muted}>
-      <bdi>{name === null ? t('desk.timeline.somebody') : shownUserName(name)}</bdi>
+      <bdi>{name === null ? t('userCase.timeline.somebody') : shownUserName(name)}</bdi>
       {' · '}
       <RelativeTime time={time} />
       {children}

@@ -4,7 +4,7 @@ import { cleanText } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
-import { useDeskAddress } from './use-desk-address.js';
+import { useUserCaseAddress } from './use-user-case-address.js';
 import { searchInput, searchProblem } from './user-search.js';
 
 export interface FoundUsers {
@@ -20,7 +20,7 @@ export interface FoundUsers {
 /** Runs the search of the address (S2-70). */
 export function useFoundUsers(): FoundUsers {
   const api = useApi();
-  const { search } = useDeskAddress();
+  const { search } = useUserCaseAddress();
   const isSearchable = search !== undefined && searchProblem(search) === undefined;
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(api, 'moderation.searchUsers', search === undefined ? {} : searchInput(search)),

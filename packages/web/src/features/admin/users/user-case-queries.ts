@@ -60,7 +60,7 @@ export type HasCall = (key: UserCaseExtension) => boolean;
  * Returns which calls beyond the specification the host has; undefined while it is asked. A host that cannot be asked counts as
  * one without, until it answers.
  */
-export function useDeskExtensions(): HasCall | undefined {
+export function useUserCaseExtensions(): HasCall | undefined {
   const api = useApi();
   const { data, isPending } = useQuery(userCaseExtensionsQuery(api));
   if (isPending) return undefined;

@@ -27,8 +27,8 @@ import {
   timelineEntries,
 } from './timeline-entries.js';
 import { TimelineItem } from './timeline-item.js';
-import type { CaseDialogs as OpenDialogs } from './use-case-dialogs.js';
-import { useDeskExtensions, type HasCall, useCaseUser } from './user-case-queries.js';
+import type { CaseDialogs as OpenDialogs } from './use-user-case-address.js';
+import { useUserCaseExtensions, type HasCall, useCaseUser } from './user-case-queries.js';
 import styles from './users.module.css';
 
 // Not part of the page's first load: matches are far down, and dialogs open later.
@@ -52,15 +52,17 @@ export interface UserCaseProps {
 export function UserCase({ userId, dialogs, onOpened }: UserCaseProps) {
   const { t } = useTranslation();
   const { data: user, error, refetch, isFetching } = useCaseUser(userId);
-  const hasCall = useDeskExtensions();
+  const hasCall = useUserCaseExtensions();
   useOpened(user, onOpened);
   if (user === undefined || hasCall === undefined) {
     if (error === null || user !== undefined) return <CaseSkeleton />;
     return isNotFound(error) ? (
-      <EmptyState title={t('desk.case.notFound', { id: userId })}>{t('desk.case.notFoundHint')}</EmptyState>
+      <EmptyState title={t('userCase.case.notFound', { id: userId })}>
+        {t('userCase.case.notFoundHint')}
+      </EmptyState>
     ) : (
       <ErrorState
-        title={t('desk.case.failed')}
+        title={t('userCase.case.failed')}
         error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -68,7 +70,7 @@ export function UserCase({ userId, dialogs, onOpened }: UserCaseProps) {
     );
   }
   return (
-    <article className={styles.case} aria-label={t('desk.case.of', { name: user.userName })}>
+    <article className={styles.case} aria-label={t('userCase.case.of', { name: user.userName })}>
       <CaseHead user={user} hasCall={hasCall} dialogs={dialogs} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -107,7 +109,7 @@ function useOpened(user: RecentUser | undefined, onOpened: UserCaseProps['onOpen
 function CaseSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading of={t('desk.case.label')} className={styles.case}>
+    <Loading of={t('userCase.case.label')} className={styles.case}>
       <Skeleton height="240px" />
       <div className={styles.columns}>
         <Skeleton height="480px" />
@@ -128,9 +130,9 @@ function TimelineCard({ userId, hasCall }: TimelineCardProps) {
   const { entries, isPending, failed, retry } = useTimeline(userId, hasCall);
   const [kinds, setKinds] = useState<ReadonlySet<TimelineKind>>(new Set());
   return (
-    <Card title={t('desk.timeline.title')}>
+    <Card title={t('userCase.timeline.title')}>
       <div className={styles.stack}>
-        <div className={styles.chips} role="group" aria-label={t('desk.timeline.filter')}>
+        <div className={styles.chips} role="group" aria-label={t('userCase.timeline.filter')}>
           {timelineKinds.map((kind) => (
             <FilterChip
               key={kind}
@@ -140,7 +142,7 @@ function TimelineCard({ userId, hasCall }: TimelineCardProps) {
                 setKinds(withKind(kinds, kind, target.checked));
               }}
             >
-              {t(`desk.timeline.kinds.${kind}`)}
+              {t(`userCase.timeline.kinds.${kind}`)}
             </FilterChip>
           ))}
         </div>
@@ -148,13 +150,13 @@ function TimelineCard({ userId, hasCall }: TimelineCardProps) {
           <ErrorState
             key={part}
             isCompact
-            title={t(`desk.timeline.failed.${part}`)}
+            title={t(`userCase.timeline.failed.${part}`)}
             error={error}
             onRetry={retry}
           />
         ))}
         {isPending ? (
-          <Loading of={t('desk.timeline.title')}>
+          <Loading of={t('userCase.timeline.title')}>
             <SkeletonRows rows={4} rowHeight="72px" />
           </Loading>
         ) : (
@@ -175,9 +177,9 @@ function withKind(kinds: ReadonlySet<TimelineKind>, kind: TimelineKind, isChosen
 function Entries({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   const { t } = useTranslation();
   const drawn = useRowsInSteps(entries.length);
-  if (entries.length === 0) return <p className={styles.muted}>{t('desk.timeline.none')}</p>;
+  if (entries.length === 0) return <p className={styles.muted}>{t('userCase.timeline.none')}</p>;
   return (
-    <ol className={styles.rows} aria-label={t('desk.timeline.title')}>
+    <ol className={styles.rows} aria-label={t('userCase.timeline.title')}>
       {entries.slice(0, drawn).map((entry) => (
         <TimelineItem key={entry.key} entry={entry} />
       ))}

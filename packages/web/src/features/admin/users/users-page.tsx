@@ -10,9 +10,8 @@ import { PendingActionsProvider } from './pending-actions.js';
 import { createRecentUsersStore, type RecentUser } from './recent-users-store.js';
 import { SearchForm } from './search-form.js';
 import { SearchResults } from './search-results.js';
-import { useCaseDialogs, type CaseDialogs } from './use-case-dialogs.js';
-import { useDeskAddress } from './use-desk-address.js';
 import { useFoundUsers } from './use-found-users.js';
+import { useCaseDialogs, type CaseDialogs, useUserCaseAddress } from './use-user-case-address.js';
 import { UserCase } from './user-case.js';
 import styles from './users.module.css';
 
@@ -20,21 +19,21 @@ import styles from './users.module.css';
 export function UsersPage() {
   const { t } = useTranslation();
   return (
-    <AdminPage title={t('desk.title')} context={t('desk.context')}>
+    <AdminPage title={t('userCase.title')} context={t('userCase.context')}>
       <PendingActionsProvider>
-        <Desk />
+        <UserManager />
       </PendingActionsProvider>
     </AdminPage>
   );
 }
 
-function Desk() {
-  const { userId } = useDeskAddress();
+function UserManager() {
+  const { userId } = useUserCaseAddress();
   const found = useFoundUsers();
   const dialogs = useCaseDialogs();
   const field = useRef<HTMLInputElement>(null);
   const recent = useRecentUsers(userId);
-  useDeskKeys({ field, users: found.users, dialogs });
+  useUserCaseKeys({ field, users: found.users, dialogs });
   return (
     <>
       <div className={styles.panel}>
@@ -71,12 +70,12 @@ function findStorage(): Storage | undefined {
 /** Links to the users that were opened last in this browser; nothing before the first. */
 function RecentUsers({ users }: { readonly users: readonly RecentUser[] }) {
   const { t } = useTranslation();
-  const { userId: selected, linkTo } = useDeskAddress();
+  const { userId: selected, linkTo } = useUserCaseAddress();
   if (users.length === 0) return null;
   return (
-    <nav className={styles.recent} aria-label={t('desk.search.recent')}>
+    <nav className={styles.recent} aria-label={t('userCase.search.recent')}>
       <span className={styles.muted} aria-hidden>
-        {t('desk.search.recent')}
+        {t('userCase.search.recent')}
       </span>
       {users.map(({ userId, userName }) => (
         <ChipLink key={userId} to={linkTo(userId)} isCurrent={userId === selected}>
@@ -103,14 +102,14 @@ function KeyHelp() {
     <p className={styles.keys}>
       {keys.map(({ key, act }) => (
         <span key={key}>
-          <kbd className={styles.key}>{key}</kbd> {t(`desk.keys.${act}`)}
+          <kbd className={styles.key}>{key}</kbd> {t(`userCase.keys.${act}`)}
         </span>
       ))}
     </p>
   );
 }
 
-interface DeskKeysOptions {
+interface UserCaseKeysOptions {
   readonly field: RefObject<HTMLInputElement | null>;
   /** The results of the search, in their order. */
   readonly users: readonly AdminUser[] | undefined;
@@ -118,8 +117,8 @@ interface DeskKeysOptions {
 }
 
 /** The keys of the user manager: `/` search, `w` warn, `b` ban, `n` note, `[` and `]` previous and next result. */
-function useDeskKeys({ field, users = [], dialogs }: DeskKeysOptions): void {
-  const { userId, select } = useDeskAddress();
+function useUserCaseKeys({ field, users = [], dialogs }: UserCaseKeysOptions): void {
+  const { userId, select } = useUserCaseAddress();
   const step = (by: 1 | -1) => {
     const next = neighbourOf(
       users.map((user) => user.userId),

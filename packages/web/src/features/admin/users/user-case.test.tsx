@@ -1,7 +1,7 @@
 import { adminLimits, delaysMs } from '@ra3/sdk/facts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aBannedUser, aUser, official, openDesk, paths } from '../../../testing/open-desk.js';
+import { aBannedUser, aUser, official, openUserCase, paths } from '../../../testing/open-user-case.js';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -15,14 +15,14 @@ describe('the head of a case', () => {
     ['en', 'Banned, 1 day left', /Until Nov 22, 2026.*by Account, Computer\. 作弊 · cheating/],
     ['zh-CN', '已封禁，剩余 1天', /至 2026年11月22日.*类型：账号.*作弊 · cheating/],
   ] as const)('in %s tells a ban in words', async (locale, title, text) => {
-    await openDesk('?user=12', { [paths.user]: () => aBannedUser() }, locale);
+    await openUserCase('?user=12', { [paths.user]: () => aBannedUser() }, locale);
 
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByRole('article')).toHaveTextContent(text);
   });
 
   test('has who invited the user, with a link, and when the user was there', async () => {
-    await openDesk();
+    await openUserCase();
     const account = await region('Account');
 
     expect(await within(account).findByRole('link', { name: 'inviter' })).toHaveAttribute(
@@ -33,22 +33,22 @@ describe('the head of a case', () => {
   });
 
   test('copies the e-mail address by a press', async () => {
-    const desk = await openDesk();
-    await desk.user.click(await screen.findByRole('button', { name: /^10012@qq\.com\s?Copy$/ }));
+    const opened = await openUserCase();
+    await opened.user.click(await screen.findByRole('button', { name: /^10012@qq\.com\s?Copy$/ }));
 
     expect(await screen.findByText('10012@qq.com was copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('10012@qq.com');
   });
 
   test('offers no ban of an admin', async () => {
-    await openDesk('?user=12', { [paths.user]: () => aUser({ group: 'Admin' }) });
+    await openUserCase('?user=12', { [paths.user]: () => aUser({ group: 'Admin' }) });
     await screen.findByRole('button', { name: 'Warn' });
 
     expect(screen.queryByRole('button', { name: 'Ban' })).toBeNull();
   });
 
   test('says that an account was closed', async () => {
-    await openDesk('?user=12', { [paths.user]: () => aUser({ closedTime: '2026-11-20T12:00:00Z' }) });
+    await openUserCase('?user=12', { [paths.user]: () => aUser({ closedTime: '2026-11-20T12:00:00Z' }) });
 
     expect(await screen.findByText(/^Closed by its owner on Nov 20, 2026/)).toBeVisible();
   });
@@ -58,14 +58,14 @@ test.each([
   ['en', 'There is no user with the ID 12'],
   ['zh-CN', '没有 ID 为 12 的用户'],
 ] as const)('in %s an unknown user is told as such', async (locale, text) => {
-  await openDesk('?user=12', { [paths.user]: () => Response.json({}, { status: 404 }) }, locale);
+  await openUserCase('?user=12', { [paths.user]: () => Response.json({}, { status: 404 }) }, locale);
 
   expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('a case that cannot be loaded can be tried again', async () => {
   const answers: object[] = [];
-  const { user } = await openDesk('?user=12', { [paths.user]: () => answers[0] });
+  const { user } = await openUserCase('?user=12', { [paths.user]: () => answers[0] });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   answers.push(aUser());
   await user.click(retry);
@@ -89,7 +89,7 @@ describe('the timeline', () => {
   };
 
   test('says what, why, who and when, newest first, and whether a warning was read', async () => {
-    await openDesk('?user=12', answers);
+    await openUserCase('?user=12', answers);
     const rows = within(await screen.findByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
 
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -100,15 +100,15 @@ describe('the timeline', () => {
   });
 
   test('is filtered by chips, which count', async () => {
-    const desk = await openDesk('?user=12', answers);
+    const opened = await openUserCase('?user=12', answers);
     await screen.findByRole('list', { name: 'Timeline' });
-    await desk.user.click(screen.getByRole('checkbox', { name: /^Warnings\s?1$/ }));
+    await opened.user.click(screen.getByRole('checkbox', { name: /^Warnings\s?1$/ }));
 
     expect(within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')).toHaveLength(1);
   });
 
   test('names the list that could not be loaded, and shows the others', async () => {
-    await openDesk('?user=12', { ...answers, [paths.bans]: () => undefined });
+    await openUserCase('?user=12', { ...answers, [paths.bans]: () => undefined });
 
     expect(await screen.findByText('The bans could not be loaded')).toBeVisible();
     expect(await screen.findByText('be nice')).toBeVisible();
@@ -118,27 +118,29 @@ describe('the timeline', () => {
 describe('a note', () => {
   test('is added, and the timeline shows it', async () => {
     const notes: object[] = [];
-    const desk = await openDesk('?user=12', {
+    const opened = await openUserCase('?user=12', {
       [paths.notes]: () => ({ records: notes }),
       [paths.addNote]: () => {
         notes.push({ noteId: 1, time: '2026-11-21T12:00:00Z', writtenBy: 'the.admin', text: 'watch' });
         return { code: 0, info: 'ok' };
       },
     });
-    await desk.user.type(await screen.findByRole('textbox', { name: 'New note' }), ' watch ');
-    await desk.user.click(screen.getByRole('button', { name: 'Add the note' }));
+    await opened.user.type(await screen.findByRole('textbox', { name: 'New note' }), ' watch ');
+    await opened.user.click(screen.getByRole('button', { name: 'Add the note' }));
 
     expect(
       await within(await screen.findByRole('list', { name: 'Timeline' })).findByText('watch'),
     ).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('');
-    expect(desk.posts()).toMatchObject([{ path: paths.addNote, body: { text: 'watch' } }]);
+    expect(opened.posts()).toMatchObject([{ path: paths.addNote, body: { text: 'watch' } }]);
   });
 
   test('that is refused stays in its field', async () => {
-    const desk = await openDesk('?user=12', { [paths.addNote]: () => Response.json({}, { status: 403 }) });
-    await desk.user.type(await screen.findByRole('textbox', { name: 'New note' }), 'watch');
-    await desk.user.click(screen.getByRole('button', { name: 'Add the note' }));
+    const opened = await openUserCase('?user=12', {
+      [paths.addNote]: () => Response.json({}, { status: 403 }),
+    });
+    await opened.user.type(await screen.findByRole('textbox', { name: 'New note' }), 'watch');
+    await opened.user.click(screen.getByRole('button', { name: 'Add the note' }));
 
     expect(await screen.findByText('The note was not added')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('watch');
@@ -153,10 +155,10 @@ describe('the logins', () => {
   };
 
   test('load on demand, and mark what other accounts share', async () => {
-    const desk = await openDesk('?user=12', { [paths.logins]: () => ({ records: [login] }) });
+    const opened = await openUserCase('?user=12', { [paths.logins]: () => ({ records: [login] }) });
     const show = await screen.findByRole('button', { name: 'Show the logins' });
-    const early = desk.calls.some(({ path }) => path === paths.logins);
-    await desk.user.click(show);
+    const early = opened.calls.some(({ path }) => path === paths.logins);
+    await opened.user.click(show);
     const [, row] = within(
       await screen.findByRole('table', { name: 'All logins, latest first' }),
     ).getAllByRole('row');
@@ -171,8 +173,8 @@ describe('the logins', () => {
 
   test('of a thousand rows draw only those in view', async () => {
     const records = Array.from({ length: adminLimits.caseLogins }, () => login);
-    const desk = await openDesk('?user=12', { [paths.logins]: () => ({ records }) });
-    await desk.user.click(await screen.findByRole('button', { name: 'Show the logins' }));
+    const opened = await openUserCase('?user=12', { [paths.logins]: () => ({ records }) });
+    await opened.user.click(await screen.findByRole('button', { name: 'Show the logins' }));
     const table = await screen.findByRole('table', { name: 'All logins, latest first' });
 
     expect(table).toHaveAttribute('aria-rowcount', String(adminLimits.caseLogins + 1));
@@ -181,11 +183,11 @@ describe('the logins', () => {
 
   test('of other hosts are the official ones', async () => {
     const { time, mac, machineCode } = login;
-    const desk = await openDesk('?user=12', {
+    const opened = await openUserCase('?user=12', {
       ...official,
       [paths.recentLogins]: () => ({ records: [{ time, mac, machineCode }] }),
     });
-    await desk.user.click(await screen.findByRole('button', { name: 'Show the logins' }));
+    await opened.user.click(await screen.findByRole('button', { name: 'Show the logins' }));
 
     expect(await screen.findByText(mac)).toBeVisible();
   });
@@ -197,7 +199,7 @@ test('related accounts show what is shared, how often and when, and whether they
     shared: { networks: ['192.0.2.7'], macs: [], machineCodes: ['abc'] },
     ...{ firstTime: '2026-10-01T12:00:00Z', lastTime: '2026-11-20T13:00:00Z' },
   };
-  await openDesk('?user=12', { [paths.related]: () => ({ records: [related] }) });
+  await openUserCase('?user=12', { [paths.related]: () => ({ records: [related] }) });
   const row = within(await screen.findByRole('list', { name: 'Related accounts' })).getByRole('listitem');
 
   expect(row).toHaveTextContent(
@@ -209,23 +211,25 @@ test('related accounts show what is shared, how often and when, and whether they
 // S2-73 S8-33
 describe('renaming a persona', () => {
   const rename = async (answer: () => object, locale: 'en' | 'zh-CN' = 'en') => {
-    const desk = await openDesk('?user=12', { [paths.rename]: answer }, locale);
-    await desk.user.click(await screen.findByRole('button', { name: /^(Rename Alpha|将 Alpha 改名)$/ }));
+    const opened = await openUserCase('?user=12', { [paths.rename]: answer }, locale);
+    await opened.user.click(await screen.findByRole('button', { name: /^(Rename Alpha|将 Alpha 改名)$/ }));
     const dialog = await screen.findByRole('dialog');
     const name = within(dialog).getByRole('textbox');
-    await desk.user.clear(name);
-    await desk.user.type(name, 'Bravo');
-    await desk.user.click(within(dialog).getByRole('checkbox', { name: /^(Ban previous name|禁用原名称)$/ }));
-    await desk.user.click(within(dialog).getByRole('button', { name: /^(Rename|改名)$/ }));
-    return desk;
+    await opened.user.clear(name);
+    await opened.user.type(name, 'Bravo');
+    await opened.user.click(
+      within(dialog).getByRole('checkbox', { name: /^(Ban previous name|禁用原名称)$/ }),
+    );
+    await opened.user.click(within(dialog).getByRole('button', { name: /^(Rename|改名)$/ }));
+    return opened;
   };
 
   test('bans the previous name if wished, tells success, and closes after a second', async () => {
     vi.spyOn(globalThis, 'setTimeout');
-    const desk = await rename(() => ({ code: 0, info: 'ok' }));
+    const opened = await rename(() => ({ code: 0, info: 'ok' }));
 
     expect(await screen.findByText('The persona is now called Bravo.')).toBeVisible();
-    expect(desk.posts()).toMatchObject([{ path: paths.rename }]);
+    expect(opened.posts()).toMatchObject([{ path: paths.rename }]);
     expect(setTimeout).toHaveBeenCalledWith(expect.anything(), delaysMs.personaDialogClose);
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -244,26 +248,26 @@ describe('renaming a persona', () => {
 });
 
 test('old names of a persona load when they are opened', async () => {
-  const desk = await openDesk('?user=12', {
+  const opened = await openUserCase('?user=12', {
     [paths.oldNames]: () => ({
       records: [{ name: 'Aleph', until: '2026-10-01T12:00:00Z', changedBy: 'the.admin' }],
     }),
   });
   const summary = await screen.findByText('Old names');
-  const early = desk.calls.some(({ path }) => path === paths.oldNames);
-  await desk.user.click(summary);
+  const early = opened.calls.some(({ path }) => path === paths.oldNames);
+  await opened.user.click(summary);
 
   expect(await screen.findByText('Aleph')).toBeVisible();
   expect(early).toBe(false);
 });
 
 test('without the extension the case has what the official calls tell, and nothing else is asked', async () => {
-  const desk = await openDesk('?user=12', official);
+  const opened = await openUserCase('?user=12', official);
   await screen.findByRole('button', { name: 'Rename Alpha' });
 
   expect(screen.getByRole('button', { name: 'Ban' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Warn' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Timeline' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Related accounts' })).toBeNull();
-  expect(desk.calls.filter(({ path }) => path.startsWith('/api/ext/admin'))).toEqual([]);
+  expect(opened.calls.filter(({ path }) => path.startsWith('/api/ext/admin'))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert/alert.js';
 import styles from './users.module.css';
 
-export interface ActRefusalProps {
+export interface ActionRefusalProps {
   /** What was not done, in the user's language. */
   readonly title: string;
   readonly error: unknown;
@@ -14,7 +14,7 @@ export interface ActRefusalProps {
 }
 
 /** Why an act of an admin failed: the reason in words, the JSON of the answer and its status (S8-31). */
-export function ActRefusal({ title, error, children }: ActRefusalProps) {
+export function ActionRefusal({ title, error, children }: ActionRefusalProps) {
   const { t } = useTranslation();
   const codedFailure = useCodedFailureText();
   const status = error instanceof Ra3Error ? error.status : undefined;
@@ -24,7 +24,7 @@ export function ActRefusal({ title, error, children }: ActRefusalProps) {
       <p>{codedFailure(error)}</p>
       {status === undefined ? null : (
         <p className={styles.answer}>
-          {t('desk.failure.status', { status })} {result === undefined ? null : <code>{result}</code>}
+          {t('userCase.failure.status', { status })} {result === undefined ? null : <code>{result}</code>}
         </p>
       )}
       {children}

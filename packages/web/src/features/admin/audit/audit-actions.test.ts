@@ -3,12 +3,12 @@ import { pageAreas as english } from '@ra3/locales/site/en';
 import { pageAreas as chinese } from '@ra3/locales/site/zh-CN';
 import { listEndpoints } from '@ra3/sdk/contract';
 import { expect, test } from 'vitest';
-import { actWord, auditActs } from './audit-acts.js';
+import { actionWord, auditActions } from './audit-actions.js';
 
 const contractActs = listEndpoints().flatMap(({ endpoint }) => endpoint.act ?? []);
 
 test('every act of the contract can be chosen', () => {
-  const known: readonly string[] = auditActs;
+  const known: readonly string[] = auditActions;
 
   expect(contractActs.filter((act) => !known.includes(act))).toEqual([]);
 });
@@ -19,6 +19,6 @@ test.each([
 ])('every act has words in %s', async (_, areas) => {
   const { acts } = (await areas.audit()).default;
 
-  expect(auditActs.map(actWord).filter((word) => !(word in acts))).toEqual([]);
-  expect(Object.keys(acts).toSorted()).toEqual(auditActs.map(actWord).toSorted());
+  expect(auditActions.map(actionWord).filter((word) => !(word in acts))).toEqual([]);
+  expect(Object.keys(acts).toSorted()).toEqual(auditActions.map(actionWord).toSorted());
 });

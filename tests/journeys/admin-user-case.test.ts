@@ -49,7 +49,7 @@ async function openAs(user: TestUser, locale: string, path: string, width = 1280
 }
 
 /** A text of the catalog with its placeholders filled in. */
-function textsOf(locale: string, area = 'desk') {
+function textsOf(locale: string, area = 'userCase') {
   const text = catalogTexts(locale, area);
   return (key: string, values: Readonly<Record<string, string>> = {}) =>
     text(key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
@@ -328,7 +328,7 @@ describe.each(['en', 'zh-CN'])('in %s', (locale) => {
 /** The built files with code or words of the administration. */
 function adminFiles(): string[] {
   const marks = [
-    'desk.held.undo',
+    'userCase.pending.undo',
     'admin.pages.label',
     ...['en', 'zh-CN', 'ja-JP'].flatMap((locale) => [
       textsOf(locale)('search.noneHint'),

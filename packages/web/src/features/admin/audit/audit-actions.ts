@@ -2,7 +2,7 @@ import { stripHarmful } from '@ra3/sdk/rules';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 
 /** Every act that the audit log names: those of calls, and those of commands on the host itself. */
-export const auditActs = [
+export const auditActions = [
   'admin.ban',
   'admin.warn',
   'admin.addNote',
@@ -24,7 +24,7 @@ export const auditActs = [
 ] as const;
 
 /** The last part of the key of an act's words: `ban` of `admin.ban`, `makeAdmin` of `make-admin`. */
-export function actWord(act: string): string {
+export function actionWord(act: string): string {
   const name = act.slice(act.lastIndexOf('.') + 1);
   return name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -32,7 +32,7 @@ export function actWord(act: string): string {
 /** Returns a function that writes an act in words; an act without words keeps its name. */
 export function useActWords(): (act: string) => string {
   const { find } = useTranslation();
-  return (act) => find(`audit.acts.${actWord(act)}`) ?? stripHarmful(act);
+  return (act) => find(`audit.acts.${actionWord(act)}`) ?? stripHarmful(act);
 }
 
 /** Returns a function that writes a target in words: `User 12` for `user:12`. */

@@ -113,7 +113,7 @@ interface Sent {
 }
 
 /** Opens the user manager as an admin, on a host that answers as given, and records what is sent. */
-export async function openDesk(query = '?user=12', answers: Answers = {}, locale: Locale = 'en') {
+export async function openUserCase(query = '?user=12', answers: Answers = {}, locale: Locale = 'en') {
   const calls: Sent[] = [];
   const account = anAccount({ userId: 3, userName: 'the.admin', group: 'Admin' });
   const respond = fakeFetch({
@@ -141,7 +141,7 @@ export async function openDesk(query = '?user=12', answers: Answers = {}, locale
   return { ...site, user: userEvent.setup(), calls, posts };
 }
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type OpenedCase = Awaited<ReturnType<typeof openUserCase>>;
 
 export const shownDialog = () => screen.findByRole('dialog');
 
@@ -152,17 +152,20 @@ export const isDialogClosed = () =>
   });
 
 /** Presses a button of the page. */
-export async function press({ user }: Pick<Desk, 'user'>, name: string | RegExp): Promise<void> {
+export async function press({ user }: Pick<OpenedCase, 'user'>, name: string | RegExp): Promise<void> {
   await user.click(await screen.findByRole('button', { name }));
 }
 
 /** Presses a button of the page that opens a dialog, and waits for it. */
-export async function openDialog(desk: Pick<Desk, 'user'>, name: string | RegExp): Promise<void> {
-  await press(desk, name);
+export async function openDialog(opened: Pick<OpenedCase, 'user'>, name: string | RegExp): Promise<void> {
+  await press(opened, name);
   await shownDialog();
 }
 
 /** Presses a button of the open dialog. */
-export async function pressInDialog({ user }: Pick<Desk, 'user'>, name: string | RegExp): Promise<void> {
+export async function pressInDialog(
+  { user }: Pick<OpenedCase, 'user'>,
+  name: string | RegExp,
+): Promise<void> {
   await user.click(within(await shownDialog()).getByRole('button', { name }));
 }

@@ -1,7 +1,36 @@
+import type { AdminUser } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
-import { banTypesOf, cleanText } from '@ra3/sdk/rules';
+import { formatExactTime, banTypesOf, cleanText } from '@ra3/sdk/rules';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Alert } from '../../../ui/alert/alert.js';
+import { useNow } from '../../../ui/time/now-context.js';
+
+/** The state of an account in words: normal, or banned with time left, end, types and reason. */
+export function BanState({ user }: { readonly user: Pick<AdminUser, 'ban' | 'state'> }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const now = useNow();
+  const typeNames = useBanTypeNames();
+  const { ban, state } = user;
+  if (ban === null) {
+    return (
+      <Alert tone={state === 'banned' ? 'bad' : 'good'}>
+        <p>{t(`userCase.state.${state}`)}</p>
+      </Alert>
+    );
+  }
+  const until = new Date(ban.expiryTime);
+  const reasons = shownReasons([ban.reasonChinese, ban.reasonEnglish]);
+  return (
+    <Alert tone="bad" title={t('userCase.state.bannedFor', { left: timeLeft(until, now, locale) })}>
+      <p>
+        {t('userCase.state.ban', { until: formatExactTime(until, locale), types: typeNames(ban.type) })}{' '}
+        <span dir="auto">{reasons === '' ? t('userCase.state.noReason') : reasons}</span>
+      </p>
+    </Alert>
+  );
+}
 
 /** Returns a function that names the types of a ban, like "Account, Computer" (S3-02). */
 export function useBanTypeNames(): (bits: number) => string {
