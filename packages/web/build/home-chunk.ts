@@ -10,7 +10,7 @@ export interface ModuleGraph {
   getModuleInfo(id: string): ModuleNode | null;
 }
 
-/** Entries that only re-export: whoever imports one needs the modules of the names that it uses, and not all of them. */
+/** Entries that only re-export: an importer needs the modules of the names that it uses, not all of them. */
 const RE_EXPORTING =
   /\/packages\/sdk\/src\/(rules\/index|contract\/facts)\.ts$|\/@tanstack\/(react-query|query-core)\/build\/modern\/index\.js$/;
 /** `export { a } from './a.js'`, or the first half of an import that is exported further down. */

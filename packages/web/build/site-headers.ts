@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { isMapServiceAddress } from '../../sdk/src/rules/maps/map-addresses.js';
 import { isApiHostAddress } from '../src/platform/site-config/api-host-address.js';
 
-/** The foreign origins that the site calls; an empty or absent address stands for none. */
+/** The foreign origins that the site calls; an empty or absent address means no such origin. */
 export interface ForeignAddresses {
   /** Address of the map downloader. */
   readonly mapService?: string | undefined;

@@ -15,7 +15,7 @@ interface PrerenderedPageParts {
   readonly styleSheet: string;
 }
 
-/** What replaces a prerendered page that stands for many. */
+/** The chunk that replaces a prerendered page shared by many addresses. */
 const REPLACER = 'src/app/prerender/replace-prerendered-page.ts';
 /** The group of chunks that every page loads as soon as it runs; home for what formats the announcement, its largest text. */
 const ALWAYS_LOADED = 'pieces';
@@ -38,7 +38,7 @@ export function writePrerenderedPage({
   const { title, description, markup, address, locale } = page;
   const url = siteUrl === '' ? '' : new URL(address, siteUrl).href;
   const chunks = JSON.parse(manifest) as Manifest; // Vite writes this format.
-  const replacer = standsForMany(page) ? [REPLACER] : [];
+  const replacer = isSharedByAddresses(page) ? [REPLACER] : [];
   const files = filesOf(chunks, [...sources, ...replacer, keyOfGroup(chunks, ALWAYS_LOADED)]).filter(
     (file) => !template.includes(file),
   );
@@ -78,13 +78,13 @@ function contentOf(name: string): RegExp {
 /** What `readPrerenderedRoot` of the site reads. */
 function attributesOf(page: PrerenderedRoot): string {
   const { locale, address, hostname } = page;
-  // What stands for many pages leads nowhere until the site has replaced it.
-  const inert = standsForMany(page) ? ' inert' : '';
+  // A page shared by many addresses is inert until the site has replaced it.
+  const inert = isSharedByAddresses(page) ? ' inert' : '';
   return `data-prerendered="${locale}" data-address="${address}" data-hostname="${hostname}"${inert}`;
 }
 
 /** Whether the address contains a parameter. */
-function standsForMany({ address }: PrerenderedRoot): boolean {
+function isSharedByAddresses({ address }: PrerenderedRoot): boolean {
   return address.includes('[');
 }
 

@@ -13,7 +13,7 @@ interface PageElementProps {
   readonly page: Pick<SitePage, 'access' | 'page'>;
 }
 
-/** A page for those who may open it, with a skeleton while it loads. */
+/** Renders a page if the visitor may open it, with a skeleton while it loads. */
 export function PageElement({ page: { access, page: Page } }: PageElementProps) {
   return (
     <AccessGuard access={access}>
@@ -31,7 +31,7 @@ interface AccessGuardProps {
   readonly children: ReactNode;
 }
 
-/** Lets everybody into a page for visitors, and members into theirs. */
+/** Shows pages for visitors to all, and pages for members to signed-in users. */
 export function AccessGuard({ access, children }: AccessGuardProps) {
   return access === 'visitor' ? children : <MemberGuard access={access}>{children}</MemberGuard>;
 }

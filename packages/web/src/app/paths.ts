@@ -2,7 +2,7 @@ import { lazyPage, type LazyPage } from '../platform/routing/lazy-page.js';
 import { type RouteName, links } from '../platform/routing/links.js';
 
 /**
- * All pages but those of admins (admin-paths.ts), which only admins load. The router, the menus and the access checks are derived
+ * All pages but those of admins (admin-paths.tsx), which only admins load. The router, the menus and the access checks are derived
  * from this table.
  */
 export const sitePages: readonly SitePage[] = [

@@ -127,7 +127,7 @@ export async function openUserCase(query = '?user=12', answers: Answers = {}, lo
     calls.push({ path: decodeURIComponent(pathname), query: search, body });
     return respond(url, init);
   };
-  // Acts that are held leave by the page's own fetch.
+  // Pending actions are sent by the page's own fetch.
   vi.stubGlobal('fetch', fetch);
   const site = await renderSite({
     path: `/admin/user${query}`,

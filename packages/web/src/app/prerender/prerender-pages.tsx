@@ -62,7 +62,7 @@ export const subjects: readonly Subject[] = [
   ...[ARTICLE_INDEX, ...articleNames].map(describeArticle),
 ];
 
-/** Nobody's: only what is the same for all personas and matches is prerendered. No number of any call is the same. */
+/** An id that no persona or match has: only what is the same for all of them is prerendered. No other number in a call equals it. */
 const ANY_ID = 987_654_321;
 
 interface Skeleton extends Subject {

@@ -11,7 +11,7 @@ export interface PrerenderedPage extends PrerenderedRoot {
   readonly markup: string;
   /** Its route in the page table. */
   readonly route: RouteName;
-  /** The calls that the page begins with, as paths with queries; those of a page that stands for many contain its parameters in brackets. */
+  /** The calls that the page begins with, as paths with queries; for a page shared by many addresses they contain its parameters in brackets. */
   readonly firstCalls: readonly string[];
 }
 

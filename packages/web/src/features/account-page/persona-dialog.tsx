@@ -64,7 +64,7 @@ interface PersonaFormProps {
   readonly onSending: (isSending: boolean) => void;
   readonly onName: (name: string) => void;
   readonly onCancel: () => void;
-  /** Called when the act is done and its success was shown. */
+  /** Called when the action is done and its success was shown. */
   readonly onDone: () => void;
 }
 

@@ -13,7 +13,7 @@ export interface WarningListProps {
   readonly own: OwnWarnings;
 }
 
-/** The own warnings: unread ones as cards, those that were read folded away. Nothing for whoever has none. */
+/** The own warnings: unread ones as cards, read ones folded away. Renders nothing without warnings. */
 export function WarningList({ own }: WarningListProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,7 +13,7 @@ export interface PasswordFieldProps {
   readonly failure: unknown;
 }
 
-/** The own password, which confirms an act. */
+/** The own password, which confirms an action. */
 export function PasswordField({ value, onValue, isChecked, failure }: PasswordFieldProps) {
   const { t } = useTranslation();
   const wrong = isWrongPassword(failure) ? t('security.passwordWrong') : undefined;
@@ -73,7 +73,7 @@ interface FailureAlertProps {
   readonly maybe?: string;
 }
 
-/** Says why an act failed, beside its button; nothing without a failure. */
+/** Says why an action failed, beside its button; nothing without a failure. */
 export function FailureAlert({ title, failure, maybe }: FailureAlertProps) {
   const codedFailure = useCodedFailureText();
   if (failure === undefined) return null;

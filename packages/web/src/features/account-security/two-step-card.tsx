@@ -182,7 +182,7 @@ function RenewDialog({ isOpen, onClose }: TwoStepDialogProps) {
 
 interface ConfirmFormProps {
   readonly act: Omit<Act, 'run'>;
-  /** What the act does. */
+  /** What the action does. */
   readonly text: string;
   readonly submitText: string;
   readonly variant: ButtonVariant;

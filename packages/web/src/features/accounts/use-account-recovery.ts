@@ -34,7 +34,7 @@ export interface Recovery {
   readonly back: () => void;
   /** Validates the step and moves on; after the last one it sends the form (S4-18). */
   readonly goOn: () => Promise<void>;
-  /** Raises an alert about an address of no usual form; returns whether there is none. */
+  /** Raises an alert about an address of an unusual form; returns true without an alert. */
   readonly checkEmail: () => boolean;
 }
 

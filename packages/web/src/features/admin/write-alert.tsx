@@ -38,7 +38,7 @@ export function WriteAlert({ action, failure, lost }: WriteAlertProps) {
   );
 }
 
-/** Who changed the same thing meanwhile, and when. */
+/** The admin who changed the same thing in between, and the time. */
 function ChangeLine({ failure }: { readonly failure: unknown }) {
   const { t } = useTranslation();
   const locale = useLocale();

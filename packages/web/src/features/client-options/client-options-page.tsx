@@ -65,7 +65,7 @@ function useClient(): { readonly host: DesktopHost | undefined; readonly lookAga
   };
 }
 
-/** Every setting and act of the client by group, with a search (S2-68). */
+/** Every setting and action of the client by group, with a search (S2-68). */
 function OptionGroups({ host }: { readonly host: DesktopHost }) {
   const { t } = useTranslation();
   const { query, changeQuery } = useUrlState();

@@ -41,7 +41,7 @@ export function OwnList({ name, answer, page, linkTo, empty }: OwnListProps) {
   );
 }
 
-/** Shown until the session is loaded anew, and for good on a host that then says that the user is signed in. */
+/** Shown until the session is loaded again, and permanently on a host that then says that the user is signed in. */
 function SignedOut() {
   const { t } = useTranslation();
   return (

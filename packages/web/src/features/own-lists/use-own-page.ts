@@ -14,7 +14,7 @@ export interface OwnPage extends OwnMatchPage {
 
 /**
  * Loads a page of an own list. When the host answers 401, the list is empty, and the host is asked once more, for its count (S8-30).
- * After a second 401 the session is loaded anew, which leads to the sign-in page when it has ended.
+ * After a second 401 the session is loaded again, which leads to the sign-in page when it has ended.
  */
 export function useOwnPage({ load, ...query }: OwnPageQuery): UseQueryResult<OwnPage> {
   const { isKnown } = useOwnUser();

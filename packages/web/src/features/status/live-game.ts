@@ -10,7 +10,7 @@ export interface LiveGame {
   readonly map: string;
   readonly minimapPath: string | undefined;
   readonly players: readonly RoomPlayer[];
-  /** Players whom the map takes; undefined for a map that is not known. */
+  /** How many players the map holds; undefined for an unknown map. */
   readonly seats: number | undefined;
   /** How many can still join. */
   readonly freeSeats: number;

@@ -185,7 +185,7 @@ function ratedPlayers(players: readonly RoomPlayer[]): AlertGame['players'] {
   return players.map(({ name, elo }) => ({ name, ...(elo !== undefined && { elo }) }));
 }
 
-/** Whether the browser shows notifications of the site; `unsupported` in a browser that has none. */
+/** Whether the browser shows notifications of the site; `unsupported` in a browser without notifications. */
 export function notificationPermission(): NotificationPermission | 'unsupported' {
   return typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
 }

@@ -51,7 +51,7 @@ export function hasClientCall(client: DesktopObject, name: ClientCall): boolean 
 
 interface CallOptions {
   readonly values?: readonly unknown[];
-  /** Receives the numbers from 0 to 1 that the client reports; each one gives it time anew. */
+  /** Receives the numbers from 0 to 1 that the client reports; each one restarts its timeout. */
   readonly onProgress?: (share: number) => void;
 }
 

@@ -177,7 +177,7 @@ function readCount(answer: unknown): number | undefined {
 const LONGEST_PROBLEM = 200;
 const LONGEST_VERSION = 40;
 
-/** Reads `{path, problem}`, or the path alone; `null` stands for none. */
+/** Reads `{path, problem}`, or the path alone; `null` means no path. */
 function readGamePath(answer: unknown): GamePath | undefined {
   const fields = typeof answer === 'string' || answer === null ? { path: answer } : fieldsOf(answer);
   const path = fields?.path === null ? '' : fields?.path;

@@ -48,7 +48,7 @@ function readDraft<Form extends Texts>(key: string, empty: Form): Partial<Form> 
   }
 }
 
-/** Reads a text of this tab; undefined where there is none, or no storage. */
+/** Reads a text of this tab; undefined without the text or the storage. */
 export function readTabText(key: string): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;

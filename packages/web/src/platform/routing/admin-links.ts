@@ -5,7 +5,7 @@ export interface UserVisit {
   readonly user?: string | undefined;
 }
 
-/** Which part of the audit log is shown: acts done to one target, such as `user:12`. */
+/** Which part of the audit log is shown: actions done to one target, such as `user:12`. */
 export interface AuditVisit {
   readonly target?: string | undefined;
 }

@@ -16,7 +16,7 @@ export function useSession(): Session {
   return useSyncExternalStore(store.subscribe, store.read, readPrerendered);
 }
 
-/** The build prerenders pages for a reader of whom nothing is known. */
+/** The build prerenders pages for an unknown reader. */
 function readPrerendered(): Session {
   return UNKNOWN_SESSION;
 }

@@ -1,7 +1,7 @@
 import { stripHarmful } from '@ra3/sdk/rules';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 
-/** Every act that the audit log names: those of calls, and those of commands on the host itself. */
+/** Every action that the audit log names: those of calls, and those of commands on the host itself. */
 export const auditActions = [
   'admin.ban',
   'admin.warn',
@@ -23,13 +23,13 @@ export const auditActions = [
   'remove-two-step',
 ] as const;
 
-/** The last part of the key of an act's words: `ban` of `admin.ban`, `makeAdmin` of `make-admin`. */
+/** The last part of the key of an action's words: `ban` of `admin.ban`, `makeAdmin` of `make-admin`. */
 export function actionWord(act: string): string {
   const name = act.slice(act.lastIndexOf('.') + 1);
   return name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Returns a function that writes an act in words; an act without words keeps its name. */
+/** Returns a function that writes an action in words; an action without words keeps its name. */
 export function useActWords(): (act: string) => string {
   const { find } = useTranslation();
   return (act) => find(`audit.acts.${actionWord(act)}`) ?? stripHarmful(act);

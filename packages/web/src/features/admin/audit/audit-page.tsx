@@ -24,7 +24,7 @@ import { AuditRow } from './audit-row.js';
 import styles from './audit.module.css';
 import { FilterForm } from './filter-form.js';
 
-/** What admins did, filtered by admin, target, act and time, with what each act changed. */
+/** What admins did, filtered by admin, target, action and time, with what each action changed. */
 export function AuditPage() {
   const { t } = useTranslation();
   const filter = useAuditFilter();

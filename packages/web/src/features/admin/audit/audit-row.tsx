@@ -18,7 +18,7 @@ export interface AuditRowProps {
   readonly onToggle: (entryId: number, isOpen: boolean) => void;
 }
 
-/** One act: who, what, to whom, when, and what it changed. Rendered again only when it changes, not with each scroll. */
+/** One audit action: the admin, the action, its target, its time and what it changed. Rendered again only when it changes, not with each scroll. */
 export const AuditRow = memo(function AuditRow({ entry, isOpen, onToggle }: AuditRowProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -98,7 +98,7 @@ function shownValue(value: string): string {
   return capGraphemes(stripHarmful(value), VALUE_LENGTH);
 }
 
-/** Where the act came from, and both states whole; written out only when they are opened. */
+/** Where the action came from, and both states whole; written out only when they are opened. */
 function Details({ entry, isOpen, onToggle }: AuditRowProps) {
   const { t } = useTranslation();
   return (
@@ -150,7 +150,7 @@ function jsonText(state: unknown): string {
   return lines.map((line) => `${' '.repeat(line.search(/[^ ]/))}${stripHarmful(line)}`).join('\n');
 }
 
-/** A field that an act changed; a side is undefined where the field was not there. */
+/** A field that an action changed; a side is undefined where the field was not there. */
 interface ChangedField {
   /** Path of the field, as `rules.message`; empty for a state that is not an object. */
   readonly name: string;

@@ -79,7 +79,7 @@ interface ActFieldProps {
   readonly onChange: (event: React.ChangeEvent<HTMLSelectElement>) => void;
 }
 
-/** An act of the address that is not known, as of another host, can still be chosen. */
+/** An action of the address that is not known, as of another host, can still be chosen. */
 function ActField(props: ActFieldProps) {
   const { t } = useTranslation();
   const actionWords = useActWords();

@@ -96,7 +96,7 @@ export function RuleDialog({ mapRules, rule, onSaved, onClose }: RuleDialogProps
   );
 }
 
-/** The rule of that path in another version than the one that was seen; undefined where there is none. */
+/** The rule of that path when its version is not the one that was seen; otherwise undefined. */
 function findOther(mapRules: MapRules, form: RuleForm): RuleForm | undefined {
   const path = normalizeMapPath(form.path);
   const rule = mapRules.rules.find((candidate) => candidate.path === path);
@@ -120,7 +120,7 @@ interface RuleConflictProps {
   readonly onTake: () => void;
 }
 
-/** Shows the rule that is there beside what was typed, and lets the user choose. */
+/** Shows the stored rule beside the typed one, and lets the user choose. */
 function RuleConflict({ there, form, failure, onKeep, onTake }: RuleConflictProps) {
   const { t } = useTranslation();
   const locale = useLocale();

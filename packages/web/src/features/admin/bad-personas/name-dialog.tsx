@@ -68,7 +68,7 @@ export function AllowDialog(props: NameDialogProps) {
   return <NameDialog {...props} act="remove" look={{ variant: 'danger' }} />;
 }
 
-/** Says whom a name would catch, before it is forbidden. */
+/** Lists the personas that a name would forbid, before it is forbidden. */
 export function ForbidDialog(props: NameDialogProps) {
   return (
     <NameDialog {...props} act="add" look={{ variant: 'primary', icon: 'shield' }}>

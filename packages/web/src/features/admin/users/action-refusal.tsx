@@ -13,7 +13,7 @@ export interface ActionRefusalProps {
   readonly children?: ReactNode;
 }
 
-/** Why an act of an admin failed: the reason in words, the JSON of the answer and its status (S8-31). */
+/** Why an action of an admin failed: the reason in words, the JSON of the answer and its status (S8-31). */
 export function ActionRefusal({ title, error, children }: ActionRefusalProps) {
   const { t } = useTranslation();
   const codedFailure = useCodedFailureText();

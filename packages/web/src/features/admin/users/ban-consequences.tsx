@@ -36,7 +36,7 @@ export interface BanConsequencesProps {
   readonly onBan: () => void;
 }
 
-/** Whom a ban hits besides the user, and its whole effect; one that hits others wants the user name typed. */
+/** The other accounts that a ban affects, and its whole effect. A ban that affects others requires the user name to be typed. */
 export function BanConsequences({ user, draft, hasPreview, onBack, onBan }: BanConsequencesProps) {
   const { t } = useTranslation();
   const [typedName, setTypedName] = useState('');
@@ -82,7 +82,7 @@ export function BanConsequences({ user, draft, hasPreview, onBack, onBan }: BanC
   );
 }
 
-/** Loads whom the ban of a draft hits; nothing for a ban of the account alone, and on hosts that do not say. */
+/** Loads the accounts that the ban of a draft affects; nothing for a ban of the account alone, or on a host without the call. */
 function useBanPreview(userId: number, draft: BanDraft, hasPreview: boolean) {
   const isAsked = hasPreview && originTypes(draft.types).length > 0;
   const answer = useQuery({ ...callQuery(useApi(), 'moderation.banPreview', { userId }), enabled: isAsked });

@@ -26,7 +26,7 @@ export interface CaseDialogProps {
   readonly dialogs: CaseDialogs;
 }
 
-/** Bans a user in two steps: its terms, then whom else it hits. Opens on demand, closes when it is done or cancelled (S4-28). */
+/** Bans a user in two steps: the terms, then the other accounts that it affects. Opens on demand, closes when it is done or cancelled (S4-28). */
 export function BanDialog({ user, hasCall, dialogs }: CaseDialogProps) {
   const { t } = useTranslation();
   const isOpen = dialogs.isOpen('ban', user.userId);

@@ -24,7 +24,7 @@ export interface CaseHeadProps {
   readonly dialogs: CaseDialogs;
 }
 
-/** Who the user is and how the account stands, with the acts on it. */
+/** Who the user is and how the account stands, with the actions on it. */
 export function CaseHead({ user, hasCall, dialogs }: CaseHeadProps) {
   const { t } = useTranslation();
   const heading = useFocusOnOpen();

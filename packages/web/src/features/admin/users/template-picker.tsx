@@ -48,7 +48,7 @@ export function TemplatePicker({ reasons, onChoose }: TemplatePickerProps) {
       <details>
         <summary>{t('userCase.templates.change')}</summary>
         <TemplateEditor
-          // A template that was changed or chosen anew begins with its own title.
+          // A template that was changed or chosen again begins with its own title.
           key={`${chosenId} ${String(chosen?.version)}`}
           chosen={chosen}
           reasons={reasons}

@@ -10,7 +10,7 @@ import { searchInput, searchProblem } from './user-search.js';
 export interface FoundUsers {
   /** Undefined while the search runs, and without one. */
   readonly users: readonly AdminUser[] | undefined;
-  /** Not everybody is in the list: there are too many, or the search took too long. */
+  /** The list is incomplete: there are too many users, or the search took too long. */
   readonly isTruncated: boolean;
   readonly isFetching: boolean;
   readonly error: unknown;

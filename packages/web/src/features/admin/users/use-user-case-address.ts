@@ -10,7 +10,7 @@ export interface UserCaseAddress {
   /** The kind that the admin has chosen; undefined when it is guessed. */
   readonly forcedKind: SearchKind | undefined;
   readonly userId: number | undefined;
-  /** Begins a search, and lets go of the selected user. */
+  /** Starts a search, and clears the selected user. */
   readonly find: (text: string, kind: SearchKind | undefined) => void;
   readonly select: (userId: number) => void;
   /** The address of this search with another user selected. */
@@ -39,7 +39,7 @@ export function useUserCaseAddress(): UserCaseAddress {
 
 type DialogName = 'ban' | 'lift' | 'warn';
 
-/** Which dialog is open, and about whom. */
+/** Which dialog is open, and for which user. */
 export interface CaseDialogs {
   readonly isOpen: (name: DialogName, userId: number) => boolean;
   /** Opens a dialog, and selects its user if another one is selected meanwhile. */
@@ -51,7 +51,7 @@ export interface CaseDialogs {
 export function useCaseDialogs(): CaseDialogs {
   const { userId: selected, select } = useUserCaseAddress();
   const [opened, setOpened] = useState<{ readonly name: DialogName; readonly userId: number }>();
-  // An act that failed opens its dialog later than it was made.
+  // An action that failed opens its dialog later than it was made.
   const latest = useRef({ selected, select });
   useEffect(() => {
     latest.current = { selected, select };

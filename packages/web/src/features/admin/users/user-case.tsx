@@ -124,7 +124,7 @@ interface TimelineCardProps {
   readonly hasCall: HasCall;
 }
 
-/** Everything that happened to a user, newest first: bans, lifts, warnings, notes and other acts of admins. */
+/** Everything that happened to a user, newest first: bans, lifts, warnings, notes and other actions of admins. */
 function TimelineCard({ userId, hasCall }: TimelineCardProps) {
   const { t } = useTranslation();
   const { entries, isPending, failed, retry } = useTimeline(userId, hasCall);
@@ -197,7 +197,7 @@ interface Timeline {
 
 type TimelinePart = 'bans' | 'warnings' | 'notes' | 'acts';
 
-/** The calls of the timeline; a host without any of them has none. */
+/** The calls of the timeline, which is left out on a host without all of them. */
 const timelineCalls = ['cases.bans', 'moderation.warnings', 'cases.notes', 'moderation.auditLog'] as const;
 
 /** Loads the lists that make up the timeline of a user, as far as the host has them. */
