@@ -32,7 +32,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'persona',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/personas/page.js').then(({ PersonaPage }) => PersonaPage),
+      () => import('../features/personas/persona-page.js').then(({ PersonaPage }) => PersonaPage),
       ['ladder', 'library', 'matches', 'persona', 'statistics'],
     ),
   },
@@ -40,7 +40,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'versus',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/personas/versus/page.js').then(({ VersusPage }) => VersusPage),
+      () => import('../features/personas/versus-page.js').then(({ VersusPage }) => VersusPage),
       ['matches', 'persona', 'statistics'],
     ),
   },

@@ -1,6 +1,7 @@
 import type { PastSeasonRank } from '@ra3/sdk/browser';
 import { CURRENT_SEASON, type LadderMod, type LadderType } from '@ra3/sdk/facts';
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../platform/api/api-context.js';
 import type { Api } from '../../platform/api/api.js';
 
 // What only the pages of a persona ask for; a file of its own, because home loads the other queries.
@@ -27,7 +28,7 @@ export function pastSeasonsQuery(api: Api, personaId: number, mod: LadderMod) {
   });
 }
 
-export interface RatedSeason {
+interface RatedSeason {
   readonly ladder: Ladder | undefined;
   /** Undefined: all seasons. */
   readonly seasonId: number | undefined;
@@ -53,7 +54,7 @@ export function ratingHistoryQuery(api: Api, personaId: number, { ladder, season
   });
 }
 
-export interface CountedResults {
+interface CountedResults {
   readonly personaId: number;
   readonly mod: LadderMod;
   /** Whether only the running season counts. */
@@ -124,3 +125,12 @@ export function personaExtensionsQuery(api: Api) {
     staleTime: Infinity,
   });
 }
+
+/** The optional calls of a persona's page that the host has; undefined while that is not known, none when it cannot be. */
+export function usePersonaExtensions(): ReadonlySet<PersonaExtension> | undefined {
+  const { data, isError } = useQuery(personaExtensionsQuery(useApi()));
+  if (isError) return NONE;
+  return data === undefined ? undefined : new Set(data);
+}
+
+const NONE: ReadonlySet<PersonaExtension> = new Set();

@@ -1,23 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import { TableSkeleton } from '../../ui/skeleton/table-skeleton.js';
-import { PastSeasons } from './past-seasons.js';
-import { listPlayed, listRated, mainLadder } from './played-ladders.js';
-import { RatingCard } from './rating/rating-card.js';
-import { useChosenLadder } from './rating/use-chosen-ladder.js';
+import { PastSeasons, usePastSeasons } from './past-seasons.js';
+import { listPlayed, listRated, mainLadder, type ModLadders } from './persona-ladders.js';
+import { RatingCard, useChosenLadder } from './rating/rating-card.js';
 import type { PersonaExtension } from '../../entities/persona/record-queries.js';
-import styles from './persona-sections.module.css';
-import { usePastSeasons } from './use-past-seasons.js';
-import type { ModLadders } from './use-persona-ladders.js';
+import styles from './personas.module.css';
 
 const SKELETON_ROWS = 12;
 
 const ResultsSection = lazy(async () => ({
-  default: (await loadChunk(() => import('./results/results-section.js'))).ResultsSection,
+  default: (await loadChunk(() => import('./results-section.js'))).ResultsSection,
 }));
 
 const PersonaMatches = lazy(async () => ({
-  default: (await loadChunk(() => import('./matches/persona-matches.js'))).PersonaMatches,
+  default: (await loadChunk(() => import('./persona-matches.js'))).PersonaMatches,
 }));
 
 export interface PersonaSectionsProps {

@@ -1,31 +1,38 @@
+import { ladderMods, ladderTypes } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
+import { Choice } from '../../../entities/match/filters/choice.js';
 import { RecordCover } from '../../../entities/match/spoilers/record-cover.js';
 import {
   ratingHistoryQuery,
   type Ladder,
   type PastSeason,
 } from '../../../entities/persona/record-queries.js';
+import { useSeasonName } from '../../../entities/season/use-season-name.js';
+import { useSeasons } from '../../../entities/season/use-seasons.js';
 import { useApi } from '../../../platform/api/api-context.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { Card } from '../../../ui/card/card.js';
 import { ChipLink } from '../../../ui/chip/chip-link.js';
 import { loadChunk } from '../../../ui/lazy/load-chunk.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
-import { usePageLinks } from '../use-page-links.js';
+import {
+  usePageLinks,
+  CURVE_SEASON,
+  useChosenSeason,
+  MATCH_PARAMETER,
+  RATING_ID,
+} from '../persona-address.js';
 import { CHART_HEIGHT } from './chart-height.js';
-import styles from './rating-curve.module.css';
-import { SeasonChoice } from './season-choice.js';
-import { ladderWord } from './use-chosen-ladder.js';
-import { CURVE_SEASON, useChosenSeason } from '../address/use-chosen-season.js';
-import { MATCH_PARAMETER, RATING_ID } from '../address/parameters.js';
+import styles from './rating.module.css';
 
 const loadCurve = () => loadChunk(() => import('./rating-curve.js'));
 const RatingCurve = lazy(async () => ({ default: (await loadCurve()).RatingCurve }));
 
-export interface RatingCardProps {
+interface RatingCardProps {
   readonly personaId: number;
   /** Those that the persona played in any season; undefined until they are known. */
   readonly ladders: readonly Ladder[] | undefined;
@@ -132,5 +139,57 @@ function LadderChips({ ladders, chosen }: LadderChipsProps) {
         </ChipLink>
       ))}
     </nav>
+  );
+}
+
+const allLadders: readonly Ladder[] = ladderMods.flatMap((mod) => ladderTypes.map((type) => ({ mod, type })));
+
+/** The word for a ladder in an address, such as `ra3-1v1`. */
+export function ladderWord({ mod, type }: Ladder): string {
+  return `${mod}-${type}`;
+}
+
+/** The ladder that the address names, or the given one. */
+export function useChosenLadder(main: Ladder | undefined): Ladder | undefined {
+  const { query } = useUrlState();
+  return allLadders.find((ladder) => ladderWord(ladder) === query.get('ladder')) ?? main;
+}
+
+interface SeasonChoiceProps {
+  readonly ladder: Ladder;
+  /** Of all ladders, newest first. */
+  readonly seasons: readonly PastSeason[];
+}
+
+/** Chooses the season of the curve: all, the running one, or a past one in which the persona had a rank on this ladder. */
+function SeasonChoice({ ladder, seasons }: SeasonChoiceProps) {
+  const { t } = useTranslation();
+  const { changeQuery } = useUrlState();
+  const seasonName = useSeasonName();
+  const chosen = useChosenSeason();
+  const { value: all = [] } = useSeasons();
+  const current = all.filter(({ isCurrentSeason }) => isCurrentSeason);
+  const past = seasons.filter(({ mod, ladderType }) => mod === ladder.mod && ladderType === ladder.type);
+  const options = [
+    ...current.map((season) => ({ value: String(season.seasonId), label: seasonName(season) })),
+    ...past.map(({ seasonId, seasonNameChinese, seasonNameEnglish }) => ({
+      value: String(seasonId),
+      label: seasonName({ chineseName: seasonNameChinese, englishName: seasonNameEnglish }),
+    })),
+  ];
+  const isListed = chosen === undefined || options.some(({ value }) => value === String(chosen));
+  return (
+    <Choice
+      label={t('persona.season')}
+      value={String(chosen ?? '')}
+      options={[
+        { value: '', label: t('persona.results.all') },
+        ...(isListed ? [] : [{ value: String(chosen), label: `${t('persona.season')} ${String(chosen)}` }]),
+        ...options,
+      ]}
+      onChoose={(season) => {
+        changeQuery({ [CURVE_SEASON]: season, [MATCH_PARAMETER]: '' }, { replace: true });
+      }}
+    />
   );
 }

@@ -1,0 +1,39 @@
+import { useUrlState, type QueryChanges } from '../../platform/routing/use-url-state.js';
+
+/** Reads the id of a persona, a match or a season from an address: a positive safe integer without leading zeros; undefined for anything else. */
+export function readId(text: string): number | undefined {
+  const id = /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : undefined;
+  return Number.isSafeInteger(id) ? id : undefined;
+}
+
+/** Where links to a point of the rating curve lead. */
+export const RATING_ID = 'rating';
+
+/** The name of the query parameter with the id of the chosen match. */
+export const MATCH_PARAMETER = 'match';
+
+/** The query parameter that asks for the page with the marked match, in place of a page number. */
+export const SHOW_PARAMETER = 'show';
+export const SHOW_MATCH = 'match';
+
+/** The name of the query parameter with the id of the season whose curve is shown. */
+export const CURVE_SEASON = 'curve';
+
+/** The season that the address names; undefined shows all. */
+export function useChosenSeason(): number | undefined {
+  const { query } = useUrlState();
+  return readId(query.get(CURVE_SEASON) ?? '');
+}
+
+/** Returns a function that links to this page with some query parameters changed; `undefined` removes one. */
+export function usePageLinks(): (changes: QueryChanges) => string {
+  const { query } = useUrlState();
+  return (changes) => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined || value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    return `?${next.toString()}`;
+  };
+}
