@@ -24,7 +24,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'ladder',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/ladders/page.js').then(({ LadderPage }) => LadderPage),
+      () => import('../features/ladders/ladder-page.js').then(({ LadderPage }) => LadderPage),
       ['ladder', 'statistics'],
     ),
   },
@@ -48,7 +48,10 @@ export const sitePages: readonly SitePage[] = [
     route: 'recentMatches',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/matches/page.js').then(({ RecentMatchesPage }) => RecentMatchesPage),
+      () =>
+        import('../features/matches/recent-matches-page.js').then(
+          ({ RecentMatchesPage }) => RecentMatchesPage,
+        ),
       ['library', 'matches', 'statistics'],
     ),
   },
@@ -56,7 +59,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'match',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/matches/match/page.js').then(({ MatchPage }) => MatchPage),
+      () => import('../features/matches/match-page.js').then(({ MatchPage }) => MatchPage),
       ['match', 'matches', 'replay'],
     ),
   },
@@ -64,7 +67,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'replayLibrary',
     access: 'user',
     page: lazyPage(
-      () => import('../features/library/page.js').then(({ LibraryPage }) => LibraryPage),
+      () => import('../features/library/library-page.js').then(({ LibraryPage }) => LibraryPage),
       ['library', 'matches', 'statistics'],
     ),
   },
@@ -118,7 +121,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'replayRepair',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/replays/page.js').then(({ ReplayRepairPage }) => ReplayRepairPage),
+      () => import('../features/replays/replay-page.js').then(({ ReplayRepairPage }) => ReplayRepairPage),
       ['replay'],
     ),
   },
@@ -174,7 +177,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'mapDownloader',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/map-downloader/page.js').then(({ MapDownloaderPage }) => MapDownloaderPage),
+      () => import('../features/map-downloader-page.js').then(({ MapDownloaderPage }) => MapDownloaderPage),
       ['client'],
     ),
   },

@@ -15,14 +15,11 @@ import { Loading } from '../../ui/skeleton/loading.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { useDebounced } from '../../ui/time/use-debounced.js';
-import { LadderFilter } from './ladder-filter.js';
+import { LadderFilter, filterRows, useLadderFilter, type LadderFilterState } from './ladder-filter.js';
 import { LadderTable, LadderTableSkeleton } from './ladder-table.js';
-import { linkToRank } from './rank-link.js';
-import styles from './page.module.css';
-import { linkToLadder, type LadderChoice } from './use-ladder-address.js';
-import { useLadderColumns } from './use-ladder-columns.js';
-import { filterRows, useLadderFilter, type LadderFilterState } from './use-ladder-filter.js';
-import { useLadderRows, type LadderForms, type LadderRows } from './use-ladder-rows.js';
+import { linkToRank, linkToLadder, type LadderChoice } from './ladder-address.js';
+import styles from './ladders.module.css';
+import { useLadderColumns, useLadderRows, type LadderForms, type LadderRows } from './use-ladder-rows.js';
 
 export interface LadderListProps extends LadderChoice {
   readonly page: number;

@@ -14,11 +14,10 @@ import { Cell, HeadCell, Row, rowLinkClass, Table, type ColumnPriority } from '.
 import { useRowsInSteps } from '../../ui/table/use-rows-in-steps.js';
 import { TierMark } from '../../entities/tier/tier-mark.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
-import styles from './ladder-table.module.css';
-import { RankChange } from './rank-change.js';
+import styles from './ladders.module.css';
+import { RankChange, FormBars } from './ladder-cells.js';
 import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
-import { FormBars } from './form-bars.js';
-import { rowId, useHashFocus } from './rank-link.js';
+import { rowId, useHashFocus } from './ladder-address.js';
 import { countPendingRows, groupByTier } from './tier-groups.js';
 import type { LadderForms } from './use-ladder-rows.js';
 

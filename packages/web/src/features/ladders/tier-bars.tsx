@@ -11,8 +11,8 @@ import {
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useTheme } from '../../platform/theme/use-theme.js';
-import styles from './tier-bars.module.css';
-import { useTierTexts } from './use-tier-texts.js';
+import styles from './ladders.module.css';
+import { useTierTexts } from './tier-groups.js';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale);
 

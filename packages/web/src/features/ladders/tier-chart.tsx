@@ -14,7 +14,7 @@ import { ErrorState } from '../../platform/failures/error-state.js';
 import { Cell, HeadCell, Table } from '../../ui/table/table.js';
 import { tierCountsQuery } from '../../entities/ladder/ladder-queries.js';
 import { TierMark } from '../../entities/tier/tier-mark.js';
-import { useTierTexts } from './use-tier-texts.js';
+import { useTierTexts } from './tier-groups.js';
 
 const CHART_HEIGHT = 260;
 const TierBars = lazy(() => import('./tier-bars.js').then((module) => ({ default: module.TierBars })));

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { IconButton } from '../../ui/button/icon-button.js';
 import { classNames } from '../../ui/class-names.js';
 import { TextField } from '../../ui/field/text-field.js';
-import styles from './filter-bar.module.css';
+import styles from './library.module.css';
 import { LONGEST_PLAYER, type LibraryFilters } from './library-filters.js';
 import type { LibraryAddress } from './use-library-search.js';
 

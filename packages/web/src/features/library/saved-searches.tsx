@@ -15,7 +15,7 @@ import {
   type SavedSearch,
   type SavedSearchesStore,
 } from './saved-searches-store.js';
-import styles from './saved-searches.module.css';
+import styles from './library.module.css';
 
 /** Opens the dialog with the searches that the user has saved in this browser. */
 export function SavedSearches({ filters }: { readonly filters: LibraryFilters }) {

@@ -2,8 +2,9 @@ import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import { TableSkeleton } from '../../ui/skeleton/table-skeleton.js';
 import { PastSeasons, usePastSeasons } from './past-seasons.js';
+import { useChosenLadder } from './persona-address.js';
 import { listPlayed, listRated, mainLadder, type ModLadders } from './persona-ladders.js';
-import { RatingCard, useChosenLadder } from './rating/rating-card.js';
+import { RatingCard } from './rating/rating-card.js';
 import type { PersonaExtension } from '../../entities/persona/record-queries.js';
 import styles from './personas.module.css';
 

@@ -1,4 +1,3 @@
-import { ladderMods, ladderTypes } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Choice } from '../../../entities/match/filters/choice.js';
@@ -25,8 +24,8 @@ import {
   useChosenSeason,
   MATCH_PARAMETER,
   RATING_ID,
+  ladderWord,
 } from '../persona-address.js';
-import { CHART_HEIGHT } from './chart-height.js';
 import styles from './rating.module.css';
 
 const loadCurve = () => loadChunk(() => import('./rating-curve.js'));
@@ -102,11 +101,14 @@ function Curve({ personaId, ladder }: CurveProps) {
         personaId={personaId}
         ladder={ladder}
         history={data}
+        height={CHART_HEIGHT}
       />
     </Suspense>
   );
 }
 
+/** Of the curve, in pixels. */
+const CHART_HEIGHT = 240;
 /** Slider, the chosen match and the buttons, with the gaps between them, in pixels. */
 const BELOW_CHART = 120;
 
@@ -140,19 +142,6 @@ function LadderChips({ ladders, chosen }: LadderChipsProps) {
       ))}
     </nav>
   );
-}
-
-const allLadders: readonly Ladder[] = ladderMods.flatMap((mod) => ladderTypes.map((type) => ({ mod, type })));
-
-/** The word for a ladder in an address, such as `ra3-1v1`. */
-export function ladderWord({ mod, type }: Ladder): string {
-  return `${mod}-${type}`;
-}
-
-/** The ladder that the address names, or the given one. */
-export function useChosenLadder(main: Ladder | undefined): Ladder | undefined {
-  const { query } = useUrlState();
-  return allLadders.find((ladder) => ladderWord(ladder) === query.get('ladder')) ?? main;
 }
 
 interface SeasonChoiceProps {

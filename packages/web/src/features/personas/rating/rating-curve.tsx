@@ -12,10 +12,9 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { ChartFrame } from '../../../ui/chart/chart-frame.js';
 import { loadChunk } from '../../../ui/lazy/load-chunk.js';
 import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
-import { CHART_HEIGHT } from './chart-height.js';
+import { ladderWord } from '../persona-address.js';
 import { ChosenMatch, useChosenPoint } from './chosen-match.js';
 import { markSeasons, readPoints, type CurvePoint } from './curve.js';
-import { ladderWord } from './rating-card.js';
 import styles from './rating.module.css';
 
 const RatingLines = lazy(async () => ({
@@ -27,10 +26,12 @@ interface RatingCurveProps {
   readonly ladder: Ladder;
   /** At least one record. */
   readonly history: RatingHistory;
+  /** In pixels. */
+  readonly height: number;
 }
 
 /** The curve with its peak and seasons, a slider that chooses a match on it, and the same as a table or a CSV file. */
-export function RatingCurve({ personaId, ladder, history }: RatingCurveProps) {
+export function RatingCurve({ personaId, ladder, history, height }: RatingCurveProps) {
   const { t } = useTranslation();
   const points = useMemo(() => readPoints(history), [history]);
   const seasons = useSeasonMarks(points);
@@ -44,7 +45,7 @@ export function RatingCurve({ personaId, ladder, history }: RatingCurveProps) {
   return (
     <>
       <ChartFrame
-        height={CHART_HEIGHT}
+        height={height}
         summary={summary}
         table={<RatingTable points={points} />}
         actions={
