@@ -7,7 +7,7 @@ const PIECES = /\/packages\/web\/src\/(ui|platform)\//;
 const FACTS = /\/packages\/(web\/src\/entities|sdk\/src\/(rules|contract))\//;
 /** Several KiB that few pages need. */
 const OF_FEW_PAGES = /\/service-maps\.ts$|\/entities\/(account|captcha)\//;
-const MATCH_LIST = /\/entities\/match\/(downloads|list|marks|replay-actions|selection)\//;
+const MATCH_LIST = /\/entities\/match\/(list|replay-actions)\//;
 
 /** Which modules go into which chunk; of a module that fits several groups, the one with the highest priority counts. */
 export function chunkGroups(root: string) {

@@ -1,4 +1,4 @@
-import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
+import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import type { LadderRow, Room } from '@ra3/sdk/browser';
 import { seatsOfRoom, shownMod, tierOfRow } from '@ra3/sdk/rules';
 import { FactionIcons } from '../../entities/faction/faction-icon.js';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { supportQuery } from '../../entities/host/support-queries.js';
 import { useWithMapNames } from '../../entities/map/use-map-name.js';
-import { MatchLine } from '../../entities/match/line/match-line.js';
+import { MatchLine } from '../../entities/match/match-line.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';

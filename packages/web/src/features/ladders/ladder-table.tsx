@@ -16,7 +16,7 @@ import { TierMark } from '../../entities/tier/tier-mark.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
 import styles from './ladders.module.css';
 import { RankChange, FormBars } from './ladder-cells.js';
-import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
+import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { rowId, useHashFocus } from './ladder-address.js';
 import { countPendingRows, groupByTier } from './tier-groups.js';
 import type { LadderForms } from './use-ladder-rows.js';

@@ -4,7 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import type { LadderId } from '../../entities/ladder/ladder-queries.js';
 import { rankedPersonasQuery } from '../../entities/ladder/season-ladder-queries.js';
-import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
+import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { EloDelta, Rating } from '../../entities/rating/rating.js';

@@ -1,5 +1,5 @@
 import { limits } from '@ra3/sdk/facts';
-import type { ListOffers } from '../../entities/match/list-offers.js';
+import type { ListOffers } from '../../entities/match/replay-actions/replay-actions-context.js';
 import { MatchPages } from '../../entities/match/list/match-pages.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useOwnUser } from '../../entities/match/use-own-user.js';
+import { useOwnUser } from '../../entities/use-own-user.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
 import { IconButton } from '../../ui/button/icon-button.js';

@@ -1,7 +1,7 @@
 import type { MatchPage } from '@ra3/sdk/browser';
 import { isBeyondViewingLimit, pageFromQuery } from '@ra3/sdk/rules';
 import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useOwnUser } from '../../entities/match/use-own-user.js';
+import { useOwnUser } from '../../entities/use-own-user.js';
 import { isSignedOut } from '../../platform/failures/is-signed-out.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';

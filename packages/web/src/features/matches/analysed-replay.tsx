@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { PlayerOrders } from '../../entities/replay/players/player-orders.js';
-import { ReadingState } from '../../entities/replay/reading/reading-state.js';
-import { UnreadableState } from '../../entities/replay/reading/unreadable-state.js';
-import { useReplayFile } from '../../entities/replay/reading/use-replay-file.js';
-import { MatchTimeline } from '../../entities/replay/timeline/match-timeline.js';
-import { VerdictAlert } from '../../entities/replay/verdict/verdict-alert.js';
+import { PlayerOrders } from '../../entities/replay/player-orders.js';
+import { ReadingState, UnreadableState } from '../../entities/replay/reading-state.js';
+import { useReplayFile } from '../../entities/replay/use-replay-file.js';
+import { MatchTimeline } from '../../entities/replay/match-timeline.js';
+import { VerdictAlert } from '../../entities/replay/verdict-alert.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import styles from './matches.module.css';
 

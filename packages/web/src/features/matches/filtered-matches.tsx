@@ -9,7 +9,7 @@ import {
   matchCursorsQuery,
   newestMatchesQuery,
 } from '../../entities/match/match-queries.js';
-import { SpoilerSwitch } from '../../entities/match/spoilers/spoiler-switch.js';
+import { SpoilerSwitch } from '../../entities/match/spoiler-controls.js';
 import { useApi } from '../../platform/api/api-context.js';
 import type { Api } from '../../platform/api/api.js';
 import { ErrorState } from '../../platform/failures/error-state.js';

@@ -1,11 +1,12 @@
 import type { MatchRow } from '@ra3/sdk/browser';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { hasReplay } from '../../entities/match/has-replay.js';
-import { publishMatchUpdate } from '../../entities/match/marks/match-updates.js';
-import { useOwnListChanged } from '../../entities/match/marks/use-own-lists.js';
+import {
+  hasReplay,
+  useFetchReplay,
+  type MatchWithReplay,
+} from '../../entities/match/replay-actions/replay-requests.js';
+import { publishMatchUpdate, useOwnListChanged } from '../../entities/match/replay-actions/mark-queries.js';
 import { useReplayActionsContext } from '../../entities/match/replay-actions/replay-actions-context.js';
-import type { MatchWithReplay } from '../../entities/match/replay-actions/use-replay-requests.js';
-import { useFetchReplay } from '../../entities/match/replay-actions/use-save-replay.js';
 import { useFailureText } from '../../platform/failures/failures.js';
 import { isNotFound } from '../../platform/failures/is-not-found.js';
 import { isSignedOut } from '../../platform/failures/is-signed-out.js';

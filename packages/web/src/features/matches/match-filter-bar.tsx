@@ -1,9 +1,7 @@
 import { eloStageCuts, matchTypeFilters, modFilters } from '@ra3/sdk/facts';
 import { useFactionName } from '../../entities/faction/use-faction-name.js';
 import { useLibraryMaps } from '../../entities/map/use-library-maps.js';
-import { Choice } from '../../entities/match/filters/choice.js';
-import { factionsOf } from '../../entities/match/filters/read-filter.js';
-import { useMapLabels } from '../../entities/match/filters/use-map-labels.js';
+import { Choice, factionsOf, useMapLabels } from '../../entities/match/filter-fields.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Checkbox } from '../../ui/field/checkbox.js';
 import styles from './matches.module.css';

@@ -2,7 +2,7 @@ import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
 import { eloBefore, neutralSides, readMatch } from '@ra3/sdk/rules';
 import { FactionIcon } from '../../entities/faction/faction-icon.js';
 import { useFactionName } from '../../entities/faction/use-faction-name.js';
-import { useMatchTypeName } from '../../entities/match/use-match-type-name.js';
+import { useMatchTypeName } from '../../entities/match/match-type.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { EloDelta } from '../../entities/rating/rating.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -70,11 +70,7 @@ function Player({ player, isHidden }: PlayerProps) {
     <li className={styles.player}>
       <FactionIcon faction={player.faction} size={28} />
       <span className={styles.who}>
-        <PlayerName
-          name={player.personaName}
-          personaId={player.personaId}
-          className={styles.sideName}
-        />
+        <PlayerName name={player.personaName} personaId={player.personaId} className={styles.sideName} />
         <span className={styles.faction}>{factionName(player.faction)}</span>
       </span>
       {before === undefined ? null : (

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ListOffers } from '../../entities/match/list-offers.js';
+import type { ListOffers } from '../../entities/match/replay-actions/replay-actions-context.js';
 import { MatchPages } from '../../entities/match/list/match-pages.js';
 import type { OwnListName } from '../../entities/match/match-keys.js';
 import { csvFileName } from '../../platform/files/csv-table.js';

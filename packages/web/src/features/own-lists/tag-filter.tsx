@@ -1,6 +1,6 @@
 import { limits } from '@ra3/sdk/facts';
 import { useState, type SubmitEvent } from 'react';
-import { useFavouriteTags } from '../../entities/match/marks/use-favourite-tags.js';
+import { useFavouriteTags } from '../../entities/match/replay-actions/mark-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { Button } from '../../ui/button/button.js';

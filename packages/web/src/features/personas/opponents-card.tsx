@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { shownName } from '../../entities/player/shown-name.js';
 import { WinRate } from '../../entities/rating/win-rate.js';
-import { RecordCover } from '../../entities/match/spoilers/record-cover.js';
+import { RecordCover } from '../../entities/match/spoiler-controls.js';
 import { personaOpponentsQuery } from '../../entities/persona/record-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { ErrorState } from '../../platform/failures/error-state.js';

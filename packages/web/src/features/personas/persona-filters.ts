@@ -8,8 +8,8 @@ import {
   type ModFilter,
   type PersonaMatchKind,
 } from '@ra3/sdk/facts';
-import { factionsOf, oneOf, readMapId } from '../../entities/match/filters/read-filter.js';
-import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
+import { factionsOf, oneOf, readMapId } from '../../entities/match/filter-fields.js';
+import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import type { Api } from '../../platform/api/api.js';
 import { useUrlState, type QueryChanges } from '../../platform/routing/use-url-state.js';
 import { readId, usePageLinks } from './persona-address.js';

@@ -2,7 +2,7 @@ import type { LadderRow } from '@ra3/sdk/browser';
 import { limits, NO_RANK } from '@ra3/sdk/facts';
 import { tierOfRow } from '@ra3/sdk/rules';
 import { Link } from 'react-router-dom';
-import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
+import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { EloDelta, Rating } from '../../entities/rating/rating.js';
 import { WinRate } from '../../entities/rating/win-rate.js';
 import { TierMark } from '../../entities/tier/tier-mark.js';

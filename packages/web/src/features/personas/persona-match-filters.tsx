@@ -7,10 +7,8 @@ import {
   type MatchResult,
 } from '@ra3/sdk/facts';
 import { useFactionName } from '../../entities/faction/use-faction-name.js';
-import { Choice } from '../../entities/match/filters/choice.js';
-import { factionsOf } from '../../entities/match/filters/read-filter.js';
-import { useMapLabels } from '../../entities/match/filters/use-map-labels.js';
-import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
+import { Choice, factionsOf, useMapLabels } from '../../entities/match/filter-fields.js';
+import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import type { Ladder } from '../../entities/persona/record-queries.js';
 import { shownName } from '../../entities/player/shown-name.js';
 import { useSeasonName } from '../../entities/season/use-season-name.js';

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { MatchPages } from '../../entities/match/list/match-pages.js';
 import { filteredPersonaMatchesQuery, personaMatchesQuery } from '../../entities/match/match-queries.js';
-import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
+import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { ratingHistoryQuery, type Ladder } from '../../entities/persona/record-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { csvFileName } from '../../platform/files/csv-table.js';

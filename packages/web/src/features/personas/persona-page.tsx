@@ -3,7 +3,7 @@ import { tierOfRow, matchResult } from '@ra3/sdk/rules';
 import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { FactionIcons } from '../../entities/faction/faction-icon.js';
-import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
+import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { usePersonaExtensions } from '../../entities/persona/record-queries.js';
 import { shownName } from '../../entities/player/shown-name.js';
 import { TierMark } from '../../entities/tier/tier-mark.js';

@@ -1,7 +1,7 @@
 import type { PersonaSplits } from '@ra3/sdk/browser';
 import { CURRENT_SEASON, type LadderMod } from '@ra3/sdk/facts';
 import { MapLabel } from '../../entities/map/map-label.js';
-import { useMapLabels } from '../../entities/match/filters/use-map-labels.js';
+import { useMapLabels } from '../../entities/match/filter-fields.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useNow } from '../../ui/time/now-context.js';
 import { useFilterLinks, type PersonaFilters } from './persona-filters.js';

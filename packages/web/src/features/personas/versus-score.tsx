@@ -1,10 +1,9 @@
 import type { Versus } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { MapLabel } from '../../entities/map/map-label.js';
-import { useMapLabels } from '../../entities/match/filters/use-map-labels.js';
+import { useMapLabels } from '../../entities/match/filter-fields.js';
 import { MatchList } from '../../entities/match/list/match-list.js';
-import { RecordCover } from '../../entities/match/spoilers/record-cover.js';
-import { SpoilerSwitch } from '../../entities/match/spoilers/spoiler-switch.js';
+import { RecordCover, SpoilerSwitch } from '../../entities/match/spoiler-controls.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card/card.js';

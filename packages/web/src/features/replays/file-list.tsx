@@ -1,6 +1,6 @@
 import { cleanText } from '@ra3/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
-import { LONGEST_FILE_NAME } from '../../entities/replay/reading/reading-state.js';
+import { LONGEST_FILE_NAME } from '../../entities/replay/reading-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
 import { classNames } from '../../ui/class-names.js';

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useEffectEvent, type ChangeEvent } from 'react';
-import { ReadingState } from '../../entities/replay/reading/reading-state.js';
-import { UnreadableState } from '../../entities/replay/reading/unreadable-state.js';
-import { useReplayFile, type FileState } from '../../entities/replay/reading/use-replay-file.js';
+import { ReadingState, UnreadableState } from '../../entities/replay/reading-state.js';
+import { useReplayFile, type FileState } from '../../entities/replay/use-replay-file.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { buttonClass, ButtonFace } from '../../ui/button/button.js';

@@ -1,10 +1,10 @@
 import type { MatchRow } from '@ra3/sdk/browser';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useOwnListChanged } from '../../entities/match/marks/use-own-lists.js';
+import { useOwnListChanged } from '../../entities/match/replay-actions/mark-queries.js';
 import { useReplayToRepair } from '../../entities/match/open-in-repair.js';
-import { useFetchReplay } from '../../entities/match/replay-actions/use-save-replay.js';
-import styles from '../../entities/replay/reading/reading-state.module.css';
+import { useFetchReplay } from '../../entities/match/replay-actions/replay-requests.js';
+import styles from '../../entities/replay/replay.module.css';
 import { useApi } from '../../platform/api/api-context.js';
 import { useFailureText } from '../../platform/failures/failures.js';
 import { isNotFound } from '../../platform/failures/is-not-found.js';

@@ -4,9 +4,8 @@ import type { CsvColumn } from '../../../platform/files/csv-table.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useMapName } from '../../map/use-map-name.js';
 import { useFactionName } from '../../faction/use-faction-name.js';
-import { useOutcomes } from '../spoilers/use-outcomes.js';
-import { teamSizes } from '../team-sizes.js';
-import { useMatchTypeName } from '../use-match-type-name.js';
+import { useOutcomes } from '../use-outcomes.js';
+import { teamSizes, useMatchTypeName } from '../match-type.js';
 
 /**
  * Columns of the CSV export of matches; with a persona, the first column is its result. A match whose outcome is hidden has its sides in

@@ -1,5 +1,5 @@
 import { UnknownOutcomeError } from '@ra3/sdk/browser';
-import { outcomeOf } from './action-outcome.js';
+import { outcomeOf } from './replay-requests.js';
 
 interface Favourite {
   readonly guid: string;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { Choice } from '../../../entities/match/filters/choice.js';
-import { RecordCover } from '../../../entities/match/spoilers/record-cover.js';
+import { Choice } from '../../../entities/match/filter-fields.js';
+import { RecordCover } from '../../../entities/match/spoiler-controls.js';
 import {
   ratingHistoryQuery,
   type Ladder,

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button/button.js';
 import { SelectField } from '../../../ui/field/select-field.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import type { ChunkChoices, OnKeep } from './chunk-choices.js';
-import type { ChunkFilter } from '../../../entities/replay/worker/worker-protocol.js';
-import type { OpenFile } from '../../../entities/replay/reading/use-replay-file.js';
+import type { ChunkFilter } from '../../../entities/replay/worker-protocol.js';
+import type { OpenFile } from '../../../entities/replay/use-replay-file.js';
 import styles from './open-replay.module.css';
 import { ChunkTable, useChunkTypeName } from './chunk-table.js';
 

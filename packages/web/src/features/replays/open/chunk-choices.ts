@@ -1,4 +1,4 @@
-import type { ChunkRow } from '../../../entities/replay/worker/worker-protocol.js';
+import type { ChunkRow } from '../../../entities/replay/worker-protocol.js';
 import { CHUNK_TYPE, type NamedCounts } from '@ra3/replay-tools';
 
 /** The part of a chunk row that a choice stores. */

@@ -1,8 +1,8 @@
 import { CHUNK_TYPE } from '@ra3/replay-tools';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { formatTick } from '../../../entities/replay/format-tick.js';
-import type { ReplayWorkerClient } from '../../../entities/replay/worker/replay-worker-client.js';
-import type { ChunkFilter, ChunkRow } from '../../../entities/replay/worker/worker-protocol.js';
+import { formatTick } from '../../../entities/replay/match-timeline.js';
+import type { ReplayWorkerClient } from '../../../entities/replay/replay-worker-client.js';
+import type { ChunkFilter, ChunkRow } from '../../../entities/replay/worker-protocol.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert/alert.js';

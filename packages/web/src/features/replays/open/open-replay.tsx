@@ -8,12 +8,12 @@ import { canRepair, SavePanel } from './save-panel.js';
 import { NO_CHOICES, withChoices, type ChunkChoices, type OnKeep } from './chunk-choices.js';
 import { ChunkBrowser } from './chunk-browser.js';
 import styles from './open-replay.module.css';
-import { PlayerOrders } from '../../../entities/replay/players/player-orders.js';
+import { PlayerOrders } from '../../../entities/replay/player-orders.js';
 import { ReplayFacts } from './replay-facts.js';
 import { SuspectList } from './suspect-list.js';
-import { MatchTimeline } from '../../../entities/replay/timeline/match-timeline.js';
-import type { OpenFile } from '../../../entities/replay/reading/use-replay-file.js';
-import { VerdictAlert } from '../../../entities/replay/verdict/verdict-alert.js';
+import { MatchTimeline } from '../../../entities/replay/match-timeline.js';
+import type { OpenFile } from '../../../entities/replay/use-replay-file.js';
+import { VerdictAlert } from '../../../entities/replay/verdict-alert.js';
 
 const VIEWS = ['suspects', 'players', 'chunks'] as const;
 type View = (typeof VIEWS)[number];

@@ -1,8 +1,8 @@
 import type { Verdict } from '@ra3/replay-tools';
 import { cleanText } from '@ra3/sdk/rules';
 import { useState } from 'react';
-import { LONGEST_FILE_NAME } from '../../../entities/replay/reading/reading-state.js';
-import type { OpenFile } from '../../../entities/replay/reading/use-replay-file.js';
+import { LONGEST_FILE_NAME } from '../../../entities/replay/reading-state.js';
+import type { OpenFile } from '../../../entities/replay/use-replay-file.js';
 import { saveFile } from '../../../platform/files/save-file.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';

@@ -1,6 +1,6 @@
 import type { Finding, Verification } from '@ra3/replay-tools';
 import { useState, useEffect, useRef } from 'react';
-import { formatTick } from '../../../entities/replay/format-tick.js';
+import { formatTick } from '../../../entities/replay/match-timeline.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge, type Tone } from '../../../ui/badge/badge.js';

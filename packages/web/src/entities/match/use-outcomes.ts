@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSettings } from '../../platform/settings/settings-context.js';
+import { revealedQuery } from './revealed-queries.js';
+
+/** What may tell how matches ended: one match, or what is counted over the matches of a persona. */
+type OutcomeTeller = `match ${string}` | `record ${number}`;
+
+interface Outcomes {
+  readonly isHidden: (teller: OutcomeTeller) => boolean;
+  /** Shows it for the rest of the visit, on every page. */
+  readonly reveal: (teller: OutcomeTeller) => void;
+}
+
+/**
+ * The only place that decides whether outcomes are hidden: the user has chosen pages without outcomes, and has not revealed this
+ * one. Everything that shows, copies or exports an outcome asks here.
+ */
+export function useOutcomes(): Outcomes {
+  const { isSpoilerFree } = useSettings();
+  const cache = useQueryClient();
+  const { data: revealed } = useQuery(revealedQuery);
+  return {
+    isHidden: (teller) => isSpoilerFree && !revealed.has(teller),
+    reveal: (teller) => {
+      cache.setQueryData(revealedQuery.queryKey, (before = revealed) => new Set([...before, teller]));
+    },
+  };
+}
+
+interface Spoilers {
+  /** Whether winner, Elo changes and length of the match are hidden. */
+  readonly isHidden: boolean;
+  /** Shows them for the rest of the visit, on every page. */
+  readonly reveal: () => void;
+}
+
+/** Whether the outcome of a match is hidden. */
+export function useSpoilers(matchId: string): Spoilers {
+  const { isHidden, reveal } = useOutcomes();
+  return {
+    isHidden: isHidden(`match ${matchId}`),
+    reveal: () => {
+      reveal(`match ${matchId}`);
+    },
+  };
+}
