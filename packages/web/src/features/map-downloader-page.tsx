@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useMapFinderQuery } from '../entities/map/use-map-finder.js';
+import { useMapFinderQuery } from '../entities/map/map-queries.js';
 import { ErrorState } from '../platform/failures/error-state.js';
 import { useTranslation } from '../platform/i18n/use-translation.js';
 import { PageHead } from '../platform/page/page-head.js';

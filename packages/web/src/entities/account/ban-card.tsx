@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { SiteLink } from '../../ui/link/site-link.js';
-import styles from './ban-card.module.css';
+import styles from './account.module.css';
 
 /** Where the agreement says what bans are and how to appeal against one. */
 const APPEALS = `${links.agreement.to()}#consequences`;

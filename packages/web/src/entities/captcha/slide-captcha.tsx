@@ -1,5 +1,4 @@
-import type { Captcha } from '@ra3/sdk/browser';
-import { describeFailure } from '@ra3/sdk/browser';
+import { describeFailure, type Captcha } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { useRef, useState } from 'react';
 import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
@@ -11,7 +10,7 @@ import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import styles from './captcha.module.css';
-import type { CaptchaPull } from './solved-captcha.js';
+import { usePointerPull, useSlide, type CaptchaPull } from './use-slide.js';
 import {
   useCaptcha,
   type CaptchaPhase,
@@ -19,8 +18,6 @@ import {
   type PuzzlePhase,
   type UsedCaptcha,
 } from './use-captcha.js';
-import { usePointerPull } from './use-pointer-pull.js';
-import { useSlide } from './use-slide.js';
 
 const { width, height, barHeight } = limits.captcha;
 const pictureSize = { aspectRatio: `${String(width)} / ${String(height)}` };

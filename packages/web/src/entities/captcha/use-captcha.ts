@@ -3,7 +3,7 @@ import { delaysMs } from '@ra3/sdk/facts';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../platform/api/api-context.js';
 import type { Api } from '../../platform/api/api.js';
-import type { CaptchaPull, SolvedCaptcha } from './solved-captcha.js';
+import type { CaptchaPull, SolvedCaptcha } from './use-slide.js';
 
 /** What a caller does with a solved captcha. */
 export interface CaptchaUse {

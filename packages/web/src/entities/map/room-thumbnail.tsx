@@ -9,7 +9,7 @@ interface RoomThumbnailProps extends MapThumbnailProps {
 
 // Few rooms have one.
 const RoomPicture = lazy(async () => ({
-  default: (await loadChunk(() => import('./room-picture.js'))).RoomPicture,
+  default: (await loadChunk(() => import('./map-picture.js'))).RoomPicture,
 }));
 
 /** The map of a room: the picture that the room names, else our thumbnail. */

@@ -1,7 +1,7 @@
 import { ladderFactions, ladderMods, type ModFilter } from '@ra3/sdk/facts';
 import { mapVariants } from '@ra3/sdk/rules';
 import { SelectField, type SelectOption } from '../../ui/field/select-field.js';
-import { useMapName } from '../map/use-map-name.js';
+import { useMapName } from '../map/map-name-queries.js';
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;

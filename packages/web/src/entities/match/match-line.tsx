@@ -2,7 +2,7 @@ import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
 import { formatLength, neutralSides, readMatch } from '@ra3/sdk/rules';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
-import { FactionIcon } from '../faction/faction-icon.js';
+import { FactionIcon } from '../player/faction-icon.js';
 import { MapThumbnail } from '../map/map-thumbnail.js';
 import { PlayerName } from '../player/player-name.js';
 import { useSpoilers } from './use-outcomes.js';

@@ -3,8 +3,8 @@ import { neutralSides } from '@ra3/sdk/rules';
 import { Link } from 'react-router-dom';
 import { links } from '../../platform/routing/links.js';
 import { classNames } from '../../ui/class-names.js';
-import { MapLabel } from '../map/map-label.js';
-import { useMapName } from '../map/use-map-name.js';
+import { MapLabel } from '../map/map-thumbnail.js';
+import { useMapName } from '../map/map-name-queries.js';
 import styles from './match.module.css';
 
 interface MatchLinkProps {

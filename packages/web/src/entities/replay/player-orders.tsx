@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card/card.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { WindowedTable } from '../../ui/windowed-table/windowed-table.js';
-import { FactionIcon } from '../faction/faction-icon.js';
+import { FactionIcon } from '../player/faction-icon.js';
 import { PlayerName } from '../player/player-name.js';
 import { formatTick } from './match-timeline.js';
 import { LANES, lanePath, laneOf, linePath } from './order-lanes.js';

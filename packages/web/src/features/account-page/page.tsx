@@ -1,8 +1,8 @@
 import { NetworkError, type Account } from '@ra3/sdk/browser';
 import { useState } from 'react';
-import { useOwnPersonas } from '../../entities/persona/use-own-personas.js';
-import { useHaveRanksArrived } from '../../entities/persona/use-persona-ranks.js';
-import { useOwnWarnings } from '../../entities/warning/use-own-warnings.js';
+import { useOwnPersonas } from '../../entities/persona/persona-queries.js';
+import { useHaveRanksArrived } from '../../entities/persona/rank-marks.js';
+import { useOwnWarnings } from '../../entities/account/warning-queries.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';

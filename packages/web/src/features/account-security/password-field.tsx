@@ -1,5 +1,5 @@
 import { describeFailure } from '@ra3/sdk/browser';
-import { AccountPasswordField } from '../../entities/account/account-password-field.js';
+import { AccountPasswordField } from '../../entities/account/new-password-fields.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 
 export interface PasswordFieldProps {

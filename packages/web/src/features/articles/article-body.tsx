@@ -1,5 +1,5 @@
 import { useHashScroll } from '../../platform/routing/focus-and-scroll.js';
-import { ArticleBlocks } from '../../entities/article/article-blocks.js';
+import { ArticleBlocks } from '../../entities/article-blocks.js';
 import type { Article, ArticleBlock, ArticleHeading } from '@ra3/locales/articles';
 import styles from './article-body.module.css';
 import { ContentsList } from './contents-list.js';

@@ -1,10 +1,9 @@
 import { factions, tierNames } from '@ra3/sdk/facts';
 import { Card } from '../../ui/card/card.js';
-import { FactionIcon, FactionIcons } from '../../entities/faction/faction-icon.js';
-import { useFactionName } from '../../entities/faction/use-faction-name.js';
+import { FactionIcon, FactionIcons, useFactionName } from '../../entities/player/faction-icon.js';
 import { Icon, type IconName } from '../../ui/icon/icon.js';
 import sprite from '../../ui/icon/sprite.svg?raw';
-import { TierMark } from '../../entities/tier/tier-mark.js';
+import { TierMark } from '../../entities/player/tier-mark.js';
 import styles from './components-page.module.css';
 
 // A test next to the sprite checks that its ids equal the names in the type.

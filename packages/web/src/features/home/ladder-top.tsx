@@ -1,7 +1,7 @@
 import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ladderPageQuery } from '../../entities/ladder/ladder-queries.js';
+import { ladderPageQuery } from '../../entities/ladder-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { links } from '../../platform/routing/links.js';

@@ -5,7 +5,7 @@ import { useFailureText } from '../../platform/failures/failures.js';
 import { RetryButton } from '../../platform/failures/retry-button.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { links } from '../../platform/routing/links.js';
-import { useStatusBasic, type StatusQuery } from '../../entities/room/use-server-status.js';
+import { useStatusBasic, type StatusQuery } from '../../entities/server-status-queries.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';

@@ -1,8 +1,8 @@
 import { joinableRoomsFirst } from '@ra3/sdk/rules';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { useWithMapNames } from '../../entities/map/use-map-name.js';
-import { useStatusDetail } from '../../entities/room/use-server-status.js';
+import { useWithMapNames } from '../../entities/map/map-name-queries.js';
+import { useStatusDetail } from '../../entities/server-status-queries.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import styles from './home.module.css';
 import { CARD_ROWS, LiveCard } from './live-card.js';

@@ -1,8 +1,8 @@
 import type { MatchRow } from '@ra3/sdk/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { supportQuery } from '../../entities/host/support-queries.js';
-import { useWithMapNames } from '../../entities/map/use-map-name.js';
+import { supportQuery } from '../../entities/support-queries.js';
+import { useWithMapNames } from '../../entities/map/map-name-queries.js';
 import { MatchLine } from '../../entities/match/match-line.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

@@ -1,6 +1,6 @@
 import { tierNames } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
-import { tierCountsQuery, type LadderId } from '../../entities/ladder/ladder-queries.js';
+import { tierCountsQuery, type LadderId } from '../../entities/ladder-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useApi } from '../../platform/api/api-context.js';
 import styles from './tier-bar.module.css';

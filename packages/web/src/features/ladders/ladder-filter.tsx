@@ -1,9 +1,9 @@
 import type { LadderRow } from '@ra3/sdk/browser';
 import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
-import { useFactionName } from '../../entities/faction/use-faction-name.js';
-import { supportQuery } from '../../entities/host/support-queries.js';
-import type { LadderFilter as FilterQuery } from '../../entities/ladder/season-ladder-queries.js';
+import { useFactionName } from '../../entities/player/faction-icon.js';
+import { supportQuery } from '../../entities/support-queries.js';
+import type { LadderFilter as FilterQuery } from '../../entities/season-ladder-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';

@@ -12,8 +12,8 @@ import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { Cell, HeadCell, Table } from '../../ui/table/table.js';
-import { tierCountsQuery } from '../../entities/ladder/ladder-queries.js';
-import { TierMark } from '../../entities/tier/tier-mark.js';
+import { tierCountsQuery } from '../../entities/ladder-queries.js';
+import { TierMark } from '../../entities/player/tier-mark.js';
 import { useTierTexts } from './tier-groups.js';
 
 const CHART_HEIGHT = 260;

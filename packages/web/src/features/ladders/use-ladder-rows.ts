@@ -1,16 +1,16 @@
 import type { LadderForm, LadderPage, LadderRow } from '@ra3/sdk/browser';
 import { CURRENT_SEASON, NO_RANK } from '@ra3/sdk/facts';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useFactionName } from '../../entities/faction/use-faction-name.js';
-import { ladderPageQuery } from '../../entities/ladder/ladder-queries.js';
+import { useFactionName } from '../../entities/player/faction-icon.js';
+import { ladderPageQuery } from '../../entities/ladder-queries.js';
 import {
   filteredLadderQuery,
   ladderFormQuery,
   pastLadderQuery,
   type LadderFilter,
   type SeasonLadderPage,
-} from '../../entities/ladder/season-ladder-queries.js';
-import { useWinRateColumns } from '../../entities/rating/win-rate-columns.js';
+} from '../../entities/season-ladder-queries.js';
+import { useWinRateColumns } from '../../entities/player/rating.js';
 import { useApi } from '../../platform/api/api-context.js';
 import type { CsvColumn } from '../../platform/files/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

@@ -2,7 +2,7 @@ import type { MatchPage } from '@ra3/sdk/browser';
 import { limits, eloBrackets, type MatchTypeFilter, type ModFilter } from '@ra3/sdk/facts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useFactionName } from '../../entities/faction/use-faction-name.js';
+import { useFactionName } from '../../entities/player/faction-icon.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';

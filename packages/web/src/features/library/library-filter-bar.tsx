@@ -1,6 +1,6 @@
 import { eloBrackets, limits, matchSorts, matchTypeFilters, modFilters } from '@ra3/sdk/facts';
 import type { ReactNode } from 'react';
-import { useFactionName } from '../../entities/faction/use-faction-name.js';
+import { useFactionName } from '../../entities/player/faction-icon.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Checkbox } from '../../ui/field/checkbox.js';
 import { SelectField, type SelectOption } from '../../ui/field/select-field.js';

@@ -1,8 +1,7 @@
 import { libraryMapIds } from '@ra3/sdk/map-facts';
 import { useState } from 'react';
-import { MapLabel } from '../../entities/map/map-label.js';
-import { MapThumbnail } from '../../entities/map/map-thumbnail.js';
-import { useMapName } from '../../entities/map/use-map-name.js';
+import { MapLabel, MapThumbnail } from '../../entities/map/map-thumbnail.js';
+import { useMapName } from '../../entities/map/map-name-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
 import styles from './library.module.css';

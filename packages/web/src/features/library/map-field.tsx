@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { useMapName } from '../../entities/map/use-map-name.js';
+import { useMapName } from '../../entities/map/map-name-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { loadChunk } from '../../ui/lazy/load-chunk.js';

@@ -1,7 +1,7 @@
 import type { MatchRow } from '@ra3/sdk/browser';
 import { useQueries, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useWithMapNames } from '../../entities/map/use-map-name.js';
+import { useWithMapNames } from '../../entities/map/map-name-queries.js';
 import { MatchList } from '../../entities/match/list/match-list.js';
 import {
   filteredMatchesQuery,

@@ -10,13 +10,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { supportQuery } from '../../entities/host/support-queries.js';
-import { MapLabel } from '../../entities/map/map-label.js';
-import { MapThumbnail } from '../../entities/map/map-thumbnail.js';
-import { useMapName } from '../../entities/map/use-map-name.js';
+import { supportQuery } from '../../entities/support-queries.js';
+import { MapLabel, MapThumbnail } from '../../entities/map/map-thumbnail.js';
+import { useMapName } from '../../entities/map/map-name-queries.js';
 import { teamSizes, useMatchTypeName } from '../../entities/match/match-type.js';
 import { versusQuery } from '../../entities/persona/record-queries.js';
-import { shownName } from '../../entities/player/shown-name.js';
+import { shownName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

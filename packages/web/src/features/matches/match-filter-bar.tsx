@@ -1,6 +1,6 @@
 import { eloStageCuts, matchTypeFilters, modFilters } from '@ra3/sdk/facts';
-import { useFactionName } from '../../entities/faction/use-faction-name.js';
-import { useLibraryMaps } from '../../entities/map/use-library-maps.js';
+import { useFactionName } from '../../entities/player/faction-icon.js';
+import { useLibraryMaps } from '../../entities/map/map-queries.js';
 import { Choice, factionsOf, useMapLabels } from '../../entities/match/filter-fields.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Checkbox } from '../../ui/field/checkbox.js';

@@ -1,10 +1,9 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
 import { eloBefore, neutralSides, readMatch } from '@ra3/sdk/rules';
-import { FactionIcon } from '../../entities/faction/faction-icon.js';
-import { useFactionName } from '../../entities/faction/use-faction-name.js';
+import { FactionIcon, useFactionName } from '../../entities/player/faction-icon.js';
 import { useMatchTypeName } from '../../entities/match/match-type.js';
 import { PlayerName } from '../../entities/player/player-name.js';
-import { EloDelta } from '../../entities/rating/rating.js';
+import { EloDelta } from '../../entities/player/rating.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Badge } from '../../ui/badge/badge.js';
 import { classNames } from '../../ui/class-names.js';

@@ -1,6 +1,6 @@
 import { ladderMods, limits, type LadderMod } from '@ra3/sdk/facts';
-import { intervalBarsHeight } from '../../entities/rating/interval-bars.js';
-import { useWithMapNames } from '../../entities/map/use-map-name.js';
+import { intervalBarsHeight } from '../../entities/player/interval-bars.js';
+import { useWithMapNames } from '../../entities/map/map-name-queries.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

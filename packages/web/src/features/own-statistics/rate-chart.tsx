@@ -1,10 +1,10 @@
 import { limits } from '@ra3/sdk/facts';
 import { formatWinRate, winRateInterval } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
-import { FactionIcon } from '../../entities/faction/faction-icon.js';
-import { MapLabel } from '../../entities/map/map-label.js';
-import { IntervalBars, intervalBarsHeight } from '../../entities/rating/interval-bars.js';
-import { useWinRateColumns } from '../../entities/rating/win-rate-columns.js';
+import { FactionIcon } from '../../entities/player/faction-icon.js';
+import { MapLabel } from '../../entities/map/map-thumbnail.js';
+import { IntervalBars, intervalBarsHeight } from '../../entities/player/interval-bars.js';
+import { useWinRateColumns } from '../../entities/player/rating.js';
 import { CsvButton } from '../../platform/files/csv-button.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

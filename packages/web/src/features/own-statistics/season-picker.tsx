@@ -1,5 +1,5 @@
 import type { LadderMod } from '@ra3/sdk/facts';
-import { useSeasonName } from '../../entities/season/use-season-name.js';
+import { useSeasonName } from '../../entities/season-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { ChipLink } from '../../ui/chip/chip-link.js';
 import styles from './season-picker.module.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';
 import { personaSearchQuery } from '../../entities/persona/record-queries.js';
-import { shownName } from '../../entities/player/shown-name.js';
+import { shownName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

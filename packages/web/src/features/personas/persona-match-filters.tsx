@@ -6,13 +6,12 @@ import {
   CURRENT_SEASON,
   type MatchResult,
 } from '@ra3/sdk/facts';
-import { useFactionName } from '../../entities/faction/use-faction-name.js';
+import { useFactionName } from '../../entities/player/faction-icon.js';
 import { Choice, factionsOf, useMapLabels } from '../../entities/match/filter-fields.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import type { Ladder } from '../../entities/persona/record-queries.js';
-import { shownName } from '../../entities/player/shown-name.js';
-import { useSeasonName } from '../../entities/season/use-season-name.js';
-import { useSeasons } from '../../entities/season/use-seasons.js';
+import { shownName } from '../../entities/player/player-name.js';
+import { useSeasonName, useSeasons } from '../../entities/season-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import type { SelectOption } from '../../ui/field/select-field.js';
 import type { UsedPersonaFilters } from './persona-filters.js';

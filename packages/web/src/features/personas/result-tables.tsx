@@ -1,6 +1,6 @@
 import type { PersonaSplits } from '@ra3/sdk/browser';
 import { CURRENT_SEASON, type LadderMod } from '@ra3/sdk/facts';
-import { MapLabel } from '../../entities/map/map-label.js';
+import { MapLabel } from '../../entities/map/map-thumbnail.js';
 import { useMapLabels } from '../../entities/match/filter-fields.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useNow } from '../../ui/time/now-context.js';

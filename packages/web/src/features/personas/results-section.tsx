@@ -1,6 +1,6 @@
 import type { LadderMod } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
-import { useWithMapNames } from '../../entities/map/use-map-name.js';
+import { useWithMapNames } from '../../entities/map/map-name-queries.js';
 import { RecordCover } from '../../entities/match/spoiler-controls.js';
 import { personaSplitsQuery, type PersonaExtension } from '../../entities/persona/record-queries.js';
 import { useApi } from '../../platform/api/api-context.js';

@@ -1,6 +1,6 @@
 import type { Versus } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
-import { MapLabel } from '../../entities/map/map-label.js';
+import { MapLabel } from '../../entities/map/map-thumbnail.js';
 import { useMapLabels } from '../../entities/match/filter-fields.js';
 import { MatchList } from '../../entities/match/list/match-list.js';
 import { RecordCover, SpoilerSwitch } from '../../entities/match/spoiler-controls.js';

@@ -1,14 +1,12 @@
 import { formatWinRate, winRateInterval } from '@ra3/sdk/rules';
 import { CsvButton } from '../../platform/files/csv-button.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { IntervalBars, intervalBarsHeight } from '../../entities/rating/interval-bars.js';
+import { IntervalBars, intervalBarsHeight } from '../../entities/player/interval-bars.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
-import { useWinRateColumns } from '../../entities/rating/win-rate-columns.js';
+import { useWinRateColumns } from '../../entities/player/rating.js';
 import { Card } from '../../ui/card/card.js';
 import { ChartFrame } from '../../ui/chart/chart-frame.js';
-import { factionColour } from '../../entities/faction/faction-colour.js';
-import { FactionIcon } from '../../entities/faction/faction-icon.js';
-import { useFactionName } from '../../entities/faction/use-faction-name.js';
+import { factionColour, FactionIcon, useFactionName } from '../../entities/player/faction-icon.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { Cell, HeadCell, Table } from '../../ui/table/table.js';
 import type { FactionRow } from './faction-rows.js';

@@ -1,9 +1,7 @@
 import { limits } from '@ra3/sdk/facts';
 import { winRate } from '@ra3/sdk/rules';
-import { FactionIcon } from '../../entities/faction/faction-icon.js';
-import { useFactionName } from '../../entities/faction/use-faction-name.js';
-import { useWinRateColumns } from '../../entities/rating/win-rate-columns.js';
-import { WinRate } from '../../entities/rating/win-rate.js';
+import { FactionIcon, useFactionName } from '../../entities/player/faction-icon.js';
+import { useWinRateColumns, WinRate } from '../../entities/player/rating.js';
 import { CsvButton } from '../../platform/files/csv-button.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

@@ -1,5 +1,5 @@
 import { formatWinRate, winRate, winRateInterval, winRateVerdict } from '@ra3/sdk/rules';
-import { useFactionName } from '../../entities/faction/use-faction-name.js';
+import { useFactionName } from '../../entities/player/faction-icon.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import type { FactionRow } from './faction-rows.js';

@@ -1,11 +1,10 @@
 import { limits } from '@ra3/sdk/facts';
 import { mapVariants, formatLength } from '@ra3/sdk/rules';
 import { useState } from 'react';
-import { useFactionName } from '../../entities/faction/use-faction-name.js';
-import { MapLabel } from '../../entities/map/map-label.js';
-import { MapThumbnail } from '../../entities/map/map-thumbnail.js';
-import { useMapName } from '../../entities/map/use-map-name.js';
-import { useWinRateColumns } from '../../entities/rating/win-rate-columns.js';
+import { useFactionName } from '../../entities/player/faction-icon.js';
+import { MapLabel, MapThumbnail } from '../../entities/map/map-thumbnail.js';
+import { useMapName } from '../../entities/map/map-name-queries.js';
+import { useWinRateColumns } from '../../entities/player/rating.js';
 import { CsvButton } from '../../platform/files/csv-button.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

@@ -1,7 +1,6 @@
 import { formatLength, formatWinRate, winRate, winRateInterval } from '@ra3/sdk/rules';
 import { useState, type KeyboardEvent, type CSSProperties } from 'react';
-import { FactionIcon } from '../../entities/faction/faction-icon.js';
-import { useFactionName } from '../../entities/faction/use-faction-name.js';
+import { FactionIcon, useFactionName } from '../../entities/player/faction-icon.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';

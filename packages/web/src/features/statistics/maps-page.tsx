@@ -1,7 +1,7 @@
 import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
 import { winRate } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useMapName } from '../../entities/map/use-map-name.js';
+import { useMapName } from '../../entities/map/map-name-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

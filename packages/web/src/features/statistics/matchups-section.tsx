@@ -1,6 +1,6 @@
 import { eloStageCuts, limits, matchupClasses, type MatchupClassName } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
-import { useSeasons } from '../../entities/season/use-seasons.js';
+import { useSeasons } from '../../entities/season-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { csvFileName } from '../../platform/files/csv-table.js';

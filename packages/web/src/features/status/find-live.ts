@@ -1,5 +1,5 @@
 import type { AutomatchGame, OnlinePlayer, Room, StatusDetail } from '@ra3/sdk/browser';
-import { roomMapPath } from '../../entities/map/use-map-name.js';
+import { roomMapPath } from '../../entities/map/map-name-queries.js';
 import { inGroup } from './mod-groups.js';
 
 interface LiveFilter {

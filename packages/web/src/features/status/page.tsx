@@ -1,12 +1,12 @@
 import type { StatusDetail } from '@ra3/sdk/browser';
 import { useDeferredValue } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useWithMapNames } from '../../entities/map/use-map-name.js';
+import { useWithMapNames } from '../../entities/map/map-name-queries.js';
 import {
   useStatusDetail,
   useStatusInBackground,
   type StatusQuery,
-} from '../../entities/room/use-server-status.js';
+} from '../../entities/server-status-queries.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { Page } from '../../ui/page/page.js';
 import { ErrorState } from '../../platform/failures/error-state.js';

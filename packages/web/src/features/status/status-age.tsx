@@ -1,6 +1,6 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useFailureText } from '../../platform/failures/failures.js';
-import type { StatusQuery } from '../../entities/room/use-server-status.js';
+import type { StatusQuery } from '../../entities/server-status-queries.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
 import styles from './status-age.module.css';
 

@@ -13,7 +13,7 @@ import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { TableSkeleton } from '../../../ui/skeleton/table-skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
-import { useWithMapNames } from '../../map/use-map-name.js';
+import { useWithMapNames } from '../../map/map-name-queries.js';
 import type { ListOffers } from '../replay-actions/replay-actions-context.js';
 import { useLinkWithPlayParameter } from '../replay-actions/replay-actions.js';
 import { SpoilerSwitch } from '../spoiler-controls.js';

@@ -6,7 +6,7 @@ import type { Api } from '../../../platform/api/api.js';
 import { isSignedOut } from '../../../platform/failures/is-signed-out.js';
 import { saveFile } from '../../../platform/files/save-file.js';
 import { useSessionStore } from '../../../platform/session/session-context.js';
-import { useMapName } from '../../map/use-map-name.js';
+import { useMapName } from '../../map/map-name-queries.js';
 import type { OwnListName } from '../match-keys.js';
 import { teamSizes, useMatchTypeName } from '../match-type.js';
 import { useOutcomes } from '../use-outcomes.js';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
 import { TextField } from '../../../ui/field/text-field.js';
-import { useMapName } from '../../map/use-map-name.js';
+import { useMapName } from '../../map/map-name-queries.js';
 import { sidesText } from '../match-link.js';
 import { FavouriteLostError } from './change-tag.js';
 import { useFavouriteTags } from './mark-queries.js';

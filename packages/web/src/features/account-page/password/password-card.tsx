@@ -1,8 +1,7 @@
 import type { Account } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { AccountPasswordField } from '../../../entities/account/account-password-field.js';
-import { NewPasswordFields } from '../../../entities/account/new-password-fields.js';
+import { AccountPasswordField, NewPasswordFields } from '../../../entities/account/new-password-fields.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';

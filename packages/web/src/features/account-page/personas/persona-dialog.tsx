@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { OwnPersonas } from '../../../entities/persona/use-own-personas.js';
-import { shownName } from '../../../entities/player/shown-name.js';
+import type { OwnPersonas } from '../../../entities/persona/persona-queries.js';
+import { shownName } from '../../../entities/player/player-name.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { PersonaForm } from './persona-form.js';

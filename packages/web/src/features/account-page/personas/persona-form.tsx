@@ -1,7 +1,7 @@
 import { useState, type Ref, type SubmitEvent } from 'react';
 import { SlideCaptcha } from '../../../entities/captcha/slide-captcha.js';
-import type { OwnPersonas } from '../../../entities/persona/use-own-personas.js';
-import { shownName } from '../../../entities/player/shown-name.js';
+import type { OwnPersonas } from '../../../entities/persona/persona-queries.js';
+import { shownName } from '../../../entities/player/player-name.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';

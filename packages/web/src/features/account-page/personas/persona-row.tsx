@@ -1,9 +1,7 @@
 import type { Persona } from '@ra3/sdk/browser';
-import { RankMarks } from '../../../entities/persona/rank-marks.js';
-import type { OwnPersonas } from '../../../entities/persona/use-own-personas.js';
-import { usePersonaRanks } from '../../../entities/persona/use-persona-ranks.js';
-import { PlayerName } from '../../../entities/player/player-name.js';
-import { shownName } from '../../../entities/player/shown-name.js';
+import { RankMarks, usePersonaRanks } from '../../../entities/persona/rank-marks.js';
+import type { OwnPersonas } from '../../../entities/persona/persona-queries.js';
+import { PlayerName, shownName } from '../../../entities/player/player-name.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert/alert.js';
 import { Badge } from '../../../ui/badge/badge.js';

@@ -1,7 +1,7 @@
 import type { Account, Persona } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { useId } from 'react';
-import type { OwnPersonas } from '../../../entities/persona/use-own-personas.js';
+import type { OwnPersonas } from '../../../entities/persona/persona-queries.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';

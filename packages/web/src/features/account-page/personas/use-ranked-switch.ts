@@ -1,6 +1,6 @@
 import { UnknownOutcomeError, type Persona } from '@ra3/sdk/browser';
 import { useState } from 'react';
-import type { OwnPersonas } from '../../../entities/persona/use-own-personas.js';
+import type { OwnPersonas } from '../../../entities/persona/persona-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useSending } from '../../../platform/sending/use-sending.js';
 

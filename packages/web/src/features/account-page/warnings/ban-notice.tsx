@@ -1,4 +1,4 @@
-import { NoticeCard } from '../../../entities/warning/notice-card.js';
+import { NoticeCard } from '../../../entities/account/warning-card.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 
 /**

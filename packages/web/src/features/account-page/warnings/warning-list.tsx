@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { WarningCard } from '../../../entities/warning/warning-card.js';
-import type { OwnWarning, OwnWarnings } from '../../../entities/warning/use-own-warnings.js';
+import { WarningCard } from '../../../entities/account/warning-card.js';
+import type { OwnWarning, OwnWarnings } from '../../../entities/account/warning-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useFailureText } from '../../../platform/failures/failures.js';

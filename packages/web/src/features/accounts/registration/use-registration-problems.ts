@@ -1,5 +1,5 @@
 import { isRepeatAccepted, isStandardEmail, isValidUserName, needsInvitationCode } from '@ra3/sdk/rules';
-import { usePasswordProblem } from '../../../entities/account/use-password-problem.js';
+import { usePasswordProblem } from '../../../entities/account/new-password-fields.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import type { Registration, RegistrationField } from './registration-fields.js';
 

@@ -1,4 +1,4 @@
-import { SecondStepForm } from '../../../entities/second-step/second-step-form.js';
+import { SecondStepForm } from '../../../entities/account/second-step-form.js';
 import type { SignIn } from './use-sign-in.js';
 
 /** The code that comes after the password. */

@@ -1,7 +1,7 @@
 import { RefusalError } from '@ra3/sdk/browser';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { AccountPasswordField } from '../../../entities/account/account-password-field.js';
+import { AccountPasswordField } from '../../../entities/account/new-password-fields.js';
 import { BanCard } from '../../../entities/account/ban-card.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { useCodedFailureText } from '../../../platform/failures/coded-failure-text.js';

@@ -1,5 +1,5 @@
 import { parseWireMod } from '@ra3/sdk/rules';
-import { useModName } from '../../../entities/room/mod-name.js';
+import { useModName } from '../../../entities/room-name.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { ReportChart } from './report-chart.js';
 import { automatchByMod, sevenDayMeans, type DailyReport } from './report-rows.js';

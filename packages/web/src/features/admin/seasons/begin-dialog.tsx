@@ -1,7 +1,7 @@
 import type { Season } from '@ra3/sdk/browser';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useSeasonName } from '../../../entities/season/use-season-name.js';
+import { useSeasonName } from '../../../entities/season-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useFailureText } from '../../../platform/failures/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSeasons } from '../../../entities/season/use-seasons.js';
+import { useSeasons } from '../../../entities/season-queries.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';

@@ -1,6 +1,6 @@
 import type { Season } from '@ra3/sdk/browser';
 import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
-import { useSeasonName } from '../../../entities/season/use-season-name.js';
+import { useSeasonName } from '../../../entities/season-queries.js';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge } from '../../../ui/badge/badge.js';

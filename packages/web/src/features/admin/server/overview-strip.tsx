@@ -2,7 +2,7 @@ import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSeasonName } from '../../../entities/season/use-season-name.js';
+import { useSeasonName } from '../../../entities/season-queries.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';

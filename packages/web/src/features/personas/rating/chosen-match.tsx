@@ -2,7 +2,7 @@ import { formatExactTime } from '@ra3/sdk/rules';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePersonaExtensions, type Ladder } from '../../../entities/persona/record-queries.js';
-import { EloDelta, Rating } from '../../../entities/rating/rating.js';
+import { EloDelta, Rating } from '../../../entities/player/rating.js';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';

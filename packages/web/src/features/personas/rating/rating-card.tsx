@@ -7,8 +7,7 @@ import {
   type Ladder,
   type PastSeason,
 } from '../../../entities/persona/record-queries.js';
-import { useSeasonName } from '../../../entities/season/use-season-name.js';
-import { useSeasons } from '../../../entities/season/use-seasons.js';
+import { useSeasonName, useSeasons } from '../../../entities/season-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';

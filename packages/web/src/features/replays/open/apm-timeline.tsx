@@ -1,6 +1,5 @@
 import type { ReplaySummary } from '@ra3/replay-tools';
-import { PlayerName } from '../../../entities/player/player-name.js';
-import { shownName } from '../../../entities/player/shown-name.js';
+import { PlayerName, shownName } from '../../../entities/player/player-name.js';
 import { formatTick } from '../../../entities/replay/match-timeline.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';

@@ -7,7 +7,7 @@ import {
 import { cleanText, formatLength, formatCsv } from '@ra3/sdk/rules';
 import { useState, type ReactNode } from 'react';
 import { MapThumbnail } from '../../../entities/map/map-thumbnail.js';
-import { useMapName } from '../../../entities/map/use-map-name.js';
+import { useMapName } from '../../../entities/map/map-name-queries.js';
 import { PlayerName } from '../../../entities/player/player-name.js';
 import { PlayerFaction } from '../../../entities/replay/player-orders.js';
 import { LONGEST_FILE_NAME } from '../../../entities/replay/reading-state.js';

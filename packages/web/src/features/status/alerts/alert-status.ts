@@ -9,7 +9,7 @@ import {
   type AlertGame,
   type AlertStatus,
 } from '@ra3/sdk/rules';
-import { roomMapPath } from '../../../entities/map/use-map-name.js';
+import { roomMapPath } from '../../../entities/map/map-name-queries.js';
 import { countSearching, countStatus } from '../counts/count-status.js';
 
 /** A game as rules see it, with the name of its map for messages. */

@@ -1,7 +1,7 @@
 import type { StatusDetail } from '@ra3/sdk/browser';
 import { AlertWatch, cleanText, type AlertRule, type FoundAlert } from '@ra3/sdk/rules';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { useMapName } from '../../../entities/map/use-map-name.js';
+import { useMapName } from '../../../entities/map/map-name-queries.js';
 import { useTranslation, type Translate } from '../../../platform/i18n/use-translation.js';
 import { alertStatusOf, type ShownAlertGame } from './alert-status.js';
 import { notificationPermission } from './notification-permission.js';

@@ -1,6 +1,6 @@
 import { averageElo } from '@ra3/sdk/rules';
 import { RoomThumbnail } from '../../../entities/map/room-thumbnail.js';
-import { useModName } from '../../../entities/room/mod-name.js';
+import { useModName } from '../../../entities/room-name.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';

@@ -1,6 +1,5 @@
 import { automatchCardKind } from '@ra3/sdk/rules';
-import { ModBadge } from '../../../entities/room/mod-name.js';
-import { RoomName } from '../../../entities/room/room-name.js';
+import { ModBadge, RoomName } from '../../../entities/room-name.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge } from '../../../ui/badge/badge.js';
 import type { LiveGame } from './live-game.js';

@@ -1,4 +1,4 @@
-import { useModName } from '../../../entities/room/mod-name.js';
+import { useModName } from '../../../entities/room-name.js';
 import { groupByMod, type ModGroup } from '../mod-groups.js';
 import styles from '../live-view.module.css';
 import type { RoomLayout } from '../use-status-view.js';

@@ -1,8 +1,8 @@
 import { campaignFaction, isCampaignMap, isDownloadableMap } from '@ra3/sdk/rules';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useMapName } from '../../../entities/map/use-map-name.js';
-import { MapLabel } from '../../../entities/map/map-label.js';
-import { FactionIcon } from '../../../entities/faction/faction-icon.js';
+import { useMapName } from '../../../entities/map/map-name-queries.js';
+import { MapLabel } from '../../../entities/map/map-thumbnail.js';
+import { FactionIcon } from '../../../entities/player/faction-icon.js';
 import { Icon } from '../../../ui/icon/icon.js';
 import { useOpenMapDialog } from '../maps/map-dialog-provider.js';
 import styles from './room.module.css';

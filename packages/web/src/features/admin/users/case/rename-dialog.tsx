@@ -3,7 +3,7 @@ import { delaysMs } from '@ra3/sdk/facts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { GameIdField } from '../../../../entities/persona/game-id-field.js';
-import { shownName } from '../../../../entities/player/shown-name.js';
+import { shownName } from '../../../../entities/player/player-name.js';
 import { useApi } from '../../../../platform/api/api-context.js';
 import { useCodedFailureText } from '../../../../platform/failures/coded-failure-text.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';

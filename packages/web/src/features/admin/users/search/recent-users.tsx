@@ -1,4 +1,4 @@
-import { shownName } from '../../../../entities/player/shown-name.js';
+import { shownName } from '../../../../entities/player/player-name.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
 import { ChipLink } from '../../../../ui/chip/chip-link.js';
 import { useDeskAddress } from '../desk/use-desk-address.js';

@@ -2,7 +2,7 @@ import type { AdminUser } from '@ra3/sdk/browser';
 import { adminLimits } from '@ra3/sdk/facts';
 import { formatExactTime } from '@ra3/sdk/rules';
 import { Link } from 'react-router-dom';
-import { shownName } from '../../../../entities/player/shown-name.js';
+import { shownName } from '../../../../entities/player/player-name.js';
 import { ErrorState } from '../../../../platform/failures/error-state.js';
 import { useLocale } from '../../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { WarningCard } from '../../../../entities/warning/warning-card.js';
+import { WarningCard } from '../../../../entities/account/warning-card.js';
 import { useDraft } from '../../../../platform/drafts/use-draft.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
 import { Button } from '../../../../ui/button/button.js';
