@@ -1,8 +1,8 @@
 import { useTranslation } from '../platform/i18n/use-translation.js';
 import type { SiteConfigMistake } from '../platform/site-config/read-api-host.js';
-import { Button } from '../ui/button/button.js';
+import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon/icon.js';
-import styles from '../ui/state/state.module.css';
+import styles from '../ui/empty-state.module.css';
 
 /** An address as it may be written. */
 const EXAMPLE = 'https://api.example.org';

@@ -1,6 +1,5 @@
-import { Page } from '../ui/page/page.js';
-import { Loading } from '../ui/skeleton/loading.js';
-import { Skeleton } from '../ui/skeleton/skeleton.js';
+import { Page } from '../ui/page.js';
+import { Loading, Skeleton } from '../ui/skeleton.js';
 
 /** Placeholder for a page whose code is loading. */
 export function PageSkeleton() {

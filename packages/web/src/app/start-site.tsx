@@ -16,7 +16,7 @@ import {
 } from '../platform/settings/settings-store.js';
 import { readApiHost, SITE_CONFIG_PATH } from '../platform/site-config/read-api-host.js';
 import { resolveSiteMode } from '../platform/site-mode/site-mode.js';
-import { loadChunk } from '../ui/lazy/load-chunk.js';
+import { loadChunk } from '../ui/load-chunk.js';
 import { SiteProviders, type SiteParts } from './app.js';
 import { findOtherMode, isFirstRender, readDrawnPage, type DrawnPage } from './drawn-page.js';
 import { sitePages } from './paths.js';

@@ -1,6 +1,6 @@
-import { Alert } from '../ui/alert/alert.js';
-import { InlineMarkdown } from '../ui/markdown/markdown.js';
-import { Cell, HeadCell, Row, Table } from '../ui/table/table.js';
+import { Alert } from '../ui/alert.js';
+import { InlineMarkdown } from '../ui/markdown.js';
+import { Cell, HeadCell, Row, Table } from '../ui/table.js';
 import styles from './article-blocks.module.css';
 import type { ArticleBlock, ArticleHeading } from '@ra3/locales/articles';
 

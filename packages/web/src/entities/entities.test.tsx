@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { renderPiece } from '../testing/render-piece.js';
 import { MapLabel, MapThumbnail } from './map/map-thumbnail.js';
 import { FactionIcon, FactionIcons } from './player/faction-icon.js';
-import { Pagination } from '../ui/pagination/pagination.js';
+import { Pagination } from '../ui/pagination.js';
 import { PlayerName } from './player/player-name.js';
 import { EloDelta, Rating, WinRate } from './player/rating.js';
 import { RelativeTime } from '../platform/time/relative-time.js';

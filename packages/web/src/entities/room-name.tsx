@@ -1,7 +1,7 @@
 import type { Room } from '@ra3/sdk/browser';
 import { splitRoomName, capGraphemes, shownMod, type WireMod } from '@ra3/sdk/rules';
 import { useTranslation } from '../platform/i18n/use-translation.js';
-import { Badge } from '../ui/badge/badge.js';
+import { Badge } from '../ui/badge.js';
 
 /** The name of a room; an unnamed room is called after its host. */
 export function RoomName({ room }: { readonly room: Pick<Room, 'roomname'> }) {

@@ -6,9 +6,9 @@ import { useTranslation } from '../platform/i18n/use-translation.js';
 import { PageHead } from '../platform/page/page-head.js';
 import { links } from '../platform/routing/links.js';
 import { useSiteMode } from '../platform/site-mode/site-mode-context.js';
-import { ExternalLinkButton, LinkButton } from '../ui/button/link-button.js';
-import { Page } from '../ui/page/page.js';
-import { EmptyState } from '../ui/state/empty-state.js';
+import { ExternalLinkButton, LinkButton } from '../ui/button.js';
+import { Page } from '../ui/page.js';
+import { EmptyState } from '../ui/empty-state.js';
 
 /** Sends the desktop client to the operator's site about maps; a browser goes home (S2-07). */
 export function MapDownloaderPage() {

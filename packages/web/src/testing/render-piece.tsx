@@ -9,7 +9,7 @@ import { createSiteI18n } from '../platform/i18n/site-i18n.js';
 import { UrlStateProvider } from '../platform/routing/use-url-state.js';
 import { SettingsContext } from '../platform/settings/settings-context.js';
 import { createSettingsStore } from '../platform/settings/settings-store.js';
-import { NowProvider } from '../ui/time/now-context.js';
+import { NowProvider } from '../ui/now-context.js';
 import { memoryStorage } from './memory-storage.js';
 
 interface PieceOptions {

@@ -4,7 +4,7 @@ import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useIsHydrated } from '../../platform/page/use-is-hydrated.js';
 import { links } from '../../platform/routing/links.js';
 import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';
-import { useNow } from '../../ui/time/now-context.js';
+import { useNow } from '../../ui/now-context.js';
 import styles from './footer.module.css';
 import { friendLinks, ICP_REGISTER_URL, readOperator, type Operator } from './operator.js';
 import { VersionMark } from './version-mark.js';

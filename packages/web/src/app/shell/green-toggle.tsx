@@ -1,6 +1,6 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
-import { Checkbox } from '../../ui/field/checkbox.js';
+import { Checkbox } from '../../ui/field.js';
 
 interface GreenToggleProps {
   readonly reload?: () => void;

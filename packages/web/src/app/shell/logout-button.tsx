@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useFailureText } from '../../platform/failures/failures.js';
 import { useSessionStore } from '../../platform/session/session-context.js';
-import { useToast } from '../../ui/alert/toasts.js';
+import { useToast } from '../../ui/alert.js';
 import { Icon } from '../../ui/icon/icon.js';
 
 /** Signs out: clears the user locally at once, then on the host (S4-05). */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useHashScroll } from '../../platform/routing/focus-and-scroll.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import { Footer } from './footer.js';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.js';

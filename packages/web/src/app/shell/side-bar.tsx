@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSession } from '../../platform/session/session-context.js';
-import { IconButton } from '../../ui/button/icon-button.js';
-import { Drawer } from '../../ui/dialog/drawer.js';
+import { IconButton } from '../../ui/button.js';
+import { Drawer } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { hasPage } from '../paths.js';
 import { Brand } from './brand.js';

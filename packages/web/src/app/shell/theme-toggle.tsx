@@ -1,6 +1,6 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useTheme } from '../../platform/theme/use-theme.js';
-import { IconButton } from '../../ui/button/icon-button.js';
+import { IconButton } from '../../ui/button.js';
 
 /** Switches between dark and light, and stores the choice (S1-09). */
 export function ThemeToggle() {

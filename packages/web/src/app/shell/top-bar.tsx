@@ -1,6 +1,6 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { FindPlayer } from '../../features/find-player/find-player.js';
-import { IconButton } from '../../ui/button/icon-button.js';
+import { IconButton } from '../../ui/button.js';
 import { Brand } from './brand.js';
 import { LocaleChooser } from './locale-chooser.js';
 import { mainLinks } from './menu-links.js';

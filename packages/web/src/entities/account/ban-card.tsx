@@ -4,7 +4,7 @@ import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { SiteLink } from '../../ui/link/site-link.js';
+import { SiteLink } from '../../ui/site-link.js';
 import styles from './account.module.css';
 
 /** Where the agreement says what bans are and how to appeal against one. */

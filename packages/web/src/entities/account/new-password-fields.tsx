@@ -3,8 +3,8 @@ import { passwordProblem, isValidPassword } from '@ra3/sdk/rules';
 import { useId } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
-import { PasswordField, type PasswordFieldProps } from '../../ui/field/password-field.js';
-import { RuleList } from '../../ui/field/rule-list.js';
+import { PasswordField, type PasswordFieldProps } from '../../ui/password-field.js';
+import { RuleList } from '../../ui/rule-list.js';
 import styles from './account.module.css';
 
 /** A new password and its repetition, as they are typed. */

@@ -2,9 +2,9 @@ import { limits } from '@ra3/sdk/facts';
 import { useState, type SubmitEvent } from 'react';
 import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Alert } from '../../ui/alert/alert.js';
-import { Button } from '../../ui/button/button.js';
-import { TextField } from '../../ui/field/text-field.js';
+import { Alert } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import { TextField } from '../../ui/field.js';
 import styles from './account.module.css';
 
 export interface SecondStepFormProps {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Dialog } from '../../ui/dialog/dialog.js';
+import { Dialog } from '../../ui/dialog.js';
 import { SlideCaptcha } from './slide-captcha.js';
 import type { CaptchaUse } from './use-captcha.js';
 

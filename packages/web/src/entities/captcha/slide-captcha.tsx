@@ -3,12 +3,11 @@ import { limits } from '@ra3/sdk/facts';
 import { useRef, useState } from 'react';
 import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Button } from '../../ui/button/button.js';
-import { IconButton } from '../../ui/button/icon-button.js';
+import { Button, IconButton } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
-import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
+import { takesFirstFocus } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import styles from './captcha.module.css';
 import { usePointerPull, useSlide, type CaptchaPull } from './use-slide.js';
 import {

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Button, buttonClass, ButtonFace } from '../../ui/button/button.js';
-import { ExternalLinkButton } from '../../ui/button/link-button.js';
-import { Dialog } from '../../ui/dialog/dialog.js';
+import { Button, buttonClass, ButtonFace, ExternalLinkButton } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { MapLookupError, type MapFinder, type FoundMap } from './map-finder.js';
 import { useMapName } from './map-name-queries.js';
 import { MapPicture } from './map-picture.js';

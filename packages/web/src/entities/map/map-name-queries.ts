@@ -4,7 +4,7 @@ import { useApi } from '../../platform/api/api-context.js';
 import type { Api } from '../../platform/api/api.js';
 import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 
 /** Returns a function that translates the name of a map, from the host's game strings, else our table, else its id. */
 export function useMapName(): (path: string) => string {

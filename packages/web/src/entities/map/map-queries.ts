@@ -5,7 +5,7 @@ import { mapIdOf } from '@ra3/sdk/rules';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
 import type { Api } from '../../platform/api/api.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import { createMapFinder, type MapFinder } from './map-finder.js';
 
 /** The map finder of the host; `null` when it has no map downloader. */

@@ -1,7 +1,7 @@
 import { splitMapVersion } from '@ra3/sdk/rules';
 import { lazy, Suspense } from 'react';
 import { classNames } from '../../ui/class-names.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import styles from './map.module.css';
 
 export interface MapThumbnailProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import { MapThumbnail, type MapThumbnailProps } from './map-thumbnail.js';
 
 interface RoomThumbnailProps extends MapThumbnailProps {

@@ -1,6 +1,6 @@
 import { ladderFactions, ladderMods, type ModFilter } from '@ra3/sdk/facts';
 import { mapVariants } from '@ra3/sdk/rules';
-import { SelectField, type SelectOption } from '../../ui/field/select-field.js';
+import { SelectField, type SelectOption } from '../../ui/field.js';
 import { useMapName } from '../map/map-name-queries.js';
 
 interface ChoiceProps<Value extends string> {

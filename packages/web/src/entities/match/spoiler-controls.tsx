@@ -3,10 +3,10 @@ import { formatLength, isShortMatch } from '@ra3/sdk/rules';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
-import { Alert } from '../../ui/alert/alert.js';
-import { Button } from '../../ui/button/button.js';
+import { Alert } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
-import { Switch } from '../../ui/switch/switch.js';
+import { Switch } from '../../ui/switch.js';
 import styles from './match.module.css';
 import { useOutcomes, useSpoilers } from './use-outcomes.js';
 

@@ -3,7 +3,7 @@ import { measureGameId, stripHarmful, type GameIdMeasure } from '@ra3/sdk/rules'
 import type { Ref } from 'react';
 import { useTranslation, type Translate } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
-import { TextField } from '../../ui/field/text-field.js';
+import { TextField } from '../../ui/field.js';
 import styles from './persona.module.css';
 
 interface GameIdFieldProps {

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import { Rating } from '../player/rating.js';
 import { TierMark } from '../player/tier-mark.js';
 import { personaLaddersQuery } from './persona-queries.js';

@@ -10,8 +10,8 @@ import type { CsvColumn } from '../../platform/files/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { useNow } from '../../ui/time/now-context.js';
-import { Tooltip } from '../../ui/tooltip/tooltip.js';
+import { useNow } from '../../ui/now-context.js';
+import { Tooltip } from '../../ui/tooltip.js';
 import styles from './player.module.css';
 
 /** A rank or an Elo; -1 shows as `--`. */

@@ -2,9 +2,9 @@ import type { PlayerSummary, ReplaySummary, ReplayFaction } from '@ra3/replay-to
 import { cleanText, formatLength } from '@ra3/sdk/rules';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Card } from '../../ui/card/card.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
-import { WindowedTable } from '../../ui/windowed-table/windowed-table.js';
+import { Card } from '../../ui/card.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { WindowedTable } from '../../ui/windowed-table.js';
 import { FactionIcon } from '../player/faction-icon.js';
 import { PlayerName } from '../player/player-name.js';
 import { formatTick } from './match-timeline.js';

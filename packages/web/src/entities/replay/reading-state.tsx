@@ -1,9 +1,9 @@
 import { cleanText } from '@ra3/sdk/rules';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Alert } from '../../ui/alert/alert.js';
-import { Card } from '../../ui/card/card.js';
-import { SkeletonRows } from '../../ui/skeleton/skeleton.js';
+import { Alert } from '../../ui/alert.js';
+import { Card } from '../../ui/card.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
 import styles from './replay.module.css';
 import type { FileState } from './use-replay-file.js';
 

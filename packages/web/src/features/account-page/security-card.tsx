@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { LinkButton } from '../../ui/button/link-button.js';
-import { Card } from '../../ui/card/card.js';
+import { LinkButton } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
 import styles from './page.module.css';
 
 /** The way to the page about devices, tokens, two-step sign-in and the own data. */

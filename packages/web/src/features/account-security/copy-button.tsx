@@ -1,6 +1,6 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useToast } from '../../ui/alert/toasts.js';
-import { Button } from '../../ui/button/button.js';
+import { useToast } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
 
 /** Copies a text to the clipboard, and says whether that worked. */
 export function CopyButton({ text }: { readonly text: string }) {

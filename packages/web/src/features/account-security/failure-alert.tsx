@@ -1,6 +1,6 @@
 import { UnknownOutcomeError } from '@ra3/sdk/browser';
 import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
-import { Alert } from '../../ui/alert/alert.js';
+import { Alert } from '../../ui/alert.js';
 
 export interface FailureAlertProps {
   /** What was not done, in the user's language. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
-import { Page } from '../../ui/page/page.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Page } from '../../ui/page.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { ArticleList } from './article-list.js';
 

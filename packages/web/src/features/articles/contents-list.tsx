@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { SiteLink } from '../../ui/link/site-link.js';
+import { SiteLink } from '../../ui/site-link.js';
 import styles from './article-body.module.css';
 import type { ArticleHeading } from '@ra3/locales/articles';
 

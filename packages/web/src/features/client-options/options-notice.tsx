@@ -1,8 +1,8 @@
 import type { DesktopHost } from '../../platform/desktop-host/desktop-host.js';
 import { useClientFailureText } from '../../platform/desktop-host/use-client-failure-text.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Alert } from '../../ui/alert/alert.js';
-import { Button } from '../../ui/button/button.js';
+import { Alert } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
 import type { ClientOptionsState } from './use-client-options.js';
 
 interface OptionsNoticeProps {

@@ -1,10 +1,9 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
-import { Button } from '../../ui/button/button.js';
-import { LinkButton } from '../../ui/button/link-button.js';
-import { Page } from '../../ui/page/page.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
+import { Button, LinkButton } from '../../ui/button.js';
+import { Page } from '../../ui/page.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import styles from './client-options.module.css';
 import { OptionGroups } from './option-groups.js';
 import { useClient } from './use-client.js';

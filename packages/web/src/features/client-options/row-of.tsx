@@ -1,8 +1,7 @@
 import type { EventName } from '../../platform/desktop-host/client-options.js';
 import type { DesktopHost } from '../../platform/desktop-host/desktop-host.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { CustomMapRow } from './maps/custom-map-row.js';
 import { MapDownloaderRow } from './maps/map-downloader-row.js';
 import { RepairRow } from './maintenance/repair-row.js';

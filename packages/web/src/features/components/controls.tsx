@@ -1,15 +1,11 @@
 import { Link } from 'react-router-dom';
 import { links } from '../../platform/routing/links.js';
-import { Button } from '../../ui/button/button.js';
-import { IconButton } from '../../ui/button/icon-button.js';
-import { ExternalLinkButton, LinkButton } from '../../ui/button/link-button.js';
-import { Card } from '../../ui/card/card.js';
-import { FilterChip } from '../../ui/chip/filter-chip.js';
-import { Checkbox } from '../../ui/field/checkbox.js';
-import { SelectField } from '../../ui/field/select-field.js';
-import { TextField } from '../../ui/field/text-field.js';
-import { Pagination } from '../../ui/pagination/pagination.js';
-import { TabLinks } from '../../ui/tabs/tab-links.js';
+import { Button, IconButton, ExternalLinkButton, LinkButton } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { FilterChip } from '../../ui/chip.js';
+import { Checkbox, SelectField, TextField } from '../../ui/field.js';
+import { Pagination } from '../../ui/pagination.js';
+import { TabLinks } from '../../ui/tab-links.js';
 import styles from './components-page.module.css';
 
 const here = links.components.to();

@@ -1,5 +1,5 @@
 import { factions, tierNames } from '@ra3/sdk/facts';
-import { Card } from '../../ui/card/card.js';
+import { Card } from '../../ui/card.js';
 import { FactionIcon, FactionIcons, useFactionName } from '../../entities/player/faction-icon.js';
 import { Icon, type IconName } from '../../ui/icon/icon.js';
 import sprite from '../../ui/icon/sprite.svg?raw';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useToast } from '../../ui/alert/toasts.js';
-import { Button } from '../../ui/button/button.js';
-import { Card } from '../../ui/card/card.js';
-import { Dialog } from '../../ui/dialog/dialog.js';
-import { Drawer } from '../../ui/dialog/drawer.js';
+import { useToast } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Dialog, Drawer } from '../../ui/dialog.js';
 import styles from './components-page.module.css';
 
 /** Examples of a dialog, a drawer and toasts. */

@@ -1,4 +1,4 @@
-import { Page } from '../../ui/page/page.js';
+import { Page } from '../../ui/page.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { Controls } from './controls.js';
 import { Marks } from './marks.js';

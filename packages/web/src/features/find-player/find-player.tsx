@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { supportQuery } from '../../entities/support-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import { Icon } from '../../ui/icon/icon.js';
 import styles from './find-player.module.css';
 import { useShortcut } from './use-shortcut.js';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../platform/api/api-context.js';
 import type { Api } from '../../platform/api/api.js';
 import { links } from '../../platform/routing/links.js';
-import { useDebounced } from '../../ui/time/use-debounced.js';
+import { useDebounced } from '../../ui/use-debounced.js';
 import { personaSearchQuery } from '../../entities/persona/record-queries.js';
 import { useOtherAnswers, type OtherAnswer } from './use-other-answers.js';
 

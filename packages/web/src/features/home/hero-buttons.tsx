@@ -6,8 +6,8 @@ import { lazyPage } from '../../platform/routing/lazy-page.js';
 import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session/session-context.js';
 import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';
-import { ExternalLinkButton, LinkButton } from '../../ui/button/link-button.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { ExternalLinkButton, LinkButton } from '../../ui/button.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import styles from './hero.module.css';
 import { clientVersionQuery } from './home-queries.js';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import { PlainText } from './plain-text.js';
 
 /** The operators' announcement in all its languages. */
@@ -15,7 +15,7 @@ export function announcementQuery(api: Api) {
 export const markdownQuery = queryOptions({
   queryKey: ['markdown'],
   queryFn: () =>
-    loadChunk(() => import('../../ui/markdown/markdown.js')).then(
+    loadChunk(() => import('../../ui/markdown.js')).then(
       ({ Markdown }) => Markdown,
       () => PlainText,
     ),

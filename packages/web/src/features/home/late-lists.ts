@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 
 /** Loads what draws the rows of the cards, and the card of matches: no row stands there before the host has answered. */
 export const loadLists = () => loadChunk(() => import('./live-lists.js'));

@@ -7,8 +7,7 @@ import { useLocale } from '../../platform/i18n/use-locale.js';
 import { links } from '../../platform/routing/links.js';
 import { useStatusBasic, type StatusQuery } from '../../entities/server-status-queries.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { Loading, Skeleton } from '../../ui/skeleton.js';
 import styles from './live-counts.module.css';
 
 /** Current numbers of players and rooms, linked to the status page, or the reason of a failure (S2-27). */

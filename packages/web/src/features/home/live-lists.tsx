@@ -11,7 +11,7 @@ import { EloDelta, Rating } from '../../entities/player/rating.js';
 import { useModName, RoomName } from '../../entities/room-name.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Badge } from '../../ui/badge/badge.js';
+import { Badge } from '../../ui/badge.js';
 import { Icon } from '../../ui/icon/icon.js';
 import styles from './home.module.css';
 import { TierBar } from './tier-bar.js';

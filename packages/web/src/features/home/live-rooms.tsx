@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { useWithMapNames } from '../../entities/map/map-name-queries.js';
 import { useStatusDetail } from '../../entities/server-status-queries.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import styles from './home.module.css';
 import { CARD_ROWS, LiveCard } from './live-card.js';
 import { RoomList } from './late-lists.js';

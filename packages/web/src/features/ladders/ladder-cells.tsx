@@ -3,7 +3,7 @@ import { NO_RANK } from '@ra3/sdk/facts';
 import { showsEloChange } from '@ra3/sdk/rules';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { useNow } from '../../ui/time/now-context.js';
+import { useNow } from '../../ui/now-context.js';
 import styles from './ladders.module.css';
 
 /** How many places the last match moved a player, within a day of it; nothing for who had or has no rank. */

@@ -7,8 +7,7 @@ import type { LadderFilter as FilterQuery } from '../../entities/season-ladder-q
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
-import { SelectField } from '../../ui/field/select-field.js';
-import { TextField } from '../../ui/field/text-field.js';
+import { SelectField, TextField } from '../../ui/field.js';
 import styles from './ladders.module.css';
 
 interface LadderFilterProps extends LadderFilterState {

@@ -8,9 +8,16 @@ import { useSession } from '../../platform/session/session-context.js';
 import { FactionIcons } from '../../entities/player/faction-icon.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { EloDelta, Rating, WinRate } from '../../entities/player/rating.js';
-import { SkeletonTable } from '../../ui/skeleton/skeleton-table.js';
-import { Cell, HeadCell, Row, rowLinkClass, Table, type ColumnPriority } from '../../ui/table/table.js';
-import { useRowsInSteps } from '../../ui/table/use-rows-in-steps.js';
+import {
+  SkeletonTable,
+  Cell,
+  HeadCell,
+  Row,
+  rowLinkClass,
+  Table,
+  useRowsInSteps,
+  type ColumnPriority,
+} from '../../ui/table.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
 import styles from './ladders.module.css';

@@ -13,10 +13,9 @@ import { ErrorState } from '../../platform/failures/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session/session-context.js';
-import { LinkButton } from '../../ui/button/link-button.js';
-import { Card } from '../../ui/card/card.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { SkeletonRows } from '../../ui/skeleton/skeleton.js';
+import { LinkButton } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Loading, SkeletonRows } from '../../ui/skeleton.js';
 import { linkToRank } from './ladder-address.js';
 import styles from './ladders.module.css';
 

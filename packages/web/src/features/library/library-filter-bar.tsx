@@ -2,8 +2,7 @@ import { eloBrackets, limits, matchSorts, matchTypeFilters, modFilters } from '@
 import type { ReactNode } from 'react';
 import { useFactionName } from '../../entities/player/faction-icon.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Checkbox } from '../../ui/field/checkbox.js';
-import { SelectField, type SelectOption } from '../../ui/field/select-field.js';
+import { Checkbox, SelectField, type SelectOption } from '../../ui/field.js';
 import styles from './library.module.css';
 import {
   factionsOf,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MapLabel, MapThumbnail } from '../../entities/map/map-thumbnail.js';
 import { useMapName } from '../../entities/map/map-name-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Button } from '../../ui/button/button.js';
+import { Button } from '../../ui/button.js';
 import styles from './library.module.css';
 
 export interface MapChooserProps {

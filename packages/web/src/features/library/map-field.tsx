@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useMapName } from '../../entities/map/map-name-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Dialog } from '../../ui/dialog/dialog.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { Dialog } from '../../ui/dialog.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import styles from './library.module.css';
 
 // Loads with the table of maps, which is large, when the dialog is opened.

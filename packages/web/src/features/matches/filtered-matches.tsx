@@ -14,10 +14,10 @@ import { useApi } from '../../platform/api/api-context.js';
 import type { Api } from '../../platform/api/api.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Button } from '../../ui/button/button.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { TableSkeleton } from '../../ui/skeleton/table-skeleton.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
+import { Button } from '../../ui/button.js';
+import { Loading } from '../../ui/skeleton.js';
+import { TableSkeleton } from '../../ui/table.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { matchesLink, requestOf, type MatchFilters } from './match-filters.js';
 import styles from './matches.module.css';
 

@@ -12,10 +12,10 @@ import { isNotFound } from '../../platform/failures/is-not-found.js';
 import { isSignedOut } from '../../platform/failures/is-signed-out.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSessionStore } from '../../platform/session/session-context.js';
-import { Alert } from '../../ui/alert/alert.js';
-import { Button } from '../../ui/button/button.js';
-import { Card } from '../../ui/card/card.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { Alert } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import styles from './matches.module.css';
 
 // Loads with the first analysis.

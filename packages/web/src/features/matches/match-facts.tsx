@@ -21,7 +21,7 @@ import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
-import { Card } from '../../ui/card/card.js';
+import { Card } from '../../ui/card.js';
 import styles from './matches.module.css';
 
 const PICTURE = 160;

@@ -3,7 +3,7 @@ import { useFactionName } from '../../entities/player/faction-icon.js';
 import { useLibraryMaps } from '../../entities/map/map-queries.js';
 import { Choice, factionsOf, useMapLabels } from '../../entities/match/filter-fields.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Checkbox } from '../../ui/field/checkbox.js';
+import { Checkbox } from '../../ui/field.js';
 import styles from './matches.module.css';
 import type { MatchFilters } from './match-filters.js';
 

@@ -4,7 +4,7 @@ import { isChangeExplained, matchOdds, neutralSides, readMatch, type SideOdds } 
 import { shownName } from '../../entities/player/player-name.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Card } from '../../ui/card/card.js';
+import { Card } from '../../ui/card.js';
 import styles from './matches.module.css';
 
 /** What the ratings expected of a match, and how the change of Elo follows from that. */

@@ -5,7 +5,7 @@ import { useMatchTypeName } from '../../entities/match/match-type.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { EloDelta } from '../../entities/player/rating.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Badge } from '../../ui/badge/badge.js';
+import { Badge } from '../../ui/badge.js';
 import { classNames } from '../../ui/class-names.js';
 import styles from './matches.module.css';
 

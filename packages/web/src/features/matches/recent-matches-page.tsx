@@ -7,7 +7,7 @@ import { csvFileName } from '../../platform/files/csv-table.js';
 import { links } from '../../platform/routing/links.js';
 import { MatchPages } from '../../entities/match/list/match-pages.js';
 import { canFilterMatchesQuery, recentMatchesQuery } from '../../entities/match/match-queries.js';
-import { Page } from '../../ui/page/page.js';
+import { Page } from '../../ui/page.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { FilterBar } from './match-filter-bar.js';
 import { FilteredMatches, NewMatches } from './filtered-matches.js';

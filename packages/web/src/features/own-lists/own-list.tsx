@@ -6,8 +6,8 @@ import type { OwnListName } from '../../entities/match/match-keys.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { LinkButton } from '../../ui/button/link-button.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
+import { LinkButton } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import type { OwnPage } from './use-own-page.js';
 
 interface OwnListProps {

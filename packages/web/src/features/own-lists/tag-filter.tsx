@@ -3,10 +3,10 @@ import { useState, type SubmitEvent } from 'react';
 import { useFavouriteTags } from '../../entities/match/replay-actions/mark-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
-import { Button } from '../../ui/button/button.js';
-import { ChipLink } from '../../ui/chip/chip-link.js';
-import { TextField } from '../../ui/field/text-field.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { Button } from '../../ui/button.js';
+import { ChipLink } from '../../ui/chip.js';
+import { TextField } from '../../ui/field.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import { favouritesLink } from './own-list-links.js';
 import styles from './tag-filter.module.css';
 

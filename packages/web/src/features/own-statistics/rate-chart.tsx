@@ -8,10 +8,10 @@ import { useWinRateColumns } from '../../entities/player/rating.js';
 import { CsvButton } from '../../platform/files/csv-button.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Card } from '../../ui/card/card.js';
-import { ChartFrame } from '../../ui/chart/chart-frame.js';
+import { Card } from '../../ui/card.js';
+import { ChartFrame } from '../../ui/chart-frame.js';
 import { classNames } from '../../ui/class-names.js';
-import { Cell, HeadCell, Table } from '../../ui/table/table.js';
+import { Cell, HeadCell, Table } from '../../ui/table.js';
 import type { RateRow } from './rate-rows.js';
 import styles from './rate-chart.module.css';
 

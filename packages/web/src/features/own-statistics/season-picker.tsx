@@ -1,7 +1,7 @@
 import type { LadderMod } from '@ra3/sdk/facts';
 import { useSeasonName } from '../../entities/season-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { ChipLink } from '../../ui/chip/chip-link.js';
+import { ChipLink } from '../../ui/chip.js';
 import styles from './season-picker.module.css';
 import type { OwnSeason } from './own-season-queries.js';
 import { ownStatisticsLink } from './use-own-statistics.js';

@@ -9,10 +9,9 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
-import { TextField } from '../../ui/field/text-field.js';
-import { Page } from '../../ui/page/page.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { TextField } from '../../ui/field.js';
+import { Page } from '../../ui/page.js';
+import { Loading, Skeleton } from '../../ui/skeleton.js';
 import styles from './personas.module.css';
 
 /** Finds the player to compare a persona with; the address keeps the text. */

@@ -8,8 +8,8 @@ import {
 } from '../../entities/player/followed-personas.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useToast } from '../../ui/alert/toasts.js';
-import { Button } from '../../ui/button/button.js';
+import { useToast } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
 
 export interface FollowButtonProps {
   readonly personaId: number;

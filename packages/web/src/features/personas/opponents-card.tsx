@@ -11,10 +11,9 @@ import { ErrorState } from '../../platform/failures/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
-import { Card } from '../../ui/card/card.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { TableSkeleton } from '../../ui/skeleton/table-skeleton.js';
-import { Cell, HeadCell, Table } from '../../ui/table/table.js';
+import { Card } from '../../ui/card.js';
+import { Loading } from '../../ui/skeleton.js';
+import { TableSkeleton, Cell, HeadCell, Table } from '../../ui/table.js';
 import { FOLDED_ROWS, useFoldedRows } from './score-table.js';
 import styles from './personas.module.css';
 

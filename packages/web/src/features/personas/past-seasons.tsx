@@ -11,10 +11,9 @@ import { ErrorState } from '../../platform/failures/error-state.js';
 import { CsvButton } from '../../platform/files/csv-button.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Card } from '../../ui/card/card.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import { Cell, HeadCell, Table } from '../../ui/table/table.js';
+import { Card } from '../../ui/card.js';
+import { Loading, Skeleton } from '../../ui/skeleton.js';
+import { Cell, HeadCell, Table } from '../../ui/table.js';
 import styles from './personas.module.css';
 
 /** Final ranks of past seasons in both mods, newest first (S2-43). */

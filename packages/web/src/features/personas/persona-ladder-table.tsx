@@ -9,9 +9,8 @@ import { ErrorState } from '../../platform/failures/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { TableSkeleton } from '../../ui/skeleton/table-skeleton.js';
-import { Cell, HeadCell, Table } from '../../ui/table/table.js';
+import { Loading } from '../../ui/skeleton.js';
+import { TableSkeleton, Cell, HeadCell, Table } from '../../ui/table.js';
 import styles from './personas.module.css';
 import { listPlayed, type PlayedLadder, type ModLadders } from './persona-ladders.js';
 

@@ -13,7 +13,7 @@ import type { Ladder } from '../../entities/persona/record-queries.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { useSeasonName, useSeasons } from '../../entities/season-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import type { SelectOption } from '../../ui/field/select-field.js';
+import type { SelectOption } from '../../ui/field.js';
 import type { UsedPersonaFilters } from './persona-filters.js';
 import styles from './personas.module.css';
 import { useOfferedMaps, useOfferedOpponents, type Offered } from './use-offered.js';

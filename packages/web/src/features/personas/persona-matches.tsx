@@ -12,7 +12,7 @@ import { csvFileName } from '../../platform/files/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { FoundLine } from './found-line.js';
 import {
   usePageLinks,

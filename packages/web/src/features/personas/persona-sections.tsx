@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
-import { TableSkeleton } from '../../ui/skeleton/table-skeleton.js';
+import { loadChunk } from '../../ui/load-chunk.js';
+import { TableSkeleton } from '../../ui/table.js';
 import { PastSeasons, usePastSeasons } from './past-seasons.js';
 import { useChosenLadder } from './persona-address.js';
 import { listPlayed, listRated, mainLadder, type ModLadders } from './persona-ladders.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useNow } from '../../ui/time/now-context.js';
+import { useNow } from '../../ui/now-context.js';
 import type { Range } from './persona-filters.js';
 
 /** The words for ranges, the same in the tables of results and beside the filtered matches. */

@@ -3,7 +3,7 @@ import { CURRENT_SEASON, type LadderMod } from '@ra3/sdk/facts';
 import { MapLabel } from '../../entities/map/map-thumbnail.js';
 import { useMapLabels } from '../../entities/match/filter-fields.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useNow } from '../../ui/time/now-context.js';
+import { useNow } from '../../ui/now-context.js';
 import { useFilterLinks, type PersonaFilters } from './persona-filters.js';
 import { useRangeTexts, hoursInUtc, partsOfDay } from './range-texts.js';
 import { FactionLabel, MatchupLabel, ScoreTable, type ScoreRow } from './score-table.js';

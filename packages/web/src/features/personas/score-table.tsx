@@ -4,8 +4,8 @@ import { FactionIcon, useFactionName } from '../../entities/player/faction-icon.
 import { WinRate } from '../../entities/player/rating.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Button } from '../../ui/button/button.js';
-import { Cell, HeadCell, Table } from '../../ui/table/table.js';
+import { Button } from '../../ui/button.js';
+import { Cell, HeadCell, Table } from '../../ui/table.js';
 import styles from './personas.module.css';
 
 export interface ScoreRow {

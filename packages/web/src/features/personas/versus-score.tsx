@@ -6,8 +6,8 @@ import { MatchList } from '../../entities/match/list/match-list.js';
 import { RecordCover, SpoilerSwitch } from '../../entities/match/spoiler-controls.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Card } from '../../ui/card/card.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
+import { Card } from '../../ui/card.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { MatchupLabel, ScoreTable } from './score-table.js';
 import styles from './personas.module.css';
 

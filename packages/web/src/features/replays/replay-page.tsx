@@ -3,12 +3,12 @@ import { ReadingState, UnreadableState } from '../../entities/replay/reading-sta
 import { useReplayFile, type FileState } from '../../entities/replay/use-replay-file.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
-import { buttonClass, ButtonFace } from '../../ui/button/button.js';
+import { buttonClass, ButtonFace } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
-import { Contours } from '../../ui/contours/contours.js';
+import { Contours } from '../../ui/contours.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
-import { Page } from '../../ui/page/page.js';
+import { loadChunk } from '../../ui/load-chunk.js';
+import { Page } from '../../ui/page.js';
 import { FileList } from './file-list.js';
 import styles from './replays.module.css';
 import { TransferState, useTransferredFile } from './transferred-file.js';

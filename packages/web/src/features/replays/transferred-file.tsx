@@ -12,11 +12,10 @@ import { isSignedOut } from '../../platform/failures/is-signed-out.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { useSessionStore } from '../../platform/session/session-context.js';
-import { Alert } from '../../ui/alert/alert.js';
-import { Button } from '../../ui/button/button.js';
-import { LinkButton } from '../../ui/button/link-button.js';
-import { Card } from '../../ui/card/card.js';
-import { SkeletonRows } from '../../ui/skeleton/skeleton.js';
+import { Alert } from '../../ui/alert.js';
+import { Button, LinkButton } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
 
 const SKELETON_ROWS = 5;
 

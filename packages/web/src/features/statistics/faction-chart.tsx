@@ -4,11 +4,11 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { IntervalBars, intervalBarsHeight } from '../../entities/player/interval-bars.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useWinRateColumns } from '../../entities/player/rating.js';
-import { Card } from '../../ui/card/card.js';
-import { ChartFrame } from '../../ui/chart/chart-frame.js';
+import { Card } from '../../ui/card.js';
+import { ChartFrame } from '../../ui/chart-frame.js';
 import { factionColour, FactionIcon, useFactionName } from '../../entities/player/faction-icon.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import { Cell, HeadCell, Table } from '../../ui/table/table.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { Cell, HeadCell, Table } from '../../ui/table.js';
 import type { FactionRow } from './faction-rows.js';
 
 export interface FactionChartProps {

@@ -8,7 +8,7 @@ import { useWinRateColumns } from '../../entities/player/rating.js';
 import { CsvButton } from '../../platform/files/csv-button.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { MapMatrix } from './map-matrix.js';
 import { judgedOnce, tellsSomething, type MapSummary, type Pairing } from './map-summary.js';
 import { MeasureTabs } from './measure-tabs.js';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
-import { TabLinks } from '../../ui/tabs/tab-links.js';
+import { TabLinks } from '../../ui/tab-links.js';
 
 /** Chooses what the cells of the matrices show: win rate, games or length. */
 export function MeasureTabs() {

@@ -6,9 +6,9 @@ import { useSeasonName, useSeasons } from '../../entities/season-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
-import { SelectField, type SelectOption } from '../../ui/field/select-field.js';
-import { Page } from '../../ui/page/page.js';
-import { TabLinks } from '../../ui/tabs/tab-links.js';
+import { SelectField, type SelectOption } from '../../ui/field.js';
+import { Page } from '../../ui/page.js';
+import { TabLinks } from '../../ui/tab-links.js';
 import styles from './statistics.module.css';
 import type { StatisticsAddress } from './use-statistics-address.js';
 

@@ -2,7 +2,7 @@ import type { StatusDetail } from '@ra3/sdk/browser';
 import { memo, useDeferredValue } from 'react';
 import { useMapName } from '../../entities/map/map-name-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { TextField } from '../../ui/field/text-field.js';
+import { TextField } from '../../ui/field.js';
 import { CountStrip } from './counts/count-strip.js';
 import { Searching } from './counts/searching.js';
 import { findLive } from './find-live.js';

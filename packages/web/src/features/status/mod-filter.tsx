@@ -1,6 +1,6 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useModName } from '../../entities/room-name.js';
-import { FilterChip } from '../../ui/chip/filter-chip.js';
+import { FilterChip } from '../../ui/chip.js';
 import { groupByMod } from './mod-groups.js';
 import styles from './mod-filter.module.css';
 

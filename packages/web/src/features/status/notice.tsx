@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
-import { Alert } from '../../ui/alert/alert.js';
-import { IconButton } from '../../ui/button/icon-button.js';
+import { Alert } from '../../ui/alert.js';
+import { IconButton } from '../../ui/button.js';
 import styles from './notice.module.css';
 
 /** The warning above the live view; a setting hides it permanently. */

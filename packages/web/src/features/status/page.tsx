@@ -8,7 +8,7 @@ import {
   type StatusQuery,
 } from '../../entities/server-status-queries.js';
 import { PageHead } from '../../platform/page/page-head.js';
-import { Page } from '../../ui/page/page.js';
+import { Page } from '../../ui/page.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { AlertNews } from './alerts/alert-news.js';
 import { AlertsDialog } from './alerts/alerts-dialog.js';

@@ -1,7 +1,6 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Card } from '../../ui/card/card.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { Skeleton, SkeletonRows } from '../../ui/skeleton/skeleton.js';
+import { Card } from '../../ui/card.js';
+import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.js';
 import stripStyles from './counts/count-strip.module.css';
 import liveStyles from './live-view.module.css';
 

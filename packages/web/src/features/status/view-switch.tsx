@@ -1,5 +1,5 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { IconButton } from '../../ui/button/icon-button.js';
+import { IconButton } from '../../ui/button.js';
 import type { RoomLayout } from './use-status-view.js';
 import styles from './view-switch.module.css';
 

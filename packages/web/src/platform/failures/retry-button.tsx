@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Button } from '../../ui/button/button.js';
+import { Button } from '../../ui/button.js';
 import { useTranslation } from '../i18n/use-translation.js';
 import { useRetryAll } from './use-retry-all.js';
 

@@ -5,7 +5,7 @@ import type { Api } from '../../../platform/api/api.js';
 import { useFailureText } from '../../../platform/failures/failures.js';
 import { isNotFound } from '../../../platform/failures/is-not-found.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button } from '../../../ui/button/button.js';
+import { Button } from '../../../ui/button.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Icon, type IconName } from '../../../ui/icon/icon.js';
 import { useReplayActionsContext } from '../replay-actions/replay-actions-context.js';

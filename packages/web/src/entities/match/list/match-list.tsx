@@ -2,7 +2,7 @@ import type { MatchRow } from '@ra3/sdk/browser';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { classNames } from '../../../ui/class-names.js';
-import { useRowsInSteps } from '../../../ui/table/use-rows-in-steps.js';
+import { useRowsInSteps } from '../../../ui/table.js';
 import { DownloadTray } from './download-tray.js';
 import { ReplayActionsProvider } from '../replay-actions/replay-actions-provider.js';
 import { SelectionBar, SelectionProvider } from './selection.js';

@@ -1,7 +1,7 @@
 import type { MatchRow } from '@ra3/sdk/browser';
 import { useEffect, useRef, useState, createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button } from '../../../ui/button/button.js';
+import { Button } from '../../../ui/button.js';
 import { sidesText } from '../match-link.js';
 import { useReplayActionsContext } from '../replay-actions/replay-actions-context.js';
 import { hasReplay, type MatchWithReplay } from '../replay-actions/replay-requests.js';

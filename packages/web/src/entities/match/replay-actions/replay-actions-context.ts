@@ -2,7 +2,7 @@ import { UnknownOutcomeError } from '@ra3/sdk/browser';
 import { createContext, useContext, useState } from 'react';
 import { useFailureText } from '../../../platform/failures/failures.js';
 import { isNotFound } from '../../../platform/failures/is-not-found.js';
-import { useToast } from '../../../ui/alert/toasts.js';
+import { useToast } from '../../../ui/alert.js';
 import type { MatchMarks } from './mark-queries.js';
 import type { MatchWithReplay, ReplayRequests, ActionOutcome } from './replay-requests.js';
 

@@ -5,10 +5,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { useFailureText } from '../../../platform/failures/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
-import { Alert } from '../../../ui/alert/alert.js';
-import { Button, buttonClass, ButtonFace } from '../../../ui/button/button.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
-import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
+import { Alert } from '../../../ui/alert.js';
+import { Button, buttonClass, ButtonFace } from '../../../ui/button.js';
+import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { matchKeys } from '../match-keys.js';
 import {
   useMatchMarks,

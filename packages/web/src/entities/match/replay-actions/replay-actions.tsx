@@ -5,7 +5,7 @@ import { useTranslation, type Translate } from '../../../platform/i18n/use-trans
 import { links } from '../../../platform/routing/links.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { withQuery } from '../../../platform/routing/with-query.js';
-import { useToast } from '../../../ui/alert/toasts.js';
+import { useToast } from '../../../ui/alert.js';
 import { classNames } from '../../../ui/class-names.js';
 import { sidesText } from '../match-link.js';
 import { openInRepair } from '../open-in-repair.js';

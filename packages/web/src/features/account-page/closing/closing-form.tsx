@@ -1,11 +1,10 @@
-import type { Account } from '@ra3/sdk/browser';
-import { UnknownOutcomeError } from '@ra3/sdk/browser';
+import { UnknownOutcomeError, type Account } from '@ra3/sdk/browser';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Alert } from '../../../ui/alert/alert.js';
-import { Button } from '../../../ui/button/button.js';
-import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
-import { TextField } from '../../../ui/field/text-field.js';
+import { Alert } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import { takesFirstFocus } from '../../../ui/dialog.js';
+import { TextField } from '../../../ui/field.js';
 import { useCodedFailureText } from '../../../platform/failures/coded-failure-text.js';
 import styles from './closing.module.css';
 import { useAccountClosing } from './use-account-closing.js';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
-import { useToast } from '../../../ui/alert/toasts.js';
+import { useToast } from '../../../ui/alert.js';
 import { haveSessionsEnded } from '../have-sessions-ended.js';
 import { useSending } from '../../../platform/sending/use-sending.js';
 import { useSignOut } from '../use-sign-out.js';

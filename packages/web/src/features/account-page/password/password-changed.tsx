@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Alert } from '../../../ui/alert/alert.js';
-import { Button } from '../../../ui/button/button.js';
+import { Alert } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
 
 /** Takes the place of the page until the user is signed out (S4-14). */
 export function PasswordChanged({ onSignIn }: { readonly onSignIn: () => void }) {

@@ -1,7 +1,7 @@
 import { describeFailure, Ra3Error, UnknownOutcomeError } from '@ra3/sdk/browser';
 import { useFailureText } from '../../../platform/failures/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Alert } from '../../../ui/alert/alert.js';
+import { Alert } from '../../../ui/alert.js';
 import styles from './password.module.css';
 
 /** The HTTP status, the code, and the message of its translation or of the host (S8-25). */

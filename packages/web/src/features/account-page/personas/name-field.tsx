@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { GameIdField } from '../../../entities/persona/game-id-field.js';
 import { shownName } from '../../../entities/player/player-name.js';
 import { useTranslation, type Translate } from '../../../platform/i18n/use-translation.js';
-import { TextField } from '../../../ui/field/text-field.js';
+import { TextField } from '../../../ui/field.js';
 import { useCodedFailureText } from '../../../platform/failures/coded-failure-text.js';
 import type { PersonaDraft } from './use-persona-draft.js';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { OwnPersonas } from '../../../entities/persona/persona-queries.js';
 import { shownName } from '../../../entities/player/player-name.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
+import { Dialog } from '../../../ui/dialog.js';
 import { PersonaForm } from './persona-form.js';
 import type { UsedPersonaDraft } from './use-persona-draft.js';
 

@@ -1,7 +1,7 @@
 import { failureName, Ra3Error, UnknownOutcomeError } from '@ra3/sdk/browser';
 import type { FailureName } from '@ra3/sdk/facts';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Alert } from '../../../ui/alert/alert.js';
+import { Alert } from '../../../ui/alert.js';
 import { useCodedFailureText } from '../../../platform/failures/coded-failure-text.js';
 import type { PersonaDraft } from './use-persona-draft.js';
 

@@ -3,11 +3,10 @@ import { RankMarks, usePersonaRanks } from '../../../entities/persona/rank-marks
 import type { OwnPersonas } from '../../../entities/persona/persona-queries.js';
 import { PlayerName, shownName } from '../../../entities/player/player-name.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Alert } from '../../../ui/alert/alert.js';
-import { Badge } from '../../../ui/badge/badge.js';
-import { Button } from '../../../ui/button/button.js';
-import { IconButton } from '../../../ui/button/icon-button.js';
-import { Switch } from '../../../ui/switch/switch.js';
+import { Alert } from '../../../ui/alert.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button, IconButton } from '../../../ui/button.js';
+import { Switch } from '../../../ui/switch.js';
 import { useCodedFailureText } from '../../../platform/failures/coded-failure-text.js';
 import styles from './personas.module.css';
 import { useRankedSwitch, type RankedSwitch } from './use-ranked-switch.js';

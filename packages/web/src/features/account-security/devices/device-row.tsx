@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
-import { Badge } from '../../../ui/badge/badge.js';
-import { Button } from '../../../ui/button/button.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
 import styles from '../security.module.css';
 import type { Device } from '../security-queries.js';
 

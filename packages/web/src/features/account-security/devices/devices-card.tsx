@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useToast } from '../../../ui/alert/toasts.js';
-import { Button } from '../../../ui/button/button.js';
-import { Card } from '../../../ui/card/card.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
-import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
+import { useToast } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { FailureAlert } from '../failure-alert.js';
 import styles from '../security.module.css';
 import { useAct, type Act } from '../../../platform/sending/use-act.js';

@@ -1,10 +1,9 @@
 import { stripHarmful } from '@ra3/sdk/rules';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useToast } from '../../../ui/alert/toasts.js';
-import { Button } from '../../../ui/button/button.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
-import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
+import { useToast } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { FailureAlert } from '../failure-alert.js';
 import { useAct } from '../../../platform/sending/use-act.js';
 import type { Token } from '../security-queries.js';

@@ -1,9 +1,9 @@
 import type { Account } from '@ra3/sdk/browser';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button } from '../../../ui/button/button.js';
-import { Card } from '../../../ui/card/card.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { Dialog } from '../../../ui/dialog.js';
 import styles from '../security.module.css';
 import type { Token } from '../security-queries.js';
 import { NewToken } from './new-token.js';

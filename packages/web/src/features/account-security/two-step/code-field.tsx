@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { TextField } from '../../../ui/field/text-field.js';
+import { TextField } from '../../../ui/field.js';
 
 export interface CodeFieldProps {
   readonly label: string;

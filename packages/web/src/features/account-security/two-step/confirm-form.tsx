@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button, type ButtonVariant } from '../../../ui/button/button.js';
+import { Button, type ButtonVariant } from '../../../ui/button.js';
 import { FailureAlert } from '../failure-alert.js';
 import { PasswordField, isWrongPassword } from '../password-field.js';
 import styles from '../security.module.css';

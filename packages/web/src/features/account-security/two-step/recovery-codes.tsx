@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { saveFile } from '../../../platform/files/save-file.js';
-import { Alert } from '../../../ui/alert/alert.js';
-import { Button } from '../../../ui/button/button.js';
+import { Alert } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
 import { CopyButton } from '../copy-button.js';
 import styles from '../security.module.css';
 

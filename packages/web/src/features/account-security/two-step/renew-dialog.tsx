@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
+import { Dialog } from '../../../ui/dialog.js';
 import { useAct } from '../../../platform/sending/use-act.js';
 import { ConfirmForm } from './confirm-form.js';
 import { RecoveryCodes } from './recovery-codes.js';

@@ -1,7 +1,7 @@
 import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useToast } from '../../../ui/alert/toasts.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
+import { useToast } from '../../../ui/alert.js';
+import { Dialog } from '../../../ui/dialog.js';
 import { useAct } from '../../../platform/sending/use-act.js';
 import { ConfirmForm } from './confirm-form.js';
 import type { TwoStepDialogProps } from './turn-on-dialog.js';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
-import { Alert } from '../../../ui/alert/alert.js';
-import { Badge } from '../../../ui/badge/badge.js';
-import { Button } from '../../../ui/button/button.js';
-import { Card } from '../../../ui/card/card.js';
+import { Alert } from '../../../ui/alert.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
 import styles from '../security.module.css';
 import type { TwoStep } from '../security-queries.js';
 import { RenewDialog } from './renew-dialog.js';

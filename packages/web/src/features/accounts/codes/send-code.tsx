@@ -5,7 +5,7 @@ import { CaptchaDialog } from '../../../entities/captcha/captcha-dialog.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useCodedFailureText } from '../../../platform/failures/coded-failure-text.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button } from '../../../ui/button/button.js';
+import { Button } from '../../../ui/button.js';
 import styles from './send-code.module.css';
 import { useCodeCountdown } from './use-code-countdown.js';
 

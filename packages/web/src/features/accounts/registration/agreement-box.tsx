@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Checkbox } from '../../../ui/field/checkbox.js';
+import { Checkbox } from '../../../ui/field.js';
 import { AgreementDialog } from './agreement-dialog.js';
 
 interface AgreementBoxProps {

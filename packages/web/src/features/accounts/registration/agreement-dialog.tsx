@@ -3,10 +3,9 @@ import { ArticleBlocks } from '../../../entities/article-blocks.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button } from '../../../ui/button/button.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
-import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
-import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
+import { SkeletonRows } from '../../../ui/skeleton.js';
 import styles from './agreement-dialog.module.css';
 import { agreementQuery } from './agreement-queries.js';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
 import type { Article } from '@ra3/locales/articles';
 import { queryOptions } from '@tanstack/react-query';
-import { loadChunk } from '../../../ui/lazy/load-chunk.js';
+import { loadChunk } from '../../../ui/load-chunk.js';
 
 const texts = import.meta.glob<Article>('../../../../../../locales/articles/*/agreement.md', {
   import: 'content',

@@ -1,6 +1,6 @@
 import { canSendCode, emailKind, needsInvitationCode } from '@ra3/sdk/rules';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { TextField } from '../../../ui/field/text-field.js';
+import { TextField } from '../../../ui/field.js';
 import { SendCode } from '../codes/send-code.js';
 import { useAllowsAllEmails } from '../codes/use-allows-all-emails.js';
 import type { FieldErrors, RegistrationState } from './use-registration.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button } from '../../../ui/button/button.js';
+import { Button } from '../../../ui/button.js';
 import { WriteAlert } from '../frame/write-alert.js';
 import formStyles from '../frame/forms.module.css';
 import type { AnnouncementEditor } from './use-announcement-editor.js';

@@ -8,12 +8,10 @@ import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.js';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Badge } from '../../../ui/badge/badge.js';
-import { Button } from '../../../ui/button/button.js';
-import { IconButton } from '../../../ui/button/icon-button.js';
-import { TextAreaField } from '../../../ui/field/text-area-field.js';
-import { TextField } from '../../../ui/field/text-field.js';
-import { useNow } from '../../../ui/time/now-context.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button, IconButton } from '../../../ui/button.js';
+import { TextAreaField, TextField } from '../../../ui/field.js';
+import { useNow } from '../../../ui/now-context.js';
 import formStyles from '../frame/forms.module.css';
 import styles from './announcements.module.css';
 

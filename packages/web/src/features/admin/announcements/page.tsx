@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Skeleton } from '../../../ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../ui/skeleton.js';
 import { AdminPage } from '../frame/admin-page.js';
 import { LoadedPart } from '../frame/loaded-part.js';
 import formStyles from '../frame/forms.module.css';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useToast } from '../../../ui/alert/toasts.js';
+import { useToast } from '../../../ui/alert.js';
 import { useWrite } from '../frame/use-write.js';
 import { useAnnouncementDraft } from './use-announcement-draft.js';
 import {

@@ -1,9 +1,9 @@
 import { type Locale, adminLimits, locales } from '@ra3/sdk/facts';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Card } from '../../../ui/card/card.js';
-import { TextAreaField } from '../../../ui/field/text-area-field.js';
-import { Markdown } from '../../../ui/markdown/markdown.js';
+import { Card } from '../../../ui/card.js';
+import { TextAreaField } from '../../../ui/field.js';
+import { Markdown } from '../../../ui/markdown.js';
 import formStyles from '../frame/forms.module.css';
 import styles from './announcements.module.css';
 import { ConflictNotice } from './conflict-notice.js';

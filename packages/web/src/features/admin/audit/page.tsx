@@ -2,12 +2,11 @@ import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from
 import { useCallback, useMemo, useState } from 'react';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Alert } from '../../../ui/alert/alert.js';
-import { Button } from '../../../ui/button/button.js';
-import { Loading } from '../../../ui/skeleton/loading.js';
-import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
-import { EmptyState } from '../../../ui/state/empty-state.js';
-import { WindowedList } from '../../../ui/windowed-list/windowed-list.js';
+import { Alert } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { WindowedList } from '../../../ui/windowed-list.js';
 import { AdminPage } from '../frame/admin-page.js';
 import { useAdminSource } from '../frame/use-admin-source.js';
 import { useAuditFilter, type AuditFilter } from './audit-filter.js';

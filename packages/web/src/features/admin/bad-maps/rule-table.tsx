@@ -3,9 +3,9 @@ import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Badge } from '../../../ui/badge/badge.js';
-import { Button } from '../../../ui/button/button.js';
-import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
 import styles from '../frame/forms.module.css';
 import type { MapRule, MapRules } from './map-rule-queries.js';
 

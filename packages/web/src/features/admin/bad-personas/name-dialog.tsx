@@ -1,9 +1,8 @@
 import { stripHarmful } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button, type ButtonLook } from '../../../ui/button/button.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
-import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
+import { Button, type ButtonLook } from '../../../ui/button.js';
+import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { useWrite } from '../frame/use-write.js';
 import { WriteAlert } from '../frame/write-alert.js';
 

@@ -1,8 +1,8 @@
 import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button } from '../../../ui/button/button.js';
-import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
+import { Button } from '../../../ui/button.js';
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
 import styles from '../frame/forms.module.css';
 import type { BadPersona } from './bad-persona-queries.js';
 

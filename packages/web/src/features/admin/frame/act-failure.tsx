@@ -1,6 +1,6 @@
 import { Ra3Error, UnknownOutcomeError } from '@ra3/sdk/browser';
 import { useCodedFailureText } from '../../../platform/failures/coded-failure-text.js';
-import { Alert } from '../../../ui/alert/alert.js';
+import { Alert } from '../../../ui/alert.js';
 
 export interface ActFailureProps {
   /** What was not done: the name of the action. */

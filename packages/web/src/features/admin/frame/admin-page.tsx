@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { PageHead } from '../../../platform/page/page-head.js';
-import { Page } from '../../../ui/page/page.js';
-import { TabLinks } from '../../../ui/tabs/tab-links.js';
+import { Page } from '../../../ui/page.js';
+import { TabLinks } from '../../../ui/tab-links.js';
 import { adminPages } from './admin-pages.js';
 
 export interface AdminPageProps {

@@ -1,8 +1,8 @@
 import { limits } from '@ra3/sdk/facts';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Alert } from '../../../ui/alert/alert.js';
-import { useNow } from '../../../ui/time/now-context.js';
+import { Alert } from '../../../ui/alert.js';
+import { useNow } from '../../../ui/now-context.js';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../platform/failures/error-state.js';
-import { Loading } from '../../../ui/skeleton/loading.js';
+import { Loading } from '../../../ui/skeleton.js';
 
 export interface LoadedAnswer<Answer> {
   /** Undefined until it is loaded. */

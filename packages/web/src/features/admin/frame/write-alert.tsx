@@ -3,7 +3,7 @@ import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import { useFailureText } from '../../../platform/failures/failures.js';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Alert } from '../../../ui/alert/alert.js';
+import { Alert } from '../../../ui/alert.js';
 
 export interface WriteAlertProps {
   /** The name of the action. */

@@ -1,8 +1,7 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button } from '../../../ui/button/button.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
-import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 
 export interface GenerateDialogProps {
   readonly isOpen: boolean;

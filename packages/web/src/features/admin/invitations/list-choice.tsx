@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { useSession } from '../../../platform/session/session-context.js';
-import { ChipLink } from '../../../ui/chip/chip-link.js';
+import { ChipLink } from '../../../ui/chip.js';
 import { invitationsLink, type CodeList, type InvitationVisit } from './invitation-address.js';
 import { IdSearch } from './id-search.js';
 import styles from './invitations.module.css';

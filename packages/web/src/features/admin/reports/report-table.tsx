@@ -1,5 +1,5 @@
-import { isWeekend } from '../../../ui/chart/day-chart.js';
-import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
+import { isWeekend } from '../../../ui/day-chart.js';
+import { Cell, HeadCell, Table } from '../../../ui/table.js';
 import type { ReportColumn, ReportRow } from './report-chart.js';
 import styles from './reports.module.css';
 

@@ -1,7 +1,7 @@
 import { stripHarmful } from '@ra3/sdk/rules';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
 import styles from '../frame/forms.module.css';
 import type { SeasonEnding } from './season-queries.js';
 

@@ -2,9 +2,9 @@ import type { Season } from '@ra3/sdk/browser';
 import { adminLimits } from '@ra3/sdk/facts';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button } from '../../../ui/button/button.js';
-import { Card } from '../../../ui/card/card.js';
-import { TextField } from '../../../ui/field/text-field.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { TextField } from '../../../ui/field.js';
 import styles from '../frame/forms.module.css';
 import type { NewSeason } from './begin-dialog.js';
 

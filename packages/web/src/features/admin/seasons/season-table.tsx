@@ -3,8 +3,8 @@ import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import { useSeasonName } from '../../../entities/season-queries.js';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Badge } from '../../../ui/badge/badge.js';
-import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
+import { Badge } from '../../../ui/badge.js';
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
 import styles from '../frame/forms.module.css';
 
 /** All seasons, newest first, with the running one marked. */

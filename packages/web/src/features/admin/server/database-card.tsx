@@ -1,7 +1,7 @@
 import { formatMebibytes } from '@ra3/sdk/rules';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Card } from '../../../ui/card/card.js';
+import { Card } from '../../../ui/card.js';
 import styles from './server.module.css';
 import type { ServerLoad } from './server-queries.js';
 

@@ -1,6 +1,6 @@
 import { loadColour, type LoadColour } from '@ra3/sdk/rules';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Badge, type Tone } from '../../../ui/badge/badge.js';
+import { Badge, type Tone } from '../../../ui/badge.js';
 
 const toneOf: Readonly<Record<LoadColour, Tone>> = {
   red: 'bad',

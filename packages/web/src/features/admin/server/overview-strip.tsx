@@ -9,7 +9,7 @@ import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
-import { Card } from '../../../ui/card/card.js';
+import { Card } from '../../../ui/card.js';
 import { useAdminSource } from '../frame/use-admin-source.js';
 import { LoadMark } from './load-mark.js';
 import { serverQueries, type Overview } from './server-queries.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DesktopHost } from '../../../platform/desktop-host/desktop-host.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button } from '../../../ui/button/button.js';
+import { Button } from '../../../ui/button.js';
 import { ActNote, ActRow } from './act-row.js';
 import { useClientAct } from './use-client-act.js';
 import { useProgressText } from './use-progress-text.js';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useClientFailureText } from '../../../platform/desktop-host/use-client-failure-text.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button } from '../../../ui/button/button.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
 import styles from './act-row.module.css';
 import { useProgressText } from './use-progress-text.js';
 import type { Update } from './use-update.js';

@@ -2,8 +2,8 @@ import { useState, type SubmitEvent } from 'react';
 import { MapDialog } from '../../../entities/map/map-dialog.js';
 import { useMapFinder } from '../../../entities/map/map-queries.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button } from '../../../ui/button/button.js';
-import { TextField } from '../../../ui/field/text-field.js';
+import { Button } from '../../../ui/button.js';
+import { TextField } from '../../../ui/field.js';
 import styles from '../settings/setting-row.module.css';
 
 /** The longest file name of Windows. */

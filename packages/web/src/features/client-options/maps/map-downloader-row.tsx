@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
-import { LinkButton } from '../../../ui/button/link-button.js';
+import { LinkButton } from '../../../ui/button.js';
 import { ActRow } from '../maintenance/act-row.js';
 
 /** Leads to the site of the map service (S2-07). */

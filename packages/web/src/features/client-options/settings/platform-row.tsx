@@ -1,6 +1,6 @@
 import { defaultOptions } from '../../../platform/desktop-host/client-options.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { SelectField } from '../../../ui/field/select-field.js';
+import { SelectField } from '../../../ui/field.js';
 import type { OptionsModel } from '../use-client-options.js';
 import { FaultNote, SaveNote } from './save-note.js';
 import { SettingRow } from './setting-row.js';

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { IconButton } from '../../../ui/button/icon-button.js';
+import { IconButton } from '../../../ui/button.js';
 import styles from './setting-row.module.css';
 
 interface SettingRowProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Switch } from '../../../ui/switch/switch.js';
+import { Switch } from '../../../ui/switch.js';
 import { isSaving, type SaveState } from '../use-saves.js';
 import { SaveNote } from './save-note.js';
 import { SettingRow } from './setting-row.js';

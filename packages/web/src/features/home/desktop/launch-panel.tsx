@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useDesktopHost } from '../../../platform/desktop-host/use-desktop-host.js';
 import type { DesktopHost } from '../../../platform/desktop-host/desktop-host.js';
 import { useSettings } from '../../../platform/settings/settings-context.js';
-import { Button } from '../../../ui/button/button.js';
+import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon/icon.js';
 import styles from './launch-panel.module.css';
 import { OptionsDialog } from './options-dialog.js';

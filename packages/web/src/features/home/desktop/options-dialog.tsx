@@ -2,10 +2,9 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import type { DesktopHost } from '../../../platform/desktop-host/desktop-host.js';
 import { links } from '../../../platform/routing/links.js';
 import { useSettings, useSettingsStore } from '../../../platform/settings/settings-context.js';
-import { Button } from '../../../ui/button/button.js';
-import { LinkButton } from '../../../ui/button/link-button.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
-import { Checkbox } from '../../../ui/field/checkbox.js';
+import { Button, LinkButton } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Checkbox } from '../../../ui/field.js';
 import styles from './launch-panel.module.css';
 import { useDesktopCall } from './use-desktop-call.js';
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
 import { useSettingsStore } from '../../../platform/settings/settings-context.js';
-import { Button } from '../../../ui/button/button.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
-import { Checkbox } from '../../../ui/field/checkbox.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Checkbox } from '../../../ui/field.js';
 import styles from './launch-panel.module.css';
 
 interface TutorialDialogProps {

@@ -3,7 +3,7 @@ import type { DesktopHost } from '../../../platform/desktop-host/desktop-host.js
 import { useClientFailureText } from '../../../platform/desktop-host/use-client-failure-text.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useSending } from '../../../platform/sending/use-sending.js';
-import { useToast } from '../../../ui/alert/toasts.js';
+import { useToast } from '../../../ui/alert.js';
 
 export interface DesktopCall {
   readonly isBusy: boolean;

@@ -12,11 +12,10 @@ import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
-import { Card } from '../../../ui/card/card.js';
-import { ChipLink } from '../../../ui/chip/chip-link.js';
-import { loadChunk } from '../../../ui/lazy/load-chunk.js';
-import { Loading } from '../../../ui/skeleton/loading.js';
-import { Skeleton } from '../../../ui/skeleton/skeleton.js';
+import { Card } from '../../../ui/card.js';
+import { ChipLink } from '../../../ui/chip.js';
+import { loadChunk } from '../../../ui/load-chunk.js';
+import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import {
   usePageLinks,
   CURVE_SEASON,

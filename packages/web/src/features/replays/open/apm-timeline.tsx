@@ -3,10 +3,10 @@ import { PlayerName, shownName } from '../../../entities/player/player-name.js';
 import { formatTick } from '../../../entities/replay/match-timeline.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Card } from '../../../ui/card/card.js';
-import { ChartFrame } from '../../../ui/chart/chart-frame.js';
+import { Card } from '../../../ui/card.js';
+import { ChartFrame } from '../../../ui/chart-frame.js';
 import { classNames } from '../../../ui/class-names.js';
-import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
 import { apmSeries, topOfScale, apmPath, type ApmSeries } from './apm-series.js';
 import styles from './open-replay.module.css';
 

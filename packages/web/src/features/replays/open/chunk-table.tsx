@@ -5,9 +5,9 @@ import type { ReplayWorkerClient } from '../../../entities/replay/replay-worker-
 import type { ChunkFilter, ChunkRow } from '../../../entities/replay/worker-protocol.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Alert } from '../../../ui/alert/alert.js';
-import { Badge } from '../../../ui/badge/badge.js';
-import { WindowedTable, type WindowedColumn } from '../../../ui/windowed-table/windowed-table.js';
+import { Alert } from '../../../ui/alert.js';
+import { Badge } from '../../../ui/badge.js';
+import { WindowedTable, type WindowedColumn } from '../../../ui/windowed-table.js';
 import { isKept, type ChunkChoices, type OnKeep } from './chunk-choices.js';
 import styles from './open-replay.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { links } from '../../../platform/routing/links.js';
-import { TabLinks } from '../../../ui/tabs/tab-links.js';
+import { TabLinks } from '../../../ui/tab-links.js';
 import { ApmTimeline } from './apm-timeline.js';
 import { canRepair, SavePanel } from './save-panel.js';
 import { NO_CHOICES, withChoices, type ChunkChoices, type OnKeep } from './chunk-choices.js';

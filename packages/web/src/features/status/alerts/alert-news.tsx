@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Alert } from '../../../ui/alert/alert.js';
-import { IconButton } from '../../../ui/button/icon-button.js';
+import { Alert } from '../../../ui/alert.js';
+import { IconButton } from '../../../ui/button.js';
 import styles from './alerts.module.css';
 import type { StatusAlerts } from './use-status-alerts.js';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button } from '../../../ui/button/button.js';
+import { Button } from '../../../ui/button.js';
 import styles from './alerts.module.css';
 import { notificationPermission } from './notification-permission.js';
 

@@ -1,10 +1,10 @@
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { ChartFrame } from '../../../ui/chart/chart-frame.js';
-import { DayChart } from '../../../ui/chart/day-chart.js';
-import { EmptyState } from '../../../ui/state/empty-state.js';
-import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
+import { ChartFrame } from '../../../ui/chart-frame.js';
+import { DayChart } from '../../../ui/day-chart.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
 import { hourRows, slotsOfDay, type Slot } from './history-rows.js';
 import type { StatusHistory } from './use-status-history.js';
 

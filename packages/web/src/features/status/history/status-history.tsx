@@ -1,8 +1,7 @@
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Card } from '../../../ui/card/card.js';
-import { Loading } from '../../../ui/skeleton/loading.js';
-import { Skeleton } from '../../../ui/skeleton/skeleton.js';
+import { Card } from '../../../ui/card.js';
+import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { DayCurve } from './day-curve.js';
 import styles from './status-history.module.css';
 import { useStatusHistory } from './use-status-history.js';

@@ -1,9 +1,9 @@
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { ChartFrame } from '../../../ui/chart/chart-frame.js';
-import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
-import { useNow } from '../../../ui/time/now-context.js';
+import { ChartFrame } from '../../../ui/chart-frame.js';
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
+import { useNow } from '../../../ui/now-context.js';
 import { busiestHour, usualWeek } from './history-rows.js';
 import styles from './status-history.module.css';
 import type { StatusHistory } from './use-status-history.js';

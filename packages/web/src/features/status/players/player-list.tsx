@@ -2,8 +2,8 @@ import type { OnlinePlayer, StatusDetail } from '@ra3/sdk/browser';
 import { cleanText, splitRoomName } from '@ra3/sdk/rules';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button } from '../../../ui/button/button.js';
-import { Card } from '../../../ui/card/card.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
 import { PlayerName } from '../../../entities/player/player-name.js';
 import styles from './player-list.module.css';
 

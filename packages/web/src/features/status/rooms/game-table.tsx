@@ -3,7 +3,7 @@ import { RoomThumbnail } from '../../../entities/map/room-thumbnail.js';
 import { useModName } from '../../../entities/room-name.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
-import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
 import type { ModGroup } from '../mod-groups.js';
 import { GameTitle } from './game-title.js';
 import type { LiveGame } from './live-game.js';

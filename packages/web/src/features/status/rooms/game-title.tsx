@@ -1,7 +1,7 @@
 import { automatchCardKind } from '@ra3/sdk/rules';
 import { ModBadge, RoomName } from '../../../entities/room-name.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Badge } from '../../../ui/badge/badge.js';
+import { Badge } from '../../../ui/badge.js';
 import type { LiveGame } from './live-game.js';
 import styles from './room.module.css';
 

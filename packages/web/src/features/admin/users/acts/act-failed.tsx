@@ -2,7 +2,7 @@ import { RefusalError, UnknownOutcomeError } from '@ra3/sdk/browser';
 import { formatExactTime } from '@ra3/sdk/rules';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
 import { useLocale } from '../../../../platform/i18n/use-locale.js';
-import { Button } from '../../../../ui/button/button.js';
+import { Button } from '../../../../ui/button.js';
 import { ActRefusal } from '../desk/act-refusal.js';
 import { BanState } from '../desk/ban-state.js';
 import { useCaseUser } from '../desk/use-case-user.js';

@@ -13,7 +13,7 @@ import { useApi } from '../../../../platform/api/api-context.js';
 import { useCodedFailureText } from '../../../../platform/failures/coded-failure-text.js';
 import { isSessionOver } from '../../../../platform/session/use-signed-in-call.js';
 import { useSessionStore } from '../../../../platform/session/session-context.js';
-import { useToast } from '../../../../ui/alert/toasts.js';
+import { useToast } from '../../../../ui/alert.js';
 import { caseQueries } from '../desk/case-queries.js';
 import { deskQueries } from '../desk/desk-queries.js';
 import { HeldActBar } from './held-act-bar.js';

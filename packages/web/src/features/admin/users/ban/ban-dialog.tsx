@@ -2,7 +2,7 @@ import type { AdminUser } from '@ra3/sdk/browser';
 import { banTypeBits } from '@ra3/sdk/rules';
 import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
-import { Dialog } from '../../../../ui/dialog/dialog.js';
+import { Dialog } from '../../../../ui/dialog.js';
 import { useHoldAct } from '../acts/held-acts.js';
 import { useBanTypeNames } from '../desk/ban-words.js';
 import type { CaseDialogs } from '../desk/use-case-dialogs.js';

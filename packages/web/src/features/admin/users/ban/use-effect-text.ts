@@ -2,7 +2,7 @@ import type { AdminUser } from '@ra3/sdk/browser';
 import { banTypeBits } from '@ra3/sdk/rules';
 import { useLocale } from '../../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
-import { useNow } from '../../../../ui/time/now-context.js';
+import { useNow } from '../../../../ui/now-context.js';
 import { useBanTypeNames } from '../desk/ban-words.js';
 import { shownUserName } from '../desk/shown-user-name.js';
 import { endTexts } from './duration-field.js';

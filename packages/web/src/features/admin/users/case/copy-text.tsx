@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
-import { useToast } from '../../../../ui/alert/toasts.js';
+import { useToast } from '../../../../ui/alert.js';
 import { Icon } from '../../../../ui/icon/icon.js';
 import styles from './case.module.css';
 

@@ -10,11 +10,10 @@ import { useApi } from '../../../../platform/api/api-context.js';
 import { ErrorState } from '../../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
 import { links } from '../../../../platform/routing/links.js';
-import { LinkButton } from '../../../../ui/button/link-button.js';
-import { Card } from '../../../../ui/card/card.js';
-import { SelectField } from '../../../../ui/field/select-field.js';
-import { Loading } from '../../../../ui/skeleton/loading.js';
-import { SkeletonRows } from '../../../../ui/skeleton/skeleton.js';
+import { LinkButton } from '../../../../ui/button.js';
+import { Card } from '../../../../ui/card.js';
+import { SelectField } from '../../../../ui/field.js';
+import { Loading, SkeletonRows } from '../../../../ui/skeleton.js';
 import styles from './parts.module.css';
 
 /** The matches that are shown here; the persona's page has all. */

@@ -6,9 +6,9 @@ import { PlayerName, shownName } from '../../../../entities/player/player-name.j
 import { useCodedFailureText } from '../../../../platform/failures/coded-failure-text.js';
 import { useLocale } from '../../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
-import { Badge } from '../../../../ui/badge/badge.js';
-import { Button } from '../../../../ui/button/button.js';
-import { Card } from '../../../../ui/card/card.js';
+import { Badge } from '../../../../ui/badge.js';
+import { Button } from '../../../../ui/button.js';
+import { Card } from '../../../../ui/card.js';
 import { useAdminSource } from '../../frame/use-admin-source.js';
 import { deskQueries } from '../desk/desk-queries.js';
 import { shownUserName } from '../desk/shown-user-name.js';

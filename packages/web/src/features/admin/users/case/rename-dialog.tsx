@@ -9,11 +9,10 @@ import { useCodedFailureText } from '../../../../platform/failures/coded-failure
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
 import { useSending } from '../../../../platform/sending/use-sending.js';
 import { useSignedInCall } from '../../../../platform/session/use-signed-in-call.js';
-import { Alert } from '../../../../ui/alert/alert.js';
-import { Button } from '../../../../ui/button/button.js';
-import { Dialog } from '../../../../ui/dialog/dialog.js';
-import { takesFirstFocus } from '../../../../ui/dialog/first-focus.js';
-import { Checkbox } from '../../../../ui/field/checkbox.js';
+import { Alert } from '../../../../ui/alert.js';
+import { Button } from '../../../../ui/button.js';
+import { Dialog, takesFirstFocus } from '../../../../ui/dialog.js';
+import { Checkbox } from '../../../../ui/field.js';
 import styles from '../ban/ban.module.css';
 import { caseQueries } from '../desk/case-queries.js';
 import { deskQueries } from '../desk/desk-queries.js';

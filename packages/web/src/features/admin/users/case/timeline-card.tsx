@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { ErrorState } from '../../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
-import { Card } from '../../../../ui/card/card.js';
-import { FilterChip } from '../../../../ui/chip/filter-chip.js';
-import { Loading } from '../../../../ui/skeleton/loading.js';
-import { SkeletonRows } from '../../../../ui/skeleton/skeleton.js';
-import { useRowsInSteps } from '../../../../ui/table/use-rows-in-steps.js';
+import { Card } from '../../../../ui/card.js';
+import { FilterChip } from '../../../../ui/chip.js';
+import { Loading, SkeletonRows } from '../../../../ui/skeleton.js';
+import { useRowsInSteps } from '../../../../ui/table.js';
 import type { HasCall } from '../desk/use-desk-extensions.js';
 import styles from './parts.module.css';
 import { isShown, kindOf, timelineKinds, type TimelineEntry, type TimelineKind } from './timeline-entries.js';

@@ -2,8 +2,8 @@ import type { AdminUser } from '@ra3/sdk/browser';
 import { formatExactTime } from '@ra3/sdk/rules';
 import { useLocale } from '../../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
-import { useNow } from '../../../../ui/time/now-context.js';
-import { Alert } from '../../../../ui/alert/alert.js';
+import { useNow } from '../../../../ui/now-context.js';
+import { Alert } from '../../../../ui/alert.js';
 import { shownReasons, useBanTypeNames } from './ban-words.js';
 import { timeLeft } from './time-left.js';
 

@@ -1,6 +1,6 @@
 import { limits } from '@ra3/sdk/facts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
-import { TextArea } from '../../../../ui/field/text-area.js';
+import { TextArea } from '../../../../ui/field.js';
 import styles from './reasons.module.css';
 
 /** A reason in both languages, as an admin types it. */

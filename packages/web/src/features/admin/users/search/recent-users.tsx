@@ -1,6 +1,6 @@
 import { shownName } from '../../../../entities/player/player-name.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
-import { ChipLink } from '../../../../ui/chip/chip-link.js';
+import { ChipLink } from '../../../../ui/chip.js';
 import { useDeskAddress } from '../desk/use-desk-address.js';
 import type { RecentUser } from './recent-users-store.js';
 import styles from './search.module.css';
