@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { useTranslation, type Translate } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
 import { TextField } from '../../ui/field.js';
-import styles from './persona.module.css';
+import styles from './game-id-field.module.css';
 
 interface GameIdFieldProps {
   readonly label: string;

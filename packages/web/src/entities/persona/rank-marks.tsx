@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { Rating } from '../player/rating.js';
 import { TierMark } from '../player/tier-mark.js';
 import { personaLaddersQuery } from './persona-queries.js';
-import styles from './persona.module.css';
+import styles from './rank-marks.module.css';
 
 /** Where a ranked persona stands on each ladder that it plays: its rank, or the placement matches left (S4-08). */
 export function RankMarks({ personaId }: { readonly personaId: number }) {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert.js';
 import { Card } from '../../ui/card.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
-import styles from './replay.module.css';
+import styles from './reading-state.module.css';
 import type { FileState } from './use-replay-file.js';
 
 /** Longer file names are truncated, in characters. */

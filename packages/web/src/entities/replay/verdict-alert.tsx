@@ -3,7 +3,7 @@ import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation, type Translate } from '../../platform/i18n/use-translation.js';
 import { Alert, type AlertTone } from '../../ui/alert.js';
 import { formatTick } from './match-timeline.js';
-import styles from './replay.module.css';
+import styles from './reading-state.module.css';
 
 const toneOf = {
   healthy: 'good',

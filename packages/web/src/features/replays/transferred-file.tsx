@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useOwnListChanged } from '../../entities/match/replay-actions/mark-queries.js';
 import { useReplayToRepair } from '../../entities/match/open-in-repair.js';
 import { useFetchReplay } from '../../entities/match/replay-actions/replay-requests.js';
-import styles from '../../entities/replay/replay.module.css';
+import styles from '../../entities/replay/reading-state.module.css';
 import { useApi } from '../../platform/api/api-context.js';
 import { useFailureText } from '../../platform/failures/failures.js';
 import { isNotFound } from '../../platform/failures/is-not-found.js';
