@@ -7,7 +7,7 @@ const PIECES = /\/packages\/web\/src\/(ui|platform)\//;
 const FACTS = /\/packages\/(web\/src\/entities|sdk\/src\/(rules|contract))\//;
 /** Several KiB that few pages need. */
 const OF_FEW_PAGES =
-  /\/service-maps\.ts$|\/entities\/(account|captcha)\/|\/entities\/map\/map-(finder|queries|picture)\.tsx?$|\/spoiler-controls\.tsx$|\/ui\/(markdown|site-link)\.tsx$/;
+  /\/service-maps\.ts$|\/entities\/(account|captcha)\/|\/entities\/map\/map-(finder|queries|picture)\.tsx?$|\/ui\/(markdown|site-link)\.tsx$/;
 const MATCH_LIST = /\/entities\/match\/(list|replay-actions)\//;
 
 /** Which modules go into which chunk; of a module that fits several groups, the one with the highest priority counts. */

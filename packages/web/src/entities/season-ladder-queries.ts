@@ -1,6 +1,7 @@
 import { CURRENT_SEASON } from '@ra3/sdk/facts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../platform/api/api.js';
+import { callQuery, extensionQuery } from '../platform/api/call-query.js';
 import type { LadderId } from './ladder-queries.js';
 
 /** A page of the ladder of a season. */
@@ -10,7 +11,7 @@ export interface SeasonLadderPage extends LadderId {
   readonly page: number;
 }
 
-/** Whom a list of a ladder shows; everything empty shows everybody. */
+/** Which players a ladder lists; empty fields list all. */
 export interface LadderFilter {
   /** A part of the name. */
   readonly name: string;
@@ -18,51 +19,33 @@ export interface LadderFilter {
   readonly faction: string;
 }
 
-/** A page of the ladder of a past season; null on a host that does not keep it. */
+/** A page of the ladder of a past season; null on a host without past ladders. */
 export function pastLadderQuery(
   api: Api,
   { mod, type, page, seasonId }: SeasonLadderPage & { seasonId: number },
 ) {
-  return queryOptions({
-    queryKey: ['seasonLadder', mod, type, seasonId, page],
-    queryFn: async ({ signal }) =>
-      (await api.supports('ladders.seasonPage', { signal }))
-        ? api.ladders.seasonPage({ mod, type, seasonId, page }, { signal })
-        : null,
-  });
+  return extensionQuery(api, 'ladders.seasonPage', { mod, type, seasonId, page });
 }
 
-/** A page of those on the ladder of a season who fit a filter, with their last results; null on a host that filters none. */
+/** A page of a season's ladder with the players who match a filter, and their last results; null on a host without this call. */
 export function filteredLadderQuery(
   api: Api,
   { mod, type, page, seasonId = CURRENT_SEASON }: SeasonLadderPage,
   { name, faction }: LadderFilter,
 ) {
-  return queryOptions({
-    queryKey: ['filteredLadder', mod, type, seasonId, page, name, faction],
-    queryFn: async ({ signal }) => {
-      if (!(await api.supports('ladders.filtered', { signal }))) return null;
-      const chosen = { ...(name !== '' && { name }), ...(faction !== '' && { faction }) };
-      return api.ladders.filtered({ mod, type, seasonId, page, ...chosen }, { signal });
-    },
-  });
+  const chosen = { ...(name !== '' && { name }), ...(faction !== '' && { faction }) };
+  return extensionQuery(api, 'ladders.filtered', { mod, type, seasonId, page, ...chosen });
 }
 
-/** Last results and highest Elo of everybody on a page of the ladder of a season; null on a host without them. */
+/** Last results and highest Elo of all players on a page of a season's ladder; null on a host without this call. */
 export function ladderFormQuery(api: Api, { mod, type, page, seasonId = CURRENT_SEASON }: SeasonLadderPage) {
   return queryOptions({
-    queryKey: ['ladderForm', mod, type, page, seasonId],
-    queryFn: async ({ signal }) =>
-      (await api.supports('ladders.form', { signal }))
-        ? (await api.ladders.form({ mod, type, seasonId, page }, { signal })).records
-        : null,
+    ...extensionQuery(api, 'ladders.form', { mod, type, seasonId, page }),
+    select: (form) => form?.records ?? null,
   });
 }
 
 /** The signed-in user's personas that are shown on the ladders. */
 export function rankedPersonasQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['own', 'rankedPersonas'],
-    queryFn: ({ signal }) => api.personas.ranked({}, { signal }),
-  });
+  return callQuery(api, 'personas.ranked', {});
 }

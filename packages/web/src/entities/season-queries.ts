@@ -1,17 +1,14 @@
 import type { Season } from '@ra3/sdk/browser';
 import { pollingMs } from '@ra3/sdk/facts';
-import { queryOptions } from '@tanstack/react-query';
 import { useApi } from '../platform/api/api-context.js';
 import type { Api } from '../platform/api/api.js';
+import { callQuery } from '../platform/api/call-query.js';
 import { usePolledQuery } from '../platform/api/use-polled-query.js';
 import { useLocale } from '../platform/i18n/use-locale.js';
 
 /** All seasons, newest first. */
 export function seasonsQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['season', 'all'],
-    queryFn: ({ signal }) => api.seasons.list({}, { signal }),
-  });
+  return callQuery(api, 'seasons.list', {});
 }
 
 /** State of a season query (S4-25). The last value stays when a later poll fails. */

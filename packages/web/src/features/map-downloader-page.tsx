@@ -10,7 +10,7 @@ import { ExternalLinkButton, LinkButton } from '../ui/button.js';
 import { Page } from '../ui/page.js';
 import { EmptyState } from '../ui/empty-state.js';
 
-/** Sends the desktop client to the operator's site about maps; a browser goes home (S2-07). */
+/** Redirects the desktop client to the operator's site about maps, and a browser to home (S2-07). */
 export function MapDownloaderPage() {
   const { isDesktop } = useSiteMode();
   return isDesktop ? <MapDownloader leaveTo={leaveTo} /> : <Navigate to={links.home.to()} replace />;

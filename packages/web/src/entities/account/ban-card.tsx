@@ -18,7 +18,7 @@ interface BanCardProps {
   readonly isPreview?: boolean;
 }
 
-/** A ban, told at sign-in: why, in both languages as the admin wrote it, until when, and how to appeal (S8-15). */
+/** A ban, shown at sign-in: its reason in both languages as the admin wrote it, its end, and how to appeal (S8-15). */
 export function BanCard({ ban, message, isPreview = false }: BanCardProps) {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ interface NewPasswordFieldsProps {
   readonly onLeave?: (field: keyof NewPassword) => void;
 }
 
-/** Asks for a new password twice, and tells its rules and its strength while it is typed (S5-02). */
+/** Asks for a new password twice, and shows its rules and strength while it is typed (S5-02). */
 export function NewPasswordFields({ value, onChange, errors, onLeave }: NewPasswordFieldsProps) {
   const { t } = useTranslation();
   const rulesId = useId();

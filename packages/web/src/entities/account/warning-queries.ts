@@ -2,23 +2,23 @@ import type { Reply } from '@ra3/sdk/browser';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
 import type { Api } from '../../platform/api/api.js';
+import { extensionQuery } from '../../platform/api/call-query.js';
 import { useSession } from '../../platform/session/session-context.js';
+
+export type OwnWarning = Reply<'moderation.ownWarnings'>['records'][number];
+
+const NO_WARNINGS: readonly OwnWarning[] = [];
 
 /** The warnings that a user was given, latest first; empty on a host without this extension. */
 function ownWarningsQuery(api: Api, userId: number | undefined) {
   return queryOptions({
-    queryKey: ['own', 'warnings', userId],
-    queryFn: async ({ signal }) => {
-      if (!(await api.supports('moderation.ownWarnings', { signal }))) return [];
-      return (await api.moderation.ownWarnings({}, { signal })).records;
-    },
+    ...extensionQuery(api, 'moderation.ownWarnings', {}, userId),
+    select: (warnings) => warnings?.records ?? NO_WARNINGS,
     enabled: userId !== undefined,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
 }
-
-export type OwnWarning = Reply<'moderation.ownWarnings'>['records'][number];
 
 /** The warnings that the signed-in user was given, latest first. */
 export interface OwnWarnings {

@@ -18,7 +18,7 @@ export function CaptchaDialog({ isOpen, title, ...use }: CaptchaDialogProps) {
   const { t } = useTranslation();
   const isSending = useRef(false);
   const close = () => {
-    // The outcome is told in this dialog, so it stays until there is one.
+    // This dialog shows the outcome, so it stays open until there is one.
     if (!isSending.current) use.onClose();
   };
   return (

@@ -80,7 +80,7 @@ interface NoPuzzleProps {
   readonly onRetry: () => void;
 }
 
-/** What stands in place of the picture, in its size. */
+/** The placeholder of the picture, in its size. */
 function NoPuzzle({ phase, onRetry }: NoPuzzleProps) {
   const { t } = useTranslation();
   const failureText = useCodedFailureText();

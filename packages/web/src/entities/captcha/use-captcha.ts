@@ -117,7 +117,7 @@ async function asksAnotherService(api: Api, signal: AbortSignal): Promise<boolea
     if (!(await api.supports('host.capabilities', { signal }))) return false;
     return (await api.host.capabilities({}, { signal })).hostedCaptcha !== undefined;
   } catch {
-    return false; // The picture's own call tells what is wrong.
+    return false; // The picture's own call reports the failure.
   }
 }
 

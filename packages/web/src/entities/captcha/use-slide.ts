@@ -31,7 +31,7 @@ interface SlideOptions {
   readonly onRelease: (pull: CaptchaPull) => void;
 }
 
-/** The place of the piece and the track of the pull that is going on. Mount it anew for each picture. */
+/** The position of the piece and the track of the current pull. Mount it again for each picture. */
 export function useSlide({ pieceWidth, isLocked, onPull, onRelease }: SlideOptions): Slide {
   const [position, setPosition] = useState(0);
   const track = useRef<SlideTrack>(undefined);
@@ -143,7 +143,7 @@ export function usePointerPull({ slide, isLocked, shownWidth }: PointerPullOptio
   };
 }
 
-/** Every place that the pointer passed: on a busy machine one event stands for several. */
+/** Every position that the pointer passed: on a busy machine one event merges several. */
 function pointsOf(move: PointerEvent): readonly PointerEvent[] {
   const passed = 'getCoalescedEvents' in move ? move.getCoalescedEvents() : [];
   return passed.length === 0 ? [move] : passed;

@@ -13,8 +13,8 @@ export function useMapName(): (path: string) => string {
 }
 
 /**
- * Returns an answer once the names of maps have loaded too, or could not; undefined until then. Names that replaced ids later would
- * move what stands beside them. Lists of maps are long, so React renders them in slices.
+ * Returns an answer once the names of maps have loaded or failed; undefined until then. Names that replaced ids later would move
+ * the text beside them. Lists of maps are long, so React renders them in slices.
  */
 export function useWithMapNames<Answer>(answer: Answer | undefined): Answer | undefined {
   const { ofHost, known } = useMapNameSources();
@@ -50,14 +50,14 @@ function hostMapNamesQuery(api: Api, locale: MapNameLocale) {
   );
 }
 
-/** Names of the maps that come with the site, by map id. */
+/** Names of the maps that the site knows, by map id. */
 export function knownMapNamesQuery(locale: MapNameLocale) {
   return namesQuery('knownMapNames', locale, () =>
     loadChunk(() => import('./known-map-names.js')).then((chunk) => chunk.knownMapNames(locale)),
   );
 }
 
-/** Pages go on without names that could not be loaded. A failed query would start anew with every row that asks for a name. */
+/** Pages go on without names that could not be loaded. A failed query would run again for every row that needs a name. */
 function namesQuery(source: string, locale: MapNameLocale, load: (signal: AbortSignal) => Promise<MapNames>) {
   return queryOptions({
     queryKey: [source, locale],

@@ -52,7 +52,7 @@ export function RoomPicture({ address, ...thumbnail }: RoomPictureProps) {
   );
 }
 
-/** A component of its own, so that only foreign addresses make the page ask for the downloader. */
+/** Separate, so that only foreign addresses make the page query the downloader. */
 function DownloaderPicture({ address, ...thumbnail }: RoomPictureProps) {
   const finder = useMapFinder();
   const url = finder && sameOriginPicture(address, finder.apiUrl);

@@ -25,7 +25,7 @@ export function Choice<Value extends string>({ label, value, options, onChoose }
   );
 }
 
-/** Returns the word that a text of an address is, or undefined when it is none of them. */
+/** Returns the text of an address if it is one of the words, else undefined. */
 export function oneOf<Word extends string>(words: readonly Word[], text: string | null): Word | undefined {
   return words.find((word) => word === text);
 }
@@ -43,7 +43,7 @@ export function factionsOf(mod: ModFilter): readonly string[] {
   return [...new Set(chosen.flatMap((each) => ladderFactions[each]))];
 }
 
-/** Returns a function that names each of these maps; behind a name that several have stands what tells them apart. */
+/** Returns a function that names each of these maps; a name that several maps share is followed by the difference between them. */
 export function useMapLabels(maps: readonly string[]): (map: string) => string {
   const mapName = useMapName();
   const variants = mapVariants(maps, mapName);

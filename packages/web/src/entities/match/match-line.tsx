@@ -15,7 +15,7 @@ export interface MatchLineProps {
   readonly className?: string | undefined;
 }
 
-/** A match in two short lines: who met whom and who won, or why nobody did; then when, where and how long. */
+/** A match in two short lines: the players and the winner, or why there is none; then time, map and length. */
 export function MatchLine({ match, className }: MatchLineProps) {
   const { t } = useTranslation();
   const typeName = useMatchTypeName();

@@ -26,7 +26,7 @@ export function MatchLink({ match, className }: MatchLinkProps) {
   );
 }
 
-/** The players of both sides in one line, in an order that does not tell who won: `Alpha, Bravo – Charlie`. */
+/** The players of both sides in one line, in an order that does not reveal the winner: `Alpha, Bravo – Charlie`. */
 export function sidesText(match: Pick<MatchRow, 'winners' | 'losers'>): string {
   return neutralSides(match).map(namesOf).filter(Boolean).join(' – ');
 }

@@ -11,7 +11,7 @@ interface Match {
   readonly losers: readonly unknown[];
 }
 
-/** The sizes of the sides, as in `2v2`: unlike the kind of a match it does not tell how the match ended. */
+/** The sizes of the sides, as in `2v2`: unlike the kind of a match it does not reveal the outcome. */
 export function teamSizes({ winners, losers }: Match): string {
   const [smaller, larger] = [winners.length, losers.length].toSorted((a, b) => a - b);
   return `${String(smaller)}v${String(larger)}`;

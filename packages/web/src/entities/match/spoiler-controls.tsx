@@ -28,7 +28,7 @@ export function SpoilerSwitch() {
 
 interface RecordCoverProps {
   readonly personaId: number;
-  /** What is counted over matches, and so tells how they ended. */
+  /** Counts over matches, which reveal outcomes. */
   readonly children: ReactNode;
 }
 

@@ -1,8 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSettings } from '../../platform/settings/settings-context.js';
-import { revealedQuery } from './revealed-queries.js';
+import { matchKeys } from './match-keys.js';
 
-/** What may tell how matches ended: one match, or what is counted over the matches of a persona. */
+const NONE: ReadonlySet<string> = new Set();
+
+/** What the user has revealed in this visit, on every page. */
+const revealedQuery = queryOptions({
+  queryKey: matchKeys.revealed,
+  queryFn: () => NONE,
+  initialData: NONE,
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+/** What can reveal outcomes: one match, or the counts over the matches of a persona. */
 type OutcomeTeller = `match ${string}` | `record ${number}`;
 
 interface Outcomes {

@@ -1,34 +1,29 @@
 import type { Persona } from '@ra3/sdk/browser';
 import type { LadderMod } from '@ra3/sdk/facts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
 import type { Api } from '../../platform/api/api.js';
+import { callQuery } from '../../platform/api/call-query.js';
 import { useSession } from '../../platform/session/session-context.js';
 
 /** A persona's standings on the ladders of one mod; all screens share its cache entry. */
 export function personaLaddersQuery(api: Api, personaId: number, mod: LadderMod) {
-  return queryOptions({
-    queryKey: ['persona', personaId, mod],
-    queryFn: ({ signal }) => api.ladders.persona({ personaId, mod }, { signal }),
-  });
+  return callQuery(api, 'ladders.persona', { personaId, mod });
 }
 
-/** What every persona's page is cached under. */
-const anyPersona = { queryKey: ['persona'] } as const;
+/** The standings of every persona. */
+const anyPersona = { queryKey: ['ladders', 'persona'] } as const;
+/** The list that the ladder page keeps of the user's ranked personas. */
+const ownRankedPersonas = { queryKey: ['personas', 'ranked'] } as const;
 
 /** All personas of the signed-in user. */
 function ownPersonasQuery(api: Api, userId: number | undefined) {
-  return queryOptions({
-    queryKey: [OWN, 'personas', userId],
-    queryFn: ({ signal }) => api.personas.list({}, { signal }),
+  return {
+    ...callQuery(api, 'personas.list', {}, userId),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-  });
+  } as const;
 }
-
-const OWN = 'own';
-/** The list that the ladder page keeps of the user's ranked personas. */
-const ownRankedPersonas = { queryKey: [OWN, 'rankedPersonas'] } as const;
 
 /** The signed-in user's personas, oldest first. */
 export interface OwnPersonas {
@@ -57,7 +52,7 @@ export function useOwnPersonas(): OwnPersonas {
     isFetching,
     error,
     reload: async () => {
-      // Ranks appear and disappear with the switch; the ladder page keeps a list of its own.
+      // The switch makes ranks appear and disappear; the ladder page has its own list.
       void cache.invalidateQueries(anyPersona);
       void cache.invalidateQueries(ownRankedPersonas);
       const answer = await refetch();

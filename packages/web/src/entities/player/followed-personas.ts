@@ -6,7 +6,7 @@ interface FollowedPersona {
   readonly personaName: string;
 }
 
-/** So many are kept; one more drops the one that was followed first. */
+/** The most personas that are kept; one more drops the one that was followed first. */
 export const MOST_FOLLOWED = 100;
 
 const LONGEST_NAME = 64;

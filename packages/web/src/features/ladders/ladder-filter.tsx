@@ -47,7 +47,7 @@ export function LadderFilter({ mod, filter, isWhole, choose }: LadderFilterProps
 const LONGEST_NAME = 64;
 
 export interface LadderFilterState {
-  /** What the address chooses; a faction that is none of the mod chooses everybody. */
+  /** The filter of the address; a faction that the mod lacks filters nothing. */
   readonly filter: FilterQuery;
   readonly isOn: boolean;
   /** Whether the host filters the whole ladder; otherwise only the players of the page are filtered. */

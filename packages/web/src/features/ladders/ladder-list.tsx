@@ -111,7 +111,7 @@ interface ListedProps {
   readonly forms: LadderForms;
 }
 
-/** How many fit the filter, announced, and the way back to everybody. */
+/** Announces how many players match the filter, with a button that clears it. */
 function Fitting({ isWhole, clear, count }: LadderFilterState & { readonly count: number }) {
   const { t } = useTranslation();
   return (
@@ -124,7 +124,7 @@ function Fitting({ isWhole, clear, count }: LadderFilterState & { readonly count
   );
 }
 
-/** What is pinned stands beside everybody, and not among those who fit a filter. */
+/** Pinned rows are hidden while a filter is on. */
 function ShownLadder({
   list: { type, seasonId, pinned },
   records,
@@ -187,7 +187,7 @@ interface NoSuchLadderProps {
   readonly why: 'unknown' | 'unsupported';
 }
 
-/** A season that is none, or whose ladder the host does not keep: leads back to the one that runs. */
+/** Unknown season, or a host without past ladders: links to the running season. */
 function NoSuchLadder({ list: { mod, type }, why }: NoSuchLadderProps) {
   const { t } = useTranslation();
   return (

@@ -97,7 +97,7 @@ function LadderHead({ choice, season }: LadderHeadProps) {
   );
 }
 
-/** What is pinned is of the running season. */
+/** Pinned rows belong to the running season. */
 const NONE: readonly LadderRow[] = [];
 
 function LadderTabs({ mod, type, seasonId }: LadderChoice) {

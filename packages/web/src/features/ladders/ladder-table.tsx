@@ -163,7 +163,7 @@ interface RankRowProps {
   readonly hasForm: boolean;
   readonly form: LadderForm | undefined;
   readonly isOwn: boolean;
-  /** Leaves out what tells how the last matches ended. */
+  /** Omits what reveals the outcomes of the last matches. */
   readonly isHidden: boolean;
 }
 

@@ -37,7 +37,7 @@ export function TierBars({ counts, total }: TierBarsProps) {
   const { isDark } = useTheme();
   const canvas = useRef<HTMLCanvasElement>(null);
   const { bounds, share } = useTierTexts();
-  // A text, so that the chart is drawn anew only when one of them changes.
+  // A text, so that the chart is redrawn only when one of them changes.
   const texts = JSON.stringify(
     counts.map(({ rank, freq }): BarTexts => ({
       label: [t(`facts.tiers.${rank}`), bounds(rank)],

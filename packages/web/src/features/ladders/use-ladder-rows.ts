@@ -10,7 +10,7 @@ import {
   type LadderFilter,
   type SeasonLadderPage,
 } from '../../entities/season-ladder-queries.js';
-import { useWinRateColumns } from '../../entities/player/rating.js';
+import { useWinRateColumns } from '../../entities/player/win-rate-columns.js';
 import { useApi } from '../../platform/api/api-context.js';
 import type { CsvColumn } from '../../platform/files/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

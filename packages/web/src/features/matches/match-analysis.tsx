@@ -23,7 +23,7 @@ const AnalysedReplay = lazy(async () => ({
   default: (await loadChunk(() => import('./analysed-replay.js'))).AnalysedReplay,
 }));
 
-/** What the replay of a match tells, once it is asked for: downloading counts on the match. */
+/** The analysis of a match's replay, on request: downloading counts on the match. */
 export function Analysis({ match }: { readonly match: MatchRow }) {
   return hasReplay(match) ? <ReplayAnalysis match={match} /> : null;
 }

@@ -125,7 +125,7 @@ interface HeadToHeadProps {
   readonly second: MatchPlayer;
 }
 
-/** Leads to all matches of the two players of a 1v1, and tells the score over these; a dash while it is unknown. */
+/** Links to all matches of the two players of a 1v1, with the score over these; a dash while it is unknown. */
 function HeadToHead({ first, second }: HeadToHeadProps) {
   const api = useApi();
   const { data: isSupported } = useQuery(supportQuery(api, 'personas.versus'));
@@ -138,7 +138,7 @@ function HeadToHead({ first, second }: HeadToHeadProps) {
       <Link to={links.versus.to(first.personaId, second.personaId)}>
         <bdi>{shownName(first.personaName)}</bdi> – <bdi>{shownName(second.personaName)}</bdi>
       </Link>
-      {/* On a line of its own, so that nothing moves when it comes. */}
+      {/* On its own line, so that nothing moves when it loads. */}
       <span className={styles.score}>
         {data === undefined ? '–' : `${String(data.wins)} – ${String(data.losses)}`}
       </span>

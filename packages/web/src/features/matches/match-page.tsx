@@ -69,7 +69,7 @@ function LoadedMatch({ match }: { readonly match: MatchRow }) {
   const outcome = useRef<HTMLDivElement>(null);
   return (
     <Page>
-      {/* The title is shared, so it does not tell who won. */}
+      {/* The title is shared, so it does not reveal the winner. */}
       <PageHead
         title={t('match.versus', { first: sideNames(first), second: sideNames(second) })}
         context={isHidden ? mapName(match.map) : `${mapName(match.map)} · ${typeName(match.type)}`}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FactionIcon } from '../../entities/player/faction-icon.js';
 import { MapLabel } from '../../entities/map/map-thumbnail.js';
 import { IntervalBars, intervalBarsHeight } from '../../entities/player/interval-bars.js';
-import { useWinRateColumns } from '../../entities/player/rating.js';
+import { useWinRateColumns } from '../../entities/player/win-rate-columns.js';
 import { CsvButton } from '../../platform/files/csv-button.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

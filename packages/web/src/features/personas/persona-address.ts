@@ -8,13 +8,13 @@ export function readId(text: string): number | undefined {
   return Number.isSafeInteger(id) ? id : undefined;
 }
 
-/** Where links to a point of the rating curve lead. */
+/** The id that links to a point of the rating curve point at. */
 export const RATING_ID = 'rating';
 
 /** The name of the query parameter with the id of the chosen match. */
 export const MATCH_PARAMETER = 'match';
 
-/** The query parameter that asks for the page with the marked match, in place of a page number. */
+/** The query parameter that requests the page with the marked match instead of a page number. */
 export const SHOW_PARAMETER = 'show';
 export const SHOW_MATCH = 'match';
 

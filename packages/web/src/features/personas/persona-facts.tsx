@@ -20,14 +20,14 @@ interface PersonaFactsProps {
   readonly personaId: number;
   /** False until it is known that there is such a persona. */
   readonly isKnown: boolean;
-  /** Undefined until the host has told them. */
+  /** Undefined until they are loaded. */
   readonly extensions: ReadonlySet<PersonaExtension> | undefined;
 }
 
 /** What a persona does now, its last match and its earlier names. */
 export function PersonaFacts({ personaId, isKnown, extensions }: PersonaFactsProps) {
   const { t } = useTranslation();
-  // Its place is kept until the host has told, so that nothing below moves.
+  // Reserves its place until the extensions are known, so that nothing below moves.
   const mayHaveNames = extensions?.has('personas.earlierNames') ?? true;
   return (
     <dl className={styles.facts}>
@@ -82,7 +82,7 @@ function EarlierNames({ personaId }: { readonly personaId: number }) {
 /** In characters; a room's name is untrusted. */
 const LONGEST_ROOM = 60;
 
-/** What a persona does now, as the game server tells: in a match, in a room, online or not; it leads to the live list. */
+/** What a persona does now, by the game server: in a match, in a room, online or not; links to the live list. */
 function PersonaNow({ personaId }: { readonly personaId: number }) {
   const { t } = useTranslation();
   const status = useStatusDetail();

@@ -152,7 +152,7 @@ function readRange(text: string | null, most: number): Range | undefined {
   return range.from <= most && (range.below ?? 0) <= most ? range : undefined;
 }
 
-/** The element that holds the matches; links to filtered matches lead there. */
+/** The id of the list of matches, which links to filtered matches point at. */
 export const MATCHES_ID = 'matches';
 
 /** Returns a function that gives the address of this page with the matches that fit these filters alone, and other changes of the query. */
@@ -168,7 +168,7 @@ export interface UsedPersonaFilters {
   readonly change: (changes: Partial<PersonaFilters>) => void;
 }
 
-/** The filters of a persona's matches in the address. A list of won matches would tell outcomes, so hidden ones are not chosen by them. */
+/** The filters of a persona's matches in the address. A list of won matches would reveal outcomes, so the filter by result is ignored while they are hidden. */
 export function usePersonaFilters(personaId: number): UsedPersonaFilters {
   const { query, changeQuery } = useUrlState();
   const { isHidden } = useOutcomes();

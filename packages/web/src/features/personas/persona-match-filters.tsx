@@ -176,7 +176,7 @@ function ResultField({ filters, change, personaId }: ResultFieldProps) {
   );
 }
 
-/** The seasons that can be chosen, newest first, and the one that is; the empty value stands for all. */
+/** The seasons to choose from, newest first, and the chosen one; the empty value means all. */
 function useSeasonOptions(chosen: number | undefined): {
   readonly value: string;
   readonly options: readonly SelectOption[];

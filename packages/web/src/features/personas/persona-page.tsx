@@ -36,7 +36,7 @@ export function PersonaPage() {
 function OpenPersona({ personaId }: { readonly personaId: number }) {
   const ladders = usePersonaLadders(personaId);
   const extensions = usePersonaExtensions();
-  // What is below takes long to render: React does it in slices.
+  // The sections below take long to render: React does it in slices.
   const offered = useDeferredValue(ladders.every(isAnswered) ? extensions : undefined);
   if (ladders.some(({ error }) => isNotFound(error))) return <PersonaNotFound />;
   const [first] = ladders.flatMap(({ data }) => data ?? []);
@@ -49,7 +49,7 @@ function OpenPersona({ personaId }: { readonly personaId: number }) {
         name={first?.personaName}
         main={mainLadder(listPlayed(ladders))?.row}
         isKnown={isKnown}
-        // Its place is kept until the host has told.
+        // Reserves its place until the extensions are known.
         canCompare={extensions?.has('personas.versus') ?? true}
       />
       <PersonaFacts personaId={personaId} isKnown={isKnown} extensions={extensions} />

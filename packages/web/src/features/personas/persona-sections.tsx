@@ -26,10 +26,10 @@ export interface PersonaSectionsProps {
   readonly extensions: ReadonlySet<PersonaExtension>;
 }
 
-/** What is below the ladders of a persona that exists; the chosen ladder decides whose curve and results are shown. */
+/** The sections below the ladders of an existing persona; the chosen ladder decides which curve and results are shown. */
 export function PersonaSections({ personaId, personaName, ladders, extensions }: PersonaSectionsProps) {
   const { seasons, error } = usePastSeasons(personaId);
-  // Ladders of past seasons come to the chips; without them the curve stands as soon as the host has failed to tell.
+  // The chips include ladders of past seasons. When these fail to load, the curve is shown without them.
   const played = error === undefined && seasons === undefined ? undefined : listRated(ladders, seasons ?? []);
   const chosen = useChosenLadder(mainLadder(listPlayed(ladders)) ?? played?.[0]);
   const hasCurve = extensions.has('personas.ratingHistory') && chosen !== undefined;

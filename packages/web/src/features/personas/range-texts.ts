@@ -57,7 +57,7 @@ interface PartOfDay {
 const HOURS = 24;
 const PART_HOURS = 4;
 
-/** By how many whole hours the local clock is ahead of UTC; half an hour counts as none, because the host tells whole hours. */
+/** By how many whole hours the local clock is ahead of UTC; half an hour counts as zero, because the host counts whole hours. */
 function hoursAhead(offsetMinutes: number): number {
   return Math.floor(offsetMinutes / 60);
 }

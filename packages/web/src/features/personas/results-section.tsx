@@ -23,7 +23,7 @@ interface ResultsSectionProps {
   readonly extensions: ReadonlySet<PersonaExtension>;
 }
 
-/** Results and opponents in rated 1v1, as far as the host tells them; a chunk of its own, because both are below the curve. */
+/** Results and opponents in rated 1v1, if the host has these calls. Loaded later, because both are below the curve. */
 export function ResultsSection({ personaId, personaName, mod, extensions }: ResultsSectionProps) {
   return (
     <>

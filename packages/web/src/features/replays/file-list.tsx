@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 import { loadChunk } from '../../ui/load-chunk.js';
-import type { MatchAnswer } from './match-of-replay-queries.js';
+import type { MatchAnswer } from './match-of-replay.js';
 import { MatchAnswerText, WhyNone, useFindMatch } from './match-of-replay.js';
 import type { ReplayIdentity } from './replay-identity.js';
 import styles from './replays.module.css';
@@ -75,7 +75,7 @@ interface FoundMatches {
   readonly start: () => void;
 }
 
-/** Looks for the matches of several files, one after the other. Other files begin anew. */
+/** Searches for the matches of several files, one after the other. Other files restart the search. */
 function useFindMatches(files: readonly File[]): FoundMatches {
   const findMatch = useFindMatch();
   const [state, setState] = useState<{

@@ -1,7 +1,7 @@
 import { ReplayFormatError, readReplay, summariseReplay } from '@ra3/replay-tools';
 import { identityOf, type ReplayIdentity } from './replay-identity.js';
 
-/** What identifies a match stands in the header, which has a few KiB. */
+/** The header, a few KiB long, identifies the match. */
 const HEADER_BYTES = 64 * 1024;
 
 /** Reads the beginning of a file; undefined for one that is no replay or cannot be read. */

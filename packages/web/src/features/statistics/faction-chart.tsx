@@ -3,7 +3,7 @@ import { CsvButton } from '../../platform/files/csv-button.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { IntervalBars, intervalBarsHeight } from '../../entities/player/interval-bars.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
-import { useWinRateColumns } from '../../entities/player/rating.js';
+import { useWinRateColumns } from '../../entities/player/win-rate-columns.js';
 import { Card } from '../../ui/card.js';
 import { ChartFrame } from '../../ui/chart-frame.js';
 import { factionColour, FactionIcon, useFactionName } from '../../entities/player/faction-icon.js';

@@ -37,7 +37,7 @@ export function factionRows(
     }));
 }
 
-/** Whether the host tells how often a faction met itself; other hosts may not, and their rates count such matches too. */
+/** Whether the host counts matches of a faction against itself separately; other hosts include them in their rates. */
 export function tellsMirrors(stats: Readonly<Record<string, FactionStats>>): boolean {
   return Object.values(stats).every(({ mirrors }) => mirrors !== undefined);
 }

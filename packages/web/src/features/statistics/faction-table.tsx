@@ -1,7 +1,8 @@
 import { limits } from '@ra3/sdk/facts';
 import { winRate } from '@ra3/sdk/rules';
 import { FactionIcon, useFactionName } from '../../entities/player/faction-icon.js';
-import { useWinRateColumns, WinRate } from '../../entities/player/rating.js';
+import { WinRate } from '../../entities/player/rating.js';
+import { useWinRateColumns } from '../../entities/player/win-rate-columns.js';
 import { CsvButton } from '../../platform/files/csv-button.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

@@ -9,7 +9,7 @@ import { factionRows, tellsMirrors } from './faction-rows.js';
 import { FactionTable, FactionTableSkeleton, useFactionOrder, type FactionOrder } from './faction-table.js';
 import styles from './statistics.module.css';
 import { MatchupsSection } from './matchups-section.js';
-import { FactionSentence, sentenceClass } from './insights.js';
+import { FactionInsight, insightClass } from './insights.js';
 import { StatisticsPage } from './statistics-page.js';
 import { fileNameParts, useStatisticsAddress, type StatisticsChoice } from './use-statistics-address.js';
 import { factionStatisticsQuery } from './statistics-queries.js';
@@ -34,7 +34,7 @@ export function FactionsPage() {
           return (
             <>
               {/* Rates that count matches of a faction against itself are nearer to even than the truth. */}
-              {tellsMirrors(stats) ? <FactionSentence rows={rows} /> : null}
+              {tellsMirrors(stats) ? <FactionInsight rows={rows} /> : null}
               <div className={styles.halves}>
                 <div className={styles.columns}>
                   <FactionTable
@@ -63,7 +63,7 @@ function FactionsSkeleton({ choice: { mod }, headProps }: FactionsSkeletonProps)
   const factions = ladderFactions[mod].length;
   return (
     <Loading className={styles.loading}>
-      <div className={sentenceClass}>
+      <div className={insightClass}>
         <Skeleton width="60%" />
       </div>
       <div className={styles.halves}>

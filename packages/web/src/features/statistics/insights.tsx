@@ -6,8 +6,8 @@ import type { FactionRow } from './faction-rows.js';
 import type { Pairing } from './map-summary.js';
 import styles from './statistics.module.css';
 
-/** What the table of factions says, in one sentence. */
-export function FactionSentence({ rows }: { readonly rows: readonly FactionRow[] }) {
+/** The insight from the table of factions, in one sentence. */
+export function FactionInsight({ rows }: { readonly rows: readonly FactionRow[] }) {
   const { t } = useTranslation();
   const factionName = useFactionName();
   const ratesOf = useRates();
@@ -19,15 +19,15 @@ export function FactionSentence({ rows }: { readonly rows: readonly FactionRow[]
           ...ratesOf(finding.found),
         })
       : t(`statistics.sentence.faction.${finding.kind}`);
-  return <p className={styles.sentence}>{text}</p>;
+  return <p className={styles.insight}>{text}</p>;
 }
 
-/** What pairings of factions over all maps say, in one sentence, from the side of the one that is ahead. */
-export function PairSentence({ pairings }: { readonly pairings: readonly Pairing[] }) {
+/** The insight from pairings of factions over all maps, in one sentence, from the side of the faction that is ahead. */
+export function PairInsight({ pairings }: { readonly pairings: readonly Pairing[] }) {
   const { t } = useTranslation();
   const factionName = useFactionName();
   const ratesOf = useRates();
-  // The side that is ahead of each pairing; the other says the same.
+  // The side that is ahead of each pairing; the other side has the same numbers.
   const finding = findingOf(
     pairings.filter(({ own, opponent, wins, losses }) =>
       wins === losses ? own < opponent : (winRate(wins, losses) ?? 0) > 0.5,
@@ -41,7 +41,7 @@ export function PairSentence({ pairings }: { readonly pairings: readonly Pairing
           ...ratesOf(finding.found),
         })
       : t(`statistics.sentence.pair.${finding.kind}`);
-  return <p className={styles.sentence}>{text}</p>;
+  return <p className={styles.insight}>{text}</p>;
 }
 
 function useRates() {
@@ -57,8 +57,8 @@ function useRates() {
   };
 }
 
-/** CSS class of a sentence, for its placeholder. */
-export const sentenceClass = styles.sentence;
+/** CSS class of an insight, for its placeholder. */
+export const insightClass = styles.insight;
 
 interface Rate {
   readonly wins: number;
@@ -66,14 +66,14 @@ interface Rate {
 }
 
 /**
- * What the win rates say together. `one`: a single one differs from even; `more`: several do, and this one most; `none`:
+ * The insight from several win rates. `one`: a single one differs from even; `more`: several do, and this one most; `none`:
  * none does; `few`: none has enough games.
  */
 type Finding<Judged extends Rate> =
   | { readonly kind: 'one' | 'more'; readonly found: Judged }
   | { readonly kind: 'none' | 'few' };
 
-/** Finds what to say of win rates: only what the interval of each decides. */
+/** Finds the insight from win rates: only what the interval of each decides. */
 function findingOf<Judged extends Rate>(rates: readonly Judged[]): Finding<Judged> {
   const judged = rates.filter(({ wins, losses }) => winRateVerdict(wins, losses) !== 'few');
   if (judged.length === 0) return { kind: 'few' };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFactionName } from '../../entities/player/faction-icon.js';
 import { MapLabel, MapThumbnail } from '../../entities/map/map-thumbnail.js';
 import { useMapName } from '../../entities/map/map-name-queries.js';
-import { useWinRateColumns } from '../../entities/player/rating.js';
+import { useWinRateColumns } from '../../entities/player/win-rate-columns.js';
 import { CsvButton } from '../../platform/files/csv-button.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -22,7 +22,7 @@ interface MapGridProps {
   readonly fileName: string;
 }
 
-/** Grid of map cards, with a CSV export. Maps of which nothing can be told are folded, unless some are looked for. */
+/** Grid of map cards, with a CSV export. Maps without enough games are folded, unless a search is on. */
 export function MapGrid({ maps, all, fileName }: MapGridProps) {
   const { t } = useTranslation();
   const columns = useCsvColumns();
@@ -104,7 +104,7 @@ function useCsvColumns() {
 
 interface MapCardProps {
   readonly summary: MapSummary;
-  /** Tells maps of the same name apart; undefined for a name that only one map has. */
+  /** Distinguishes maps of the same name; undefined for a name that only one map has. */
   readonly variant: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import { sortRows } from '../../platform/routing/use-sort.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { SelectField, TextField } from '../../ui/field.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
-import { PairSentence } from './insights.js';
+import { PairInsight } from './insights.js';
 import { MapGrid } from './map-grid.js';
 import { summariseAll, summariseMap, type MapSummary } from './map-summary.js';
 import { StatisticsPage } from './statistics-page.js';
@@ -43,7 +43,7 @@ export function MapsPage() {
           );
           return (
             <>
-              <PairSentence pairings={all.pairings} />
+              <PairInsight pairings={all.pairings} />
               <MapGrid
                 maps={filterAndSort(maps)}
                 all={mapOrder.filter.trim() === '' ? all : undefined}

@@ -11,7 +11,7 @@ interface NoteLineProps {
   readonly action: ReactNode;
 }
 
-/** How to read a table, with a button of the table at its end; on a phone the button stands below the text. */
+/** How to read a table, with a button of the table at its end; on a phone the button is below the text. */
 export function NoteLine({ children, action }: NoteLineProps) {
   return (
     <div className={styles.line}>

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { aMatchRow } from '../../../testing/match-answers.js';
-import type { ActionOutcome, MatchWithReplay } from '../replay-actions/replay-requests.js';
+import type { ActionOutcome } from '../replay-actions/action-outcome.js';
+import type { MatchWithReplay } from '../replay-actions/replay-requests.js';
 import { DownloadQueue } from './download-queue.js';
 
 const aReplay = (replayGuid: string): MatchWithReplay => ({ ...aMatchRow(), replayGuid });

@@ -1,4 +1,5 @@
-import type { ActionOutcome, MatchWithReplay } from '../replay-actions/replay-requests.js';
+import type { ActionOutcome } from '../replay-actions/action-outcome.js';
+import type { MatchWithReplay } from '../replay-actions/replay-requests.js';
 
 export type DownloadState = 'waiting' | 'running' | 'saved' | 'failed' | 'canceled';
 

@@ -168,7 +168,7 @@ function TrayEntry({ entry, onCancel, onRetry }: TrayEntryProps) {
   );
 }
 
-/** One queue per API client, so that downloads go on, and are still told, when another list is opened. */
+/** One queue per API client, so that downloads continue and stay visible when another list is opened. */
 const queues = new WeakMap<Api, DownloadQueue>();
 
 /** One of those that the host allows at once stays free for the download button of a row. */

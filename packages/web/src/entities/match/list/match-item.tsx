@@ -121,7 +121,7 @@ function ModBadge({ match }: { readonly match: MatchRow }) {
 interface MatchSideProps {
   readonly players: readonly MatchPlayer[];
   readonly isWinner: boolean;
-  /** Shows the Elo before the match, and no change; in the list of a persona neither, because the next row's would tell it. */
+  /** Shows the Elo before the match without its change; in a persona's list neither, because the next row's Elo would reveal the change. */
   readonly isHidden: boolean;
   /** The persona whose page this is; its name is not linked, and stands out on either side. */
   readonly personaId: number | undefined;

@@ -48,7 +48,7 @@ export function useMatchColumns(personaId: number | undefined): CsvColumn<MatchR
 
 /**
  * Returns a function that formats a side as `Name (Faction, 1234, +12)`, with `; ` between players. While the outcome is hidden, the
- * Elo before the match stands there; in the list of a persona none, because the next row's would tell the change.
+ * Elo before the match is exported; in a persona's list none, because the next row's Elo would reveal the change.
  */
 function useSideText(personaId: number | undefined) {
   const factionName = useFactionName();

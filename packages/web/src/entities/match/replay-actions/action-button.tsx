@@ -14,7 +14,7 @@ interface ActionButtonProps {
   readonly title: string;
   /** Number of users who have done it; 0 is not shown. */
   readonly count: number;
-  /** Shown in place of the count. */
+  /** Replaces the count. */
   readonly countText?: string | undefined;
   /** State of a toggle button; undefined while it is loading, and for a button that is not a toggle. */
   readonly isPressed?: boolean | undefined;

@@ -106,9 +106,9 @@ export function useFavouriteTags(): readonly TagCount[] | undefined {
 }
 
 /**
- * Returns a function to call after a match was added to or taken out of an own list. A list that is not shown is dropped, and so
- * loads anew when it is opened. One that is shown keeps its rows, so that none moves or vanishes under the pointer, and a favourite
- * taken out by mistake can be put back.
+ * Returns a function to call after a match was added to or removed from an own list. A list that is not shown is dropped, and
+ * loads again when it is opened. A visible list keeps its rows, so that none moves or vanishes under the pointer, and a favourite
+ * that was removed by mistake can be added back.
  */
 export function useOwnListChanged(): (list: OwnListName) => void {
   const cache = useQueryClient();

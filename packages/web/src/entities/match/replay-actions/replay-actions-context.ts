@@ -4,7 +4,8 @@ import { useFailureText } from '../../../platform/failures/failures.js';
 import { isNotFound } from '../../../platform/failures/is-not-found.js';
 import { useToast } from '../../../ui/alert.js';
 import type { MatchMarks } from './mark-queries.js';
-import type { MatchWithReplay, ReplayRequests, ActionOutcome } from './replay-requests.js';
+import type { ActionOutcome } from './action-outcome.js';
+import type { MatchWithReplay, ReplayRequests } from './replay-requests.js';
 
 /** What the buttons of a match get from the list that contains them. */
 interface ReplayActionsContextValue extends ReplayRequests {

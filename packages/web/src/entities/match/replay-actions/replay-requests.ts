@@ -1,15 +1,14 @@
-import { failureName, Ra3Error, type MatchRow, type MatchPlayer } from '@ra3/sdk/browser';
-import { failures } from '@ra3/sdk/facts';
+import type { MatchRow, MatchPlayer } from '@ra3/sdk/browser';
 import { neutralSides, replayFileName } from '@ra3/sdk/rules';
 import { useApi } from '../../../platform/api/api-context.js';
 import type { Api } from '../../../platform/api/api.js';
-import { isSignedOut } from '../../../platform/failures/is-signed-out.js';
 import { saveFile } from '../../../platform/files/save-file.js';
 import { useSessionStore } from '../../../platform/session/session-context.js';
 import { useMapName } from '../../map/map-name-queries.js';
 import type { OwnListName } from '../match-keys.js';
 import { teamSizes, useMatchTypeName } from '../match-type.js';
 import { useOutcomes } from '../use-outcomes.js';
+import { outcomeOf, type ActionOutcome } from './action-outcome.js';
 import { changeTag } from './change-tag.js';
 import { publishMatchUpdate, useOwnListChanged, type MatchUpdate, type MatchMarks } from './mark-queries.js';
 
@@ -81,31 +80,6 @@ function send(api: Api, guid: string, { mark, ...change }: MarkChange): Promise<
 function countChangesOf({ mark, set }: MarkChange): MatchUpdate['countChanges'] {
   const by = set ? 1 : -1;
   return mark === 'favourite' ? { favourites: by } : { recommends: by };
-}
-
-/** Result of marking or downloading a match (S8-27). */
-export type ActionOutcome =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'signedOut' | 'repeated' | 'failed'; readonly error: unknown };
-
-/** Awaits a call and returns its outcome; a failure becomes an outcome and is never thrown. */
-export async function outcomeOf(call: Promise<unknown>): Promise<ActionOutcome> {
-  try {
-    await call;
-    return { kind: 'done' };
-  } catch (error) {
-    if (isSignedOut(error)) return { kind: 'signedOut', error };
-    return { kind: isRepeatedOperation(error) ? 'repeated' : 'failed', error };
-  }
-}
-
-/** Other hosts may send only the status; our host sends the same status with `invalidRequest` for another failure. */
-function isRepeatedOperation(error: unknown): boolean {
-  return (
-    error instanceof Ra3Error &&
-    error.status === failures.repeatedOperation.status &&
-    failureName(error) !== 'invalidRequest'
-  );
 }
 
 /** Enough for 16 MiB on a slow connection. */

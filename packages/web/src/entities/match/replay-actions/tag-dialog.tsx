@@ -15,7 +15,7 @@ import styles from './replay-actions.module.css';
 import type { MatchWithReplay } from './replay-requests.js';
 
 interface TagDialogProps {
-  /** The match to add or to tag anew; the dialog is closed when undefined. */
+  /** The match to add, or whose tag changes; undefined closes the dialog. */
   readonly match: MatchWithReplay | undefined;
   /** Closing the dialog cancels: no request is sent (S5-13). */
   readonly onClose: () => void;
@@ -116,7 +116,7 @@ function useFavouriteForm(match: MatchWithReplay, onClose: () => void): Favourit
   const { t } = useTranslation();
   const toast = useToast();
   const { marks, askSignIn } = useReplayActionsContext();
-  // The tag when the form was opened; marks that load meanwhile do not change what the form does.
+  // The tag when the form was opened; marks that load later do not change what the form does.
   const [oldTag] = useState(marks.of(match.replayGuid)?.favouriteTag ?? undefined);
   const keep = useKeepFavourite(match, oldTag);
   const [tag, setTag] = useState(oldTag ?? '');
@@ -159,7 +159,7 @@ interface Failed {
   readonly reason: string;
 }
 
-/** Returns a function that keeps the match under a tag, in place of its old one. */
+/** Returns a function that saves the match under a tag, which replaces its old one. */
 function useKeepFavourite(match: MatchWithReplay, oldTag: string | undefined) {
   const { t } = useTranslation();
   const failureText = useFailureText();

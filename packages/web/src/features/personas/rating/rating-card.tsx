@@ -38,7 +38,7 @@ interface RatingCardProps {
   readonly seasons: readonly PastSeason[];
 }
 
-/** How the rating on one ladder went, in one season or over all; it tells how matches ended. */
+/** The rating on one ladder over time, in one season or all; it reveals outcomes. */
 export function RatingCard({ personaId, ladders, chosen, seasons }: RatingCardProps) {
   const { t } = useTranslation();
   useEffect(() => {

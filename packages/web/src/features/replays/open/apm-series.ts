@@ -44,7 +44,7 @@ export function topOfScale(series: readonly ApmSeries[]): number {
   return Math.max(1, Math.min(values.at(-1) ?? 0, median * SCALED_TIMES));
 }
 
-/** SVG path of a curve, 1000 wide and 100 high, on the axis of the whole match; each value stands in the middle of its minute. */
+/** SVG path of a curve, 1000 wide and 100 high, on the axis of the whole match; each value is in the middle of its minute. */
 export function apmPath(values: readonly number[], top: number, finalTimecode: number): string {
   const minuteWidth = (SECONDS_PER_MINUTE * TICKS_PER_SECOND * 1000) / Math.max(1, finalTimecode);
   return values

@@ -20,7 +20,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
-import type { MatchAnswer } from '../match-of-replay-queries.js';
+import type { MatchAnswer } from '../match-of-replay.js';
 import { MatchAnswerText, WhyNone, useFindMatch } from '../match-of-replay.js';
 import { identityOf } from '../replay-identity.js';
 import styles from './open-replay.module.css';

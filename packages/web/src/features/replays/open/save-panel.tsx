@@ -33,7 +33,7 @@ function RepairPanel({ file, choices }: SavePanelProps) {
   const { named, chunks, verdict } = file.replay.verification;
   const dropped = countDropped(named, choices);
   const [total, left] = [whole(chunks.total), whole(dropped)];
-  // There is nothing to save in a whole replay until somebody leaves a chunk out.
+  // A complete replay has nothing to save until the user leaves a chunk out.
   if (verdict === 'healthy' && dropped === 0 && outcome === undefined) return null;
   return (
     <div className={styles.panel}>
@@ -179,7 +179,7 @@ export function canRepair(verdict: Verdict): boolean {
 
 const LISTED_CHUNKS = 12;
 
-/** Formats at most 12 chunk numbers as a list; `…` stands for the rest. */
+/** Formats at most 12 chunk numbers as a list; `…` replaces the rest. */
 function formatChunkNumbers(indexes: readonly number[]): string {
   const shown = indexes.slice(0, LISTED_CHUNKS).join(', ');
   return indexes.length > LISTED_CHUNKS ? `${shown} …` : shown;
