@@ -16,8 +16,8 @@ import type { SettingsStore } from '../platform/settings/settings-store.js';
 import { SiteModeContext } from '../platform/site-mode/site-mode-context.js';
 import type { SiteMode } from '../platform/site-mode/site-mode.js';
 import { useDocumentTheme } from '../platform/theme/use-theme.js';
-import { ToastProvider } from '../ui/alert/toasts.js';
-import { NowProvider } from '../ui/time/now-context.js';
+import { ToastProvider } from '../ui/alert.js';
+import { NowProvider } from '../ui/now-context.js';
 
 /** The site's dependencies; tests pass their own. */
 export interface SiteParts {

@@ -4,9 +4,8 @@ import { ErrorState } from '../platform/failures/error-state.js';
 import { useTranslation } from '../platform/i18n/use-translation.js';
 import { links } from '../platform/routing/links.js';
 import { useSession } from '../platform/session/session-context.js';
-import { Page } from '../ui/page/page.js';
-import { Loading } from '../ui/skeleton/loading.js';
-import { Skeleton } from '../ui/skeleton/skeleton.js';
+import { Page } from '../ui/page.js';
+import { Loading, Skeleton } from '../ui/skeleton.js';
 import type { SitePage, PageAccess } from './paths.js';
 
 interface PageElementProps {

@@ -23,7 +23,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'ladder',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/ladders/page.js').then(({ LadderPage }) => LadderPage),
+      () => import('../features/ladders/ladder-page.js').then(({ LadderPage }) => LadderPage),
       ['ladder', 'statistics'],
     ),
   },
@@ -31,7 +31,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'persona',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/personas/page.js').then(({ PersonaPage }) => PersonaPage),
+      () => import('../features/personas/persona-page.js').then(({ PersonaPage }) => PersonaPage),
       ['ladder', 'library', 'matches', 'persona', 'statistics'],
     ),
   },
@@ -39,7 +39,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'versus',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/personas/versus/page.js').then(({ VersusPage }) => VersusPage),
+      () => import('../features/personas/versus-page.js').then(({ VersusPage }) => VersusPage),
       ['matches', 'persona', 'statistics'],
     ),
   },
@@ -47,7 +47,10 @@ export const sitePages: readonly SitePage[] = [
     route: 'recentMatches',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/matches/page.js').then(({ RecentMatchesPage }) => RecentMatchesPage),
+      () =>
+        import('../features/matches/recent-matches-page.js').then(
+          ({ RecentMatchesPage }) => RecentMatchesPage,
+        ),
       ['library', 'matches', 'statistics'],
     ),
   },
@@ -55,7 +58,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'match',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/matches/match/page.js').then(({ MatchPage }) => MatchPage),
+      () => import('../features/matches/match-page.js').then(({ MatchPage }) => MatchPage),
       ['match', 'matches', 'replay'],
     ),
   },
@@ -63,7 +66,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'replayLibrary',
     access: 'user',
     page: lazyPage(
-      () => import('../features/library/page.js').then(({ LibraryPage }) => LibraryPage),
+      () => import('../features/library/library-page.js').then(({ LibraryPage }) => LibraryPage),
       ['library', 'matches', 'statistics'],
     ),
   },
@@ -120,7 +123,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'replayRepair',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/replays/page.js').then(({ ReplayRepairPage }) => ReplayRepairPage),
+      () => import('../features/replays/replay-page.js').then(({ ReplayRepairPage }) => ReplayRepairPage),
       ['replay'],
     ),
   },
@@ -182,7 +185,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'mapDownloader',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/map-downloader/page.js').then(({ MapDownloaderPage }) => MapDownloaderPage),
+      () => import('../features/map-downloader-page.js').then(({ MapDownloaderPage }) => MapDownloaderPage),
       ['client'],
     ),
   },

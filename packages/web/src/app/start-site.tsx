@@ -3,7 +3,6 @@ import { createClient } from '@ra3/sdk/browser';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
-import { fetchFirstAnswers } from './prerender/first-answers.js';
 import { createQueryClient } from '../platform/api/query-client.js';
 import { findDesktopObject, type DesktopObject } from '../platform/desktop-host/desktop-object.js';
 import { createSiteI18n, type SiteI18n } from '../platform/i18n/site-i18n.js';
@@ -16,15 +15,16 @@ import {
 } from '../platform/settings/settings-store.js';
 import { readApiHost, SITE_CONFIG_PATH } from '../platform/site-config/read-api-host.js';
 import { resolveSiteMode } from '../platform/site-mode/site-mode.js';
-import { loadChunk } from '../ui/lazy/load-chunk.js';
+import { loadChunk } from '../ui/load-chunk.js';
 import { SiteProviders, type SiteParts } from './app.js';
+import { sitePages, patternOf, type SitePage } from './paths.js';
+import { fetchFirstAnswers } from './prerender/first-answers.js';
 import {
   findOtherMode,
   isFirstRender,
   readPrerenderedRoot,
   type PrerenderedRoot,
 } from './prerender/prerendered-page.js';
-import { sitePages, patternOf, type SitePage } from './paths.js';
 import { SiteRoutes } from './site-routes.js';
 
 /** Starts the site in the element with the id `root`: hydrates the prerendered page there, or renders it. */

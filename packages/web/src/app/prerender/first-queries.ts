@@ -2,8 +2,7 @@ import { createClient } from '@ra3/sdk/browser';
 import { CURRENT_SEASON, ladderMods, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { eloStageFromQuery } from '@ra3/sdk/rules';
 import type { QueryClient } from '@tanstack/react-query';
-import { ladderPageQuery } from '../../entities/ladder/ladder-queries.js';
-import { ladderFormQuery } from '../../entities/ladder/season-ladder-queries.js';
+import { ladderPageQuery } from '../../entities/ladder-queries.js';
 import {
   canFilterMatchesQuery,
   matchQuery,
@@ -16,7 +15,8 @@ import {
   pastSeasonsQuery,
   personaExtensionsQuery,
 } from '../../entities/persona/record-queries.js';
-import { seasonsQuery } from '../../entities/season/season-queries.js';
+import { ladderFormQuery } from '../../entities/season-ladder-queries.js';
+import { seasonsQuery } from '../../entities/season-queries.js';
 import { factionStatisticsQuery, mapStatisticsQuery } from '../../features/statistics/statistics-queries.js';
 import type { Api } from '../../platform/api/api.js';
 import { createQueryClient } from '../../platform/api/query-client.js';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { lazyPage } from '../../platform/routing/lazy-page.js';
 import type { RouteName } from '../../platform/routing/links.js';
 import { useSessionStore } from '../../platform/session/session-context.js';
-import { useToast } from '../../ui/alert/toasts.js';
+import { useToast } from '../../ui/alert.js';
 import { type IconName, Icon } from '../../ui/icon/icon.js';
 import { hasPage } from '../paths.js';
 

@@ -6,13 +6,11 @@ import { useCodedFailureText } from '../../platform/failures/coded-failure-text.
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { useSending } from '../../platform/sending/use-sending.js';
-import { Alert } from '../../ui/alert/alert.js';
-import { useToast } from '../../ui/alert/toasts.js';
-import { Button } from '../../ui/button/button.js';
-import { Card } from '../../ui/card/card.js';
-import { Dialog } from '../../ui/dialog/dialog.js';
-import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
-import { TextField } from '../../ui/field/text-field.js';
+import { Alert, useToast } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
+import { TextField } from '../../ui/field.js';
 import styles from './account-page.module.css';
 import { haveSessionsEnded, useSignOut } from './use-sign-out.js';
 

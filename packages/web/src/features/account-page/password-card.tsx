@@ -2,16 +2,18 @@ import { type Account, describeFailure, Ra3Error, UnknownOutcomeError, failureNa
 import { limits } from '@ra3/sdk/facts';
 import { isRepeatAccepted } from '@ra3/sdk/rules';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { AccountPasswordField } from '../../entities/account/account-password-field.js';
-import { NewPasswordFields } from '../../entities/account/new-password-fields.js';
-import { usePasswordProblem } from '../../entities/account/use-password-problem.js';
+import {
+  AccountPasswordField,
+  NewPasswordFields,
+  usePasswordProblem,
+} from '../../entities/account/new-password-fields.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useFailureText } from '../../platform/failures/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSending } from '../../platform/sending/use-sending.js';
-import { Alert } from '../../ui/alert/alert.js';
-import { Button } from '../../ui/button/button.js';
-import { Card } from '../../ui/card/card.js';
+import { Alert } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
 import styles from './account-page.module.css';
 import { haveSessionsEnded } from './use-sign-out.js';
 

@@ -1,9 +1,9 @@
 import { failureName, Ra3Error, UnknownOutcomeError, type Persona } from '@ra3/sdk/browser';
 import { delaysMs, type FailureName } from '@ra3/sdk/facts';
 import { useEffect, useRef, useState } from 'react';
-import type { SolvedCaptcha } from '../../entities/captcha/solved-captcha.js';
 import type { CaptchaUse } from '../../entities/captcha/use-captcha.js';
-import type { OwnPersonas } from '../../entities/persona/use-own-personas.js';
+import type { SolvedCaptcha } from '../../entities/captcha/use-slide.js';
+import type { OwnPersonas } from '../../entities/persona/persona-queries.js';
 
 /** Adding, renaming or deleting a persona, each of which needs a captcha (S5-10). */
 export interface PersonaCall {

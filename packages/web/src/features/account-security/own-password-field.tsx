@@ -1,9 +1,9 @@
 import { describeFailure, UnknownOutcomeError } from '@ra3/sdk/browser';
-import { AccountPasswordField } from '../../entities/account/account-password-field.js';
+import { AccountPasswordField } from '../../entities/account/new-password-fields.js';
 import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Alert } from '../../ui/alert/alert.js';
-import { TextField } from '../../ui/field/text-field.js';
+import { Alert } from '../../ui/alert.js';
+import { TextField } from '../../ui/field.js';
 
 export interface PasswordFieldProps {
   readonly value: string;

@@ -1,8 +1,7 @@
 import { saveFile } from '../../platform/files/save-file.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Alert } from '../../ui/alert/alert.js';
-import { useToast } from '../../ui/alert/toasts.js';
-import { Button } from '../../ui/button/button.js';
+import { Alert, useToast } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
 import styles from './account-security.module.css';
 
 export interface RecoveryCodesProps {

@@ -2,16 +2,15 @@ import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
 import type { Article } from '@ra3/locales/articles';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ArticleBlocks } from '../../entities/article/article-blocks.js';
+import { ArticleBlocks } from '../../entities/article-blocks.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Button } from '../../ui/button/button.js';
-import { Dialog } from '../../ui/dialog/dialog.js';
-import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
-import { Checkbox } from '../../ui/field/checkbox.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
-import { SkeletonRows } from '../../ui/skeleton/skeleton.js';
+import { Button } from '../../ui/button.js';
+import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
+import { Checkbox } from '../../ui/field.js';
+import { loadChunk } from '../../ui/load-chunk.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
 import styles from './accounts.module.css';
 
 interface AgreementBoxProps {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
 import { extensionQuery } from '../../platform/api/call-query.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { TextField } from '../../ui/field/text-field.js';
+import { TextField } from '../../ui/field.js';
 import { SendCode } from './send-code.js';
 import type { FieldErrors, RegistrationState } from './use-registration.js';
 

@@ -6,11 +6,10 @@ import { NewPasswordFields } from '../../entities/account/new-password-fields.js
 import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { Alert } from '../../ui/alert/alert.js';
-import { Button } from '../../ui/button/button.js';
-import { LinkButton } from '../../ui/button/link-button.js';
-import { RuleList } from '../../ui/field/rule-list.js';
-import { TextField } from '../../ui/field/text-field.js';
+import { Alert } from '../../ui/alert.js';
+import { Button, LinkButton } from '../../ui/button.js';
+import { TextField } from '../../ui/field.js';
+import { RuleList } from '../../ui/rule-list.js';
 import styles from './accounts.module.css';
 import { AgreementBox } from './agreement-box.js';
 import { EmailFields } from './email-fields.js';

@@ -6,7 +6,7 @@ import { useApi } from '../../platform/api/api-context.js';
 import { readTabText, writeTabText } from '../../platform/drafts/use-draft.js';
 import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Button } from '../../ui/button/button.js';
+import { Button } from '../../ui/button.js';
 import styles from './accounts.module.css';
 
 export interface SendCodeProps {

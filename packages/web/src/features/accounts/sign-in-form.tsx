@@ -1,15 +1,15 @@
 import { RefusalError } from '@ra3/sdk/browser';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { AccountPasswordField } from '../../entities/account/account-password-field.js';
 import { BanCard } from '../../entities/account/ban-card.js';
+import { AccountPasswordField } from '../../entities/account/new-password-fields.js';
 import { useDraft } from '../../platform/drafts/use-draft.js';
 import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { Alert } from '../../ui/alert/alert.js';
-import { Button } from '../../ui/button/button.js';
-import { TextField } from '../../ui/field/text-field.js';
+import { Alert } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import { TextField } from '../../ui/field.js';
 import styles from './accounts.module.css';
 import type { SignIn, SignInProblem } from './use-sign-in.js';
 

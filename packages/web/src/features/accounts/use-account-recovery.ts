@@ -1,8 +1,7 @@
 import { UnknownOutcomeError } from '@ra3/sdk/browser';
 import { isRepeatAccepted, isStandardEmail } from '@ra3/sdk/rules';
 import { useState } from 'react';
-import type { NewPassword } from '../../entities/account/new-password-fields.js';
-import { usePasswordProblem } from '../../entities/account/use-password-problem.js';
+import { type NewPassword, usePasswordProblem } from '../../entities/account/new-password-fields.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useDraft } from '../../platform/drafts/use-draft.js';
 import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';

@@ -2,7 +2,7 @@ import { failureName, Ra3Error } from '@ra3/sdk/browser';
 import type { FailureName } from '@ra3/sdk/facts';
 import { needsInvitationCode, isRepeatAccepted, isStandardEmail, isValidUserName } from '@ra3/sdk/rules';
 import { useState } from 'react';
-import { usePasswordProblem } from '../../entities/account/use-password-problem.js';
+import { usePasswordProblem } from '../../entities/account/new-password-fields.js';
 import { useApi } from '../../platform/api/api-context.js';
 import type { Api } from '../../platform/api/api.js';
 import { useDraft } from '../../platform/drafts/use-draft.js';

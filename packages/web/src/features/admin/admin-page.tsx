@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
-import { Page } from '../../ui/page/page.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { TabLinks } from '../../ui/tabs/tab-links.js';
+import { Page } from '../../ui/page.js';
+import { Loading } from '../../ui/skeleton.js';
+import { TabLinks } from '../../ui/tab-links.js';
 import { adminPages } from './admin-pages.js';
 
 export interface AdminPageProps {

@@ -5,8 +5,8 @@ import { useCodedFailureText } from '../../platform/failures/coded-failure-text.
 import { useFailureText } from '../../platform/failures/failures.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Alert } from '../../ui/alert/alert.js';
-import { useNow } from '../../ui/time/now-context.js';
+import { Alert } from '../../ui/alert.js';
+import { useNow } from '../../ui/now-context.js';
 
 export interface WriteAlertProps {
   /** The name of the action. */

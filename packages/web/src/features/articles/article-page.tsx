@@ -9,7 +9,7 @@ import {
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { use, useId } from 'react';
 import { useParams, Link } from 'react-router-dom';
-import { ArticleBlocks } from '../../entities/article/article-blocks.js';
+import { ArticleBlocks } from '../../entities/article-blocks.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -17,13 +17,12 @@ import { PageHead } from '../../platform/page/page-head.js';
 import { useIsHydrated } from '../../platform/page/use-is-hydrated.js';
 import { useHashScroll } from '../../platform/routing/focus-and-scroll.js';
 import { links } from '../../platform/routing/links.js';
-import { Alert } from '../../ui/alert/alert.js';
+import { Alert } from '../../ui/alert.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { Icon, type IconName } from '../../ui/icon/icon.js';
-import { SiteLink } from '../../ui/link/site-link.js';
-import { Page } from '../../ui/page/page.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
+import { Page } from '../../ui/page.js';
+import { SiteLink } from '../../ui/site-link.js';
+import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { findArticle, type FoundArticle, neighboursOf } from './article-library.js';
 import styles from './articles.module.css';
 

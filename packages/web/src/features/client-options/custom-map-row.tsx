@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
-import { MapDialog } from '../../entities/map/download/map-dialog.js';
-import { useMapFinder } from '../../entities/map/use-map-finder.js';
+import { MapDialog } from '../../entities/map/map-dialog.js';
+import { useMapFinder } from '../../entities/map/map-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Button } from '../../ui/button/button.js';
-import { TextField } from '../../ui/field/text-field.js';
+import { Button } from '../../ui/button.js';
+import { TextField } from '../../ui/field.js';
 import styles from './client-options.module.css';
 
 /** The longest file name of Windows. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useClientFailureText } from '../../platform/desktop-host/use-client-failure-text.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Button } from '../../ui/button/button.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { Button } from '../../ui/button.js';
+import { Loading, Skeleton } from '../../ui/skeleton.js';
 import styles from './client-options.module.css';
 
 interface OwnCallRowProps {

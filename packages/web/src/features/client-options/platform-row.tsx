@@ -1,6 +1,6 @@
 import { defaultOptions } from '../../platform/desktop-host/client-options.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { SelectField } from '../../ui/field/select-field.js';
+import { SelectField } from '../../ui/field.js';
 import styles from './client-options.module.css';
 import { FaultNote, SaveNote, SettingRow } from './setting-row.js';
 import type { OptionsModel } from './use-client-options.js';

@@ -3,10 +3,8 @@ import { type EventName, defaultOptions, type FlagName } from '../../platform/de
 import type { DesktopHost } from '../../platform/desktop-host/desktop-host.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { Button } from '../../ui/button/button.js';
-import { LinkButton } from '../../ui/button/link-button.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { Button, LinkButton } from '../../ui/button.js';
+import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { ActRow, ActNote } from './act-row.js';
 import styles from './client-options.module.css';
 import { CustomMapRow } from './custom-map-row.js';

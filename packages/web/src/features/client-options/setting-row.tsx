@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import type { OptionFault } from '../../platform/desktop-host/client-options.js';
 import { useClientFailureText } from '../../platform/desktop-host/use-client-failure-text.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { IconButton } from '../../ui/button/icon-button.js';
+import { IconButton } from '../../ui/button.js';
 import styles from './client-options.module.css';
 import type { SaveState } from './use-saves.js';
 

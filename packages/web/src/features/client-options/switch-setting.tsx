@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Switch } from '../../ui/switch/switch.js';
+import { Switch } from '../../ui/switch.js';
 import styles from './client-options.module.css';
 import { SaveNote, SettingRow } from './setting-row.js';
 import { isSaving, type SaveState } from './use-saves.js';

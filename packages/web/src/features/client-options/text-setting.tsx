@@ -1,8 +1,8 @@
 import type { SubmitEvent, ReactNode } from 'react';
 import { useDraft } from '../../platform/drafts/use-draft.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Button } from '../../ui/button/button.js';
-import { TextField } from '../../ui/field/text-field.js';
+import { Button } from '../../ui/button.js';
+import { TextField } from '../../ui/field.js';
 import styles from './client-options.module.css';
 import { SaveNote, SettingRow } from './setting-row.js';
 import { isSaving, type SaveState } from './use-saves.js';

@@ -1,17 +1,16 @@
 import { MapThumbnail } from '../../entities/map/map-thumbnail.js';
-import { EloDelta, Rating } from '../../entities/rating/rating.js';
-import { WinRate } from '../../entities/rating/win-rate.js';
+import { EloDelta, Rating, WinRate } from '../../entities/player/rating.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
-import { Alert, type AlertTone } from '../../ui/alert/alert.js';
-import { Badge, type Tone } from '../../ui/badge/badge.js';
-import { Button } from '../../ui/button/button.js';
-import { Card } from '../../ui/card/card.js';
-import { ChartFrame } from '../../ui/chart/chart-frame.js';
-import { Contours } from '../../ui/contours/contours.js';
-import { Skeleton, SkeletonRows } from '../../ui/skeleton/skeleton.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
-import { Cell, HeadCell, Row, Table } from '../../ui/table/table.js';
-import { Tooltip } from '../../ui/tooltip/tooltip.js';
+import { Alert, type AlertTone } from '../../ui/alert.js';
+import { Badge, type Tone } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { ChartFrame } from '../../ui/chart-frame.js';
+import { Contours } from '../../ui/contours.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
+import { Cell, HeadCell, Row, Table } from '../../ui/table.js';
+import { Tooltip } from '../../ui/tooltip.js';
 import styles from './components.module.css';
 
 const tones: readonly Tone[] = ['neutral', 'signal', 'good', 'warn', 'bad'];

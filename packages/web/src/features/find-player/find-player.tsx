@@ -2,11 +2,11 @@ import { pollingMs } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { supportQuery } from '../../entities/host/support-queries.js';
+import { supportQuery } from '../../entities/support-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import styles from './find-player.module.css';
 import { noteViewedPage } from './viewed-personas.js';
 

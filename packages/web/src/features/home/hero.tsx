@@ -13,11 +13,10 @@ import { lazyPage } from '../../platform/routing/lazy-page.js';
 import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session/session-context.js';
 import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';
-import { ExternalLinkButton, LinkButton } from '../../ui/button/link-button.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
+import { ExternalLinkButton, LinkButton } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { loadChunk } from '../../ui/load-chunk.js';
+import { Loading, Skeleton } from '../../ui/skeleton.js';
 import styles from './home.module.css';
 import { LiveCounts } from './live-counts.js';
 
@@ -169,7 +168,7 @@ function contentFor(content: Readonly<Record<string, string>>, locale: Locale): 
 const markdownQuery = queryOptions({
   queryKey: ['markdown'],
   queryFn: () =>
-    loadChunk(() => import('../../ui/markdown/markdown.js')).then(
+    loadChunk(() => import('../../ui/markdown.js')).then(
       ({ Markdown }) => Markdown,
       () => PlainText,
     ),

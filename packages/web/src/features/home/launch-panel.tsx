@@ -8,11 +8,10 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { useSending } from '../../platform/sending/use-sending.js';
 import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
-import { useToast } from '../../ui/alert/toasts.js';
-import { Button } from '../../ui/button/button.js';
-import { LinkButton } from '../../ui/button/link-button.js';
-import { Dialog } from '../../ui/dialog/dialog.js';
-import { Checkbox } from '../../ui/field/checkbox.js';
+import { useToast } from '../../ui/alert.js';
+import { Button, LinkButton } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Checkbox } from '../../ui/field.js';
 import { Icon } from '../../ui/icon/icon.js';
 import styles from './home.module.css';
 

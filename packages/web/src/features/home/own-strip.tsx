@@ -1,10 +1,9 @@
 import type { LadderRow, Persona } from '@ra3/sdk/browser';
 import { ladderMods, ladderTypes, limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { ladderPageQuery } from '../../entities/ladder/ladder-queries.js';
-import { MatchLine } from '../../entities/match/line/match-line.js';
-import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';
-import { useOwnPersonas } from '../../entities/persona/use-own-personas.js';
+import { ladderPageQuery } from '../../entities/ladder-queries.js';
+import { MatchLine } from '../../entities/match/match-line.js';
+import { personaLaddersQuery, useOwnPersonas } from '../../entities/persona/persona-queries.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

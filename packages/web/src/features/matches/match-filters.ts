@@ -7,7 +7,7 @@ import {
   type MatchTypeFilter,
   type ModFilter,
 } from '@ra3/sdk/facts';
-import { factionsOf, oneOf, readMapId } from '../../entities/match/filters/read-filter.js';
+import { factionsOf, oneOf, readMapId } from '../../entities/match/filter-fields.js';
 import { links } from '../../platform/routing/links.js';
 import type { QueryChanges } from '../../platform/routing/use-url-state.js';
 import { withQuery } from '../../platform/routing/with-query.js';

@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ListOffers } from '../../entities/match/list-offers.js';
 import { MatchPages } from '../../entities/match/list/match-pages.js';
 import type { OwnListName } from '../../entities/match/match-keys.js';
+import type { ListOffers } from '../../entities/match/replay-actions/replay-actions-context.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { withQuery } from '../../platform/routing/with-query.js';
-import { LinkButton } from '../../ui/button/link-button.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
+import { LinkButton } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import type { OwnPage } from './use-own-page.js';
 
 interface OwnListProps {

@@ -1,9 +1,9 @@
 import type { OwnMatchPage } from '@ra3/sdk/browser';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useMatchPage } from '../../entities/match/list/use-match-page.js';
+import { useMatchPage } from '../../entities/match/list/match-pages.js';
+import { useOwnUser } from '../../entities/use-own-user.js';
 import { isSignedOut } from '../../platform/failures/is-signed-out.js';
-import { useOwnUser } from '../../entities/match/use-own-user.js';
 import { useSessionStore } from '../../platform/session/session-context.js';
 import type { OwnPageQuery } from './own-list-queries.js';
 

@@ -1,7 +1,7 @@
 import { limits, NO_RANK } from '@ra3/sdk/facts';
 import { formatWinRate, winRateInterval } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
-import { Rating } from '../../entities/rating/rating.js';
+import { Rating } from '../../entities/player/rating.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';

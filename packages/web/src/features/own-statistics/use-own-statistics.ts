@@ -2,7 +2,7 @@ import type { Reply } from '@ra3/sdk/browser';
 import type { LadderMod } from '@ra3/sdk/facts';
 import { ladderModOf } from '@ra3/sdk/rules';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useOwnUser } from '../../entities/match/use-own-user.js';
+import { useOwnUser } from '../../entities/use-own-user.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { callQuery } from '../../platform/api/call-query.js';
 import { links } from '../../platform/routing/links.js';

@@ -1,11 +1,9 @@
 import { alertFields, parseAlertRule } from '@ra3/sdk/rules';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Button } from '../../ui/button/button.js';
-import { IconButton } from '../../ui/button/icon-button.js';
-import { Dialog } from '../../ui/dialog/dialog.js';
-import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
-import { TextField } from '../../ui/field/text-field.js';
+import { Button, IconButton } from '../../ui/button.js';
+import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
+import { TextField } from '../../ui/field.js';
 import { LONGEST_RULE, MOST_RULES } from './alert-rules-store.js';
 import styles from './status.module.css';
 import { type StatusAlerts, notificationPermission } from './use-status-alerts.js';

@@ -1,6 +1,6 @@
 import type { AutomatchGame, Room, RoomPlayer } from '@ra3/sdk/browser';
 import { freeSeatsOfRoom, joinableRoomsFirst, seatsOfRoom } from '@ra3/sdk/rules';
-import { roomMapPath } from '../../entities/map/use-map-name.js';
+import { roomMapPath } from '../../entities/map/map-name-queries.js';
 
 /** A room or an automatch game, as a row of the page. */
 export interface LiveGame {

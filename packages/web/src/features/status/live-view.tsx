@@ -1,13 +1,13 @@
 import type { StatusDetail, AutomatchGame, OnlinePlayer, Room } from '@ra3/sdk/browser';
 import { ladderMods } from '@ra3/sdk/facts';
 import { memo, useDeferredValue } from 'react';
-import { useMapName, roomMapPath } from '../../entities/map/use-map-name.js';
-import { useModName } from '../../entities/room/mod-name.js';
+import { useMapName, roomMapPath } from '../../entities/map/map-name-queries.js';
+import { useModName } from '../../entities/room-name.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { IconButton } from '../../ui/button/icon-button.js';
-import { FilterChip } from '../../ui/chip/filter-chip.js';
-import { TextField } from '../../ui/field/text-field.js';
+import { IconButton } from '../../ui/button.js';
+import { FilterChip } from '../../ui/chip.js';
+import { TextField } from '../../ui/field.js';
 import { countSearching } from './count-status.js';
 import { CountStrip } from './count-strip.js';
 import { GamesSection } from './games-section.js';

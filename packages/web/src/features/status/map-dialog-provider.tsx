@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import { MapDialog } from '../../entities/map/download/map-dialog.js';
-import { useMapFinder } from '../../entities/map/use-map-finder.js';
+import { MapDialog } from '../../entities/map/map-dialog.js';
+import { useMapFinder } from '../../entities/map/map-queries.js';
 
 const OpenMapDialogContext = createContext<((map: string) => void) | undefined>(undefined);
 

@@ -3,8 +3,8 @@ import { cleanText, splitRoomName } from '@ra3/sdk/rules';
 import { useState } from 'react';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Button } from '../../ui/button/button.js';
-import { Card } from '../../ui/card/card.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
 import styles from './status.module.css';
 
 /** Number of players before "show all", because thousands may be online. */

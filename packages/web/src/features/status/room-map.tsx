@@ -1,9 +1,9 @@
 import type { RoomPlayer } from '@ra3/sdk/browser';
 import { NO_RANK } from '@ra3/sdk/facts';
 import { campaignFaction, isCampaignMap, isDownloadableMap } from '@ra3/sdk/rules';
-import { FactionIcon } from '../../entities/faction/faction-icon.js';
-import { MapLabel } from '../../entities/map/map-label.js';
-import { useMapName } from '../../entities/map/use-map-name.js';
+import { useMapName } from '../../entities/map/map-name-queries.js';
+import { MapLabel } from '../../entities/map/map-thumbnail.js';
+import { FactionIcon } from '../../entities/player/faction-icon.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';

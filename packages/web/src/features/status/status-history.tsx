@@ -2,15 +2,22 @@ import { ErrorState } from '../../platform/failures/error-state.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Card } from '../../ui/card/card.js';
-import { ChartFrame } from '../../ui/chart/chart-frame.js';
-import { DayChart } from '../../ui/chart/day-chart.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
-import { Cell, HeadCell, Row, Table } from '../../ui/table/table.js';
-import { useNow } from '../../ui/time/now-context.js';
-import { useStatusHistory, type StatusHistory, hourRows, slotsOfDay, type Slot, busiestHour, usualWeek } from './history-rows.js';
+import { Card } from '../../ui/card.js';
+import { ChartFrame } from '../../ui/chart-frame.js';
+import { DayChart } from '../../ui/day-chart.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { useNow } from '../../ui/now-context.js';
+import { Loading, Skeleton } from '../../ui/skeleton.js';
+import { Cell, HeadCell, Row, Table } from '../../ui/table.js';
+import {
+  useStatusHistory,
+  type StatusHistory,
+  hourRows,
+  slotsOfDay,
+  type Slot,
+  busiestHour,
+  usualWeek,
+} from './history-rows.js';
 import styles from './status.module.css';
 
 /** Curve of the last 24 hours and the usual hours of the week; nothing on a host that keeps no history. */

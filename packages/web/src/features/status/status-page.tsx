@@ -1,23 +1,22 @@
 import type { StatusDetail } from '@ra3/sdk/browser';
 import { useDeferredValue } from 'react';
-import { useWithMapNames } from '../../entities/map/use-map-name.js';
+import { useWithMapNames } from '../../entities/map/map-name-queries.js';
 import {
   useStatusDetail,
   useStatusInBackground,
   type StatusQuery,
-} from '../../entities/room/use-server-status.js';
+} from '../../entities/server-status-queries.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { useFailureText } from '../../platform/failures/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
-import { Alert } from '../../ui/alert/alert.js';
-import { IconButton } from '../../ui/button/icon-button.js';
-import { Card } from '../../ui/card/card.js';
-import { Page } from '../../ui/page/page.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { Skeleton, SkeletonRows } from '../../ui/skeleton/skeleton.js';
+import { Alert } from '../../ui/alert.js';
+import { IconButton } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Page } from '../../ui/page.js';
+import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.js';
 import { AlertsDialog } from './alerts-dialog.js';
 import { LiveView } from './live-view.js';
 import { MapDialogProvider } from './map-dialog-provider.js';

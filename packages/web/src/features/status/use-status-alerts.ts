@@ -14,7 +14,7 @@ import {
   type AlertStatus,
 } from '@ra3/sdk/rules';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { useMapName, roomMapPath } from '../../entities/map/use-map-name.js';
+import { useMapName, roomMapPath } from '../../entities/map/map-name-queries.js';
 import { useTranslation, type Translate } from '../../platform/i18n/use-translation.js';
 import { createAlertRulesStore, findStorage } from './alert-rules-store.js';
 import { countSearching, countStatus } from './count-status.js';

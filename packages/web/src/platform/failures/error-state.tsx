@@ -1,7 +1,7 @@
+import styles from '../../ui/empty-state.module.css';
+import { Icon } from '../../ui/icon/icon.js';
 import { useFailureText } from './failures.js';
 import { RetryButton } from './retry-button.js';
-import { Icon } from '../../ui/icon/icon.js';
-import styles from '../../ui/state/state.module.css';
 
 export interface ErrorStateProps {
   /** What failed, in the user's language. */

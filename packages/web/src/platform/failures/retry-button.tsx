@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Button } from '../../ui/button/button.js';
+import { Button } from '../../ui/button.js';
 import { useTranslation } from '../i18n/use-translation.js';
 
 export interface RetryButtonProps {

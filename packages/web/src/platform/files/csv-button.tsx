@@ -1,5 +1,5 @@
+import { Button } from '../../ui/button.js';
 import { useTranslation } from '../i18n/use-translation.js';
-import { Button } from '../../ui/button/button.js';
 import { csvOf, type CsvColumn } from './csv-table.js';
 import { saveCsv } from './save-csv.js';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useSession } from '../../../platform/session/session-context.js';
-import { Skeleton } from '../../../ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../ui/skeleton.js';
 import { AdminPage, LoadedPart } from '../admin-page.js';
 import formStyles from '../admin.module.css';
 import { storedAnnouncementQuery, type StoredAnnouncement } from './announcement-queries.js';

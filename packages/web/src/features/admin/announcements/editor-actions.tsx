@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button } from '../../../ui/button/button.js';
+import { Button } from '../../../ui/button.js';
 import formStyles from '../admin.module.css';
 import { WriteAlert } from '../write-alert.js';
 import type { AnnouncementEditor } from './use-announcement-editor.js';

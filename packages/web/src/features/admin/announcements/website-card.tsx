@@ -1,8 +1,8 @@
 import { type Locale, adminLimits, locales } from '@ra3/sdk/facts';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Card } from '../../../ui/card/card.js';
-import { TextAreaField } from '../../../ui/field/text-area-field.js';
-import { Markdown } from '../../../ui/markdown/markdown.js';
+import { Card } from '../../../ui/card.js';
+import { TextAreaField } from '../../../ui/field.js';
+import { Markdown } from '../../../ui/markdown.js';
 import formStyles from '../admin.module.css';
 import type { StoredAnnouncement } from './announcement-queries.js';
 import styles from './announcements.module.css';

@@ -1,10 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
-import { Button } from '../../../ui/button/button.js';
-import { LinkButton } from '../../../ui/button/link-button.js';
-import { SelectField } from '../../../ui/field/select-field.js';
-import { TextField } from '../../../ui/field/text-field.js';
+import { Button, LinkButton } from '../../../ui/button.js';
+import { SelectField, TextField } from '../../../ui/field.js';
 import { useTyped } from '../use-typed.js';
 import { auditActions, useActWords } from './audit-actions.js';
 import { auditLink, targetFrom, type AuditFilter } from './audit-filter.js';

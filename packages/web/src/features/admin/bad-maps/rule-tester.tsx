@@ -7,10 +7,10 @@ import { useFailureText } from '../../../platform/failures/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useSending } from '../../../platform/sending/use-sending.js';
 import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
-import { Alert, type AlertTone } from '../../../ui/alert/alert.js';
-import { Button } from '../../../ui/button/button.js';
-import { Card } from '../../../ui/card/card.js';
-import { TextField } from '../../../ui/field/text-field.js';
+import { Alert, type AlertTone } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { TextField } from '../../../ui/field.js';
 import styles from '../admin.module.css';
 
 type Verdict = Reply<'maps.testRule'>;

@@ -9,12 +9,10 @@ import { useFailureText } from '../../../platform/failures/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
 import { useWrite } from '../../../platform/sending/use-write.js';
-import { Alert } from '../../../ui/alert/alert.js';
-import { Button, type ButtonLook } from '../../../ui/button/button.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
-import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
-import { Loading } from '../../../ui/skeleton/loading.js';
-import { Skeleton } from '../../../ui/skeleton/skeleton.js';
+import { Alert } from '../../../ui/alert.js';
+import { Button, type ButtonLook } from '../../../ui/button.js';
+import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
+import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import styles from '../admin.module.css';
 import { WriteAlert } from '../write-alert.js';
 

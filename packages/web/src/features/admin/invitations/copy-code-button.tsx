@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useToast } from '../../../ui/alert/toasts.js';
-import { IconButton } from '../../../ui/button/icon-button.js';
+import { useToast } from '../../../ui/alert.js';
+import { IconButton } from '../../../ui/button.js';
 
 export interface CopyButtonProps {
   readonly text: string;

@@ -7,11 +7,10 @@ import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useWrite } from '../../../platform/sending/use-write.js';
-import { Alert } from '../../../ui/alert/alert.js';
-import { Button } from '../../../ui/button/button.js';
-import { Card } from '../../../ui/card/card.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
-import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
+import { Alert } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { ActFailure } from '../write-alert.js';
 import styles from './invitations.module.css';
 

@@ -3,10 +3,10 @@ import { csvFileName } from '../../../platform/files/csv-table.js';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Card } from '../../../ui/card/card.js';
-import { ChartFrame } from '../../../ui/chart/chart-frame.js';
-import { DayChart, type DaySeries, isWeekend } from '../../../ui/chart/day-chart.js';
-import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
+import { Card } from '../../../ui/card.js';
+import { ChartFrame } from '../../../ui/chart-frame.js';
+import { DayChart, type DaySeries, isWeekend } from '../../../ui/day-chart.js';
+import { Cell, HeadCell, Table } from '../../../ui/table.js';
 import { compareWeeks } from './report-rows.js';
 import styles from './reports.module.css';
 

@@ -3,7 +3,7 @@ import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSeasonName } from '../../../entities/season/use-season-name.js';
+import { useSeasonName } from '../../../entities/season-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { extensionQuery } from '../../../platform/api/call-query.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
@@ -12,7 +12,7 @@ import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
-import { Card } from '../../../ui/card/card.js';
+import { Card } from '../../../ui/card.js';
 import { LoadMark } from './relays-card.js';
 import styles from './server.module.css';
 

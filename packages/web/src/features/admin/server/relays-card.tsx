@@ -4,10 +4,10 @@ import { loadColour, stripHarmful, type LoadColour } from '@ra3/sdk/rules';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { sortRows, useSort } from '../../../platform/routing/use-sort.js';
-import { Badge, type Tone } from '../../../ui/badge/badge.js';
-import { Card } from '../../../ui/card/card.js';
-import { EmptyState } from '../../../ui/state/empty-state.js';
-import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
+import { Badge, type Tone } from '../../../ui/badge.js';
+import { Card } from '../../../ui/card.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { Cell, HeadCell, Table } from '../../../ui/table.js';
 import styles from './server.module.css';
 
 type Relay = Reply<'reports.serverLoad'>['relays'][number];

@@ -3,7 +3,7 @@ import { cleanText } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
 import { useCodedFailureText } from '../../../platform/failures/coded-failure-text.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Alert } from '../../../ui/alert/alert.js';
+import { Alert } from '../../../ui/alert.js';
 import styles from './users.module.css';
 
 export interface ActionRefusalProps {

@@ -8,13 +8,12 @@ import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
-import { Button } from '../../../ui/button/button.js';
+import { Button } from '../../../ui/button.js';
 import { classNames } from '../../../ui/class-names.js';
-import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
-import { TextField } from '../../../ui/field/text-field.js';
-import { Loading } from '../../../ui/skeleton/loading.js';
-import { Skeleton } from '../../../ui/skeleton/skeleton.js';
-import { useNow } from '../../../ui/time/now-context.js';
+import { takesFirstFocus } from '../../../ui/dialog.js';
+import { TextField } from '../../../ui/field.js';
+import { useNow } from '../../../ui/now-context.js';
+import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { endTexts } from './duration-field.js';
 import {
   needsConfirmation,

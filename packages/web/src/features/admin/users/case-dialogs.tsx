@@ -1,13 +1,13 @@
 import { limits } from '@ra3/sdk/facts';
 import { UNBAN_TIME } from '@ra3/sdk/rules';
 import { useState, type SubmitEvent } from 'react';
-import { WarningCard } from '../../../entities/warning/warning-card.js';
+import { WarningCard } from '../../../entities/account/warning-card.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button } from '../../../ui/button/button.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
-import { TextArea } from '../../../ui/field/text-area.js';
-import { useNow } from '../../../ui/time/now-context.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { TextArea } from '../../../ui/field.js';
+import { useNow } from '../../../ui/now-context.js';
 import { BanDialog, type CaseDialogProps, seenBan } from './ban-dialog.js';
 import { useAddAction } from './pending-actions.js';
 import { Preview, isEmptyReason, ReasonFields, type TypedReasons } from './reason-fields.js';

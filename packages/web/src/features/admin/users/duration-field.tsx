@@ -2,8 +2,8 @@ import { formatExactTime } from '@ra3/sdk/rules';
 import type { Ref } from 'react';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button } from '../../../ui/button/button.js';
-import { TextField } from '../../../ui/field/text-field.js';
+import { Button } from '../../../ui/button.js';
+import { TextField } from '../../../ui/field.js';
 import { formatUnits } from './user-words.js';
 import styles from './users.module.css';
 

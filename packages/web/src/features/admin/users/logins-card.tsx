@@ -8,12 +8,11 @@ import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { withQuery } from '../../../platform/routing/with-query.js';
-import { Badge } from '../../../ui/badge/badge.js';
-import { Button } from '../../../ui/button/button.js';
-import { Card } from '../../../ui/card/card.js';
-import { Loading } from '../../../ui/skeleton/loading.js';
-import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
-import { WindowedTable } from '../../../ui/windowed-table/windowed-table.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
+import { WindowedTable } from '../../../ui/windowed-table.js';
 import { type HasCall, loginsQuery, type Login } from './user-case-queries.js';
 import styles from './users.module.css';
 

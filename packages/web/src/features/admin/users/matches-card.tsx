@@ -2,19 +2,18 @@ import type { AdminPersona } from '@ra3/sdk/browser';
 import { FIRST_PAGE } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWithMapNames } from '../../../entities/map/use-map-name.js';
+import { useWithMapNames } from '../../../entities/map/map-name-queries.js';
 import { MatchList } from '../../../entities/match/list/match-list.js';
 import { personaMatchesQuery } from '../../../entities/match/match-queries.js';
-import { shownName } from '../../../entities/player/shown-name.js';
+import { shownName } from '../../../entities/player/player-name.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
-import { LinkButton } from '../../../ui/button/link-button.js';
-import { Card } from '../../../ui/card/card.js';
-import { SelectField } from '../../../ui/field/select-field.js';
-import { Loading } from '../../../ui/skeleton/loading.js';
-import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
+import { LinkButton } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { SelectField } from '../../../ui/field.js';
+import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
 import styles from './users.module.css';
 
 /** The matches that are shown here; the persona's page has all. */

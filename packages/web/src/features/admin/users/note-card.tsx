@@ -6,10 +6,10 @@ import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useSending } from '../../../platform/sending/use-sending.js';
 import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
-import { useToast } from '../../../ui/alert/toasts.js';
-import { Button } from '../../../ui/button/button.js';
-import { Card } from '../../../ui/card/card.js';
-import { TextArea } from '../../../ui/field/text-area.js';
+import { useToast } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { TextArea } from '../../../ui/field.js';
 import { ActionRefusal } from './action-refusal.js';
 import styles from './users.module.css';
 

@@ -1,7 +1,7 @@
 import { limits } from '@ra3/sdk/facts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { TextArea } from '../../../ui/field/text-area.js';
+import { TextArea } from '../../../ui/field.js';
 import styles from './users.module.css';
 
 /** A reason in both languages, as an admin types it. */

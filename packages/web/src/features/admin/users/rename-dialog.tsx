@@ -2,18 +2,17 @@ import type { AdminPersona } from '@ra3/sdk/browser';
 import { delaysMs } from '@ra3/sdk/facts';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { GameIdField } from '../../../entities/persona/game-id-field.js';
-import { shownName } from '../../../entities/player/shown-name.js';
+import { shownName } from '../../../entities/player/player-name.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useMarkStale } from '../../../platform/api/stale-after.js';
 import { useCodedFailureText } from '../../../platform/failures/coded-failure-text.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useSending } from '../../../platform/sending/use-sending.js';
 import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
-import { Alert } from '../../../ui/alert/alert.js';
-import { Button } from '../../../ui/button/button.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
-import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
-import { Checkbox } from '../../../ui/field/checkbox.js';
+import { Alert } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
+import { Checkbox } from '../../../ui/field.js';
 import styles from './users.module.css';
 
 export interface RenameDialogProps {

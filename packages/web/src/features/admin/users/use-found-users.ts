@@ -1,5 +1,4 @@
-import type { AdminUser } from '@ra3/sdk/browser';
-import { RateLimitError, RefusalError } from '@ra3/sdk/browser';
+import { type AdminUser, RateLimitError, RefusalError } from '@ra3/sdk/browser';
 import { cleanText } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api/api-context.js';

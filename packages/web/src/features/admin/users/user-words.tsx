@@ -3,8 +3,8 @@ import { limits } from '@ra3/sdk/facts';
 import { formatExactTime, banTypesOf, cleanText } from '@ra3/sdk/rules';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Alert } from '../../../ui/alert/alert.js';
-import { useNow } from '../../../ui/time/now-context.js';
+import { Alert } from '../../../ui/alert.js';
+import { useNow } from '../../../ui/now-context.js';
 
 /** The state of an account in words: normal, or banned with time left, end, types and reason. */
 export function BanState({ user }: { readonly user: Pick<AdminUser, 'ban' | 'state'> }) {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTheme } from '../../../platform/theme/use-theme.js';
 import { drawRating, type Drawing, type DrawnRating } from './draw-rating.js';
-import styles from './rating-curve.module.css';
+import styles from './rating.module.css';
 
 export type RatingLinesProps = Omit<Drawing, 'locale'>;
 
