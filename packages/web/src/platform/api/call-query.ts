@@ -3,7 +3,11 @@ import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { Api } from './api.js';
 
 /** The query of a call. Its key is the call's name and input, so `['matches']` invalidates every list of matches. */
-export function callQuery<K extends EndpointKey>(api: Api, key: K, input: Input<K>, ...scope: QueryKey) {
+export function callQuery<K extends EndpointKey>(
+  api: Api,
+  key: K,
+  ...[input, ...scope]: readonly [input: Input<K>, ...scope: QueryKey]
+) {
   return queryOptions({
     queryKey: [...key.split('.'), input, ...scope],
     // The tuple's type depends on whether a call has input; this is the longer of the two.
@@ -12,7 +16,11 @@ export function callQuery<K extends EndpointKey>(api: Api, key: K, input: Input<
 }
 
 /** The query of a call beyond the specification; null on a host without it. */
-export function extensionQuery<K extends EndpointKey>(api: Api, key: K, input: Input<K>, ...scope: QueryKey) {
+export function extensionQuery<K extends EndpointKey>(
+  api: Api,
+  key: K,
+  ...[input, ...scope]: readonly [input: Input<K>, ...scope: QueryKey]
+) {
   return queryOptions({
     queryKey: [...key.split('.'), input, ...scope],
     queryFn: async ({ signal }): Promise<Reply<K> | null> =>

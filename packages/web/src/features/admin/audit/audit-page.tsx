@@ -15,7 +15,7 @@ import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
 import { WindowedList } from '../../../ui/windowed-list.js';
 import { AdminPage } from '../admin-page.js';
 import { loadAll } from '../load-all.js';
-import { ActFailure } from '../write-alert.js';
+import { ActionFailure } from '../action-failure.js';
 import { useAuditFilter, type AuditFilter } from './audit-filter.js';
 import { auditLogQuery, type AuditEntry, loadEntries } from './audit-queries.js';
 import { AuditRow } from './audit-row.js';
@@ -165,7 +165,7 @@ function ExportButtons({ filter }: { readonly filter: AuditFilter }) {
           {t('audit.export.json')}
         </Button>
       </div>
-      <ActFailure title={t('audit.export.failed')} failure={act.failure} />
+      <ActionFailure title={t('audit.export.failed')} failure={act.failure} />
     </>
   );
 }

@@ -19,7 +19,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
 import { AdminPage, LoadedPart } from '../admin-page.js';
 import styles from '../admin.module.css';
-import { EffectNotice } from '../write-alert.js';
+import { EffectNotice } from '../effect-notice.js';
 import { mapRulesQuery, type MapRule, type MapRules } from './map-rule-queries.js';
 import { RuleDialog } from './rule-dialog.js';
 import { RuleTester } from './rule-tester.js';

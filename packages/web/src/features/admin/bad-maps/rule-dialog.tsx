@@ -10,7 +10,6 @@ import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import styles from '../admin.module.css';
 import { WriteAlert } from '../write-alert.js';
-import conflictStyles from './bad-maps.module.css';
 import type { MapRule, MapRules } from './map-rule-queries.js';
 import { RuleFields } from './rule-fields.js';
 import { emptyForm, formOf, readForm, type RuleForm } from './rule-form.js';
@@ -147,9 +146,9 @@ function RuleConflict({ there, form, failure, onKeep, onTake }: RuleConflictProp
         <p>{t(change === undefined ? 'adminRules.conflict.existsText' : 'adminContent.conflict.text')}</p>
       </Alert>
       {differing.length === 0 ? null : (
-        <dl className={conflictStyles.differences}>
+        <dl className={styles.differences}>
           {differing.map((field) => (
-            <div key={field} className={conflictStyles.difference}>
+            <div key={field} className={styles.difference}>
               <dt className={styles.label}>{t(`adminRules.map.${field}`)}</dt>
               <dd className={styles.text}>
                 {t('adminRules.conflict.there', { text: shown(field, there[field]) })}

@@ -20,7 +20,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
 import { AdminPage, LoadedPart } from '../admin-page.js';
 import styles from '../admin.module.css';
-import { EffectNotice } from '../write-alert.js';
+import { EffectNotice } from '../effect-notice.js';
 import { ForbidDialog, AllowDialog } from './name-dialog.js';
 
 /** Where admins keep the names that no persona may have (S2-77). */

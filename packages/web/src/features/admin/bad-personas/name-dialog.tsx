@@ -31,7 +31,7 @@ interface NameDialogFrameProps extends NameDialogProps {
 const writes = { add: 'moderation.addBadPersona', remove: 'moderation.removeBadPersona' } as const;
 
 /** Asks before the list of forbidden names changes, and says what a refusal means. */
-export function NameDialog({ name, onDone, onClose, act, look, children }: NameDialogFrameProps) {
+function NameDialog({ name, onDone, onClose, act, look, children }: NameDialogFrameProps) {
   const { t } = useTranslation();
   const write = useWrite();
   const action = t(`adminRules.name.${act}`);

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { Pagination } from '../../../ui/pagination.js';
 import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
 import { loadAll, type LoadedRows } from '../load-all.js';
-import { ActFailure } from '../write-alert.js';
+import { ActionFailure } from '../action-failure.js';
 import { CodeTable } from './code-table.js';
 import { useCopy } from './copy-code-button.js';
 import { IdSearch } from './id-search.js';
@@ -155,7 +155,7 @@ function ExportButtons({ list }: { readonly list: CodeList }) {
           {t('invitations.export.csv')}
         </Button>
       </div>
-      <ActFailure title={t('invitations.export.failed')} failure={act.failure} />
+      <ActionFailure title={t('invitations.export.failed')} failure={act.failure} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
-import { ActFailure } from '../write-alert.js';
+import { ActionFailure } from '../action-failure.js';
 import styles from './invitations.module.css';
 
 const states = ['free', 'ready', 'used'] as const;
@@ -32,7 +32,7 @@ export function CountsCard() {
     <Card title={t('invitations.counts.title')}>
       <div className={styles.stack}>
         <Counts />
-        <ActFailure
+        <ActionFailure
           title={t('invitations.generate.failed')}
           failure={act.failure}
           maybe={t('invitations.generate.maybe')}

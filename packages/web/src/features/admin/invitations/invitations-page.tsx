@@ -20,7 +20,7 @@ import { Card } from '../../../ui/card.js';
 import { TextField } from '../../../ui/field.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { AdminPage } from '../admin-page.js';
-import { ActFailure } from '../write-alert.js';
+import { ActionFailure } from '../action-failure.js';
 import { CodeListCard } from './code-list-card.js';
 import { CopyButton } from './copy-code-button.js';
 import { CountsCard } from './counts-card.js';
@@ -80,7 +80,7 @@ function ApplyCard() {
             change({ description: target.value });
           }}
         />
-        <ActFailure
+        <ActionFailure
           title={t('invitations.apply.failed')}
           failure={hasNoneLeft ? undefined : act.failure}
           maybe={t('invitations.apply.maybe')}

@@ -23,7 +23,7 @@ const extensions = [
 export type UserCaseExtension = (typeof extensions)[number];
 
 /** Which calls of the user manager beyond the specification the host has. */
-export function userCaseExtensionsQuery(api: Api) {
+function userCaseExtensionsQuery(api: Api) {
   return queryOptions({
     queryKey: ['supports', 'userCase'],
     queryFn: async ({ signal }) => {
