@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode, Component } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ErrorState } from '../platform/failures/error-state.js';
+import { ErrorState } from '../platform/error-state.js';
 import { useTranslation } from '../platform/i18n/use-translation.js';
 import { links } from '../platform/routing/links.js';
-import { useSession } from '../platform/session/session-context.js';
+import { useSession } from '../platform/session-context.js';
 import { Page } from '../ui/page.js';
 import { Loading, Skeleton } from '../ui/skeleton.js';
 import type { SitePage, PageAccess } from './paths.js';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { FirstEntryProvider } from '../platform/routing/first-entry.js';
+import { FirstEntryProvider } from '../platform/routing/focus-and-scroll.js';
 import { lazyPage } from '../platform/routing/lazy-page.js';
 import { UrlStateProvider } from '../platform/routing/use-url-state.js';
 import { PageElement } from './page-element.js';

@@ -6,15 +6,10 @@ import { BrowserRouter, matchPath } from 'react-router-dom';
 import { createQueryClient } from '../platform/api/query-client.js';
 import { findDesktopObject, type DesktopObject } from '../platform/desktop-host/desktop-object.js';
 import { createSiteI18n, type SiteI18n } from '../platform/i18n/site-i18n.js';
-import { watchForEndedSession } from '../platform/session/ended-session.js';
-import { createSessionStore, type SessionStore } from '../platform/session/session-store.js';
-import {
-  createSettingsStore,
-  type SettingsStorage,
-  type SettingsStore,
-} from '../platform/settings/settings-store.js';
-import { readApiHost, SITE_CONFIG_PATH } from '../platform/site-config/read-api-host.js';
-import { resolveSiteMode } from '../platform/site-mode/site-mode.js';
+import { readApiHost, SITE_CONFIG_PATH } from '../platform/read-api-host.js';
+import { watchForEndedSession, createSessionStore, type SessionStore } from '../platform/session-store.js';
+import { createSettingsStore, type SettingsStorage, type SettingsStore } from '../platform/settings-store.js';
+import { resolveSiteMode } from '../platform/site-mode.js';
 import { loadChunk } from '../ui/load-chunk.js';
 import { SiteProviders, type SiteParts } from './app.js';
 import { sitePages, patternOf, type SitePage } from './paths.js';

@@ -6,7 +6,7 @@ import { FactionIcon, FactionIcons } from './player/faction-icon.js';
 import { Pagination } from '../ui/pagination.js';
 import { PlayerName } from './player/player-name.js';
 import { EloDelta, Rating, WinRate } from './player/rating.js';
-import { RelativeTime } from '../platform/time/relative-time.js';
+import { RelativeTime } from '../platform/relative-time.js';
 
 const names = () => screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'));
 

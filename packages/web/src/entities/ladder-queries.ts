@@ -1,5 +1,5 @@
 import type { LadderMod, LadderType } from '@ra3/sdk/facts';
-import type { Api } from '../platform/api/api.js';
+import type { Api } from '../platform/api/api-context.js';
 import { callQuery } from '../platform/api/call-query.js';
 
 /** A ladder of the running season. */

@@ -1,6 +1,6 @@
 import { CURRENT_SEASON } from '@ra3/sdk/facts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../platform/api/api.js';
+import type { Api } from '../platform/api/api-context.js';
 import { callQuery, extensionQuery } from '../platform/api/call-query.js';
 import type { LadderId } from './ladder-queries.js';
 

@@ -1,10 +1,9 @@
 import type { Season } from '@ra3/sdk/browser';
 import { pollingMs } from '@ra3/sdk/facts';
-import { useApi } from '../platform/api/api-context.js';
-import type { Api } from '../platform/api/api.js';
+import { useApi, type Api } from '../platform/api/api-context.js';
 import { callQuery } from '../platform/api/call-query.js';
 import { usePolledQuery } from '../platform/api/use-polled-query.js';
-import { useLocale } from '../platform/i18n/use-locale.js';
+import { useLocale } from '../platform/i18n/use-translation.js';
 
 /** All seasons, newest first. */
 export function seasonsQuery(api: Api) {

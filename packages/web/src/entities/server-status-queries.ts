@@ -2,10 +2,9 @@ import type { StatusBasic, StatusDetail } from '@ra3/sdk/browser';
 import { pollingMs } from '@ra3/sdk/facts';
 import { focusManager, useQuery, queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useApi } from '../platform/api/api-context.js';
-import type { Api } from '../platform/api/api.js';
+import { useApi, type Api } from '../platform/api/api-context.js';
 import { usePolledQuery } from '../platform/api/use-polled-query.js';
-import { isUnreachable } from '../platform/failures/failures.js';
+import { isUnreachable } from '../platform/failures.js';
 
 /** Numbers of players and rooms, polled every ten seconds (S9-05). */
 export function useStatusBasic(): StatusQuery<StatusBasic> {

@@ -1,4 +1,4 @@
-import { useSession } from '../platform/session/session-context.js';
+import { useSession } from '../platform/session-context.js';
 
 export interface OwnUser {
   readonly userId: number | undefined;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useMapFinderQuery } from '../entities/map/map-queries.js';
-import { ErrorState } from '../platform/failures/error-state.js';
+import { ErrorState } from '../platform/error-state.js';
 import { useTranslation } from '../platform/i18n/use-translation.js';
 import { PageHead } from '../platform/page/page-head.js';
 import { links } from '../platform/routing/links.js';
-import { useSiteMode } from '../platform/site-mode/site-mode-context.js';
+import { useSiteMode } from '../platform/site-mode.js';
 import { ExternalLinkButton, LinkButton } from '../ui/button.js';
 import { Page } from '../ui/page.js';
 import { EmptyState } from '../ui/empty-state.js';

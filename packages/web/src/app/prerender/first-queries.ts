@@ -18,7 +18,7 @@ import {
 import { ladderFormQuery } from '../../entities/season-ladder-queries.js';
 import { seasonsQuery } from '../../entities/season-queries.js';
 import { factionStatisticsQuery, mapStatisticsQuery } from '../../features/statistics/statistics-queries.js';
-import type { Api } from '../../platform/api/api.js';
+import type { Api } from '../../platform/api/api-context.js';
 import { createQueryClient } from '../../platform/api/query-client.js';
 
 /** Runs the queries with which a page begins for a guest. Only those whose answers do not depend on each other. */

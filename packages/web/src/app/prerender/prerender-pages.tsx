@@ -12,17 +12,17 @@ import { ladderMods } from '@ra3/sdk/facts';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { SiteProviders, type SiteParts } from '../app.js';
-import { SiteRoutes } from '../site-routes.js';
-import { prerenderedSiteMode, type PrerenderedRoot, type PrerenderedPage } from './prerendered-page.js';
-import { firstQueries, listCalls, type FirstQueries } from './first-queries.js';
 import { findArticle } from '../../features/articles/article-library.js';
 import { createQueryClient } from '../../platform/api/query-client.js';
 import { createSiteI18n } from '../../platform/i18n/site-i18n.js';
 import { describePage, type PageMeta } from '../../platform/page/use-page-meta.js';
 import { links, type RouteName } from '../../platform/routing/links.js';
-import { createSessionStore } from '../../platform/session/session-store.js';
-import { createSettingsStore } from '../../platform/settings/settings-store.js';
+import { createSessionStore } from '../../platform/session-store.js';
+import { createSettingsStore } from '../../platform/settings-store.js';
+import { SiteProviders, type SiteParts } from '../app.js';
+import { SiteRoutes } from '../site-routes.js';
+import { firstQueries, listCalls, type FirstQueries } from './first-queries.js';
+import { prerenderedSiteMode, type PrerenderedRoot, type PrerenderedPage } from './prerendered-page.js';
 
 interface Subject {
   readonly route: RouteName;

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@ra3/locales';
 import { type RouteName, links } from '../../platform/routing/links.js';
-import { resolveSiteMode, type SiteMode } from '../../platform/site-mode/site-mode.js';
+import { resolveSiteMode, type SiteMode } from '../../platform/site-mode.js';
 
 /** A prerendered page in its first state, before any API call. */
 export interface PrerenderedPage extends PrerenderedRoot {

@@ -1,8 +1,7 @@
 import { VERSION_LABEL } from '@ra3/sdk/facts';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';
-import { homePath } from '../../platform/site-mode/site-mode.js';
+import { useSiteMode, homePath } from '../../platform/site-mode.js';
 import styles from './shell.module.css';
 
 /** Logo and name of the site; links to home. */

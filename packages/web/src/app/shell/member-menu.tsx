@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useSession } from '../../platform/session/session-context.js';
+import { useSession } from '../../platform/session-context.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { LateAdminMenu, LogoutButton, userLinks } from './menu-links.js';
 import { RouteLink } from './route-link.js';

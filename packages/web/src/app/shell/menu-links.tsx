@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useFailureText } from '../../platform/failures/failures.js';
+import { useFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { lazyPage } from '../../platform/routing/lazy-page.js';
 import type { RouteName } from '../../platform/routing/links.js';
-import { useSessionStore } from '../../platform/session/session-context.js';
+import { useSessionStore } from '../../platform/session-context.js';
 import { useToast } from '../../ui/alert.js';
 import { type IconName, Icon } from '../../ui/icon/icon.js';
 import { hasPage } from '../paths.js';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { useSettings } from '../../platform/settings/settings-context.js';
+import { useSettings } from '../../platform/settings-store.js';
 import { renderPiece } from '../../testing/render-piece.js';
 import { Footer, readOperator } from './shell.js';
 import { GreenToggle } from './side-bar.js';

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, Link } from 'react-router-dom';
-import { useLocale } from '../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { useIsHydrated } from '../../platform/page/use-is-hydrated.js';
 import { useHashScroll } from '../../platform/routing/focus-and-scroll.js';
 import { links } from '../../platform/routing/links.js';
-import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';
+import { useSiteMode } from '../../platform/site-mode.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { useNow } from '../../ui/now-context.js';
 import { VersionMark } from './brand.js';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useSession } from '../../platform/session/session-context.js';
-import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
+import { useSession } from '../../platform/session-context.js';
+import { useSettings, useSettingsStore } from '../../platform/settings-store.js';
 import { IconButton } from '../../ui/button.js';
 import { Drawer } from '../../ui/dialog.js';
 import { Checkbox } from '../../ui/field.js';

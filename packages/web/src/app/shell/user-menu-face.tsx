@@ -1,5 +1,5 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useSession } from '../../platform/session/session-context.js';
+import { useSession } from '../../platform/session-context.js';
 import { Icon } from '../../ui/icon/icon.js';
 import styles from './shell.module.css';
 

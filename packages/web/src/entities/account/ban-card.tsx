@@ -1,7 +1,6 @@
 import { limits, type BanDetails } from '@ra3/sdk/facts';
 import { cleanText, formatExactTime } from '@ra3/sdk/rules';
-import { useLocale } from '../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { SiteLink } from '../../ui/site-link.js';

@@ -1,6 +1,6 @@
 import { limits } from '@ra3/sdk/facts';
 import { useState, type SubmitEvent } from 'react';
-import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
+import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';

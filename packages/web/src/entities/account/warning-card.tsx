@@ -1,8 +1,7 @@
 import { limits } from '@ra3/sdk/facts';
 import { formatExactTime, cleanText } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
-import { useLocale } from '../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 import { Icon } from '../../ui/icon/icon.js';

@@ -1,9 +1,8 @@
 import type { Reply } from '@ra3/sdk/browser';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../platform/api/api-context.js';
-import type { Api } from '../../platform/api/api.js';
+import { useApi, type Api } from '../../platform/api/api-context.js';
 import { extensionQuery } from '../../platform/api/call-query.js';
-import { useSession } from '../../platform/session/session-context.js';
+import { useSession } from '../../platform/session-context.js';
 
 export type OwnWarning = Reply<'moderation.ownWarnings'>['records'][number];
 

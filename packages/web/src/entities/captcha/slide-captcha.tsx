@@ -1,7 +1,7 @@
 import { describeFailure, type Captcha } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { useRef, useState } from 'react';
-import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
+import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';

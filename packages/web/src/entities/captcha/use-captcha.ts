@@ -1,8 +1,7 @@
 import { failureName, Ra3Error, UnknownOutcomeError, type Captcha } from '@ra3/sdk/browser';
 import { delaysMs } from '@ra3/sdk/facts';
 import { useEffect, useRef, useState } from 'react';
-import { useApi } from '../../platform/api/api-context.js';
-import type { Api } from '../../platform/api/api.js';
+import { useApi, type Api } from '../../platform/api/api-context.js';
 import type { CaptchaPull, SolvedCaptcha } from './use-slide.js';
 
 /** What a caller does with a solved captcha. */

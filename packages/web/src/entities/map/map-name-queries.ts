@@ -1,9 +1,8 @@
 import { mapName, mapOfRoom, parseGameStrings, type RoomMap } from '@ra3/sdk/rules';
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { useApi } from '../../platform/api/api-context.js';
-import type { Api } from '../../platform/api/api.js';
+import { useApi, type Api } from '../../platform/api/api-context.js';
 import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
-import { useLocale } from '../../platform/i18n/use-locale.js';
+import { useLocale } from '../../platform/i18n/use-translation.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 
 /** Returns a function that translates the name of a map, from the host's game strings, else our table, else its id. */

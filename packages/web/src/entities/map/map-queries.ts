@@ -3,8 +3,7 @@ import { pollingMs } from '@ra3/sdk/facts';
 import { isMapLink, isMapPageAddress, isMapServiceAddress, MAP_ID_PLACE } from '@ra3/sdk/map-addresses';
 import { mapIdOf } from '@ra3/sdk/rules';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useApi } from '../../platform/api/api-context.js';
-import type { Api } from '../../platform/api/api.js';
+import { useApi, type Api } from '../../platform/api/api-context.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { createMapFinder, type MapFinder } from './map-finder.js';
 

@@ -1,7 +1,7 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
 import { formatLength, neutralSides, readMatch } from '@ra3/sdk/rules';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { RelativeTime } from '../../platform/time/relative-time.js';
+import { RelativeTime } from '../../platform/relative-time.js';
 import { FactionIcon } from '../player/faction-icon.js';
 import { MapThumbnail } from '../map/map-thumbnail.js';
 import { PlayerName } from '../player/player-name.js';

@@ -1,9 +1,9 @@
 import type { MatchPage, MatchRow } from '@ra3/sdk/browser';
 import { isBeyondViewingLimit } from '@ra3/sdk/rules';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../../platform/api/api.js';
+import type { Api } from '../../platform/api/api-context.js';
 import { callQuery } from '../../platform/api/call-query.js';
-import { pollInterval } from '../../platform/api/poll-interval.js';
+import { pollInterval } from '../../platform/api/use-polled-query.js';
 import { matchKeys } from './match-keys.js';
 
 /** A page beyond the viewing limit is not requested (S5-17); while another page loads, the previous one stays. */

@@ -2,7 +2,7 @@ import type { MatchRow } from '@ra3/sdk/browser';
 import { formatLength, isShortMatch } from '@ra3/sdk/rules';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
+import { useSettings, useSettingsStore } from '../../platform/settings-store.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';

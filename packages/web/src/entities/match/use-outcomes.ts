@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSettings } from '../../platform/settings/settings-context.js';
+import { useSettings } from '../../platform/settings-store.js';
 import { matchKeys } from './match-keys.js';
 
 const NONE: ReadonlySet<string> = new Set();

@@ -1,10 +1,9 @@
 import type { Persona } from '@ra3/sdk/browser';
 import type { LadderMod } from '@ra3/sdk/facts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../platform/api/api-context.js';
-import type { Api } from '../../platform/api/api.js';
+import { useApi, type Api } from '../../platform/api/api-context.js';
 import { callQuery } from '../../platform/api/call-query.js';
-import { useSession } from '../../platform/session/session-context.js';
+import { useSession } from '../../platform/session-context.js';
 
 /** A persona's standings on the ladders of one mod; all screens share its cache entry. */
 export function personaLaddersQuery(api: Api, personaId: number, mod: LadderMod) {

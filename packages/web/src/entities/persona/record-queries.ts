@@ -1,8 +1,7 @@
 import type { PastSeasonRank } from '@ra3/sdk/browser';
 import { CURRENT_SEASON, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../platform/api/api-context.js';
-import type { Api } from '../../platform/api/api.js';
+import { useApi, type Api } from '../../platform/api/api-context.js';
 import { callQuery } from '../../platform/api/call-query.js';
 
 // Queries that only a persona's pages make; separate, because home loads the other queries.

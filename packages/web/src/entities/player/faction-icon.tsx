@@ -1,7 +1,7 @@
 import type { Faction } from '@ra3/sdk/facts';
 import { parseFaction, playsAllFactions, type PlayedFactions, type WireFaction } from '@ra3/sdk/rules';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useSettings } from '../../platform/settings/settings-context.js';
+import { useSettings } from '../../platform/settings-store.js';
 import { classNames } from '../../ui/class-names.js';
 import { Icon, type IconName } from '../../ui/icon/icon.js';
 import styles from './player.module.css';

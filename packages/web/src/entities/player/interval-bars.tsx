@@ -2,7 +2,7 @@ import { winRate, winRateInterval, winRateVerdict } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.js';
 import styles from './player.module.css';
-import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
+import { useNumberFormat } from '../../platform/i18n/use-translation.js';
 
 /** One bar of the chart. */
 export interface IntervalBar {

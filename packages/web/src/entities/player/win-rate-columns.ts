@@ -1,5 +1,5 @@
 import { winRate, winRateInterval } from '@ra3/sdk/rules';
-import type { CsvColumn } from '../../platform/files/csv-table.js';
+import type { CsvColumn } from '../../platform/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 
 interface WinsAndLosses {

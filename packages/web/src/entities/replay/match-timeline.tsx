@@ -1,7 +1,6 @@
 import { TICKS_PER_SECOND, type Finding } from '@ra3/replay-tools';
 import { formatLength } from '@ra3/sdk/rules';
-import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
 import { classNames } from '../../ui/class-names.js';
 import styles from './replay.module.css';

@@ -1,7 +1,6 @@
 import type { PlayerSummary, ReplaySummary, ReplayFaction } from '@ra3/replay-tools';
 import { cleanText, formatLength } from '@ra3/sdk/rules';
-import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { WindowedTable } from '../../ui/windowed-table.js';

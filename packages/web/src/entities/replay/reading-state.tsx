@@ -1,6 +1,5 @@
 import { cleanText } from '@ra3/sdk/rules';
-import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert.js';
 import { Card } from '../../ui/card.js';
 import { SkeletonRows } from '../../ui/skeleton.js';

@@ -1,6 +1,5 @@
 import type { Verification } from '@ra3/replay-tools';
-import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
-import { useTranslation, type Translate } from '../../platform/i18n/use-translation.js';
+import { useNumberFormat, useTranslation, type Translate } from '../../platform/i18n/use-translation.js';
 import { Alert, type AlertTone } from '../../ui/alert.js';
 import { formatTick } from './match-timeline.js';
 import styles from './reading-state.module.css';

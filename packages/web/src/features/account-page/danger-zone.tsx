@@ -2,10 +2,10 @@ import { type Account, UnknownOutcomeError, failureName, Ra3Error } from '@ra3/s
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../platform/api/api-context.js';
-import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
+import { useSending } from '../../platform/api/use-sending.js';
+import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { useSending } from '../../platform/sending/use-sending.js';
 import { Alert, useToast } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

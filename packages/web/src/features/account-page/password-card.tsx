@@ -8,9 +8,9 @@ import {
   usePasswordProblem,
 } from '../../entities/account/new-password-fields.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { useFailureText } from '../../platform/failures/failures.js';
+import { useSending } from '../../platform/api/use-sending.js';
+import { useFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useSending } from '../../platform/sending/use-sending.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

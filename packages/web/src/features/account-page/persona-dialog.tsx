@@ -6,7 +6,7 @@ import { GameIdField } from '../../entities/persona/game-id-field.js';
 import type { OwnPersonas } from '../../entities/persona/persona-queries.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
+import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation, type Translate } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';

@@ -1,6 +1,6 @@
 import type { Persona } from '@ra3/sdk/browser';
 import { useState } from 'react';
-import { readTabText, writeTabText } from '../../platform/drafts/use-draft.js';
+import { readTabText, writeTabText } from '../../platform/use-draft.js';
 
 /** What the user is about to do to a persona, with the text typed so far. */
 export interface PersonaDraft {

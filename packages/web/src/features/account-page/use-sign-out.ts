@@ -1,9 +1,9 @@
 import { isSignedIn, UnknownOutcomeError } from '@ra3/sdk/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Api } from '../../platform/api/api.js';
-import { useSession, useSessionStore } from '../../platform/session/session-context.js';
-import { useSettings } from '../../platform/settings/settings-context.js';
+import type { Api } from '../../platform/api/api-context.js';
+import { useSession, useSessionStore } from '../../platform/session-context.js';
+import { useSettings } from '../../platform/settings-store.js';
 
 /** Returns a function that forgets the user whose sessions the host has ended, with everything that was loaded. */
 export function useSignOut(): () => void {

@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { WarningCard } from '../../entities/account/warning-card.js';
 import type { OwnWarning, OwnWarnings } from '../../entities/account/warning-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { ErrorState } from '../../platform/failures/error-state.js';
-import { useFailureText } from '../../platform/failures/failures.js';
+import { useSending } from '../../platform/api/use-sending.js';
+import { ErrorState } from '../../platform/error-state.js';
+import { useFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useSending } from '../../platform/sending/use-sending.js';
 import { useToast } from '../../ui/alert.js';
 import styles from './account-page.module.css';
 

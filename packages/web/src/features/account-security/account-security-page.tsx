@@ -1,12 +1,12 @@
 import { limits } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
-import { ErrorState } from '../../platform/failures/error-state.js';
-import { saveFile } from '../../platform/files/save-file.js';
+import { useAct } from '../../platform/api/use-write.js';
+import { ErrorState } from '../../platform/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
-import { useAct } from '../../platform/sending/use-act.js';
-import { useSession } from '../../platform/session/session-context.js';
+import { saveFile } from '../../platform/save-file.js';
+import { useSession } from '../../platform/session-context.js';
 import { useToast } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useWrite, type Write } from '../../platform/api/use-write.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useWrite, type Write } from '../../platform/sending/use-write.js';
-import { RelativeTime } from '../../platform/time/relative-time.js';
+import { RelativeTime } from '../../platform/relative-time.js';
 import { useToast } from '../../ui/alert.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';

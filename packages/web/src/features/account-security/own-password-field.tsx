@@ -1,6 +1,6 @@
 import { describeFailure, UnknownOutcomeError } from '@ra3/sdk/browser';
 import { AccountPasswordField } from '../../entities/account/new-password-fields.js';
-import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
+import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert.js';
 import { TextField } from '../../ui/field.js';

@@ -1,5 +1,5 @@
-import { saveFile } from '../../platform/files/save-file.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { saveFile } from '../../platform/save-file.js';
 import { Alert, useToast } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import styles from './account-security.module.css';

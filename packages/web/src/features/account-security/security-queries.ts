@@ -1,6 +1,6 @@
 import type { Reply } from '@ra3/sdk/browser';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../platform/api/api.js';
+import type { Api } from '../../platform/api/api-context.js';
 
 export type Device = Reply<'security.sessions'>['records'][number];
 export type Token = Reply<'security.tokens'>['records'][number];

@@ -1,7 +1,7 @@
 import { limits, type TokenScope } from '@ra3/sdk/facts';
 import { useState, type SubmitEvent } from 'react';
+import { useWrite } from '../../platform/api/use-write.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useWrite } from '../../platform/sending/use-write.js';
 import { Button } from '../../ui/button.js';
 import { SelectField, TextField } from '../../ui/field.js';
 import styles from './account-security.module.css';

@@ -1,10 +1,9 @@
 import type { Account } from '@ra3/sdk/browser';
 import { stripHarmful } from '@ra3/sdk/rules';
 import { useState } from 'react';
-import { useLocale } from '../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useWrite } from '../../platform/sending/use-write.js';
-import { RelativeTime } from '../../platform/time/relative-time.js';
+import { useWrite } from '../../platform/api/use-write.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
+import { RelativeTime } from '../../platform/relative-time.js';
 import { Alert, useToast } from '../../ui/alert.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';

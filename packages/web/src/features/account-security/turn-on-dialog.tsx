@@ -1,9 +1,8 @@
 import type { Reply } from '@ra3/sdk/browser';
 import { useState, type SubmitEvent, useEffect } from 'react';
 import { useApi } from '../../platform/api/api-context.js';
+import { useAct, useWrite } from '../../platform/api/use-write.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useAct } from '../../platform/sending/use-act.js';
-import { useWrite } from '../../platform/sending/use-write.js';
 import { useToast } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';

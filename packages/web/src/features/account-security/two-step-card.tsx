@@ -1,8 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
+import { type Act, useWrite } from '../../platform/api/use-write.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import type { Act } from '../../platform/sending/use-act.js';
-import { useWrite } from '../../platform/sending/use-write.js';
-import { RelativeTime } from '../../platform/time/relative-time.js';
+import { RelativeTime } from '../../platform/relative-time.js';
 import { Alert, useToast } from '../../ui/alert.js';
 import { Badge } from '../../ui/badge.js';
 import { Button, type ButtonVariant } from '../../ui/button.js';

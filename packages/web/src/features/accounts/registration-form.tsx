@@ -3,7 +3,7 @@ import { limits } from '@ra3/sdk/facts';
 import { userNameProblem } from '@ra3/sdk/rules';
 import { useId, type SubmitEvent } from 'react';
 import { NewPasswordFields } from '../../entities/account/new-password-fields.js';
-import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
+import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { Alert } from '../../ui/alert.js';

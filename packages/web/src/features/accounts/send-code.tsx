@@ -3,9 +3,9 @@ import { limits } from '@ra3/sdk/facts';
 import { useState, useEffect } from 'react';
 import { CaptchaDialog } from '../../entities/captcha/captcha-dialog.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { readTabText, writeTabText } from '../../platform/drafts/use-draft.js';
-import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
+import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { readTabText, writeTabText } from '../../platform/use-draft.js';
 import { Button } from '../../ui/button.js';
 import styles from './accounts.module.css';
 

@@ -3,10 +3,10 @@ import { isRepeatAccepted, isStandardEmail } from '@ra3/sdk/rules';
 import { useState } from 'react';
 import { type NewPassword, usePasswordProblem } from '../../entities/account/new-password-fields.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { useDraft } from '../../platform/drafts/use-draft.js';
-import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
+import { useSending } from '../../platform/api/use-sending.js';
+import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useSending } from '../../platform/sending/use-sending.js';
+import { useDraft } from '../../platform/use-draft.js';
 
 /** S4-17: the e-mail address, the code, the new password. */
 export const recoverySteps = ['email', 'code', 'password'] as const;

@@ -3,11 +3,10 @@ import type { FailureName } from '@ra3/sdk/facts';
 import { needsInvitationCode, isRepeatAccepted, isStandardEmail, isValidUserName } from '@ra3/sdk/rules';
 import { useState } from 'react';
 import { usePasswordProblem } from '../../entities/account/new-password-fields.js';
-import { useApi } from '../../platform/api/api-context.js';
-import type { Api } from '../../platform/api/api.js';
-import { useDraft } from '../../platform/drafts/use-draft.js';
+import { useApi, type Api } from '../../platform/api/api-context.js';
+import { useSending } from '../../platform/api/use-sending.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useSending } from '../../platform/sending/use-sending.js';
+import { useDraft } from '../../platform/use-draft.js';
 
 /** A refusal of the host, at the field that it is about, or at the whole form. */
 export interface RegistrationRefusal {

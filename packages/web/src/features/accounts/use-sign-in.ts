@@ -1,8 +1,8 @@
 import { failureName, RefusalError, UnknownOutcomeError } from '@ra3/sdk/browser';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../platform/api/api-context.js';
-import { useSending } from '../../platform/sending/use-sending.js';
-import { useSessionStore } from '../../platform/session/session-context.js';
+import { useSending } from '../../platform/api/use-sending.js';
+import { useSessionStore } from '../../platform/session-context.js';
 
 /** How long the success is shown before the page leads on (S4-11); under reduced motion not at all. */
 const WELCOME_MS = 1_200;

@@ -1,5 +1,5 @@
 import { Ra3Error, UnknownOutcomeError } from '@ra3/sdk/browser';
-import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
+import { useCodedFailureText } from '../../platform/failures.js';
 import { Alert } from '../../ui/alert.js';
 
 export interface ActionFailureProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorState } from '../../platform/failures/error-state.js';
+import { ErrorState } from '../../platform/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { Page } from '../../ui/page.js';

@@ -1,6 +1,5 @@
 import { limits } from '@ra3/sdk/facts';
-import { useLocale } from '../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert.js';
 import { useNow } from '../../ui/now-context.js';
 

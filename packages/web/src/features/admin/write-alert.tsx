@@ -1,8 +1,7 @@
 import { Ra3Error, RefusalError, UnknownOutcomeError } from '@ra3/sdk/browser';
 import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
-import { useFailureText } from '../../platform/failures/failures.js';
-import { useLocale } from '../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useFailureText } from '../../platform/failures.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert.js';
 
 export interface WriteAlertProps {

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
+import { useClientFailureText } from '../../platform/desktop-host/client-call.js';
 import { eventNames } from '../../platform/desktop-host/client-options.js';
 import { createDesktopHost, type DesktopHost } from '../../platform/desktop-host/desktop-host.js';
-import { useDesktopObject } from '../../platform/desktop-host/desktop-object-context.js';
-import { findDesktopObject } from '../../platform/desktop-host/desktop-object.js';
-import { useClientFailureText } from '../../platform/desktop-host/use-client-failure-text.js';
+import { useDesktopObject, findDesktopObject } from '../../platform/desktop-host/desktop-object.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';

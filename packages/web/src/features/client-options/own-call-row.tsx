@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useClientFailureText } from '../../platform/desktop-host/use-client-failure-text.js';
+import { useClientFailureText } from '../../platform/desktop-host/client-call.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
+import { useClientFailureText } from '../../platform/desktop-host/client-call.js';
 import type { OptionFault } from '../../platform/desktop-host/client-options.js';
-import { useClientFailureText } from '../../platform/desktop-host/use-client-failure-text.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { IconButton } from '../../ui/button.js';
 import styles from './client-options.module.css';

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useClientFailureText } from '../../platform/desktop-host/client-call.js';
 import type { DesktopHost } from '../../platform/desktop-host/desktop-host.js';
-import { useClientFailureText } from '../../platform/desktop-host/use-client-failure-text.js';
-import { useLocale } from '../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
 import { ActNote, ActRow } from './act-row.js';

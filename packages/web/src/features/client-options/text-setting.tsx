@@ -1,6 +1,6 @@
 import type { SubmitEvent, ReactNode } from 'react';
-import { useDraft } from '../../platform/drafts/use-draft.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useDraft } from '../../platform/use-draft.js';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/field.js';
 import styles from './client-options.module.css';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { useClientFailureText } from '../../platform/desktop-host/client-call.js';
 import type { DesktopHost, UpdateOutcome } from '../../platform/desktop-host/desktop-host.js';
-import { useClientFailureText } from '../../platform/desktop-host/use-client-failure-text.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useSending } from '../../platform/api/use-sending.js';
 import { clientPatienceMs } from '../../platform/desktop-host/client-call.js';
-import { useLocale } from '../../platform/i18n/use-locale.js';
-import { useSending } from '../../platform/sending/use-sending.js';
+import { useLocale } from '../../platform/i18n/use-translation.js';
 
 /** How far something is that the client does on request. */
 export type ActState<Reply> =

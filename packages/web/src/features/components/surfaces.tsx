@@ -1,6 +1,6 @@
 import { MapThumbnail } from '../../entities/map/map-thumbnail.js';
 import { EloDelta, Rating, WinRate } from '../../entities/player/rating.js';
-import { ErrorState } from '../../platform/failures/error-state.js';
+import { ErrorState } from '../../platform/error-state.js';
 import { Alert, type AlertTone } from '../../ui/alert.js';
 import { Badge, type Tone } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';

@@ -6,7 +6,7 @@ import { FactionIcons } from '../../entities/player/faction-icon.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { Rating } from '../../entities/player/rating.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
-import { ErrorState } from '../../platform/failures/error-state.js';
+import { ErrorState } from '../../platform/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { IconButton } from '../../ui/button.js';

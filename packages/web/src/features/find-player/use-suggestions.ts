@@ -5,12 +5,10 @@ import { knownMapNamesQuery } from '../../entities/map/map-name-queries.js';
 import { personaLaddersQuery, useOwnPersonas } from '../../entities/persona/persona-queries.js';
 import { personaSearchQuery } from '../../entities/persona/record-queries.js';
 import { listFollowed } from '../../entities/player/followed-personas.js';
-import { useApi } from '../../platform/api/api-context.js';
-import type { Api } from '../../platform/api/api.js';
-import { useLocale } from '../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useApi, type Api } from '../../platform/api/api-context.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { links, withQuery } from '../../platform/routing/links.js';
-import { useSession } from '../../platform/session/session-context.js';
+import { useSession } from '../../platform/session-context.js';
 import { useDebounced } from '../../ui/use-debounced.js';
 import { listViewedPersonas } from './viewed-personas.js';
 

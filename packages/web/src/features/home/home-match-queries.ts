@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { matchKeys } from '../../entities/match/match-keys.js';
-import type { Api } from '../../platform/api/api.js';
+import type { Api } from '../../platform/api/api-context.js';
 import { links } from '../../platform/routing/links.js';
 import { withQuery } from '../../platform/routing/with-query.js';
 

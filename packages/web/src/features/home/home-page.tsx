@@ -9,7 +9,7 @@ import { useStatusDetail } from '../../entities/server-status-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { useSession } from '../../platform/session/session-context.js';
+import { useSession } from '../../platform/session-context.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Icon, type IconName } from '../../ui/icon/icon.js';

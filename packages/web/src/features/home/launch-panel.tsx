@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { clientPatienceMs } from '../../platform/desktop-host/client-call.js';
-import type { DesktopHost } from '../../platform/desktop-host/desktop-host.js';
-import { useClientFailureText } from '../../platform/desktop-host/use-client-failure-text.js';
-import { useDesktopHost } from '../../platform/desktop-host/use-desktop-host.js';
+import { useSending } from '../../platform/api/use-sending.js';
+import { clientPatienceMs, useClientFailureText } from '../../platform/desktop-host/client-call.js';
+import { type DesktopHost, useDesktopHost } from '../../platform/desktop-host/desktop-host.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { useSending } from '../../platform/sending/use-sending.js';
-import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
+import { useSettings, useSettingsStore } from '../../platform/settings-store.js';
 import { useToast } from '../../ui/alert.js';
 import { Button, LinkButton } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';

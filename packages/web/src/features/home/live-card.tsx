@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
-import { ErrorState } from '../../platform/failures/error-state.js';
+import { ErrorState } from '../../platform/error-state.js';
 import { Card } from '../../ui/card.js';
 import { Loading, SkeletonRows } from '../../ui/skeleton.js';
 import styles from './home.module.css';

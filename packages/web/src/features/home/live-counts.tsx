@@ -1,10 +1,9 @@
 import type { StatusBasic } from '@ra3/sdk/browser';
 import { Link } from 'react-router-dom';
 import { useStatusBasic, type StatusQuery } from '../../entities/server-status-queries.js';
-import { useFailureText } from '../../platform/failures/failures.js';
-import { RetryButton } from '../../platform/failures/retry-button.js';
-import { useLocale } from '../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useFailureText } from '../../platform/failures.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
+import { RetryButton } from '../../platform/retry-button.js';
 import { links } from '../../platform/routing/links.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { useSession } from '../../platform/session/session-context.js';
+import { useSession } from '../../platform/session-context.js';
 import { FactionIcons } from '../../entities/player/faction-icon.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { EloDelta, Rating, WinRate } from '../../entities/player/rating.js';
@@ -19,7 +19,7 @@ import {
   type ColumnPriority,
 } from '../../ui/table.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
-import { RelativeTime } from '../../platform/time/relative-time.js';
+import { RelativeTime } from '../../platform/relative-time.js';
 import styles from './ladders.module.css';
 import { RankChange, FormBars } from './ladder-cells.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';

@@ -10,7 +10,7 @@ import {
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useTheme } from '../../platform/theme/use-theme.js';
+import { useTheme } from '../../platform/use-theme.js';
 import styles from './ladders.module.css';
 import { useTierTexts } from './tier-groups.js';
 

@@ -1,8 +1,7 @@
 import type { LadderRow } from '@ra3/sdk/browser';
 import { tierMinElo, tierNames, type TierName } from '@ra3/sdk/facts';
 import { tierOfRow } from '@ra3/sdk/rules';
-import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 
 /** Rows of a ladder next to each other that have the same tier. */
 interface TierGroup {

@@ -12,7 +12,7 @@ import {
 } from '../../entities/season-ladder-queries.js';
 import { useWinRateColumns } from '../../entities/player/win-rate-columns.js';
 import { useApi } from '../../platform/api/api-context.js';
-import type { CsvColumn } from '../../platform/files/csv-table.js';
+import type { CsvColumn } from '../../platform/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 
 /** Last results and peaks by persona id; undefined while loading, null where they are not known. */

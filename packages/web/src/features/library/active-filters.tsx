@@ -3,8 +3,7 @@ import { limits, eloBrackets, type MatchTypeFilter, type ModFilter } from '@ra3/
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFactionName } from '../../entities/player/faction-icon.js';
-import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { RemovableChip } from '../../ui/chip.js';
 import { readFilters, type LibraryFilters, type Leavable } from './library-filters.js';

@@ -1,4 +1,4 @@
-import type { Api } from '../../platform/api/api.js';
+import type { Api } from '../../platform/api/api-context.js';
 import {
   eloBrackets,
   factions,

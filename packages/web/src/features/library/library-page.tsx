@@ -1,9 +1,8 @@
 import { limits } from '@ra3/sdk/facts';
 import type { ListOffers } from '../../entities/match/replay-actions/replay-actions-context.js';
 import { MatchPages } from '../../entities/match/list/match-pages.js';
-import { csvFileName } from '../../platform/files/csv-table.js';
-import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { csvFileName } from '../../platform/csv-table.js';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { Button } from '../../ui/button.js';
 import { Page } from '../../ui/page.js';

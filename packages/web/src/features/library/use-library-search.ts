@@ -9,10 +9,10 @@ import {
 } from '@tanstack/react-query';
 import { matchKeys } from '../../entities/match/match-keys.js';
 import { useOwnUser } from '../../entities/use-own-user.js';
-import { isSignedOut } from '../../platform/failures/is-signed-out.js';
+import { isSignedOut } from '../../platform/failures.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
-import { useSessionStore } from '../../platform/session/session-context.js';
+import { useSessionStore } from '../../platform/session-context.js';
 import {
   addressOfFilters,
   queryOfFilters,

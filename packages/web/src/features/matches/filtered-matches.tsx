@@ -10,9 +10,8 @@ import {
   newestMatchesQuery,
 } from '../../entities/match/match-queries.js';
 import { SpoilerSwitch } from '../../entities/match/spoiler-controls.js';
-import { useApi } from '../../platform/api/api-context.js';
-import type { Api } from '../../platform/api/api.js';
-import { ErrorState } from '../../platform/failures/error-state.js';
+import { useApi, type Api } from '../../platform/api/api-context.js';
+import { ErrorState } from '../../platform/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { Loading } from '../../ui/skeleton.js';

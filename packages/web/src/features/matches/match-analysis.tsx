@@ -7,11 +7,9 @@ import {
 } from '../../entities/match/replay-actions/replay-requests.js';
 import { publishMatchUpdate, useOwnListChanged } from '../../entities/match/replay-actions/mark-queries.js';
 import { useReplayActionsContext } from '../../entities/match/replay-actions/replay-actions-context.js';
-import { useFailureText } from '../../platform/failures/failures.js';
-import { isNotFound } from '../../platform/failures/is-not-found.js';
-import { isSignedOut } from '../../platform/failures/is-signed-out.js';
+import { useFailureText, isNotFound, isSignedOut } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useSessionStore } from '../../platform/session/session-context.js';
+import { useSessionStore } from '../../platform/session-context.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

@@ -17,10 +17,9 @@ import { teamSizes, useMatchTypeName } from '../../entities/match/match-type.js'
 import { versusQuery } from '../../entities/persona/record-queries.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { useLocale } from '../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { RelativeTime } from '../../platform/time/relative-time.js';
+import { RelativeTime } from '../../platform/relative-time.js';
 import { Card } from '../../ui/card.js';
 import styles from './matches.module.css';
 

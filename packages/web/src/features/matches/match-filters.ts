@@ -11,7 +11,7 @@ import { factionsOf, oneOf, readMapId } from '../../entities/match/filter-fields
 import { links } from '../../platform/routing/links.js';
 import type { QueryChanges } from '../../platform/routing/use-url-state.js';
 import { withQuery } from '../../platform/routing/with-query.js';
-import type { Api } from '../../platform/api/api.js';
+import type { Api } from '../../platform/api/api-context.js';
 
 /** Which of the recent matches are shown, and in which order. */
 export interface MatchFilters {

@@ -2,8 +2,7 @@ import type { MatchRow } from '@ra3/sdk/browser';
 import { rating } from '@ra3/sdk/facts';
 import { isChangeExplained, matchOdds, neutralSides, readMatch, type SideOdds } from '@ra3/sdk/rules';
 import { shownName } from '../../entities/player/player-name.js';
-import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
 import styles from './matches.module.css';
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { csvFileName } from '../../platform/files/csv-table.js';
+import { csvFileName } from '../../platform/csv-table.js';
 import { links } from '../../platform/routing/links.js';
 import { MatchPages } from '../../entities/match/list/match-pages.js';
 import { canFilterMatchesQuery, recentMatchesQuery } from '../../entities/match/match-queries.js';

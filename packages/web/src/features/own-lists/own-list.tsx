@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MatchPages } from '../../entities/match/list/match-pages.js';
 import type { OwnListName } from '../../entities/match/match-keys.js';
 import type { ListOffers } from '../../entities/match/replay-actions/replay-actions-context.js';
-import { csvFileName } from '../../platform/files/csv-table.js';
+import { csvFileName } from '../../platform/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { withQuery } from '../../platform/routing/with-query.js';

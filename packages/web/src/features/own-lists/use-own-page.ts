@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMatchPage } from '../../entities/match/list/match-pages.js';
 import { useOwnUser } from '../../entities/use-own-user.js';
-import { isSignedOut } from '../../platform/failures/is-signed-out.js';
-import { useSessionStore } from '../../platform/session/session-context.js';
+import { isSignedOut } from '../../platform/failures.js';
+import { useSessionStore } from '../../platform/session-context.js';
 import type { OwnPageQuery } from './own-list-queries.js';
 
 /** A page of an own list; `isSignedOut` when the host answered twice that nobody is signed in. */

@@ -4,7 +4,7 @@ import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';
 import { personaSearchQuery } from '../../entities/persona/record-queries.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { ErrorState } from '../../platform/failures/error-state.js';
+import { ErrorState } from '../../platform/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';

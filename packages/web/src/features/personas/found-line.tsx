@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { limits } from '@ra3/sdk/facts';
-import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { RemovableChip } from '../../ui/chip.js';
 import styles from './personas.module.css';

@@ -10,7 +10,7 @@ import { useStatusDetail } from '../../entities/server-status-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { RelativeTime } from '../../platform/time/relative-time.js';
+import { RelativeTime } from '../../platform/relative-time.js';
 import styles from './personas.module.css';
 
 /** Stands where something is not known yet. */

@@ -10,7 +10,7 @@ import {
 } from '@ra3/sdk/facts';
 import { factionsOf, oneOf, readMapId } from '../../entities/match/filter-fields.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
-import type { Api } from '../../platform/api/api.js';
+import type { Api } from '../../platform/api/api-context.js';
 import { useUrlState, type QueryChanges } from '../../platform/routing/use-url-state.js';
 import { readId, usePageLinks } from './persona-address.js';
 

@@ -4,7 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';
 import type { Ladder, PastSeason } from '../../entities/persona/record-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { isNotFound } from '../../platform/failures/is-not-found.js';
+import { isNotFound } from '../../platform/failures.js';
 
 /** Query state of a persona's standings on the ladders of one mod. */
 export interface ModLadders {

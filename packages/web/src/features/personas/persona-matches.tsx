@@ -8,7 +8,7 @@ import { filteredPersonaMatchesQuery, personaMatchesQuery } from '../../entities
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { ratingHistoryQuery, type Ladder } from '../../entities/persona/record-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { csvFileName } from '../../platform/files/csv-table.js';
+import { csvFileName } from '../../platform/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { Icon } from '../../ui/icon/icon.js';

@@ -7,7 +7,7 @@ import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { usePersonaExtensions } from '../../entities/persona/record-queries.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
-import { isNotFound } from '../../platform/failures/is-not-found.js';
+import { isNotFound } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';

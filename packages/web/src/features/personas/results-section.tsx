@@ -4,7 +4,7 @@ import { useWithMapNames } from '../../entities/map/map-name-queries.js';
 import { RecordCover } from '../../entities/match/spoiler-controls.js';
 import { personaSplitsQuery, type PersonaExtension } from '../../entities/persona/record-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { ErrorState } from '../../platform/failures/error-state.js';
+import { ErrorState } from '../../platform/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { Card } from '../../ui/card.js';

@@ -5,9 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../platform/api/api-context.js';
 import { extensionQuery } from '../../platform/api/call-query.js';
-import { useFailureText } from '../../platform/failures/failures.js';
-import { useLocale } from '../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useFailureText } from '../../platform/failures.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import type { ReplayIdentity } from './replay-identity.js';
 

@@ -1,8 +1,7 @@
 import { formatWinRate, winRateInterval } from '@ra3/sdk/rules';
-import { CsvButton } from '../../platform/files/csv-button.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { CsvButton } from '../../platform/csv-button.js';
+import { useTranslation, useNumberFormat } from '../../platform/i18n/use-translation.js';
 import { IntervalBars, intervalBarsHeight } from '../../entities/player/interval-bars.js';
-import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useWinRateColumns } from '../../entities/player/win-rate-columns.js';
 import { Card } from '../../ui/card.js';
 import { ChartFrame } from '../../ui/chart-frame.js';

@@ -1,7 +1,7 @@
 import { ladderFactions } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
-import { csvFileName } from '../../platform/files/csv-table.js';
+import { csvFileName } from '../../platform/csv-table.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { StatisticsStates, NoMatches } from './statistics-states.js';
 import { FactionChart, FactionChartSkeleton } from './faction-chart.js';

@@ -1,7 +1,6 @@
 import { formatWinRate, winRate, winRateInterval, winRateVerdict } from '@ra3/sdk/rules';
 import { useFactionName } from '../../entities/player/faction-icon.js';
-import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import type { FactionRow } from './faction-rows.js';
 import type { Pairing } from './map-summary.js';
 import styles from './statistics.module.css';

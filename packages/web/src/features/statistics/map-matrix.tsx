@@ -1,8 +1,7 @@
 import { formatLength, formatWinRate, winRate, winRateInterval } from '@ra3/sdk/rules';
 import { useState, type KeyboardEvent, type CSSProperties } from 'react';
 import { FactionIcon, useFactionName } from '../../entities/player/faction-icon.js';
-import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
 import { verdictOf, type MapSummary, type Pairing } from './map-summary.js';
 import { useMeasure, type Measure } from './measure-tabs.js';

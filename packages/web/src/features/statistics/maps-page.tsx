@@ -3,7 +3,7 @@ import { winRate } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMapName } from '../../entities/map/map-name-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { csvFileName } from '../../platform/files/csv-table.js';
+import { csvFileName } from '../../platform/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { sortRows } from '../../platform/routing/use-sort.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';

@@ -4,9 +4,8 @@ import { FactionIcon, useFactionName } from '../../entities/player/faction-icon.
 import { WinRate } from '../../entities/player/rating.js';
 import { useWinRateColumns } from '../../entities/player/win-rate-columns.js';
 import { useSeasonName, useSeasons } from '../../entities/season-queries.js';
-import { CsvButton } from '../../platform/files/csv-button.js';
-import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { CsvButton } from '../../platform/csv-button.js';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { SkeletonTable, Cell, HeadCell, Table } from '../../ui/table.js';
 import type { Pairing } from './map-summary.js';
 import type { MatchupTableRows, MatchupRow } from './matchup-rows.js';

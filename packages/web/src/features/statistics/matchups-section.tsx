@@ -2,8 +2,8 @@ import { eloStageCuts, limits, matchupClasses, type MatchupClassName } from '@ra
 import { useQuery } from '@tanstack/react-query';
 import { useSeasons } from '../../entities/season-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { ErrorState } from '../../platform/failures/error-state.js';
-import { csvFileName } from '../../platform/files/csv-table.js';
+import { ErrorState } from '../../platform/error-state.js';
+import { csvFileName } from '../../platform/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { Loading } from '../../ui/skeleton.js';

@@ -1,7 +1,7 @@
 import type { LadderMod, MatchupClassName } from '@ra3/sdk/facts';
 import { eloStageRange } from '@ra3/sdk/rules';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../platform/api/api.js';
+import type { Api } from '../../platform/api/api-context.js';
 import { callQuery } from '../../platform/api/call-query.js';
 import type { StatisticsChoice } from './use-statistics-address.js';
 

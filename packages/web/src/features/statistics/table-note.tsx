@@ -1,7 +1,6 @@
 import { decidedByChance, winRateVerdict } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
-import { useLocale } from '../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import styles from './statistics.module.css';
 
 interface NoteLineProps {

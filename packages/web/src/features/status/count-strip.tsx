@@ -1,8 +1,7 @@
 import type { StatusDetail } from '@ra3/sdk/browser';
 import { useQuery, useQueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useLocale } from '../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { countStatus } from './count-status.js';
 import styles from './status.module.css';
 

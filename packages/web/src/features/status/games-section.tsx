@@ -2,7 +2,7 @@ import { averageElo, automatchCardKind } from '@ra3/sdk/rules';
 import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
 import { useModName, ModBadge, RoomName } from '../../entities/room-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { RelativeTime } from '../../platform/time/relative-time.js';
+import { RelativeTime } from '../../platform/relative-time.js';
 import { Badge } from '../../ui/badge.js';
 import { Cell, HeadCell, Row, Table } from '../../ui/table.js';
 import type { LiveGame } from './live-game.js';

@@ -1,7 +1,5 @@
-import { ErrorState } from '../../platform/failures/error-state.js';
-import { useLocale } from '../../platform/i18n/use-locale.js';
-import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { ErrorState } from '../../platform/error-state.js';
+import { useLocale, useTranslation, useNumberFormat } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
 import { ChartFrame } from '../../ui/chart-frame.js';
 import { DayChart } from '../../ui/day-chart.js';

@@ -6,12 +6,12 @@ import {
   useStatusInBackground,
   type StatusQuery,
 } from '../../entities/server-status-queries.js';
-import { ErrorState } from '../../platform/failures/error-state.js';
-import { useFailureText } from '../../platform/failures/failures.js';
+import { ErrorState } from '../../platform/error-state.js';
+import { useFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
-import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
-import { RelativeTime } from '../../platform/time/relative-time.js';
+import { RelativeTime } from '../../platform/relative-time.js';
+import { useSettings, useSettingsStore } from '../../platform/settings-store.js';
 import { Alert } from '../../ui/alert.js';
 import { IconButton } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

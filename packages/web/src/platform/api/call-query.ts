@@ -1,6 +1,6 @@
 import type { CallArguments, EndpointKey, Input, Reply } from '@ra3/sdk/browser';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
-import type { Api } from './api.js';
+import type { Api } from './api-context.js';
 
 /** The query of a call. Its key is the call's name and input, so `['matches']` invalidates every list of matches. */
 export function callQuery<K extends EndpointKey>(

@@ -1,6 +1,6 @@
 import { resolveLocale } from '@ra3/locales';
 import { LOCALE_COOKIE } from '@ra3/sdk/facts';
-import type { SettingsStore } from '../settings/settings-store.js';
+import type { SettingsStore } from '../settings-store.js';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

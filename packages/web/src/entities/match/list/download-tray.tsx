@@ -1,9 +1,7 @@
 import { limits } from '@ra3/sdk/facts';
 import { useSyncExternalStore } from 'react';
-import { useApi } from '../../../platform/api/api-context.js';
-import type { Api } from '../../../platform/api/api.js';
-import { useFailureText } from '../../../platform/failures/failures.js';
-import { isNotFound } from '../../../platform/failures/is-not-found.js';
+import { useApi, type Api } from '../../../platform/api/api-context.js';
+import { useFailureText, isNotFound } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button.js';
 import { classNames } from '../../../ui/class-names.js';

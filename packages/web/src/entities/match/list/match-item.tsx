@@ -3,7 +3,7 @@ import { NO_RANK } from '@ra3/sdk/facts';
 import { matchResult, neutralSides, readMatch, shownMod } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { RelativeTime } from '../../../platform/time/relative-time.js';
+import { RelativeTime } from '../../../platform/relative-time.js';
 import { Badge } from '../../../ui/badge.js';
 import { classNames } from '../../../ui/class-names.js';
 import { FactionIcon } from '../../player/faction-icon.js';

@@ -1,6 +1,6 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
 import { eloBefore, matchResult, neutralSides, readMatch } from '@ra3/sdk/rules';
-import type { CsvColumn } from '../../../platform/files/csv-table.js';
+import type { CsvColumn } from '../../../platform/csv-table.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useMapName } from '../../map/map-name-queries.js';
 import { useFactionName } from '../../player/faction-icon.js';

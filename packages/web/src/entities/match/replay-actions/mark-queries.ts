@@ -1,10 +1,9 @@
 import type { MyMatchStatus, MatchRow } from '@ra3/sdk/browser';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { useApi } from '../../../platform/api/api-context.js';
-import type { Api } from '../../../platform/api/api.js';
-import { isSignedOut } from '../../../platform/failures/is-signed-out.js';
-import { useSessionStore } from '../../../platform/session/session-context.js';
+import { useApi, type Api } from '../../../platform/api/api-context.js';
+import { isSignedOut } from '../../../platform/failures.js';
+import { useSessionStore } from '../../../platform/session-context.js';
 import { useOwnUser } from '../../use-own-user.js';
 import { matchKeys, type OwnListName } from '../match-keys.js';
 

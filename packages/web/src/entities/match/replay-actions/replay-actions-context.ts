@@ -1,7 +1,6 @@
 import { UnknownOutcomeError } from '@ra3/sdk/browser';
 import { createContext, useContext, useState } from 'react';
-import { useFailureText } from '../../../platform/failures/failures.js';
-import { isNotFound } from '../../../platform/failures/is-not-found.js';
+import { useFailureText, isNotFound } from '../../../platform/failures.js';
 import { useToast } from '../../../ui/alert.js';
 import type { MatchMarks } from './mark-queries.js';
 import type { ActionOutcome } from './action-outcome.js';

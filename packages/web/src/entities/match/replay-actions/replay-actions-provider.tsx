@@ -2,7 +2,7 @@ import type { MatchRow } from '@ra3/sdk/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useCallback, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useFailureText } from '../../../platform/failures/failures.js';
+import { useFailureText } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
 import { Alert } from '../../../ui/alert.js';

@@ -1,9 +1,8 @@
 import type { MatchRow, MatchPlayer } from '@ra3/sdk/browser';
 import { neutralSides, replayFileName } from '@ra3/sdk/rules';
-import { useApi } from '../../../platform/api/api-context.js';
-import type { Api } from '../../../platform/api/api.js';
-import { saveFile } from '../../../platform/files/save-file.js';
-import { useSessionStore } from '../../../platform/session/session-context.js';
+import { useApi, type Api } from '../../../platform/api/api-context.js';
+import { saveFile } from '../../../platform/save-file.js';
+import { useSessionStore } from '../../../platform/session-context.js';
 import { useMapName } from '../../map/map-name-queries.js';
 import type { OwnListName } from '../match-keys.js';
 import { teamSizes, useMatchTypeName } from '../match-type.js';

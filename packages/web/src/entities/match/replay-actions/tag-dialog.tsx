@@ -1,6 +1,6 @@
 import { limits } from '@ra3/sdk/facts';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useFailureText } from '../../../platform/failures/failures.js';
+import { useFailureText } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert, useToast } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';

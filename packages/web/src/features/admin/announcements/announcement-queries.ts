@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../../platform/api/api.js';
+import type { Api } from '../../../platform/api/api-context.js';
 
 /** The texts of an announcement by field: a language of the website, or the one field of the game. */
 export type AnnouncementTexts = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useSession } from '../../../platform/session/session-context.js';
+import { useSession } from '../../../platform/session-context.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { AdminPage, LoadedPart } from '../admin-page.js';
 import formStyles from '../admin.module.css';

@@ -1,7 +1,6 @@
 import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
-import { useLocale } from '../../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import formStyles from '../admin.module.css';

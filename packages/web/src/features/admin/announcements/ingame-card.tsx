@@ -8,8 +8,7 @@ import {
   type AnnouncementRow,
 } from '@ra3/sdk/rules';
 import { useState } from 'react';
-import { useLocale } from '../../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button, IconButton } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';

@@ -1,4 +1,4 @@
-import { useDraft } from '../../../platform/drafts/use-draft.js';
+import { useDraft } from '../../../platform/use-draft.js';
 import type { AnnouncementPlace, AnnouncementTexts, StoredAnnouncement } from './announcement-queries.js';
 
 /** The version of an announcement that nobody has written yet. */

@@ -1,5 +1,5 @@
+import { useWrite, type Write } from '../../../platform/api/use-write.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useWrite, type Write } from '../../../platform/sending/use-write.js';
 import { useToast } from '../../../ui/alert.js';
 import type { AnnouncementPlace, AnnouncementTexts, StoredAnnouncement } from './announcement-queries.js';
 import { useAnnouncementDraft } from './use-announcement-draft.js';

@@ -1,6 +1,5 @@
 import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
-import { useLocale } from '../../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import formStyles from '../admin.module.css';

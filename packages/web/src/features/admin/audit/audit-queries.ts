@@ -1,7 +1,7 @@
 import type { Reply } from '@ra3/sdk/browser';
 import { adminLimits } from '@ra3/sdk/facts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Api } from '../../../platform/api/api.js';
+import type { Api } from '../../../platform/api/api-context.js';
 import { auditQuery, type AuditFilter } from './audit-filter.js';
 
 export type AuditEntry = Reply<'moderation.auditLog'>['records'][number];

@@ -1,8 +1,7 @@
 import { capGraphemes, formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { useLocale } from '../../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useActWords, useTargetWords } from './audit-actions.js';
 import { auditLink } from './audit-filter.js';
 import type { AuditEntry } from './audit-queries.js';

@@ -1,10 +1,9 @@
 import { RefusalError } from '@ra3/sdk/browser';
 import { normalizeMapPath, formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useDraft } from '../../../platform/drafts/use-draft.js';
-import { useLocale } from '../../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useWrite } from '../../../platform/sending/use-write.js';
+import { useWrite } from '../../../platform/api/use-write.js';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useDraft } from '../../../platform/use-draft.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';

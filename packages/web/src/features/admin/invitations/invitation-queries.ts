@@ -1,7 +1,7 @@
 import type { Reply } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../../platform/api/api.js';
+import type { Api } from '../../../platform/api/api-context.js';
 import type { CodeList } from './invitation-address.js';
 
 export type InvitationCode = Reply<'invitations.used'>['items'][number];

@@ -1,8 +1,6 @@
-import { CsvButton } from '../../../platform/files/csv-button.js';
-import { csvFileName } from '../../../platform/files/csv-table.js';
-import { useLocale } from '../../../platform/i18n/use-locale.js';
-import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { CsvButton } from '../../../platform/csv-button.js';
+import { csvFileName } from '../../../platform/csv-table.js';
+import { useLocale, useTranslation, useNumberFormat } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card.js';
 import { ChartFrame } from '../../../ui/chart-frame.js';
 import { DayChart, type DaySeries, isWeekend } from '../../../ui/day-chart.js';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useModName } from '../../../entities/room-name.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
-import { ErrorState } from '../../../platform/failures/error-state.js';
+import { ErrorState } from '../../../platform/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';

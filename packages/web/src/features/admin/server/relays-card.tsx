@@ -1,8 +1,7 @@
 import type { Reply } from '@ra3/sdk/browser';
 import { adminLimits } from '@ra3/sdk/facts';
 import { loadColour, stripHarmful, type LoadColour } from '@ra3/sdk/rules';
-import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { sortRows, useSort } from '../../../platform/routing/use-sort.js';
 import { Badge, type Tone } from '../../../ui/badge.js';
 import { Card } from '../../../ui/card.js';

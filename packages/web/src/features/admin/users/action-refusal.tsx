@@ -1,7 +1,7 @@
 import { Ra3Error, RefusalError } from '@ra3/sdk/browser';
 import { cleanText } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
-import { useCodedFailureText } from '../../../platform/failures/coded-failure-text.js';
+import { useCodedFailureText } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
 import styles from './users.module.css';

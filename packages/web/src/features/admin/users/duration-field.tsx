@@ -1,7 +1,6 @@
 import { formatExactTime } from '@ra3/sdk/rules';
 import type { Ref } from 'react';
-import { useLocale } from '../../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/field.js';
 import { formatUnits } from './user-words.js';

@@ -7,7 +7,7 @@ import { MatchList } from '../../../entities/match/list/match-list.js';
 import { personaMatchesQuery } from '../../../entities/match/match-queries.js';
 import { shownName } from '../../../entities/player/player-name.js';
 import { useApi } from '../../../platform/api/api-context.js';
-import { ErrorState } from '../../../platform/failures/error-state.js';
+import { ErrorState } from '../../../platform/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
 import { LinkButton } from '../../../ui/button.js';

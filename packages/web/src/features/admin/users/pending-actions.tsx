@@ -5,12 +5,10 @@ import { createContext, use, useEffect, useRef, useState, type ReactNode, type R
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useMarkStale } from '../../../platform/api/stale-after.js';
-import { useCodedFailureText } from '../../../platform/failures/coded-failure-text.js';
-import { useLocale } from '../../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useCodedFailureText } from '../../../platform/failures.js';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
-import { useSessionStore } from '../../../platform/session/session-context.js';
-import { isSessionOver } from '../../../platform/session/use-signed-in-call.js';
+import { useSessionStore, isSessionOver } from '../../../platform/session-context.js';
 import { useToast } from '../../../ui/alert.js';
 import { Button, IconButton } from '../../../ui/button.js';
 import { useKitTexts } from '../../../ui/kit-texts.js';

@@ -1,6 +1,6 @@
 import type { BanType } from '@ra3/sdk/facts';
 import { banDurationSeconds, banTypeBits, banTypesOf } from '@ra3/sdk/rules';
-import { useDraft } from '../../../platform/drafts/use-draft.js';
+import { useDraft } from '../../../platform/use-draft.js';
 
 /** A ban as an admin types it. */
 export interface BanDraft {

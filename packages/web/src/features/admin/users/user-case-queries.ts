@@ -1,8 +1,7 @@
 import type { EndpointKey, Reply, AdminUser } from '@ra3/sdk/browser';
 import { pollingMs } from '@ra3/sdk/facts';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useApi } from '../../../platform/api/api-context.js';
-import type { Api } from '../../../platform/api/api.js';
+import { useApi, type Api } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
 
 /** The calls of the user manager beyond the specification. */

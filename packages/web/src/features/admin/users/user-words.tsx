@@ -1,8 +1,7 @@
 import type { AdminUser } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { formatExactTime, banTypesOf, cleanText } from '@ra3/sdk/rules';
-import { useLocale } from '../../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
 import { useNow } from '../../../ui/now-context.js';
 

@@ -2,7 +2,7 @@ import type { AdminUser } from '@ra3/sdk/browser';
 import { useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
 import { shownName } from '../../../entities/player/player-name.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useSession } from '../../../platform/session/session-context.js';
+import { useSession } from '../../../platform/session-context.js';
 import { ChipLink } from '../../../ui/chip.js';
 import { AdminPage } from '../admin-page.js';
 import { NOTE_FIELD_ID } from './note-card.js';

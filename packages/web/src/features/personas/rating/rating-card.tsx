@@ -9,7 +9,7 @@ import {
 } from '../../../entities/persona/record-queries.js';
 import { useSeasonName, useSeasons } from '../../../entities/season-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
-import { ErrorState } from '../../../platform/failures/error-state.js';
+import { ErrorState } from '../../../platform/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { Card } from '../../../ui/card.js';

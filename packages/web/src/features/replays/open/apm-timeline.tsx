@@ -1,8 +1,7 @@
 import type { ReplaySummary } from '@ra3/replay-tools';
 import { PlayerName, shownName } from '../../../entities/player/player-name.js';
 import { formatTick } from '../../../entities/replay/match-timeline.js';
-import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card.js';
 import { ChartFrame } from '../../../ui/chart-frame.js';
 import { classNames } from '../../../ui/class-names.js';

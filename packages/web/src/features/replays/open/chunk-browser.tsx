@@ -1,7 +1,6 @@
 import type { Verification } from '@ra3/replay-tools';
 import { useState, type SubmitEvent } from 'react';
-import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button.js';
 import { SelectField, TextField } from '../../../ui/field.js';
 import type { ChunkChoices, OnKeep } from './chunk-choices.js';

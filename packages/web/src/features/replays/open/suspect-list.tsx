@@ -1,8 +1,7 @@
 import type { Finding, Verification } from '@ra3/replay-tools';
 import { useState, useEffect, useRef } from 'react';
 import { formatTick } from '../../../entities/replay/match-timeline.js';
-import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge, type Tone } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';

@@ -2,7 +2,7 @@ import { stripHarmful } from '@ra3/sdk/rules';
 import { useState } from 'react';
 import type { OpenFile } from '../../../entities/replay/use-replay-file.js';
 import type { WriteAnswer } from '../../../entities/replay/worker-protocol.js';
-import { saveFile } from '../../../platform/files/save-file.js';
+import { saveFile } from '../../../platform/save-file.js';
 import { repairSelection, type ChunkChoices } from './chunk-choices.js';
 
 const REPLAY_TYPE = 'application/octet-stream';

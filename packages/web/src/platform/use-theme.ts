@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useSettings, useSettingsStore } from '../settings/settings-context.js';
+import { useSettings, useSettingsStore } from './settings-store.js';
 
 export interface Theme {
   readonly isDark: boolean;

@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'react';
+
 /** Where the site runs, and the flags in the address with which it was entered (S2-26). */
 export interface SiteMode {
   readonly isDesktop: boolean;
@@ -49,4 +51,15 @@ function isSuperGreen({ isDesktop, hostname, query }: SuperGreenFacts): boolean 
 /** Returns the home path: `/main` when the international flag is off, otherwise `/` (S2-20). */
 export function homePath({ isInternational }: Pick<SiteMode, 'isInternational'>): '/' | '/main' {
   return isInternational ? '/' : '/main';
+}
+
+export const SiteModeContext = createContext<SiteMode>({
+  isDesktop: false,
+  isInternational: false,
+  isSuperGreen: false,
+  canPlayReplay: false,
+});
+
+export function useSiteMode(): SiteMode {
+  return useContext(SiteModeContext);
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@ra3/locales';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { parseSetting, storageKeyOf, type SettingName, type Settings } from './settings.js';
 
 export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -75,4 +76,19 @@ function keep(storage: SettingsStorage | undefined, name: SettingName, value: Se
   } catch {
     // Storage is full or blocked: the setting still applies to this visit.
   }
+}
+
+export const SettingsContext = createContext<SettingsStore | undefined>(undefined);
+
+/** The settings store, for writing. */
+export function useSettingsStore(): SettingsStore {
+  const store = useContext(SettingsContext);
+  if (store === undefined) throw new Error('There is no SettingsContext around this component');
+  return store;
+}
+
+/** The current settings. */
+export function useSettings(): Settings {
+  const store = useSettingsStore();
+  return useSyncExternalStore(store.subscribe, store.read, store.readPrerendered);
 }

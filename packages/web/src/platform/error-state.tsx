@@ -1,5 +1,5 @@
-import styles from '../../ui/empty-state.module.css';
-import { Icon } from '../../ui/icon/icon.js';
+import styles from '../ui/empty-state.module.css';
+import { Icon } from '../ui/icon/icon.js';
 import { useFailureText } from './failures.js';
 import { RetryButton } from './retry-button.js';
 

@@ -1,7 +1,6 @@
 import { delaysMs } from '@ra3/sdk/facts';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, type RefObject, createContext, useContext, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useIsFirstEntry } from './first-entry.js';
 
 /** After a navigation, moves the focus to the page's heading, so that screen readers read it, and scrolls to the top. */
 export function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
@@ -37,4 +36,22 @@ function elementIdOf(hash: string): string {
   } catch {
     return hash.slice(1); // Malformed percent-encoding: use the hash as it is.
   }
+}
+
+/** The key that the router gives the first history entry of a visit. */
+const FRESH_VISIT_KEY = 'default';
+
+const FirstEntryContext = createContext(FRESH_VISIT_KEY);
+
+/** Remembers the history entry with which the site was loaded; after a reload that entry has another key. */
+export function FirstEntryProvider({ children }: { readonly children: ReactNode }) {
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  return <FirstEntryContext value={firstKey}>{children}</FirstEntryContext>;
+}
+
+/** Whether the current page was loaded by the browser itself, which then sets the focus. */
+function useIsFirstEntry(): boolean {
+  const { key } = useLocation();
+  return key === useContext(FirstEntryContext);
 }

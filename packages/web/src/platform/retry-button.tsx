@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Button } from '../../ui/button.js';
-import { useTranslation } from '../i18n/use-translation.js';
+import { Button } from '../ui/button.js';
+import { useTranslation } from './i18n/use-translation.js';
 
 export interface RetryButtonProps {
   readonly onRetry: () => void;

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { renderPiece } from '../../testing/render-piece.js';
+import { renderPiece } from '../testing/render-piece.js';
 import { RetryButton } from './retry-button.js';
 
 const retry = () => undefined;

@@ -1,7 +1,7 @@
-import { Button } from '../../ui/button.js';
-import { useTranslation } from '../i18n/use-translation.js';
+import { Button } from '../ui/button.js';
 import { csvOf, type CsvColumn } from './csv-table.js';
-import { saveCsv } from './save-csv.js';
+import { useTranslation } from './i18n/use-translation.js';
+import { saveCsv } from './save-file.js';
 
 export interface CsvButtonProps<Row> {
   /** What the table contains; makes the button's name unique on the page. */

@@ -1,6 +1,13 @@
-import { isSignedIn, Ra3Error, type Account, type AdminUser } from '@ra3/sdk/browser';
-import type { Api } from '../api/api.js';
-import type { SettingsStore } from '../settings/settings-store.js';
+import {
+  isSignedIn,
+  Ra3Error,
+  type Account,
+  type AdminUser,
+  type ClientOptions,
+  type EndpointKey,
+} from '@ra3/sdk/browser';
+import type { Api } from './api/api-context.js';
+import type { SettingsStore } from './settings-store.js';
 
 export type SessionPhase = 'Initial' | 'CheckingLogin' | 'LoadingBaseInfo' | 'LoadingAdminInfo' | 'Done';
 
@@ -112,4 +119,24 @@ async function askLogin(api: SessionParts['api']): Promise<'yes' | 'no' | 'unkno
     const status = error instanceof Ra3Error ? (error.status ?? 0) : 0;
     return status >= 400 && status < 500 ? 'no' : 'unknown';
   }
+}
+
+type Hooks = NonNullable<ClientOptions['hooks']>;
+
+/** Calls of the session's own loading, which draws its own conclusions. */
+const ownCalls: readonly EndpointKey[] = ['accounts.current', 'moderation.user'];
+
+const UNAUTHORIZED = 401;
+
+/**
+ * Hooks of a client that look after the session whenever a call is refused for the lack of one, whichever page made it: a
+ * session that ended in the middle of a page is noticed at once.
+ */
+export function watchForEndedSession(session: () => Pick<SessionStore, 'read' | 'load'>): Hooks {
+  return {
+    onResponse({ endpoint, status }) {
+      if (status !== UNAUTHORIZED || ownCalls.includes(endpoint)) return;
+      if (session().read().isLoggedIn === true) void session().load();
+    },
+  };
 }

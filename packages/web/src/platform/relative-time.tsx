@@ -1,6 +1,6 @@
 import { formatExactTime, formatRelativeTime, relativeTime } from '@ra3/sdk/rules';
-import { useNow } from '../../ui/now-context.js';
-import { useLocale } from '../i18n/use-locale.js';
+import { useNow } from '../ui/now-context.js';
+import { useLocale } from './i18n/use-translation.js';
 
 export interface RelativeTimeProps {
   /** An ISO timestamp or epoch milliseconds. */

@@ -1,8 +1,7 @@
-import { describeFailure, NetworkError, RefusalError, TimeoutError } from '@ra3/sdk/browser';
-import type { BanDetails } from '@ra3/sdk/facts';
+import { describeFailure, NetworkError, RefusalError, TimeoutError, Ra3Error } from '@ra3/sdk/browser';
+import { type BanDetails, failures } from '@ra3/sdk/facts';
 import { banReason } from '@ra3/sdk/rules';
-import { useLocale } from '../i18n/use-locale.js';
-import { useTranslation } from '../i18n/use-translation.js';
+import { useLocale, useTranslation } from './i18n/use-translation.js';
 
 /** Whether the host did not respond at all, as opposed to responding with a failure. */
 export function isUnreachable(error: unknown): boolean {
@@ -29,3 +28,22 @@ export function useFailureText(): (error: unknown) => string {
 
 // The SDK's default when the host sent no text; the site shows its own message instead.
 const UNKNOWN_ERROR = 'unknown error';
+
+/** Returns a function that describes an error with its code in brackets behind it, where it has one (S8-03). */
+export function useCodedFailureText(): (error: unknown) => string {
+  const failureText = useFailureText();
+  return (error) => {
+    const { code } = describeFailure(error);
+    return code === undefined ? failureText(error) : `${failureText(error)} (${String(code)})`;
+  };
+}
+
+/** Whether the host responded 404. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof Ra3Error && error.status === 404;
+}
+
+/** Whether the host rejected the request because the user is not signed in. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof Ra3Error && error.status === failures.notSignedIn.status;
+}

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../testing/memory-storage.js';
+import { memoryStorage } from '../testing/memory-storage.js';
 import { createSettingsStore } from './settings-store.js';
 
 // S3-34, S4-27

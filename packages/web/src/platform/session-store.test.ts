@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { createClient } from '@ra3/sdk/browser';
 import { describe, expect, test, vi } from 'vitest';
-import { fakeFetch, problem } from '../../testing/fake-fetch.js';
-import { memoryStorage } from '../../testing/memory-storage.js';
-import { createSettingsStore } from '../settings/settings-store.js';
+import { fakeFetch, problem } from '../testing/fake-fetch.js';
+import { memoryStorage } from '../testing/memory-storage.js';
 import { createSessionStore, type Session } from './session-store.js';
+import { createSettingsStore } from './settings-store.js';
 
 const signedIn = { code: 0, info: '', userId: 7, uname: 'comrade', group: 'User' };
 const account = {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderPiece } from '../../testing/render-piece.js';
+import { renderPiece } from '../testing/render-piece.js';
 import { CsvButton } from './csv-button.js';
 
 const saved: { name: string; size: number }[] = [];
