@@ -10,7 +10,7 @@ const DRAWING = { seed: 'the home of the community', width: 1440, height: 460, l
  */
 export async function heroContours() {
   const typescript = register({ namespace: 'contours' });
-  const module = pathToFileURL(inRoot('packages/web/src/ui/contours/contour-drawing.ts')).href;
+  const module = pathToFileURL(inRoot('packages/web/src/ui/contour-drawing.ts')).href;
   const { drawLine, makeTerrain } = await typescript.import(module, import.meta.url);
   await typescript.unregister();
   const { width, height, levels } = DRAWING;

@@ -8,7 +8,7 @@ const imports = (source: string, ...targets: string[]) => ({
 
 test('a thin arrow joins two folders of a package, drawn once', () => {
   const graph = architectureGraph([
-    imports('packages/web/src/app/router.tsx', 'packages/web/src/features/home/page.tsx'),
+    imports('packages/web/src/app/router.tsx', 'packages/web/src/features/home/home-page.tsx'),
     imports('packages/web/src/app/shell.tsx', 'packages/web/src/features/home/links.ts'),
   ]);
 

@@ -39,7 +39,7 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
   'web-features-apart': { 'packages/web/src/features/ladders/page.ts': ['../login/form.js'] },
   'web-features-below-app': { 'packages/web/src/features/home/page.ts': ['../../app/router.js'] },
   'web-entities-below-features': {
-    'packages/web/src/entities/map/map-name.ts': ['../../features/home/page.js'],
+    'packages/web/src/entities/map/map-name.ts': ['../../features/home/home-page.js'],
   },
   'web-platform-below-entities': {
     'packages/web/src/platform/api/calls.ts': ['../../entities/map/map-name.js'],

@@ -31,7 +31,7 @@ async function openEnglish(path: string, width = 1280) {
 async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(host.baseUrl + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.locator('[data-drawn]').waitFor({ state: 'detached' });
+  await page.locator('[data-prerendered]').waitFor({ state: 'detached' });
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 

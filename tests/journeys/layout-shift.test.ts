@@ -73,7 +73,7 @@ describe('without status reports the layout does not shift either', { tags: 'res
     { path: '/status', viewport: PHONE },
   ])('at $path on $viewport.width pixels', async ({ path, viewport }) => {
     const { page, context } = await openCounting(silentHost.baseUrl + path, viewport);
-    await page.locator('[data-drawn]').waitFor({ state: 'detached' });
+    await page.locator('[data-prerendered]').waitFor({ state: 'detached' });
     // The site retries a few times before it shows the error.
     await page.getByRole('button', { name: '重试' }).first().waitFor();
 

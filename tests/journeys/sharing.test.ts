@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** Waits until the site has taken the drawn page over. */
-const untilTaken = (page: Page) => page.locator('[data-drawn]').waitFor({ state: 'detached' });
+const untilTaken = (page: Page) => page.locator('[data-prerendered]').waitFor({ state: 'detached' });
 
 const tagsOf = (page: Page) =>
   page.evaluate(() => {
@@ -154,8 +154,8 @@ describe('a prerendered page', () => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto(`${host.baseUrl}/articles/tutorial`);
 
-    expect(await page.locator('[data-drawn]').count()).toBe(1);
-    expect(await page.locator('[data-drawn]').isVisible()).toBe(false);
+    expect(await page.locator('[data-prerendered]').count()).toBe(1);
+    expect(await page.locator('[data-prerendered]').isVisible()).toBe(false);
     await context.close();
   });
 });
@@ -172,7 +172,9 @@ function comesBack(locale: string): void {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto(host.baseUrl + path);
 
-    expect(await page.locator('[data-drawn]').getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+    expect(await page.locator('[data-prerendered]').getByRole('heading', { level: 1 }).innerText()).toBe(
+      heading,
+    );
     expect(await page.locator('html').getAttribute('lang')).toBe(locale);
 
     await page.unroute(/\/assets\/.*\.js$/);
@@ -269,8 +271,8 @@ function linkInChat({ locale, standing }: Reader): void {
       const preview = await previewOf(path, locale);
       const { page, context } = await browser.newPage({ stored: { 'ra3.locale': locale } });
       await page.goto(host.baseUrl + path);
-      // Until the site has replaced the drawn page, the title is that of the host.
-      await page.locator('[data-drawn]').waitFor({ state: 'detached' });
+      // Until the site has replaced the prerendered page, the title is that of the host.
+      await page.locator('[data-prerendered]').waitFor({ state: 'detached' });
       await page.waitForLoadState('networkidle');
       await expect.poll(() => page.title()).toBe(preview.title);
       const tags = await tagsOf(page);

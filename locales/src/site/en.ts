@@ -17,7 +17,6 @@ export const pageAreas = {
   audit: () => import('../../catalogs/en/audit.json', { with: { type: 'json' } }),
   captcha: () => import('../../catalogs/en/captcha.json', { with: { type: 'json' } }),
   invitations: () => import('../../catalogs/en/invitations.json', { with: { type: 'json' } }),
-  desk: () => import('../../catalogs/en/desk.json', { with: { type: 'json' } }),
   client: () => import('../../catalogs/en/client.json', { with: { type: 'json' } }),
   ladder: () => import('../../catalogs/en/ladder.json', { with: { type: 'json' } }),
   launch: () => import('../../catalogs/en/launch.json', { with: { type: 'json' } }),
@@ -33,4 +32,5 @@ export const pageAreas = {
   setup: () => import('../../catalogs/en/setup.json', { with: { type: 'json' } }),
   statistics: () => import('../../catalogs/en/statistics.json', { with: { type: 'json' } }),
   status: () => import('../../catalogs/en/status.json', { with: { type: 'json' } }),
+  userCase: () => import('../../catalogs/en/userCase.json', { with: { type: 'json' } }),
 };

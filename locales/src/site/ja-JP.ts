@@ -17,7 +17,6 @@ export const pageAreas = {
   audit: () => import('../../catalogs/ja-JP/audit.json', { with: { type: 'json' } }),
   captcha: () => import('../../catalogs/ja-JP/captcha.json', { with: { type: 'json' } }),
   invitations: () => import('../../catalogs/ja-JP/invitations.json', { with: { type: 'json' } }),
-  desk: () => import('../../catalogs/ja-JP/desk.json', { with: { type: 'json' } }),
   client: () => import('../../catalogs/ja-JP/client.json', { with: { type: 'json' } }),
   ladder: () => import('../../catalogs/ja-JP/ladder.json', { with: { type: 'json' } }),
   launch: () => import('../../catalogs/ja-JP/launch.json', { with: { type: 'json' } }),
@@ -33,4 +32,5 @@ export const pageAreas = {
   setup: () => import('../../catalogs/ja-JP/setup.json', { with: { type: 'json' } }),
   statistics: () => import('../../catalogs/ja-JP/statistics.json', { with: { type: 'json' } }),
   status: () => import('../../catalogs/ja-JP/status.json', { with: { type: 'json' } }),
+  userCase: () => import('../../catalogs/ja-JP/userCase.json', { with: { type: 'json' } }),
 };

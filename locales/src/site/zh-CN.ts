@@ -17,7 +17,6 @@ export const pageAreas = {
   audit: () => import('../../catalogs/zh-CN/audit.json', { with: { type: 'json' } }),
   captcha: () => import('../../catalogs/zh-CN/captcha.json', { with: { type: 'json' } }),
   invitations: () => import('../../catalogs/zh-CN/invitations.json', { with: { type: 'json' } }),
-  desk: () => import('../../catalogs/zh-CN/desk.json', { with: { type: 'json' } }),
   client: () => import('../../catalogs/zh-CN/client.json', { with: { type: 'json' } }),
   ladder: () => import('../../catalogs/zh-CN/ladder.json', { with: { type: 'json' } }),
   launch: () => import('../../catalogs/zh-CN/launch.json', { with: { type: 'json' } }),
@@ -33,4 +32,5 @@ export const pageAreas = {
   setup: () => import('../../catalogs/zh-CN/setup.json', { with: { type: 'json' } }),
   statistics: () => import('../../catalogs/zh-CN/statistics.json', { with: { type: 'json' } }),
   status: () => import('../../catalogs/zh-CN/status.json', { with: { type: 'json' } }),
+  userCase: () => import('../../catalogs/zh-CN/userCase.json', { with: { type: 'json' } }),
 };

@@ -5,10 +5,10 @@ import path from 'node:path';
 
 const KIB = 1024;
 /** Home: everything that it renders, without decoration. Other pages: their additional code and style. */
-const budgets = { homeScript: 128 * KIB, homeStyle: 10 * KIB, pageAdds: 30 * KIB, chart: 52 * KIB };
+const budgets = { homeScript: 132 * KIB, homeStyle: 10 * KIB, pageAdds: 30 * KIB, chart: 52 * KIB };
 /** Scripts that a page adds at most: a browser loads six at once, and each further round trip is felt on a phone. */
 const MOST_SCRIPTS = 12;
-const HOME = 'src/features/home/page.tsx';
+const HOME = 'src/features/home/home-page.tsx';
 const ENTRY = 'index.html';
 
 const dist = path.resolve(import.meta.dirname, '../dist');
@@ -93,7 +93,10 @@ for (const [name, key] of Object.entries(later)) {
   console.log(`OVER ${name} is no chunk of its own, or comes with ${together.join(', ')}`);
 }
 // The chart library is a chunk that all charts share; what the page of the ladder has already does not come again.
-const known = new Set([...baseFiles.scripts, ...filesOf(closure('src/features/ladders/page.tsx')).scripts]);
+const known = new Set([
+  ...baseFiles.scripts,
+  ...filesOf(closure('src/features/ladders/ladder-page.tsx')).scripts,
+]);
 const chartScripts = filesOf(closure(later.chart)).scripts.filter((file) => !known.has(file));
 report('the chart, once it is near', brotliBytes(chartScripts), budgets.chart);
 process.exitCode = isBroken ? 1 : 0;

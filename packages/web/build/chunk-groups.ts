@@ -6,15 +6,21 @@ const SHARED_BY_PAGES = 4;
 const PIECES = /\/packages\/web\/src\/(ui|platform)\//;
 const FACTS = /\/packages\/(web\/src\/entities|sdk\/src\/(rules|contract))\//;
 /** Several KiB that few pages need. */
-const OF_FEW_PAGES = /\/service-maps\.ts$|\/entities\/(account|captcha)\//;
-const MATCH_LIST = /\/entities\/match\/(downloads|list|marks|replay-actions|selection)\//;
+const OF_FEW_PAGES =
+  /\/service-maps\.ts$|\/entities\/(account|captcha)\/|\/entities\/map\/map-(finder|queries|picture)\.tsx?$|\/ui\/(markdown|site-link)\.tsx$/;
+const MATCH_LIST = /\/entities\/match\/(list|replay-actions)\//;
 
 /** Which modules go into which chunk; of a module that fits several groups, the one with the highest priority counts. */
 export function chunkGroups(root: string) {
   return [
     { name: makeHomeChunk(root), priority: 3 },
     // Fields, tables, dialogs.
-    { name: 'pieces', test: (id: string) => PIECES.test(id), minShareCount: SHARED_BY_PAGES, priority: 2 },
+    {
+      name: 'pieces',
+      test: (id: string) => PIECES.test(id) && !OF_FEW_PAGES.test(id),
+      minShareCount: SHARED_BY_PAGES,
+      priority: 2,
+    },
     // Names, ratings, maps, and the rules about them.
     {
       name: 'facts',

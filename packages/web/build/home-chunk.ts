@@ -10,7 +10,7 @@ export interface ModuleGraph {
   getModuleInfo(id: string): ModuleNode | null;
 }
 
-/** Entries that only re-export: whoever imports one needs the modules of the names that it uses, and not all of them. */
+/** Entries that only re-export: an importer needs the modules of the names that it uses, not all of them. */
 const RE_EXPORTING =
   /\/packages\/sdk\/src\/(rules\/index|contract\/facts)\.ts$|\/@tanstack\/(react-query|query-core)\/build\/modern\/index\.js$/;
 /** `export { a } from './a.js'`, or the first half of an import that is exported further down. */
@@ -18,8 +18,7 @@ const RE_EXPORT = /(?:ex|im)port\s*\{(?<names>[^}]*)\}\s*from\s*["'](?<file>[^"'
 const EXPORT_ALL = /export\s*\*\s*from\s*["'](?<name>[^"']+)["']/g;
 
 /** Styles of the pieces of which every page has some: a few KiB, once for all of them. */
-const SHARED_STYLES =
-  /\/packages\/web\/src\/(ui|platform|entities\/(faction|map|player|rating|tier))\/.*\.module\.css$/;
+const SHARED_STYLES = /\/packages\/web\/src\/(ui|platform|entities\/(map|player))\/.*\.module\.css$/;
 
 /** Most pages after home make several queries at once; on its own this would weigh three times as much. */
 const SEVERAL_QUERIES = /\/@tanstack\/[\w-]+\/build\/modern\/(queriesObserver|useQueries)\.js$/;
@@ -31,7 +30,7 @@ const SEVERAL_QUERIES = /\/@tanstack\/[\w-]+\/build\/modern\/(queriesObserver|us
  */
 export function makeHomeChunk(root: string): (id: string, graph: ModuleGraph) => string | null {
   const entry = path.join(root, 'src/main.ts');
-  const home = path.join(root, 'src/features/home/page.tsx');
+  const home = path.join(root, 'src/features/home/home-page.tsx');
   let needed: ReadonlySet<string> | undefined;
   return (id, graph) => {
     needed ??= reachable([entry, home], graph);

@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatHeadersFile, makeSiteHeaders, type ForeignAddresses } from './site-headers.js';
 
-/** A built site, and whom it calls. */
+/** A built site, and the API host that it calls. */
 interface SiteTarget extends ForeignAddresses {
   /** Folder of the built site. */
   readonly folder: string;
 }
 
 /**
- * Writes `_headers` anew for the API host that the site's config.json names; an `apiHost` is written into that file
+ * Rewrites `_headers` for the API host that the site's config.json names; an `apiHost` is written into that file
  * first, empty for the site's own origin. Returns the headers.
  *
  * @throws {Error} when an address is invalid or config.json cannot be read; then nothing is written

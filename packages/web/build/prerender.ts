@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite';
-import type { PrerenderedPage } from '../src/app/prerendered-page.js';
+import type { PrerenderedPage } from '../src/app/prerender/prerendered-page.js';
 import { articles } from '../../../locales/build/articles.js';
 import { extractInlineStyles } from './inline-styles.js';
 import { readSitePages, sourcesOf } from './page-sources.js';
@@ -76,8 +76,8 @@ async function renderPages({
   const outDir = await mkdtemp(path.join(cache, 'prerender-'));
   try {
     await build(programConfig({ root, outDir, shared }));
-    // The prerendering program, built from src/entry-prerender.tsx just before.
-    const program = (await import(pathToFileURL(path.join(outDir, 'entry-prerender.js')).href)) as {
+    // The prerendering program, built from src/app/prerender/prerender-pages.tsx just before.
+    const program = (await import(pathToFileURL(path.join(outDir, 'prerender-pages.js')).href)) as {
       prerenderPages(siteUrl: string): Promise<PrerenderedPage[]>;
     };
     return await program.prerenderPages(siteUrl);
@@ -99,7 +99,7 @@ function programConfig({
     logLevel: 'warn',
     plugins: [react(), articles()],
     build: {
-      ssr: 'src/entry-prerender.tsx',
+      ssr: 'src/app/prerender/prerender-pages.tsx',
       outDir,
       emptyOutDir: true,
       assetsInlineLimit: 0,

@@ -1,5 +1,4 @@
-import type { DrawnPage } from '../src/app/drawn-page.js';
-import type { PrerenderedPage } from '../src/app/prerendered-page.js';
+import type { PrerenderedRoot, PrerenderedPage } from '../src/app/prerender/prerendered-page.js';
 import { filesOf, keyOfGroup, tagOf, type Manifest } from './chunk-files.js';
 
 interface PrerenderedPageParts {
@@ -16,8 +15,8 @@ interface PrerenderedPageParts {
   readonly styleSheet: string;
 }
 
-/** What replaces a drawn page that stands for many. */
-const REPLACER = 'src/app/replace-drawn-page.ts';
+/** The chunk that replaces a prerendered page shared by many addresses. */
+const REPLACER = 'src/app/prerender/replace-prerendered-page.ts';
 /** The group of chunks that every page loads as soon as it runs; home for what formats the announcement, its largest text. */
 const ALWAYS_LOADED = 'pieces';
 
@@ -39,7 +38,7 @@ export function writePrerenderedPage({
   const { title, description, markup, address, locale } = page;
   const url = siteUrl === '' ? '' : new URL(address, siteUrl).href;
   const chunks = JSON.parse(manifest) as Manifest; // Vite writes this format.
-  const replacer = standsForMany(page) ? [REPLACER] : [];
+  const replacer = isSharedByAddresses(page) ? [REPLACER] : [];
   const files = filesOf(chunks, [...sources, ...replacer, keyOfGroup(chunks, ALWAYS_LOADED)]).filter(
     (file) => !template.includes(file),
   );
@@ -76,16 +75,16 @@ function contentOf(name: string): RegExp {
   return new RegExp(`(?<=<meta\\s+${name}\\s+content=")[^"]*`);
 }
 
-/** What `readDrawnPage` of the site reads. */
-function attributesOf(page: DrawnPage): string {
+/** What `readPrerenderedRoot` of the site reads. */
+function attributesOf(page: PrerenderedRoot): string {
   const { locale, address, hostname } = page;
-  // What stands for many pages leads nowhere until the site has replaced it.
-  const inert = standsForMany(page) ? ' inert' : '';
-  return `data-drawn="${locale}" data-address="${address}" data-hostname="${hostname}"${inert}`;
+  // A page shared by many addresses is inert until the site has replaced it.
+  const inert = isSharedByAddresses(page) ? ' inert' : '';
+  return `data-prerendered="${locale}" data-address="${address}" data-hostname="${hostname}"${inert}`;
 }
 
 /** Whether the address contains a parameter. */
-function standsForMany({ address }: DrawnPage): boolean {
+function isSharedByAddresses({ address }: PrerenderedRoot): boolean {
   return address.includes('[');
 }
 

@@ -14,7 +14,7 @@ interface ShellParts {
 }
 
 /**
- * Writes an empty page for each page of the site that has none of its own: `persona/[personaId].html` for every persona. It names
+ * Writes an empty page for each page of the site that is not prerendered: `persona/[personaId].html` for every persona. It names
  * the scripts, styles and messages of the page, so that the browser loads all of them at once instead of one after the other
  * discovers the next. Then index.html, for every other page, names those of the entry.
  */
@@ -30,7 +30,7 @@ export async function writeShells({ root, outputFolder }: ShellParts): Promise<v
       const file = path.join(outputFolder, fileNameOf(page, locale));
       await mkdir(path.dirname(file), { recursive: true });
       const html = withFiles(template, filesOf(chunks, sourcesOf(page, locale)));
-      // A drawn page stays.
+      // A prerendered page stays.
       await writeFile(file, html, { flag: 'wx' }).catch(unlessThere);
     }
   }

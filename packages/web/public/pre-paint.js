@@ -1,5 +1,5 @@
 // Sets theme and language before the first paint. A separate file, because the content security policy blocks inline scripts.
-// Keys and values are those of src/platform/settings/settings.ts; a test compares the two.
+// Keys and values are those of src/platform/settings.ts; a test compares the two.
 (function () {
   var spoken = { en: 'en', ja: 'ja-JP', zh: 'zh-CN' };
   var offered = ['en', 'ja-JP', 'zh-CN'];

@@ -1,7 +1,7 @@
 import { startSite } from './app/start-site.js';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
-import './ui/styles/prerendered.css';
+import './app/prerender/prerendered.css';
 import './ui/styles/print.css';
 
 void startSite(window);

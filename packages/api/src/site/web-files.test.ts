@@ -147,7 +147,7 @@ describeOnEachEngine('the page of the built site', (engine) => {
     },
   );
 
-  test('gives way to pages that the build has drawn, each at its own path', { tags: 'rest' }, async () => {
+  test('gives way to pages that the build has prerendered, each at its own path', { tags: 'rest' }, async () => {
     await build('empty');
     await mkdir(join(webRoot, 'articles'));
     await writeFile(join(webRoot, 'home.html'), '<title>home</title>');
@@ -170,7 +170,7 @@ describeOnEachEngine('the page of the built site', (engine) => {
 
   // S1-08
   test(
-    'comes in the locale that the reader saw last, and in Chinese where it was not drawn in that',
+    'comes in the locale that the reader saw last, and in Chinese where it was not prerendered in that',
     { tags: 'rest' },
     async () => {
       await build('empty');

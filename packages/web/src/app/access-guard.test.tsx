@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { anAccount, sessionAnswers } from '../testing/account-answers.js';
 import { fakeFetch, problem } from '../testing/fake-fetch.js';
 import { makeSiteParts } from '../testing/render-site.js';
-import { AccessGuard } from './access-guard.js';
 import { SiteProviders } from './app.js';
-import type { PageAccess } from './site-page.js';
+import { AccessGuard } from './page-element.js';
+import type { PageAccess } from './paths.js';
 
 interface Opened {
   readonly access?: PageAccess;

@@ -1,11 +1,10 @@
 // @vitest-environment node
 import { matchPath, matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { links } from '../platform/routing/links.js';
 import { adminLinks } from '../platform/routing/admin-links.js';
+import { links } from '../platform/routing/links.js';
 import { adminPages } from './admin-paths.js';
-import { sitePages } from './paths.js';
-import { patternOf } from './site-page.js';
+import { sitePages, patternOf } from './paths.js';
 
 const routes = [
   ...sitePages.map((page) => ({ id: page.route, path: patternOf(page) })),

@@ -1,23 +1,17 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useDeferredValue, type ReactNode } from 'react';
-import { ApiContext } from '../platform/api/api-context.js';
-import type { Api } from '../platform/api/api.js';
-import { DesktopObjectContext } from '../platform/desktop-host/desktop-object-context.js';
-import type { DesktopObject } from '../platform/desktop-host/desktop-object.js';
-import { SiteI18nProvider } from '../platform/i18n/site-i18n-context.js';
+import { ApiContext, type Api } from '../platform/api/api-context.js';
+import { DesktopObjectContext, type DesktopObject } from '../platform/desktop-host/desktop-object.js';
+import { SiteI18nProvider, useChosenLocale, TranslatedKit } from '../platform/i18n/site-i18n-context.js';
 import type { SiteI18n } from '../platform/i18n/site-i18n.js';
-import { TranslatedKit } from '../platform/i18n/translated-kit.js';
-import { useChosenLocale } from '../platform/i18n/use-chosen-locale.js';
 import { useIsHydrated } from '../platform/page/use-is-hydrated.js';
-import { SessionContext } from '../platform/session/session-context.js';
-import type { SessionStore } from '../platform/session/session-store.js';
-import { SettingsContext } from '../platform/settings/settings-context.js';
-import type { SettingsStore } from '../platform/settings/settings-store.js';
-import { SiteModeContext } from '../platform/site-mode/site-mode-context.js';
-import type { SiteMode } from '../platform/site-mode/site-mode.js';
-import { useDocumentTheme } from '../platform/theme/use-theme.js';
-import { ToastProvider } from '../ui/alert/toasts.js';
-import { NowProvider } from '../ui/time/now-context.js';
+import { SessionContext } from '../platform/session-context.js';
+import type { SessionStore } from '../platform/session-store.js';
+import { SettingsContext, type SettingsStore } from '../platform/settings-store.js';
+import { SiteModeContext, type SiteMode } from '../platform/site-mode.js';
+import { useDocumentTheme } from '../platform/use-theme.js';
+import { ToastProvider } from '../ui/alert.js';
+import { NowProvider } from '../ui/now-context.js';
 
 /** The site's dependencies; tests pass their own. */
 export interface SiteParts {
@@ -31,8 +25,8 @@ export interface SiteParts {
   readonly desktopObject: DesktopObject | undefined;
   /** Returns the current time, for showing ages. */
   readonly now?: () => Date;
-  /** The mode with which the page was drawn that is being hydrated, where it is another one. */
-  readonly drawnMode?: SiteMode | undefined;
+  /** The mode with which the page was prerendered that is being hydrated, where it is another one. */
+  readonly prerenderedMode?: SiteMode | undefined;
 }
 
 /** Provides every context of the site. Must be inside a router. */
@@ -43,8 +37,8 @@ export function SiteProviders({
   readonly parts: SiteParts;
   readonly children: ReactNode;
 }) {
-  // Deferred, because another update would discard the parts of a drawn page whose code is still loading.
-  const siteMode = useDeferredValue(parts.siteMode, parts.drawnMode);
+  // Deferred, because another update would discard the parts of a prerendered page whose code is still loading.
+  const siteMode = useDeferredValue(parts.siteMode, parts.prerenderedMode);
   return (
     <SettingsContext value={parts.settings}>
       <SiteModeContext value={siteMode}>
@@ -72,7 +66,7 @@ export function SiteProviders({
 }
 
 function DocumentSettings() {
-  // Theme and language of a drawn page would be those of the document for a moment.
+  // Theme and language of a prerendered page would be those of the document for a moment.
   return useIsHydrated() ? <AppliedSettings /> : null;
 }
 

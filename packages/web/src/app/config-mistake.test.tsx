@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPiece } from '../testing/render-piece.js';
-import { ConfigMistake } from './config-mistake.js';
+import { ConfigMistake } from './show-config-mistake.js';
 
 // S7-01
 test.each([

@@ -1,14 +1,14 @@
 // @vitest-environment node
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { pageAreas } from '@ra3/locales/site/en';
 import { contract } from '@ra3/sdk/contract';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readPageTable } from '../../build/page-table.js';
 
 const source = path.resolve(import.meta.dirname, '..');
 /** Of each page its module, and the message areas that it declares. */
-const pages = ['app/paths.ts', 'app/admin-paths.ts']
+const pages = ['app/paths.ts', 'app/admin-paths.tsx']
   .flatMap((table) => readPageTable(source, table))
   .map(({ file, areas }) => [file, areas] as const);
 
@@ -28,7 +28,7 @@ function importedFiles(file: string, imports: RegExp, seen = new Set<string>()):
 }
 
 /** Home imports this panel in the desktop client only, and declares its message areas there. */
-const launchPanel = path.join(source, 'features/home/desktop/launch-panel.tsx');
+const launchPanel = path.join(source, 'features/home/launch-panel.tsx');
 
 /** Every file of a page, except those that declare their own message areas. */
 function filesOfPage(file: string): Set<string> {
@@ -58,7 +58,7 @@ test.each(pages)('%s declares exactly the message areas that it uses: %j', (modu
 
 test('shell and home use no on-demand message area', () => {
   const shell = importedFiles(path.join(source, 'main.ts'), staticImports);
-  const home = filesOfPage(path.join(source, 'features/home/page.tsx'));
+  const home = filesOfPage(path.join(source, 'features/home/home-page.tsx'));
 
   expect(areasOf([...shell, ...home])).toEqual([]);
 });

@@ -1,14 +1,18 @@
-import { Suspense } from 'react';
-import { AccessGuard } from './access-guard.js';
-import { PageBoundary } from './page-boundary.js';
-import { PageSkeleton } from './page-skeleton.js';
-import type { SitePage } from './site-page.js';
+import { Suspense, type ReactNode, Component } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ErrorState } from '../platform/error-state.js';
+import { useTranslation } from '../platform/i18n/use-translation.js';
+import { links } from '../platform/routing/links.js';
+import { useSession } from '../platform/session-context.js';
+import { Page } from '../ui/page.js';
+import { Loading, Skeleton } from '../ui/skeleton.js';
+import type { SitePage, PageAccess } from './paths.js';
 
 interface PageElementProps {
   readonly page: Pick<SitePage, 'access' | 'page'>;
 }
 
-/** A page for those who may open it, with a skeleton while it loads. */
+/** Renders a page if the visitor may open it, with a skeleton while it loads. */
 export function PageElement({ page: { access, page: Page } }: PageElementProps) {
   return (
     <AccessGuard access={access}>
@@ -18,5 +22,83 @@ export function PageElement({ page: { access, page: Page } }: PageElementProps) 
         </Suspense>
       </PageBoundary>
     </AccessGuard>
+  );
+}
+
+interface AccessGuardProps {
+  readonly access: PageAccess;
+  readonly children: ReactNode;
+}
+
+/** Shows pages for visitors to all, and pages for members to signed-in users. */
+export function AccessGuard({ access, children }: AccessGuardProps) {
+  return access === 'visitor' ? children : <MemberGuard access={access}>{children}</MemberGuard>;
+}
+
+/**
+ * Redirects visitors to the sign-in page, which leads back here, also when their session ends on the page; users without access
+ * go there without a way back. Waits while the session is unknown (S2-19, S6-01).
+ */
+function MemberGuard({ access, children }: AccessGuardProps) {
+  const { phase, isLoggedIn, account } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const isLoading = phase !== 'Done';
+  if (isLoggedIn === undefined && isLoading) return <PageSkeleton />;
+  if (isLoggedIn !== true) {
+    return <Navigate to={links.auth.to({ next: `${pathname}${search}${hash}` })} replace />;
+  }
+  if (access === 'user') return children;
+  if (account === undefined && isLoading) return <PageSkeleton />;
+  return account?.group === 'Admin' ? children : <Navigate to={links.auth.to()} replace />;
+}
+
+/** Error boundary around a page: the shell stays, and navigating to another page resets the error. */
+function PageBoundary({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <Boundary key={pathname} title={t('site.pageFailed')}>
+      {children}
+    </Boundary>
+  );
+}
+
+interface BoundaryProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+interface BoundaryState {
+  readonly failure: { readonly error: unknown } | undefined;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override readonly state: BoundaryState = { failure: undefined };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failure: { error } };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (failure === undefined) return this.props.children;
+    const retry = () => {
+      this.setState({ failure: undefined });
+    };
+    return <ErrorState title={this.props.title} error={failure.error} onRetry={retry} />;
+  }
+}
+
+/** Placeholder for a page whose code is loading. */
+function PageSkeleton() {
+  return (
+    <Loading>
+      <Page>
+        <div>
+          <Skeleton width="min(280px, 60%)" height="28px" />
+        </div>
+        <Skeleton height="320px" />
+      </Page>
+    </Loading>
   );
 }

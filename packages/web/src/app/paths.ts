@@ -1,22 +1,21 @@
-import { lazyPage } from '../platform/routing/lazy-page.js';
-import type { RouteName } from '../platform/routing/links.js';
-import type { SitePage } from './site-page.js';
+import { lazyPage, type LazyPage } from '../platform/routing/lazy-page.js';
+import { type RouteName, links } from '../platform/routing/links.js';
 
 /**
- * All pages but those of admins (admin-paths.ts), which only admins load. The router, the menus and the access checks are derived
+ * All pages but those of admins (admin-paths.tsx), which only admins load. The router, the menus and the access checks are derived
  * from this table.
  */
 export const sitePages: readonly SitePage[] = [
   {
     route: 'home',
     access: 'visitor',
-    page: lazyPage(() => import('../features/home/page.js').then(({ HomePage }) => HomePage)),
+    page: lazyPage(() => import('../features/home/home-page.js').then(({ HomePage }) => HomePage)),
   },
   {
     route: 'status',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/status/page.js').then(({ StatusPage }) => StatusPage),
+      () => import('../features/status/status-page.js').then(({ StatusPage }) => StatusPage),
       ['status'],
     ),
   },
@@ -24,7 +23,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'ladder',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/ladders/page.js').then(({ LadderPage }) => LadderPage),
+      () => import('../features/ladders/ladder-page.js').then(({ LadderPage }) => LadderPage),
       ['ladder', 'statistics'],
     ),
   },
@@ -32,7 +31,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'persona',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/personas/page.js').then(({ PersonaPage }) => PersonaPage),
+      () => import('../features/personas/persona-page.js').then(({ PersonaPage }) => PersonaPage),
       ['ladder', 'library', 'matches', 'persona', 'statistics'],
     ),
   },
@@ -40,7 +39,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'versus',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/personas/versus/page.js').then(({ VersusPage }) => VersusPage),
+      () => import('../features/personas/versus-page.js').then(({ VersusPage }) => VersusPage),
       ['matches', 'persona', 'statistics'],
     ),
   },
@@ -48,7 +47,10 @@ export const sitePages: readonly SitePage[] = [
     route: 'recentMatches',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/matches/page.js').then(({ RecentMatchesPage }) => RecentMatchesPage),
+      () =>
+        import('../features/matches/recent-matches-page.js').then(
+          ({ RecentMatchesPage }) => RecentMatchesPage,
+        ),
       ['library', 'matches', 'statistics'],
     ),
   },
@@ -56,7 +58,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'match',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/matches/match/page.js').then(({ MatchPage }) => MatchPage),
+      () => import('../features/matches/match-page.js').then(({ MatchPage }) => MatchPage),
       ['match', 'matches', 'replay'],
     ),
   },
@@ -64,7 +66,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'replayLibrary',
     access: 'user',
     page: lazyPage(
-      () => import('../features/library/page.js').then(({ LibraryPage }) => LibraryPage),
+      () => import('../features/library/library-page.js').then(({ LibraryPage }) => LibraryPage),
       ['library', 'matches', 'statistics'],
     ),
   },
@@ -94,7 +96,10 @@ export const sitePages: readonly SitePage[] = [
     route: 'ownStats',
     access: 'user',
     page: lazyPage(
-      () => import('../features/own-statistics/page.js').then(({ OwnStatisticsPage }) => OwnStatisticsPage),
+      () =>
+        import('../features/own-statistics/own-statistics-page.js').then(
+          ({ OwnStatisticsPage }) => OwnStatisticsPage,
+        ),
       ['ownStatistics', 'statistics'],
     ),
   },
@@ -118,7 +123,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'replayRepair',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/replays/page.js').then(({ ReplayRepairPage }) => ReplayRepairPage),
+      () => import('../features/replays/replay-page.js').then(({ ReplayRepairPage }) => ReplayRepairPage),
       ['replay'],
     ),
   },
@@ -126,7 +131,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'articles',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/articles/page.js').then(({ ArticlePage }) => ArticlePage),
+      () => import('../features/articles/article-page.js').then(({ ArticlePage }) => ArticlePage),
       ['articles'],
     ),
   },
@@ -134,7 +139,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'auth',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/accounts/page.js').then(({ AuthPage }) => AuthPage),
+      () => import('../features/accounts/auth-page.js').then(({ AuthPage }) => AuthPage),
       ['account', 'captcha', 'security'],
     ),
   },
@@ -142,7 +147,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'recoverPassword',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/accounts/recovery/page.js').then(({ RecoveryPage }) => RecoveryPage),
+      () => import('../features/accounts/recovery-page.js').then(({ RecoveryPage }) => RecoveryPage),
       ['account', 'captcha'],
     ),
   },
@@ -150,7 +155,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'account',
     access: 'user',
     page: lazyPage(
-      () => import('../features/account-page/page.js').then(({ AccountPage }) => AccountPage),
+      () => import('../features/account-page/account-page.js').then(({ AccountPage }) => AccountPage),
       ['account', 'captcha', 'ladder', 'profile'],
     ),
   },
@@ -158,7 +163,10 @@ export const sitePages: readonly SitePage[] = [
     route: 'accountSecurity',
     access: 'user',
     page: lazyPage(
-      () => import('../features/account-security/page.js').then(({ SecurityPage }) => SecurityPage),
+      () =>
+        import('../features/account-security/account-security-page.js').then(
+          ({ SecurityPage }) => SecurityPage,
+        ),
       ['account', 'security'],
     ),
   },
@@ -166,7 +174,10 @@ export const sitePages: readonly SitePage[] = [
     route: 'clientOptions',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/client-options/page.js').then(({ ClientOptionsPage }) => ClientOptionsPage),
+      () =>
+        import('../features/client-options/client-options-page.js').then(
+          ({ ClientOptionsPage }) => ClientOptionsPage,
+        ),
       ['client', 'launch', 'status'],
     ),
   },
@@ -174,7 +185,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'mapDownloader',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/map-downloader/page.js').then(({ MapDownloaderPage }) => MapDownloaderPage),
+      () => import('../features/map-downloader-page.js').then(({ MapDownloaderPage }) => MapDownloaderPage),
       ['client'],
     ),
   },
@@ -189,7 +200,7 @@ function developmentPages(): readonly SitePage[] {
       route: 'components',
       access: 'visitor',
       page: lazyPage(() =>
-        import('../features/components/page.js').then(({ ComponentsPage }) => ComponentsPage),
+        import('../features/components/components-page.js').then(({ ComponentsPage }) => ComponentsPage),
       ),
     },
   ];
@@ -199,3 +210,20 @@ function developmentPages(): readonly SitePage[] {
 export function hasPage(route: RouteName): boolean {
   return sitePages.some((page) => page.route === route);
 }
+
+/** Who may open a page: every visitor, signed-in users, or admins (S6-01). */
+export type PageAccess = 'visitor' | 'user' | 'admin';
+
+export interface SitePage {
+  readonly route: RouteName;
+  readonly access: PageAccess;
+  readonly page: LazyPage;
+}
+
+/** The router's path pattern of a page. */
+export function patternOf({ route }: SitePage): string {
+  return links[route].pattern;
+}
+
+/** The addresses of all pages for admins. */
+export const ADMIN_AREA = '/admin/*';

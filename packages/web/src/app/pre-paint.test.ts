@@ -1,8 +1,8 @@
+import { resolveLocale } from '@ra3/locales';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { resolveLocale } from '@ra3/locales';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createSettingsStore } from '../platform/settings/settings-store.js';
+import { createSettingsStore } from '../platform/settings-store.js';
 
 const script = readFileSync(resolve(import.meta.dirname, '../../public/pre-paint.js'), 'utf8');
 const runPrePaint = () => {

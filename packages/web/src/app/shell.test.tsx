@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { adminPages } from '../features/admin/admin-pages.js';
 import { createSimulatedHost } from '../platform/desktop-host/simulated-host.js';
-import { fakeFetch } from '../testing/fake-fetch.js';
-import { adminPages } from '../features/admin/frame/admin-pages.js';
 import { links } from '../platform/routing/links.js';
+import { fakeFetch } from '../testing/fake-fetch.js';
 import { renderSite } from '../testing/render-site.js';
-import { memberRoutes, userLinks } from './shell/menu-links.js';
 import { aStatus, BASIC_PATH, DETAIL_PATH } from '../testing/status-answers.js';
+import { memberRoutes, userLinks } from './shell/menu-links.js';
 
 const visitorAnswers = {
   [BASIC_PATH]: () => ({ onlinePlayerCount: 3, gameRoomCount: 1 }),

@@ -1,11 +1,10 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { FirstEntryProvider } from '../platform/routing/first-entry.js';
+import { FirstEntryProvider } from '../platform/routing/focus-and-scroll.js';
 import { lazyPage } from '../platform/routing/lazy-page.js';
 import { UrlStateProvider } from '../platform/routing/use-url-state.js';
 import { PageElement } from './page-element.js';
-import { sitePages } from './paths.js';
-import { ADMIN_AREA, patternOf } from './site-page.js';
+import { sitePages, ADMIN_AREA, patternOf } from './paths.js';
 import { Shell } from './shell/shell.js';
 
 /** Hardly any visit comes to an address without a page. */
@@ -14,7 +13,7 @@ const ToHome = lazyPage(() => import('./to-home.js').then((module) => module.ToH
 /** Pages for admins; their table, their code and their words are loaded by admins only (S6-04). */
 const adminArea = {
   access: 'admin',
-  page: lazyPage(() => import('./admin-routes.js').then(({ AdminRoutes }) => AdminRoutes)),
+  page: lazyPage(() => import('./admin-paths.js').then(({ AdminRoutes }) => AdminRoutes)),
 } as const;
 
 /** Routes of all pages in the page table, inside the shell; every other address redirects home (S2-18). */

@@ -1,10 +1,9 @@
 // @vitest-environment node
+import { articleNames } from '@ra3/locales/articles';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { writeSitemap } from '../../build/sitemap.js';
-import { articleNames } from '@ra3/locales/articles';
-import { sitePages } from './paths.js';
-import { patternOf } from './site-page.js';
+import { sitePages, patternOf } from './paths.js';
 
 const addressesIn = (sitemap = '') =>
   Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => url);

@@ -3,35 +3,34 @@ import { createClient } from '@ra3/sdk/browser';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
-import { fetchFirstAnswers } from '../platform/api/first-answers.js';
 import { createQueryClient } from '../platform/api/query-client.js';
 import { findDesktopObject, type DesktopObject } from '../platform/desktop-host/desktop-object.js';
 import { createSiteI18n, type SiteI18n } from '../platform/i18n/site-i18n.js';
-import { watchForEndedSession } from '../platform/session/ended-session.js';
-import { createSessionStore, type SessionStore } from '../platform/session/session-store.js';
-import {
-  createSettingsStore,
-  type SettingsStorage,
-  type SettingsStore,
-} from '../platform/settings/settings-store.js';
-import { readApiHost, SITE_CONFIG_PATH } from '../platform/site-config/read-api-host.js';
-import { resolveSiteMode } from '../platform/site-mode/site-mode.js';
-import { loadChunk } from '../ui/lazy/load-chunk.js';
+import { readApiHost, SITE_CONFIG_PATH } from '../platform/read-api-host.js';
+import { watchForEndedSession, createSessionStore, type SessionStore } from '../platform/session-store.js';
+import { createSettingsStore, type SettingsStorage, type SettingsStore } from '../platform/settings-store.js';
+import { resolveSiteMode } from '../platform/site-mode.js';
+import { loadChunk } from '../ui/load-chunk.js';
 import { SiteProviders, type SiteParts } from './app.js';
-import { findOtherMode, isFirstRender, readDrawnPage, type DrawnPage } from './drawn-page.js';
-import { sitePages } from './paths.js';
-import { patternOf, type SitePage } from './site-page.js';
+import { sitePages, patternOf, type SitePage } from './paths.js';
+import { fetchFirstAnswers } from './prerender/first-answers.js';
+import {
+  findOtherMode,
+  isFirstRender,
+  readPrerenderedRoot,
+  type PrerenderedRoot,
+} from './prerender/prerendered-page.js';
 import { SiteRoutes } from './site-routes.js';
 
-/** Starts the site in the element with the id `root`: hydrates the page that the build has drawn there, or renders it. */
+/** Starts the site in the element with the id `root`: hydrates the prerendered page there, or renders it. */
 export async function startSite(page: Window): Promise<void> {
   const { location, navigator } = page;
   // index.html has it preloaded, so it is here before the scripts are.
   const reading = readApiHost(fetch(SITE_CONFIG_PATH), location.origin);
   const root = page.document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id root');
-  const drawn = readDrawnPage(root);
-  const settings = createSettingsStore(findStorage(page), drawn?.locale);
+  const prerendered = readPrerenderedRoot(root);
+  const settings = createSettingsStore(findStorage(page), prerendered?.locale);
   const { locale: choice, isLoggedIn } = settings.read();
   const locale = resolveLocale(choice, navigator.languages);
   const i18n = await createSiteI18n(locale);
@@ -40,8 +39,9 @@ export async function startSite(page: Window): Promise<void> {
     const module = await import('./show-config-mistake.js');
     return module.showConfigMistake({ root, i18n, mistake: baseUrl });
   }
-  const hydrated = drawn && isFirstRender(drawn, { locale, location, isLoggedIn }) ? drawn : undefined;
-  const parts = await assembleSite(page, { baseUrl, settings, i18n, drawn: hydrated });
+  const hydrated =
+    prerendered && isFirstRender(prerendered, { locale, location, isLoggedIn }) ? prerendered : undefined;
+  const parts = await assembleSite(page, { baseUrl, settings, i18n, prerendered: hydrated });
   void parts.session.load();
   // A page shown after its skeleton would come up to 0.3 s later than it could, as React delays parts that were suspended.
   if (hydrated === undefined) await findPage(location.pathname, isLoggedIn)?.page.load(i18n);
@@ -70,10 +70,13 @@ interface SiteSetup {
   readonly settings: SettingsStore;
   readonly i18n: SiteI18n;
   /** The page that will be hydrated. */
-  readonly drawn: DrawnPage | undefined;
+  readonly prerendered: PrerenderedRoot | undefined;
 }
 
-async function assembleSite(page: Window, { baseUrl, settings, i18n, drawn }: SiteSetup): Promise<SiteParts> {
+async function assembleSite(
+  page: Window,
+  { baseUrl, settings, i18n, prerendered }: SiteSetup,
+): Promise<SiteParts> {
   const api = createClient({
     baseUrl,
     hooks: watchForEndedSession(() => session),
@@ -91,7 +94,7 @@ async function assembleSite(page: Window, { baseUrl, settings, i18n, drawn }: Si
     i18n,
     siteMode,
     desktopObject,
-    drawnMode: findOtherMode(drawn, siteMode),
+    prerenderedMode: findOtherMode(prerendered, siteMode),
   };
 }
 
@@ -113,7 +116,7 @@ interface Shown {
   readonly isHydrated: boolean;
 }
 
-/** Hydrates the drawn page in the root, or renders the site in place of what is there. */
+/** Hydrates the prerendered page in the root, or renders the site in place of what is there. */
 async function showSite(root: HTMLElement, { parts, isHydrated }: Shown): Promise<void> {
   const site = (
     <StrictMode>
@@ -128,17 +131,17 @@ async function showSite(root: HTMLElement, { parts, isHydrated }: Shown): Promis
   );
   const empty = isHydrated ? undefined : await emptyRoot(root);
   // Its style hides the page when the language changes.
-  if (isHydrated) delete root.dataset.drawn;
-  // The page shows drawn content already: a transition renders in small pieces, so that the page stays responsive.
+  if (isHydrated) delete root.dataset.prerendered;
+  // The page shows prerendered content already: a transition renders in small pieces, so that the page stays responsive.
   startTransition(() => {
     if (empty === undefined) hydrateRoot(root, site);
     else createRoot(empty).render(site);
   });
 }
 
-/** Few addresses have a drawn page that cannot be hydrated. */
+/** Few addresses have a prerendered page that cannot be hydrated. */
 async function emptyRoot(root: HTMLElement): Promise<HTMLElement> {
   if (!root.hasChildNodes()) return root;
-  const module = await import('./replace-drawn-page.js');
-  return module.replaceDrawnPage(root);
+  const module = await import('./prerender/replace-prerendered-page.js');
+  return module.replacePrerenderedPage(root);
 }

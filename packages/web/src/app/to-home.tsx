@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useTranslation } from '../platform/i18n/use-translation.js';
 import { links } from '../platform/routing/links.js';
-import { useToast } from '../ui/alert/toasts.js';
+import { useToast } from '../ui/alert.js';
 
 /** Redirects home, and says so where the address is no page: `/main` is another name of home (S2-01, S2-18). */
 export function ToHome() {

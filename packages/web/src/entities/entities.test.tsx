@@ -1,14 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderPiece } from '../testing/render-piece.js';
-import { MapLabel } from './map/map-label.js';
-import { MapThumbnail } from './map/map-thumbnail.js';
-import { FactionIcon, FactionIcons } from './faction/faction-icon.js';
-import { Pagination } from '../ui/pagination/pagination.js';
+import { MapLabel, MapThumbnail } from './map/map-thumbnail.js';
+import { FactionIcon, FactionIcons } from './player/faction-icon.js';
+import { Pagination } from '../ui/pagination.js';
 import { PlayerName } from './player/player-name.js';
-import { EloDelta, Rating } from './rating/rating.js';
-import { WinRate } from './rating/win-rate.js';
-import { RelativeTime } from '../platform/time/relative-time.js';
+import { EloDelta, Rating, WinRate } from './player/rating.js';
+import { RelativeTime } from '../platform/relative-time.js';
 
 const names = () => screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'));
 

@@ -1,4 +1,4 @@
-import type { SettingsStorage } from '../platform/settings/settings-store.js';
+import type { SettingsStorage } from '../platform/settings-store.js';
 
 /** Creates an empty in-memory storage, or one with the given values. */
 export function memoryStorage(stored: Readonly<Record<string, string>> = {}): SettingsStorage {

@@ -3,13 +3,11 @@ import { pageAreas } from '@ra3/locales/site/en';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { TranslatedKit } from '../platform/i18n/translated-kit.js';
-import { SiteI18nProvider } from '../platform/i18n/site-i18n-context.js';
+import { SiteI18nProvider, TranslatedKit } from '../platform/i18n/site-i18n-context.js';
 import { createSiteI18n } from '../platform/i18n/site-i18n.js';
 import { UrlStateProvider } from '../platform/routing/use-url-state.js';
-import { SettingsContext } from '../platform/settings/settings-context.js';
-import { createSettingsStore } from '../platform/settings/settings-store.js';
-import { NowProvider } from '../ui/time/now-context.js';
+import { SettingsContext, createSettingsStore } from '../platform/settings-store.js';
+import { NowProvider } from '../ui/now-context.js';
 import { memoryStorage } from './memory-storage.js';
 
 interface PieceOptions {

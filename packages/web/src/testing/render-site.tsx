@@ -7,10 +7,9 @@ import { SiteRoutes } from '../app/site-routes.js';
 import { createQueryClient } from '../platform/api/query-client.js';
 import type { DesktopObject } from '../platform/desktop-host/desktop-object.js';
 import { createSiteI18n } from '../platform/i18n/site-i18n.js';
-import { watchForEndedSession } from '../platform/session/ended-session.js';
-import { createSessionStore, type SessionStore } from '../platform/session/session-store.js';
-import { createSettingsStore } from '../platform/settings/settings-store.js';
-import { resolveSiteMode } from '../platform/site-mode/site-mode.js';
+import { watchForEndedSession, createSessionStore, type SessionStore } from '../platform/session-store.js';
+import { createSettingsStore } from '../platform/settings-store.js';
+import { resolveSiteMode } from '../platform/site-mode.js';
 import { memoryStorage } from './memory-storage.js';
 
 export interface SiteOptions {

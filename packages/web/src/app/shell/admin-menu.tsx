@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
-import { adminPages } from '../../features/admin/frame/admin-pages.js';
+import { adminPages } from '../../features/admin/admin-pages.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
-import styles from './side-bar.module.css';
+import styles from './shell.module.css';
 
 /** Links for admins: to their pages, and to pages of the API host. */
 export function AdminMenu() {
@@ -18,7 +18,7 @@ export function AdminMenu() {
           <li key={address}>
             <Link
               to={address}
-              className={styles.item}
+              className={styles.sideBarItem}
               aria-current={pathname === address ? 'page' : undefined}
             >
               <Icon name={icon} />
@@ -27,13 +27,13 @@ export function AdminMenu() {
           </li>
         ))}
         <li>
-          <a href={`${baseUrl}/docs`} className={styles.item}>
+          <a href={`${baseUrl}/docs`} className={styles.sideBarItem}>
             <Icon name="list" />
             {t('site.menu.apiReference')}
           </a>
         </li>
         <li>
-          <a href={`${baseUrl}/health/ready`} className={styles.item}>
+          <a href={`${baseUrl}/health/ready`} className={styles.sideBarItem}>
             <Icon name="activity" />
             {t('site.menu.health')}
           </a>

@@ -1,7 +1,7 @@
+import { VERSION_LABEL } from '@ra3/sdk/facts';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { homePath } from '../../platform/site-mode/site-mode.js';
-import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';
+import { useSiteMode, homePath } from '../../platform/site-mode.js';
 import styles from './shell.module.css';
 
 /** Logo and name of the site; links to home. */
@@ -28,5 +28,15 @@ export function Brand() {
       </svg>
       <span className={styles.brandName}>{t('site.name')}</span>
     </Link>
+  );
+}
+
+/** The version number in a circle (S1-10). */
+export function VersionMark() {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.mark} title={t('site.version', { version: VERSION_LABEL })}>
+      {VERSION_LABEL}
+    </span>
   );
 }

@@ -1,13 +1,11 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useSession } from '../../platform/session/session-context.js';
+import { useSession } from '../../platform/session-context.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { LateAdminMenu } from './late-admin-menu.js';
-import { LogoutButton } from './logout-button.js';
-import { userLinks } from './menu-links.js';
+import { LateAdminMenu, LogoutButton, userLinks } from './menu-links.js';
 import { RouteLink } from './route-link.js';
-import styles from './user-menu.module.css';
+import styles from './shell.module.css';
 import { UserMenuFace } from './user-menu-face.js';
 
 /** The menu of a signed-in user: their own pages, those of admins, and signing out (S2-24). */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { links, type RouteName } from '../../platform/routing/links.js';
-import { homePath } from '../../platform/site-mode/site-mode.js';
-import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';
+import { homePath, useSiteMode } from '../../platform/site-mode.js';
 
 interface RouteLinkProps {
   readonly route: RouteName;

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { useSettings } from '../../platform/settings-store.js';
 import { renderPiece } from '../../testing/render-piece.js';
-import { useSettings } from '../../platform/settings/settings-context.js';
-import { Footer } from './footer.js';
-import { GreenToggle } from './green-toggle.js';
-import { readOperator } from './operator.js';
+import { Footer, readOperator } from './shell.js';
+import { GreenToggle } from './side-bar.js';
 
 // S2-22
 describe('the details of the operator', () => {

@@ -1,9 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Outlet, useLocation, Link } from 'react-router-dom';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
+import { useIsHydrated } from '../../platform/page/use-is-hydrated.js';
 import { useHashScroll } from '../../platform/routing/focus-and-scroll.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
-import { Footer } from './footer.js';
+import { links } from '../../platform/routing/links.js';
+import { useSiteMode } from '../../platform/site-mode.js';
+import { loadChunk } from '../../ui/load-chunk.js';
+import { useNow } from '../../ui/now-context.js';
+import { VersionMark } from './brand.js';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.js';
 
@@ -57,4 +61,95 @@ export function Shell() {
 function focusMain(event: React.MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();
+}
+
+/** Friend links, copyright, user agreement and legally required notices (S2-22). */
+export function Footer({ operator = readOperator(import.meta.env) }: { readonly operator?: Operator }) {
+  const { t } = useTranslation();
+  const year = useNow().getFullYear();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <VersionMark />
+        <div className={styles.words}>
+          {/* A prerendered page has the year of its build; the new key replaces it. */}
+          <p key={String(useIsHydrated())} suppressHydrationWarning>
+            {t('site.footer.copyright', { year, name: operator.name ?? t('site.name') })}
+          </p>
+          <p className={styles.small}>{t('site.footer.notAffiliated')}</p>
+          {operator.icpNumber === undefined ? null : (
+            <p className={styles.small}>
+              <a href={ICP_REGISTER_URL}>{operator.icpNumber}</a>
+            </p>
+          )}
+        </div>
+        <FooterLinks filesUrl={operator.filesUrl} />
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ filesUrl }: { readonly filesUrl: string | undefined }) {
+  const { t } = useTranslation();
+  const { isDesktop } = useSiteMode();
+  const isChinese = useLocale() === 'zh-CN';
+  return (
+    <ul className={styles.links}>
+      {isDesktop
+        ? null
+        : friendLinks.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+      {isChinese && filesUrl !== undefined ? (
+        <li>
+          <a href={filesUrl}>{t('site.footer.files')}</a>
+        </li>
+      ) : null}
+      <li>
+        <Link to={links.articles.to()}>{t('site.menu.articles')}</Link>
+      </li>
+      <li>
+        <Link to={links.agreement.to()}>{t('site.footer.agreement')}</Link>
+      </li>
+    </ul>
+  );
+}
+
+/** Details about the site's operator, set at build time (docs: VITE_SITE_…). */
+interface Operator {
+  readonly name: string | undefined;
+  readonly filesUrl: string | undefined;
+  readonly icpNumber: string | undefined;
+}
+
+interface FriendLink {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** Other sites about the game. */
+const friendLinks: readonly FriendLink[] = [
+  { name: 'C&C:Online', url: 'https://cnc-online.net/' },
+  { name: 'GameReplays', url: 'https://www.gamereplays.org/' },
+  { name: 'CnCNZ', url: 'https://www.cncnz.com/' },
+];
+
+/** Where ICP filing numbers are looked up. */
+const ICP_REGISTER_URL = 'https://beian.miit.gov.cn/';
+
+/** Reads the operator's details from the build environment; unset ones are not shown. */
+export function readOperator(env: Readonly<Record<string, unknown>>): Operator {
+  return {
+    name: textOf(env.VITE_SITE_OPERATOR),
+    filesUrl: textOf(env.VITE_SITE_FILES_URL),
+    icpNumber: textOf(env.VITE_SITE_ICP_NUMBER),
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }

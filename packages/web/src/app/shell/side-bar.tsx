@@ -1,19 +1,24 @@
 import { Suspense } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useSession } from '../../platform/session/session-context.js';
-import { IconButton } from '../../ui/button/icon-button.js';
-import { Drawer } from '../../ui/dialog/drawer.js';
+import { useSession } from '../../platform/session-context.js';
+import { useSettings, useSettingsStore } from '../../platform/settings-store.js';
+import { IconButton } from '../../ui/button.js';
+import { Drawer } from '../../ui/dialog.js';
+import { Checkbox } from '../../ui/field.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { hasPage } from '../paths.js';
-import { Brand } from './brand.js';
-import { GreenToggle } from './green-toggle.js';
-import { LateAdminMenu } from './late-admin-menu.js';
-import { LogoutButton } from './logout-button.js';
-import { mainLinks, articleLinks, userLinks, type MenuLink } from './menu-links.js';
+import { Brand, VersionMark } from './brand.js';
+import {
+  LateAdminMenu,
+  LogoutButton,
+  mainLinks,
+  articleLinks,
+  userLinks,
+  type MenuLink,
+} from './menu-links.js';
 import { RouteLink } from './route-link.js';
-import styles from './side-bar.module.css';
-import { ThemeToggle } from './theme-toggle.js';
-import { VersionMark } from './version-mark.js';
+import styles from './shell.module.css';
+import { ThemeToggle } from './top-bar.js';
 
 interface SideBarProps {
   readonly isOpen: boolean;
@@ -34,7 +39,7 @@ export function SideBar({ isOpen, onClose }: SideBarProps) {
         <nav aria-label={t('site.menu.label')} className={styles.groups}>
           <ul>
             <li>
-              <RouteLink route="home" className={styles.item}>
+              <RouteLink route="home" className={styles.sideBarItem}>
                 <Icon name="home" />
                 {t('site.menu.home')}
               </RouteLink>
@@ -67,7 +72,7 @@ function MenuItems({ links }: { readonly links: readonly MenuLink[] }) {
   const { t } = useTranslation();
   return links.map(({ route, label, icon }) => (
     <li key={route}>
-      <RouteLink route={route} className={styles.item}>
+      <RouteLink route={route} className={styles.sideBarItem}>
         <Icon name={icon} />
         {t(label)}
       </RouteLink>
@@ -83,7 +88,7 @@ function UserLinks() {
     return (
       <ul>
         <li>
-          <RouteLink route="auth" className={styles.item}>
+          <RouteLink route="auth" className={styles.sideBarItem}>
             <Icon name="user" />
             {t('site.signIn')}
           </RouteLink>
@@ -97,9 +102,34 @@ function UserLinks() {
       <ul>
         <MenuItems links={userLinks.filter(({ route }) => !isMainLink(route))} />
         <li>
-          <LogoutButton className={styles.item} />
+          <LogoutButton className={styles.sideBarItem} />
         </li>
       </ul>
     </section>
   );
+}
+
+interface GreenToggleProps {
+  readonly reload?: () => void;
+}
+
+/** Switches to the green faction icons: stores the choice and reloads the page (S1-09). */
+export function GreenToggle({ reload = reloadPage }: GreenToggleProps) {
+  const { t } = useTranslation();
+  const store = useSettingsStore();
+  return (
+    <Checkbox
+      checked={useSettings().green}
+      onChange={(event) => {
+        store.write('green', event.target.checked);
+        reload();
+      }}
+    >
+      {t('site.greenIcons')}
+    </Checkbox>
+  );
+}
+
+function reloadPage(): void {
+  location.reload();
 }

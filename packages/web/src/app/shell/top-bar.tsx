@@ -1,13 +1,20 @@
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { DEFAULT_LOCALE, locales, type LocaleChoice } from '@ra3/locales';
+import { lazy, Suspense } from 'react';
 import { FindPlayer } from '../../features/find-player/find-player.js';
-import { IconButton } from '../../ui/button/icon-button.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
+import { useSession } from '../../platform/session-context.js';
+import { useSettings, useSettingsStore } from '../../platform/settings-store.js';
+import { useTheme } from '../../platform/use-theme.js';
+import { IconButton, LinkButton } from '../../ui/button.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { loadChunk } from '../../ui/load-chunk.js';
+import { hasPage } from '../paths.js';
 import { Brand } from './brand.js';
-import { LocaleChooser } from './locale-chooser.js';
 import { mainLinks } from './menu-links.js';
 import { RouteLink } from './route-link.js';
 import styles from './shell.module.css';
-import { ThemeToggle } from './theme-toggle.js';
-import { UserMenu } from './user-menu.js';
+import { UserMenuFace } from './user-menu-face.js';
 
 interface TopBarProps {
   readonly isSideBarOpen: boolean;
@@ -49,5 +56,88 @@ export function TopBar({ isSideBarOpen, onApproachSideBar, onOpenSideBar }: TopB
         </div>
       </div>
     </header>
+  );
+}
+
+const choices: readonly LocaleChoice[] = [...locales, 'system'];
+
+/** A native select for the language; each language is named in itself (S1-08). */
+function LocaleChooser() {
+  const { t } = useTranslation();
+  const choice = useSettings().locale ?? DEFAULT_LOCALE;
+  const store = useSettingsStore();
+  return (
+    <label className={styles.locale} title={t('site.locale.label')}>
+      <Icon name="globe" />
+      <span className="visually-hidden">{t('site.locale.label')}</span>
+      <select
+        className={styles.localeSelect}
+        value={choice}
+        onChange={(event) => {
+          store.write(
+            'locale',
+            choices.find((entry) => entry === event.target.value),
+          );
+        }}
+      >
+        {locales.map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {ownName[locale]}
+          </option>
+        ))}
+        <option value="system">{t('site.locale.system')}</option>
+      </select>
+    </label>
+  );
+}
+
+// People look for a language under its own name, whatever the current language is.
+const ownName = { en: 'English', 'ja-JP': '日本語', 'zh-CN': '简体中文' } as const;
+
+// Visitors load no code of the menu.
+const MemberMenu = lazy(async () => ({
+  default: (await loadChunk(() => import('./member-menu.js'))).MemberMenu,
+}));
+
+/** A sign-in link for visitors; the menu of their own for signed-in users (S2-24). */
+function UserMenu() {
+  const { t } = useTranslation();
+  const { isLoggedIn } = useSession();
+  if (isLoggedIn === true) {
+    return (
+      <Suspense fallback={<MenuPlaceholder />}>
+        <MemberMenu />
+      </Suspense>
+    );
+  }
+  if (!hasPage('auth')) return null;
+  return (
+    <LinkButton to={links.auth.to()} size="small">
+      {t('site.signIn')}
+    </LinkButton>
+  );
+}
+
+/** As large as the button, so that nothing moves when that is there. */
+function MenuPlaceholder() {
+  return (
+    <span className={styles.menu} aria-hidden>
+      <span className={styles.button}>
+        <UserMenuFace />
+      </span>
+    </span>
+  );
+}
+
+/** Switches between dark and light, and stores the choice (S1-09). */
+export function ThemeToggle() {
+  const { t } = useTranslation();
+  const { isDark, toggle } = useTheme();
+  return (
+    <IconButton
+      icon={isDark ? 'sun' : 'moon'}
+      label={isDark ? t('site.theme.toLight') : t('site.theme.toDark')}
+      onClick={toggle}
+    />
   );
 }

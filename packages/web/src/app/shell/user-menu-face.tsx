@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useSession } from '../../platform/session/session-context.js';
+import { useSession } from '../../platform/session-context.js';
 import { Icon } from '../../ui/icon/icon.js';
-import styles from './user-menu.module.css';
+import styles from './shell.module.css';
 
 /** What the button of the user menu shows: the user name, once it is known. */
 export function UserMenuFace() {

@@ -1,11 +1,10 @@
 import { limits, type BanDetails } from '@ra3/sdk/facts';
 import { cleanText, formatExactTime } from '@ra3/sdk/rules';
-import { useLocale } from '../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { SiteLink } from '../../ui/link/site-link.js';
-import styles from './ban-card.module.css';
+import { SiteLink } from '../../ui/site-link.js';
+import styles from './account.module.css';
 
 /** Where the agreement says what bans are and how to appeal against one. */
 const APPEALS = `${links.agreement.to()}#consequences`;
@@ -18,7 +17,7 @@ interface BanCardProps {
   readonly isPreview?: boolean;
 }
 
-/** A ban, told at sign-in: why, in both languages as the admin wrote it, until when, and how to appeal (S8-15). */
+/** A ban, shown at sign-in: its reason in both languages as the admin wrote it, its end, and how to appeal (S8-15). */
 export function BanCard({ ban, message, isPreview = false }: BanCardProps) {
   const { t } = useTranslation();
   return (

@@ -1,12 +1,11 @@
 import { limits } from '@ra3/sdk/facts';
-import { passwordProblem } from '@ra3/sdk/rules';
+import { passwordProblem, isValidPassword } from '@ra3/sdk/rules';
 import { useId } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
-import { RuleList } from '../../ui/field/rule-list.js';
-import { AccountPasswordField } from './account-password-field.js';
-import styles from './new-password-fields.module.css';
-import { passwordStrength } from './password-strength.js';
+import { PasswordField, type PasswordFieldProps } from '../../ui/password-field.js';
+import { RuleList } from '../../ui/rule-list.js';
+import styles from './account.module.css';
 
 /** A new password and its repetition, as they are typed. */
 export interface NewPassword {
@@ -22,7 +21,7 @@ interface NewPasswordFieldsProps {
   readonly onLeave?: (field: keyof NewPassword) => void;
 }
 
-/** Asks for a new password twice, and tells its rules and its strength while it is typed (S5-02). */
+/** Asks for a new password twice, and shows its rules and strength while it is typed (S5-02). */
 export function NewPasswordFields({ value, onChange, errors, onLeave }: NewPasswordFieldsProps) {
   const { t } = useTranslation();
   const rulesId = useId();
@@ -95,4 +94,59 @@ function StrengthLine({ password }: { readonly password: string }) {
       <p role="status">{strength === undefined ? null : t(`account.strength.${strength}`)}</p>
     </div>
   );
+}
+
+/** How hard a password is to guess, for a hint and not as a rule. */
+type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';
+
+const characterKinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
+const KIND_SIZE = 26;
+
+/** Bits from which a password is no longer weak, fair or good. */
+const steps = [
+  { bits: 40, strength: 'weak' },
+  { bits: 60, strength: 'fair' },
+  { bits: 78, strength: 'good' },
+] as const;
+
+/**
+ * Judges a password by its length and the kinds of its characters; repeated characters and runs such as `abc` or `321` count
+ * half.
+ */
+export function passwordStrength(password: string): PasswordStrength {
+  const kinds = characterKinds.filter((kind) => kind.test(password)).length;
+  const bits = countedLength(password) * Math.log2(Math.max(kinds, 1) * KIND_SIZE);
+  return steps.find((step) => bits < step.bits)?.strength ?? 'strong';
+}
+
+function countedLength(password: string): number {
+  const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
+  const seen = new Set<number>();
+  let length = 0;
+  codes.forEach((code, index) => {
+    const isRun = Math.abs(code - (codes[index - 1] ?? Number.NaN)) <= 1;
+    length += isRun || seen.has(code) ? 0.5 : 1;
+    seen.add(code);
+  });
+  return length;
+}
+
+/** A password field with the texts of the site. The page declares the message area `account`. */
+export function AccountPasswordField(field: Omit<PasswordFieldProps, 'texts'>) {
+  const { t } = useTranslation();
+  const texts = {
+    show: t('account.password.show'),
+    hide: t('account.password.hide'),
+    capsLock: t('account.password.capsLock'),
+  };
+  return <PasswordField {...field} texts={texts} />;
+}
+
+/** Returns a function that says what is wrong with a new password; undefined for a valid one (S5-02). The rules stand below the field. */
+export function usePasswordProblem(): (password: string) => string | undefined {
+  const { t } = useTranslation();
+  return (password) => {
+    if (password === '') return t('account.missing.password');
+    return isValidPassword(password) ? undefined : t('account.rules.notYet');
+  };
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Dialog } from '../../ui/dialog/dialog.js';
+import { Dialog } from '../../ui/dialog.js';
 import { SlideCaptcha } from './slide-captcha.js';
 import type { CaptchaUse } from './use-captcha.js';
 
@@ -18,7 +18,7 @@ export function CaptchaDialog({ isOpen, title, ...use }: CaptchaDialogProps) {
   const { t } = useTranslation();
   const isSending = useRef(false);
   const close = () => {
-    // The outcome is told in this dialog, so it stays until there is one.
+    // This dialog shows the outcome, so it stays open until there is one.
     if (!isSending.current) use.onClose();
   };
   return (

@@ -1,17 +1,15 @@
-import type { Captcha } from '@ra3/sdk/browser';
-import { describeFailure } from '@ra3/sdk/browser';
+import { describeFailure, type Captcha } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { useRef, useState } from 'react';
-import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
+import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Button } from '../../ui/button/button.js';
-import { IconButton } from '../../ui/button/icon-button.js';
+import { Button, IconButton } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
-import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
+import { takesFirstFocus } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import styles from './captcha.module.css';
-import type { CaptchaPull } from './solved-captcha.js';
+import { usePointerPull, useSlide, type CaptchaPull } from './use-slide.js';
 import {
   useCaptcha,
   type CaptchaPhase,
@@ -19,8 +17,6 @@ import {
   type PuzzlePhase,
   type UsedCaptcha,
 } from './use-captcha.js';
-import { usePointerPull } from './use-pointer-pull.js';
-import { useSlide } from './use-slide.js';
 
 const { width, height, barHeight } = limits.captcha;
 const pictureSize = { aspectRatio: `${String(width)} / ${String(height)}` };
@@ -84,7 +80,7 @@ interface NoPuzzleProps {
   readonly onRetry: () => void;
 }
 
-/** What stands in place of the picture, in its size. */
+/** The placeholder of the picture, in its size. */
 function NoPuzzle({ phase, onRetry }: NoPuzzleProps) {
   const { t } = useTranslation();
   const failureText = useCodedFailureText();

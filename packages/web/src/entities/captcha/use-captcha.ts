@@ -1,9 +1,8 @@
 import { failureName, Ra3Error, UnknownOutcomeError, type Captcha } from '@ra3/sdk/browser';
 import { delaysMs } from '@ra3/sdk/facts';
 import { useEffect, useRef, useState } from 'react';
-import { useApi } from '../../platform/api/api-context.js';
-import type { Api } from '../../platform/api/api.js';
-import type { CaptchaPull, SolvedCaptcha } from './solved-captcha.js';
+import { useApi, type Api } from '../../platform/api/api-context.js';
+import type { CaptchaPull, SolvedCaptcha } from './use-slide.js';
 
 /** What a caller does with a solved captcha. */
 export interface CaptchaUse {
@@ -117,7 +116,7 @@ async function asksAnotherService(api: Api, signal: AbortSignal): Promise<boolea
     if (!(await api.supports('host.capabilities', { signal }))) return false;
     return (await api.host.capabilities({}, { signal })).hostedCaptcha !== undefined;
   } catch {
-    return false; // The picture's own call tells what is wrong.
+    return false; // The picture's own call reports the failure.
   }
 }
 

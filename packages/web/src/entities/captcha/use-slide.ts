@@ -1,13 +1,18 @@
+import type { Input } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { addPoint, beginTrack, endTrack, type SlideTrack } from './slide-track.js';
-import type { CaptchaPull } from './solved-captcha.js';
+import {
+  useRef,
+  useState,
+  useEffect,
+  type KeyboardEvent,
+  type PointerEvent as ReactPointerEvent,
+} from 'react';
 
 /** Pixels of the picture by which a key moves the piece. */
 const KEY_STEP = 1;
 const LARGE_KEY_STEP = 10;
 
-export interface Slide {
+interface Slide {
   /** Left edge of the piece, in pixels of the picture. */
   readonly position: number;
   /** Begins a pull at the left edge. */
@@ -26,7 +31,7 @@ interface SlideOptions {
   readonly onRelease: (pull: CaptchaPull) => void;
 }
 
-/** The place of the piece and the track of the pull that is going on. Mount it anew for each picture. */
+/** The position of the piece and the track of the current pull. Mount it again for each picture. */
 export function useSlide({ pieceWidth, isLocked, onPull, onRelease }: SlideOptions): Slide {
   const [position, setPosition] = useState(0);
   const track = useRef<SlideTrack>(undefined);
@@ -89,3 +94,105 @@ function keyGoal({ key, shiftKey }: KeyboardEvent, position: number, end: number
   };
   return goals[key];
 }
+
+interface PointerPullOptions {
+  readonly slide: Slide;
+  readonly isLocked: boolean;
+  /** Width of the picture as shown, in CSS pixels. */
+  readonly shownWidth: () => number;
+}
+
+/** Pulls the piece by mouse, pen or finger; returns what begins a pull. The pull ends wherever the pointer is let go. */
+export function usePointerPull({ slide, isLocked, shownWidth }: PointerPullOptions) {
+  // The listeners outlive the render that added them.
+  const latest = useRef(slide);
+  useEffect(() => {
+    latest.current = slide;
+  });
+  const listening = useRef<AbortController>(undefined);
+  useEffect(() => () => listening.current?.abort(), []);
+
+  return (down: ReactPointerEvent) => {
+    if (isLocked || down.button !== 0) return;
+    const scale = limits.captcha.width / (shownWidth() > 0 ? shownWidth() : limits.captcha.width);
+    const start = { x: down.clientX, y: down.clientY };
+    const controller = new AbortController();
+    const { signal } = controller;
+    listening.current?.abort();
+    listening.current = controller;
+    slide.begin();
+    const handleMove = (move: PointerEvent) => {
+      for (const { clientX, clientY } of pointsOf(move)) {
+        latest.current.moveTo(
+          Math.round((clientX - start.x) * scale),
+          Math.round((clientY - start.y) * scale),
+        );
+      }
+    };
+    const handleUp = () => {
+      controller.abort();
+      latest.current.release();
+    };
+    const handleCancel = () => {
+      controller.abort();
+      latest.current.cancel();
+    };
+    document.addEventListener('pointermove', handleMove, { signal });
+    document.addEventListener('pointerup', handleUp, { signal });
+    document.addEventListener('pointercancel', handleCancel, { signal });
+  };
+}
+
+/** Every position that the pointer passed: on a busy machine one event merges several. */
+function pointsOf(move: PointerEvent): readonly PointerEvent[] {
+  const passed = 'getCoalescedEvents' in move ? move.getCoalescedEvents() : [];
+  return passed.length === 0 ? [move] : passed;
+}
+
+type TrackPoint = CaptchaPull['trackList'][number];
+
+/** Longer tracks are thinned; the contract takes twice as many points. */
+const MOST_POINTS = 1_000;
+
+/** The pull that is going on: where the piece was when. */
+interface SlideTrack {
+  readonly startedAt: Date;
+  readonly points: readonly TrackPoint[];
+}
+
+/** Begins a track at the left edge. */
+function beginTrack(now: Date): SlideTrack {
+  return { startedAt: now, points: [{ x: 0, y: 0, t: 0, type: 'down' }] };
+}
+
+/** Adds the place of the piece, in pixels of the picture. */
+function addPoint(track: SlideTrack, { x, y }: { x: number; y: number }, now: Date): SlideTrack {
+  const t = now.getTime() - track.startedAt.getTime();
+  return { ...track, points: [...thinned(track.points), { x, y, t, type: 'move' }] };
+}
+
+/** Ends the track where the piece is, and returns it as the host expects it (S3-06). */
+function endTrack({ startedAt, points }: SlideTrack, pieceWidth: number, now: Date): CaptchaPull {
+  const { x, y } = points.at(-1) ?? { x: 0, y: 0 };
+  const { width, height } = limits.captcha;
+  return {
+    bgImageWidth: width,
+    bgImageHeight: height,
+    sliderImageWidth: pieceWidth,
+    sliderImageHeight: height,
+    startSlidingTime: startedAt.toISOString(),
+    endSlidingTime: now.toISOString(),
+    trackList: [...points, { x, y, t: now.getTime() - startedAt.getTime(), type: 'up' }],
+  };
+}
+
+/** Drops every other point of a track that is full; the first one stays. */
+function thinned(points: readonly TrackPoint[]): readonly TrackPoint[] {
+  return points.length < MOST_POINTS ? points : points.filter((_, index) => index % 2 === 0);
+}
+
+/** Id of a captcha and the pull that solves it: a part of the input of each call that wants a captcha. */
+export type SolvedCaptcha = Omit<Input<'accounts.sendVerificationCode'>, 'email'>;
+
+/** The pull alone. */
+export type CaptchaPull = Omit<SolvedCaptcha, 'captchaId'>;

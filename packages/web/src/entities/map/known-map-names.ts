@@ -1,2 +1,2 @@
-/** Behind a door of its own: the table of maps is large, and loads after the page. */
+/** Imported dynamically: the table of maps is large, and loads after the page. */
 export { knownMapNames, libraryMapIds } from '@ra3/sdk/map-facts';

@@ -2,8 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createMapFinder } from './map-finder.js';
-import { sameOriginPicture } from './same-origin-picture.js';
+import { createMapFinder, sameOriginPicture } from './map-finder.js';
 
 /** Stated here, not read from the code: a changed limit must fail a test. */
 const CACHE_ENTRIES = 1000;

@@ -1,8 +1,7 @@
 import type { MapDownloader } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
-import { cleanText, stripHarmful } from '@ra3/sdk/rules';
 import { MAP_ID_PLACE } from '@ra3/sdk/map-addresses';
-import { sameOriginPicture } from './same-origin-picture.js';
+import { cleanText, stripHarmful } from '@ra3/sdk/rules';
 
 /** A map that the downloader service offers, with its links. */
 export interface FoundMap {
@@ -100,4 +99,14 @@ function readFoundMap(answer: unknown, service: MapDownloader): FoundMap | undef
     websiteUrl: withMapId(service.websiteUrl),
     thumbnailUrl: typeof thumbnail === 'string' ? sameOriginPicture(thumbnail, service.apiUrl) : undefined,
   };
+}
+
+/** Absolute URL of a picture on the service's origin, which the content security policy allows; otherwise undefined. */
+export function sameOriginPicture(address: string, apiUrl: string): string | undefined {
+  try {
+    const { href, origin } = new URL(address, apiUrl);
+    return origin === new URL(apiUrl).origin ? href : undefined;
+  } catch {
+    return undefined; // Not a valid URL.
+  }
 }

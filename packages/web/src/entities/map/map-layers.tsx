@@ -1,9 +1,7 @@
 import { startPlaces } from '@ra3/sdk/map-facts';
 import { findMap, thumbnailSeed } from '@ra3/sdk/rules';
-import { makeHeightField } from '../../ui/contours/height-field.js';
-import styles from './map-thumbnail.module.css';
-import { seededRandom } from '../../ui/contours/seeded-random.js';
-import { traceContour } from '../../ui/contours/trace-contour.js';
+import { makeHeightField, seededRandom, traceContour } from '../../ui/contour-drawing.js';
+import styles from './map.module.css';
 
 interface Picture {
   readonly layers: readonly string[];

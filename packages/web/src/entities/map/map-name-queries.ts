@@ -1,30 +1,62 @@
-import { parseGameStrings } from '@ra3/sdk/rules';
-import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../platform/api/api.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { mapName, mapOfRoom, parseGameStrings, type RoomMap } from '@ra3/sdk/rules';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useApi, type Api } from '../../platform/api/api-context.js';
+import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
+import { useLocale } from '../../platform/i18n/use-translation.js';
+import { loadChunk } from '../../ui/load-chunk.js';
+
+/** Returns a function that translates the name of a map, from the host's game strings, else our table, else its id. */
+export function useMapName(): (path: string) => string {
+  const { ofHost, known } = useMapNameSources();
+  return (path) => mapName(path, ofHost.data ?? NO_NAMES, known.data ?? NO_NAMES);
+}
+
+/**
+ * Returns an answer once the names of maps have loaded or failed; undefined until then. Names that replaced ids later would move
+ * the text beside them. Lists of maps are long, so React renders them in slices.
+ */
+export function useWithMapNames<Answer>(answer: Answer | undefined): Answer | undefined {
+  const { ofHost, known } = useMapNameSources();
+  return useDeferredAnswer(ofHost.isPending || known.isPending ? undefined : answer);
+}
+
+function useMapNameSources() {
+  const api = useApi();
+  const locale = useLocale() === 'zh-CN' ? 'zh-CN' : 'en';
+  const ofHost = useQuery(hostMapNamesQuery(api, locale));
+  const known = useQuery(knownMapNamesQuery(locale));
+  return { ofHost, known };
+}
+
+/** Path of a room's map, from its name or its index; empty when the host sends neither (S3-13, S9-22). */
+export function roomMapPath(
+  room: Omit<RoomMap, 'playerCount'> & { readonly players: readonly unknown[] },
+): string {
+  return mapOfRoom({ ...room, playerCount: room.players.length }) ?? '';
+}
 
 /** Map names exist in these languages; readers of Japanese get the English ones. */
 type MapNameLocale = 'zh-CN' | 'en';
 
 type MapNames = ReadonlyMap<string, string>;
 
-export const NO_NAMES: MapNames = new Map();
+const NO_NAMES: MapNames = new Map();
 
 /** Names of maps in the host's game strings. */
-export function hostMapNamesQuery(api: Api, locale: MapNameLocale) {
+function hostMapNamesQuery(api: Api, locale: MapNameLocale) {
   return namesQuery('gameStrings', locale, (signal) =>
     api.maps.gameStrings({ locale }, { signal }).then(parseGameStrings),
   );
 }
 
-/** Names of the maps that come with the site, by map id. */
+/** Names of the maps that the site knows, by map id. */
 export function knownMapNamesQuery(locale: MapNameLocale) {
   return namesQuery('knownMapNames', locale, () =>
     loadChunk(() => import('./known-map-names.js')).then((chunk) => chunk.knownMapNames(locale)),
   );
 }
 
-/** Pages go on without names that could not be loaded. A failed query would start anew with every row that asks for a name. */
+/** Pages go on without names that could not be loaded. A failed query would run again for every row that needs a name. */
 function namesQuery(source: string, locale: MapNameLocale, load: (signal: AbortSignal) => Promise<MapNames>) {
   return queryOptions({
     queryKey: [source, locale],

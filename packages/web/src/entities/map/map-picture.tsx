@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useApi } from '../../platform/api/api-context.js';
 import { classNames } from '../../ui/class-names.js';
-import styles from './map-picture.module.css';
+import { sameOriginPicture } from './map-finder.js';
+import { useMapFinder } from './map-queries.js';
 import { MapThumbnail, type MapThumbnailProps } from './map-thumbnail.js';
-import { sameOriginPicture } from './same-origin-picture.js';
+import styles from './map.module.css';
 
 interface MapPictureProps extends MapThumbnailProps {
   /** Address on the API host or its map downloader; undefined when there is no picture. */
@@ -33,4 +34,27 @@ export function MapPicture({ url, map, size = 40, className }: MapPictureProps) 
       }}
     />
   );
+}
+
+interface RoomPictureProps extends MapThumbnailProps {
+  /** Address as the game server reports it: untrusted. */
+  readonly address: string;
+}
+
+/** The picture that a room names, if it is on the API host or its map downloader; else our thumbnail (S3-11). */
+export function RoomPicture({ address, ...thumbnail }: RoomPictureProps) {
+  const { baseUrl } = useApi();
+  const url = sameOriginPicture(address, baseUrl);
+  return url === undefined ? (
+    <DownloaderPicture address={address} {...thumbnail} />
+  ) : (
+    <MapPicture url={url} {...thumbnail} />
+  );
+}
+
+/** Separate, so that only foreign addresses make the page query the downloader. */
+function DownloaderPicture({ address, ...thumbnail }: RoomPictureProps) {
+  const finder = useMapFinder();
+  const url = finder && sameOriginPicture(address, finder.apiUrl);
+  return <MapPicture url={url} {...thumbnail} />;
 }

@@ -1,13 +1,14 @@
+import type { MapDownloader } from '@ra3/sdk/browser';
 import { pollingMs } from '@ra3/sdk/facts';
+import { isMapLink, isMapPageAddress, isMapServiceAddress, MAP_ID_PLACE } from '@ra3/sdk/map-addresses';
 import { mapIdOf } from '@ra3/sdk/rules';
-import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../platform/api/api.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useApi, type Api } from '../../platform/api/api-context.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import { createMapFinder, type MapFinder } from './map-finder.js';
-import { validateMapDownloader } from './validate-map-downloader.js';
 
 /** The map finder of the host; `null` when it has no map downloader. */
-export function mapFinderQuery(api: Api) {
+function mapFinderQuery(api: Api) {
   return queryOptions({
     queryKey: ['mapFinder'],
     queryFn: ({ signal }) => fetchMapFinder(api, signal),
@@ -39,8 +40,49 @@ export function downloadableMapQuery(finder: MapFinder, map: string) {
 }
 
 /** Ids of the maps that matches are searched by. */
-export const libraryMapsQuery = queryOptions({
+const libraryMapsQuery = queryOptions({
   queryKey: ['libraryMaps'],
   queryFn: async () => (await loadChunk(() => import('./known-map-names.js'))).libraryMapIds,
   staleTime: Infinity,
 });
+
+/**
+ * Returns the host's map downloader with absolute addresses, or undefined when an address is not safe to fetch or link
+ * (the host is untrusted). An address that begins with a slash is resolved against `hostOrigin`.
+ */
+export function validateMapDownloader(
+  downloader: MapDownloader | undefined,
+  hostOrigin: string,
+): MapDownloader | undefined {
+  if (downloader === undefined) return undefined;
+  const { apiUrl, websiteUrl, protocolUrl } = downloader;
+  const isValid =
+    (isRootRelative(apiUrl) || isMapServiceAddress(apiUrl)) &&
+    ((isRootRelative(websiteUrl) && websiteUrl.includes(MAP_ID_PLACE)) || isMapPageAddress(websiteUrl)) &&
+    isMapLink(protocolUrl);
+  if (!isValid) return undefined;
+  const toAbsolute = (address: string) => (isRootRelative(address) ? hostOrigin + address : address);
+  return { apiUrl: toAbsolute(apiUrl), websiteUrl: toAbsolute(websiteUrl), protocolUrl };
+}
+
+function isRootRelative(address: string): boolean {
+  return address.startsWith('/');
+}
+
+/** Ids of the maps that matches are searched by; none while the table of maps is loading. */
+export function useLibraryMaps(): readonly string[] {
+  const { data } = useQuery(libraryMapsQuery);
+  return data ?? NONE;
+}
+
+const NONE: readonly string[] = [];
+
+/** Returns the map finder of the host; undefined while it is loading and when the host has no map downloader. */
+export function useMapFinder(): MapFinder | undefined {
+  return useMapFinderQuery().data ?? undefined;
+}
+
+/** Asks the host for its map downloader; `null` when it has none. */
+export function useMapFinderQuery(): UseQueryResult<MapFinder | null> {
+  return useQuery(mapFinderQuery(useApi()));
+}

@@ -1,7 +1,8 @@
+import { splitMapVersion } from '@ra3/sdk/rules';
 import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import { classNames } from '../../ui/class-names.js';
-import styles from './map-thumbnail.module.css';
+import { loadChunk } from '../../ui/load-chunk.js';
+import styles from './map.module.css';
 
 export interface MapThumbnailProps {
   /** A map's path or id, as a host writes it. */
@@ -34,5 +35,22 @@ export function MapThumbnail({ map, size = 40, className }: MapThumbnailProps) {
         <MapLayers map={map} />
       </Suspense>
     </svg>
+  );
+}
+
+/** The name of a map, as `useMapName` gives it, with its version shown small. */
+export function MapLabel({
+  name,
+  className,
+}: {
+  readonly name: string;
+  readonly className?: string | undefined;
+}) {
+  const { name: stem, version } = splitMapVersion(name);
+  return (
+    <bdi className={className}>
+      {stem}
+      {version === '' ? null : <small>{version}</small>}
+    </bdi>
   );
 }

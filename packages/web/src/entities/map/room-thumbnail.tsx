@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import { MapThumbnail, type MapThumbnailProps } from './map-thumbnail.js';
 
 interface RoomThumbnailProps extends MapThumbnailProps {
@@ -9,7 +9,7 @@ interface RoomThumbnailProps extends MapThumbnailProps {
 
 // Few rooms have one.
 const RoomPicture = lazy(async () => ({
-  default: (await loadChunk(() => import('./room-picture.js'))).RoomPicture,
+  default: (await loadChunk(() => import('./map-picture.js'))).RoomPicture,
 }));
 
 /** The map of a room: the picture that the room names, else our thumbnail. */

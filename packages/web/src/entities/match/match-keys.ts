@@ -4,9 +4,9 @@
  */
 export const matchKeys = {
   pages: ['matches'],
-  recent: (page: number) => ['matches', 'recent', page],
+  recent: (page: number) => ['matches', 'recent', { page }],
   filtered: (address: string, after: number | undefined) => ['matches', 'filtered', address, after],
-  ofPersona: (personaId: number, page: number) => ['matches', 'persona', personaId, page],
+  ofPersona: (personaId: number, page: number) => ['matches', 'recentOfPersona', { personaId, page }],
   library: (userId: OwnUserId, search: unknown, page: number) => ['matches', 'library', userId, search, page],
   ownLists: (list: OwnListName) => ['matches', list],
   downloads: (userId: OwnUserId, page: number) => ['matches', 'downloads', userId, page],
@@ -22,6 +22,7 @@ export const matchKeys = {
   anyMarks: ['matchMarks'],
   marks: (userId: OwnUserId, guids: readonly string[]) => ['matchMarks', userId, guids],
   one: (matchId: string) => ['match', matchId],
+  revealed: ['revealedOutcomes'],
 } as const;
 
 /** Undefined while the host has not said who is signed in. */

@@ -1,13 +1,13 @@
-import type { MatchRow } from '@ra3/sdk/browser';
+import type { MatchRow, MatchPlayer } from '@ra3/sdk/browser';
+import { neutralSides } from '@ra3/sdk/rules';
 import { Link } from 'react-router-dom';
 import { links } from '../../platform/routing/links.js';
 import { classNames } from '../../ui/class-names.js';
-import { MapLabel } from '../map/map-label.js';
-import { useMapName } from '../map/use-map-name.js';
-import styles from './match-link.module.css';
-import { sidesText } from './replay-actions/sides-text.js';
+import { MapLabel } from '../map/map-thumbnail.js';
+import { useMapName } from '../map/map-name-queries.js';
+import styles from './match.module.css';
 
-export interface MatchLinkProps {
+interface MatchLinkProps {
   readonly match: MatchRow;
   readonly className?: string | undefined;
 }
@@ -24,4 +24,13 @@ export function MatchLink({ match, className }: MatchLinkProps) {
       <MapLabel name={name} />
     </Link>
   );
+}
+
+/** The players of both sides in one line, in an order that does not reveal the winner: `Alpha, Bravo – Charlie`. */
+export function sidesText(match: Pick<MatchRow, 'winners' | 'losers'>): string {
+  return neutralSides(match).map(namesOf).filter(Boolean).join(' – ');
+}
+
+function namesOf(side: readonly MatchPlayer[]): string {
+  return side.map(({ personaName }) => personaName).join(', ');
 }

@@ -1,31 +1,26 @@
 import type { MatchPage, MatchRow } from '@ra3/sdk/browser';
 import { isBeyondViewingLimit } from '@ra3/sdk/rules';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { pollInterval } from '../../platform/api/poll-interval.js';
-import type { Api } from '../../platform/api/api.js';
+import type { Api } from '../../platform/api/api-context.js';
+import { callQuery } from '../../platform/api/call-query.js';
+import { pollInterval } from '../../platform/api/use-polled-query.js';
 import { matchKeys } from './match-keys.js';
 
-/** A page beyond the viewing limit is not asked for (S5-17); while another page loads, the one before stays. */
+/** A page beyond the viewing limit is not requested (S5-17); while another page loads, the previous one stays. */
 function pageOptions(page: number) {
   return { enabled: !isBeyondViewingLimit(page), placeholderData: keepPreviousData } as const;
 }
 
-/** The newest matches of everybody. */
+/** The newest matches of all players. */
 export function recentMatchesQuery(api: Api, page: number) {
-  return queryOptions({
-    ...pageOptions(page),
-    queryKey: matchKeys.recent(page),
-    queryFn: ({ signal }) => api.matches.recent({ page }, { signal }),
-  });
+  return queryOptions({ ...callQuery(api, 'matches.recent', { page }), ...pageOptions(page) });
 }
 
 /** A persona's newest matches. */
 export function personaMatchesQuery(api: Api, personaId: number, page: number) {
   return queryOptions({
+    ...callQuery(api, 'matches.recentOfPersona', { personaId, page }),
     ...pageOptions(page),
-    queryKey: matchKeys.ofPersona(personaId, page),
-    queryFn: ({ signal }): Promise<MatchPage & { readonly page?: number }> =>
-      api.matches.recentOfPersona({ personaId, page }, { signal }),
   });
 }
 
@@ -35,7 +30,7 @@ type PersonaRequest = Parameters<Api['matches']['ofPersona']>[0];
 export function filteredPersonaMatchesQuery(api: Api, request: PersonaRequest) {
   return queryOptions({
     ...pageOptions(request.page ?? 1),
-    queryKey: [...matchKeys.pages, 'personaFiltered', request],
+    queryKey: [...matchKeys.pages, 'ofPersona', request],
     queryFn: ({ signal }): Promise<MatchPage & { readonly page?: number }> =>
       api.matches.ofPersona(request, { signal }),
   });
@@ -43,12 +38,12 @@ export function filteredPersonaMatchesQuery(api: Api, request: PersonaRequest) {
 
 type FilteredRequest = NonNullable<Parameters<Api['matches']['filtered']>[0]>;
 
-/** A page of filtered matches; `address` stands for the filters. */
+/** A page of filtered matches; `address` identifies the filters. */
 export function filteredMatchesQuery(api: Api, address: string, request: FilteredRequest) {
   return queryOptions({
     queryKey: matchKeys.filtered(address, request.after),
     queryFn: ({ signal }) => api.matches.filtered(request, { signal }),
-    // Rows do not move by themselves: newer matches are shown on request.
+    // Rows do not move by themselves: newer matches appear on request.
     staleTime: Infinity,
   });
 }
@@ -77,7 +72,7 @@ interface Newest<Answer> {
   readonly load: (signal: AbortSignal) => Promise<Answer>;
 }
 
-/** The newest first page of a list, asked for again and again beside the one that is shown. */
+/** The newest first page of a list, polled while an older one is shown. */
 export function newestMatchesQuery<Answer>({ queryKey, shown, load }: Newest<Answer>) {
   return queryOptions<Answer>({
     queryKey: ['newestMatches', queryKey],
@@ -89,7 +84,7 @@ export function newestMatchesQuery<Answer>({ queryKey, shown, load }: Newest<Ans
   });
 }
 
-/** Whether the host can filter the matches of everybody. */
+/** Whether the host can filter the matches of all players. */
 export function canFilterMatchesQuery(api: Api) {
   return queryOptions({
     queryKey: ['canFilterMatches'],

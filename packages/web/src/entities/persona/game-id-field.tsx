@@ -2,11 +2,11 @@ import { limits } from '@ra3/sdk/facts';
 import { measureGameId, stripHarmful, type GameIdMeasure } from '@ra3/sdk/rules';
 import type { Ref } from 'react';
 import { useTranslation, type Translate } from '../../platform/i18n/use-translation.js';
-import { TextField } from '../../ui/field/text-field.js';
-import { Meter } from '../../ui/meter/meter.js';
+import { classNames } from '../../ui/class-names.js';
+import { TextField } from '../../ui/field.js';
 import styles from './game-id-field.module.css';
 
-export interface GameIdFieldProps {
+interface GameIdFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (name: string) => void;
@@ -74,4 +74,20 @@ function shownCharacter(character: string): string {
   if (stripHarmful(character) !== '') return character;
   const code = character.codePointAt(0) ?? 0;
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+interface MeterProps {
+  readonly used: number;
+  readonly max: number;
+  readonly isBad?: boolean;
+}
+
+/** A thin bar for how much of a limit is used. Decorative: the text beside it says the numbers. */
+function Meter({ used, max, isBad = false }: MeterProps) {
+  const share = Math.min(1, used / max);
+  return (
+    <div className={classNames(styles.meter, isBad && styles.bad)} aria-hidden>
+      <div className={styles.used} style={{ width: `${String(share * 100)}%` }} />
+    </div>
+  );
 }

@@ -1,13 +1,16 @@
-import { limits, NO_RANK } from '@ra3/sdk/facts';
+import type { LadderRow, Persona } from '@ra3/sdk/browser';
+import { limits, NO_RANK, ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { tierOfRow } from '@ra3/sdk/rules';
+import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import { Rating } from '../rating/rating.js';
-import { TierMark } from '../tier/tier-mark.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { Rating } from '../player/rating.js';
+import { TierMark } from '../player/tier-mark.js';
+import { personaLaddersQuery } from './persona-queries.js';
 import styles from './rank-marks.module.css';
-import { usePersonaRanks, type PersonaRank } from './use-persona-ranks.js';
 
 /** Where a ranked persona stands on each ladder that it plays: its rank, or the placement matches left (S4-08). */
 export function RankMarks({ personaId }: { readonly personaId: number }) {
@@ -60,4 +63,48 @@ function Standing({ mod, type, row }: PersonaRank) {
       <Rating value={row.elo} />
     </span>
   );
+}
+
+/** The row of a persona on one ladder of this season. */
+interface PersonaRank {
+  readonly mod: LadderMod;
+  readonly type: LadderType;
+  readonly row: LadderRow;
+}
+
+interface PersonaRanks {
+  /** The ladders on which the persona has played; undefined while they are loading, and if that fails. */
+  readonly ranks: readonly PersonaRank[] | undefined;
+  readonly error: unknown;
+}
+
+/** Loads the rows of a persona on the ladders of both mods. */
+export function usePersonaRanks(personaId: number): PersonaRanks {
+  const api = useApi();
+  const answers = useQueries({ queries: ladderMods.map((mod) => personaLaddersQuery(api, personaId, mod)) });
+  const ladders = answers.flatMap(({ data }) => data ?? []);
+  return {
+    error: answers.find(({ error }) => error !== null)?.error,
+    ranks:
+      ladders.length < ladderMods.length
+        ? undefined
+        : ladderMods.flatMap((mod, index) =>
+            ladderTypes.flatMap((type) => {
+              const row = ladders[index]?.[`ladder${type}`] ?? undefined;
+              return row === undefined ? [] : [{ mod, type, row }];
+            }),
+          ),
+  };
+}
+
+/** Whether the ranks of all ranked personas have arrived, or at least one attempt to load them has failed. */
+export function useHaveRanksArrived(personas: readonly Persona[] | undefined): boolean {
+  const api = useApi();
+  const ranked = (personas ?? []).filter(({ isSelectedForLadders }) => isSelectedForLadders);
+  const answers = useQueries({
+    queries: ranked.flatMap(({ personaId }) =>
+      ladderMods.map((mod) => personaLaddersQuery(api, personaId, mod)),
+    ),
+  });
+  return answers.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
 }

@@ -1,9 +1,10 @@
 import type { PastSeasonRank } from '@ra3/sdk/browser';
 import { CURRENT_SEASON, type LadderMod, type LadderType } from '@ra3/sdk/facts';
-import { queryOptions, skipToken } from '@tanstack/react-query';
-import type { Api } from '../../platform/api/api.js';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useApi, type Api } from '../../platform/api/api-context.js';
+import { callQuery } from '../../platform/api/call-query.js';
 
-// What only the pages of a persona ask for; a file of its own, because home loads the other queries.
+// Queries that only a persona's pages make; separate, because home loads the other queries.
 
 /** One of the six ladders. */
 export interface Ladder {
@@ -19,15 +20,12 @@ export interface PastSeason extends PastSeasonRank {
 /** A persona's final ranks in the past seasons of one mod. */
 export function pastSeasonsQuery(api: Api, personaId: number, mod: LadderMod) {
   return queryOptions({
-    queryKey: ['personaHistory', personaId, mod],
-    queryFn: async ({ signal }): Promise<PastSeason[]> => {
-      const ranks = await api.ladders.personaHistory({ personaId, mod }, { signal });
-      return ranks.map((rank) => ({ ...rank, mod }));
-    },
+    ...callQuery(api, 'ladders.personaHistory', { personaId, mod }),
+    select: (ranks): PastSeason[] => ranks.map((rank) => ({ ...rank, mod })),
   });
 }
 
-export interface RatedSeason {
+interface RatedSeason {
   readonly ladder: Ladder | undefined;
   /** Undefined: all seasons. */
   readonly seasonId: number | undefined;
@@ -53,7 +51,7 @@ export function ratingHistoryQuery(api: Api, personaId: number, { ladder, season
   });
 }
 
-export interface CountedResults {
+interface CountedResults {
   readonly personaId: number;
   readonly mod: LadderMod;
   /** Whether only the running season counts. */
@@ -62,43 +60,28 @@ export interface CountedResults {
 
 /** A persona's results in rated 1v1 of a mod, of the running season or of all. */
 export function personaSplitsQuery(api: Api, { personaId, mod, isCurrent }: CountedResults) {
-  return queryOptions({
-    queryKey: ['personaSplits', personaId, mod, isCurrent],
-    queryFn: ({ signal }) =>
-      api.personas.splits({ personaId, mod, ...(isCurrent ? { seasonId: CURRENT_SEASON } : {}) }, { signal }),
-  });
+  const season = isCurrent ? { seasonId: CURRENT_SEASON } : {};
+  return callQuery(api, 'personas.splits', { personaId, mod, ...season });
 }
 
 /** Whom a persona met most in rated 1v1 of a mod. */
 export function personaOpponentsQuery(api: Api, personaId: number, mod: LadderMod) {
-  return queryOptions({
-    queryKey: ['personaOpponents', personaId, mod],
-    queryFn: ({ signal }) => api.personas.opponents({ personaId, mod }, { signal }),
-  });
+  return callQuery(api, 'personas.opponents', { personaId, mod });
 }
 
 /** Names that a persona had. */
 export function earlierNamesQuery(api: Api, personaId: number) {
-  return queryOptions({
-    queryKey: ['earlierNames', personaId],
-    queryFn: ({ signal }) => api.personas.earlierNames({ personaId }, { signal }),
-  });
+  return callQuery(api, 'personas.earlierNames', { personaId });
 }
 
 /** How two personas did against each other. */
 export function versusQuery(api: Api, personaId: number, opponentId: number) {
-  return queryOptions({
-    queryKey: ['versus', personaId, opponentId],
-    queryFn: ({ signal }) => api.personas.versus({ personaId, opponentId }, { signal }),
-  });
+  return callQuery(api, 'personas.versus', { personaId, opponentId });
 }
 
 /** Personas whose names hold a text. */
 export function personaSearchQuery(api: Api, name: string) {
-  return queryOptions({
-    queryKey: ['personaSearch', name],
-    queryFn: ({ signal }) => api.personas.search({ name }, { signal }),
-  });
+  return callQuery(api, 'personas.search', { name });
 }
 
 const wantedExtensions = [
@@ -124,3 +107,12 @@ export function personaExtensionsQuery(api: Api) {
     staleTime: Infinity,
   });
 }
+
+/** The optional calls of a persona's page that the host has; undefined while that is not known, none when it cannot be. */
+export function usePersonaExtensions(): ReadonlySet<PersonaExtension> | undefined {
+  const { data, isError } = useQuery(personaExtensionsQuery(useApi()));
+  if (isError) return NONE;
+  return data === undefined ? undefined : new Set(data);
+}
+
+const NONE: ReadonlySet<PersonaExtension> = new Set();

@@ -1,13 +1,13 @@
+import { cleanText } from '@ra3/sdk/rules';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { classNames } from '../../ui/class-names.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { isFollowed } from './followed/is-followed.js';
-import styles from './player-name.module.css';
-import { shownName } from './shown-name.js';
+import { isFollowed } from './followed-personas.js';
+import styles from './player.module.css';
 
-export interface PlayerNameProps {
+interface PlayerNameProps {
   readonly name: string;
   /** Links to the persona's page. */
   readonly personaId?: number | undefined;
@@ -31,4 +31,12 @@ export function PlayerName({ name, personaId, className }: PlayerNameProps) {
       {shown}
     </Link>
   );
+}
+
+// In characters. Game IDs have at most 16; a longer, untrusted name is truncated.
+const LONGEST_NAME = 32;
+
+/** Returns an untrusted name cleaned and truncated for display; `?` when nothing is left. */
+export function shownName(name: string): string {
+  return cleanText(name, LONGEST_NAME) || '?';
 }

@@ -1,9 +1,9 @@
 import type { Account } from '@ra3/sdk/browser';
-import type { OwnPersonas } from '../../entities/persona/use-own-personas.js';
+import type { OwnPersonas } from '../../entities/persona/persona-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Card } from '../../ui/card/card.js';
-import styles from './account-card.module.css';
-import { PersonaSection } from './personas/persona-section.js';
+import { Card } from '../../ui/card.js';
+import styles from './account-page.module.css';
+import { PersonaSection } from './persona-section.js';
 
 export interface AccountCardProps {
   readonly account: Account;

@@ -1,7 +1,9 @@
+import { isSignedIn, UnknownOutcomeError } from '@ra3/sdk/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession, useSessionStore } from '../../platform/session/session-context.js';
-import { useSettings } from '../../platform/settings/settings-context.js';
+import type { Api } from '../../platform/api/api-context.js';
+import { useSession, useSessionStore } from '../../platform/session-context.js';
+import { useSettings } from '../../platform/settings-store.js';
 
 /** Returns a function that forgets the user whose sessions the host has ended, with everything that was loaded. */
 export function useSignOut(): () => void {
@@ -22,4 +24,17 @@ export function useSignOutElsewhere(): void {
   useEffect(() => {
     if (isSignedOutElsewhere) void session.load();
   }, [isSignedOutElsewhere, session]);
+}
+
+/**
+ * Returns whether a call whose answer was lost was carried out, for calls that end all sessions: then nobody is signed in
+ * any more. False for every other failure, and as long as the host does not say.
+ */
+export async function haveSessionsEnded(error: unknown, api: Pick<Api, 'accounts'>): Promise<boolean> {
+  if (!(error instanceof UnknownOutcomeError)) return false;
+  try {
+    return !isSignedIn(await api.accounts.signInStatus());
+  } catch {
+    return false;
+  }
 }

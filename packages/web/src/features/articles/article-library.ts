@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
 import { articleNames, type Article, type ArticleSummary } from '@ra3/locales/articles';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 
 const folder = '../../../../../locales/articles';
 const texts = import.meta.glob<Article>('../../../../../locales/articles/*/*.md', { import: 'content' });

@@ -1,10 +1,10 @@
 // @vitest-environment node
+import { ARTICLE_INDEX, articleNames, type Article, type ArticleBlock } from '@ra3/locales/articles';
 import { limits, locales, rating } from '@ra3/sdk/facts';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { links } from '../../platform/routing/links.js';
-import type { Inline } from '../../ui/markdown/parse-markdown.js';
-import { ARTICLE_INDEX, articleNames, type Article, type ArticleBlock } from '@ra3/locales/articles';
+import type { Inline } from '../../ui/markdown.js';
 import { findArticle, neighboursOf } from './article-library.js';
 
 const compiled = import.meta.glob<Article>('../../../../../locales/articles/*/*.md', {

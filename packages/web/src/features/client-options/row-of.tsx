@@ -1,21 +1,23 @@
-import type { EventName } from '../../platform/desktop-host/client-options.js';
+import { useState } from 'react';
+import { type EventName, defaultOptions, type FlagName } from '../../platform/desktop-host/client-options.js';
 import type { DesktopHost } from '../../platform/desktop-host/desktop-host.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import { CustomMapRow } from './maps/custom-map-row.js';
-import { MapDownloaderRow } from './maps/map-downloader-row.js';
-import { RepairRow } from './maintenance/repair-row.js';
-import { SimpleActRow } from './maintenance/simple-act-row.js';
-import { TempRow } from './maintenance/temp-row.js';
-import { UpdateRow } from './maintenance/update-row.js';
+import { links } from '../../platform/routing/links.js';
+import { Button, LinkButton } from '../../ui/button.js';
+import { Loading, Skeleton } from '../../ui/skeleton.js';
+import { ActRow, ActNote } from './act-row.js';
+import styles from './client-options.module.css';
+import { CustomMapRow } from './custom-map-row.js';
+import { GamePathRow } from './game-path-row.js';
 import type { OptionRow } from './option-rows.js';
-import { FlagRow } from './settings/flag-row.js';
-import { GamePathRow } from './settings/game-path-row.js';
-import { LaunchParameterRow } from './settings/launch-parameter-row.js';
-import { PlatformRow } from './settings/platform-row.js';
-import styles from './settings/setting-row.module.css';
-import { StartupRow } from './settings/startup-row.js';
+import { PlatformRow } from './platform-row.js';
+import { FaultNote } from './setting-row.js';
+import { StartupRow } from './startup-row.js';
+import { SwitchSetting } from './switch-setting.js';
+import { TempRow } from './temp-row.js';
+import { TextSetting } from './text-setting.js';
+import { UpdateRow } from './update-row.js';
+import { useClientAct, useProgressText } from './use-client-act.js';
 import type { OptionsModel } from './use-client-options.js';
 
 interface RowOfProps {
@@ -91,5 +93,115 @@ function RowSkeleton({ row }: { readonly row: OptionRow }) {
         <Skeleton height="64px" />
       </Loading>
     </div>
+  );
+}
+
+/** Leads to the site of the map service (S2-07). */
+function MapDownloaderRow() {
+  const { t } = useTranslation();
+  return (
+    <ActRow row="mapDownloader" isSupported>
+      <LinkButton to={links.mapDownloader.to()} icon="map">
+        {t('client.maps.open')}
+      </LinkButton>
+    </ActRow>
+  );
+}
+
+/** Assumed: what fits into the command line of the game beside its path. */
+const MAX_CHARACTERS = 1_000;
+
+/** What the client passes to the game when it starts. */
+function LaunchParameterRow({ model }: { readonly model: OptionsModel }) {
+  return (
+    <TextSetting
+      name="launchParameter"
+      value={model.options.launchParameter}
+      defaultValue={defaultOptions.launchParameter}
+      maxLength={MAX_CHARACTERS}
+      state={model.stateOf('launchParameter')}
+      onSave={(launchParameter) => model.save('launchParameter', { launchParameter })}
+    >
+      <FaultNote fault={model.faultOf('launchParameter')} />
+    </TextSetting>
+  );
+}
+
+interface FlagRowProps {
+  readonly name: FlagName;
+  readonly model: OptionsModel;
+}
+
+/** A setting that is on or off. */
+function FlagRow({ name, model }: FlagRowProps) {
+  const { t } = useTranslation();
+  return (
+    <SwitchSetting
+      label={t(`client.row.${name}.label`)}
+      help={t(`client.row.${name}.help`)}
+      isOn={model.options[name]}
+      isOnByDefault={defaultOptions[name]}
+      state={model.stateOf(name)}
+      onSave={(isOn) => void model.save(name, { [name]: isOn })}
+    >
+      <FaultNote fault={model.faultOf(name)} />
+    </SwitchSetting>
+  );
+}
+
+const calls = { diagnosis: 'startDiagnosis', optionWindow: 'openOptionWindow' } as const;
+
+interface SimpleActRowProps {
+  readonly name: keyof typeof calls;
+  readonly host: DesktopHost;
+}
+
+/** Opens a window of the client: its diagnosis, or its own options. */
+function SimpleActRow({ name, host }: SimpleActRowProps) {
+  const { t } = useTranslation();
+  const { state, isBusy, run } = useClientAct<unknown>();
+  return (
+    <ActRow
+      row={name}
+      isSupported={host.supports(name)}
+      note={<ActNote state={state} failed={name} doneText={() => t(`client.${name}.done`)} />}
+    >
+      <Button
+        icon={name === 'diagnosis' ? 'activity' : 'external'}
+        isBusy={isBusy}
+        onClick={() => void run(host[calls[name]])}
+      >
+        {t(`client.${name}.start`)}
+      </Button>
+    </ActRow>
+  );
+}
+
+/** Repairs damaged files of the client. */
+function RepairRow({ host }: { readonly host: DesktopHost }) {
+  const { t } = useTranslation();
+  const progressText = useProgressText();
+  const { state, isBusy, run } = useClientAct<number>();
+  const [share, setShare] = useState<number>();
+  const repair = () => {
+    setShare(undefined);
+    return host.fixResource(setShare);
+  };
+  return (
+    <ActRow
+      row="fixResource"
+      isSupported={host.supports('fixResource')}
+      note={
+        <ActNote
+          state={state}
+          failed="fix"
+          doneText={(count) => (count === 0 ? t('client.fix.none') : t('client.fix.done', { count }))}
+        />
+      }
+    >
+      <Button icon="repair" isBusy={isBusy} onClick={() => void run(repair)}>
+        {isBusy && share !== undefined ? progressText(share) : t('client.fix.start')}
+      </Button>
+    </ActRow>
   );
 }

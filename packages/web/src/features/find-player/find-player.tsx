@@ -1,14 +1,13 @@
 import { pollingMs } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { supportQuery } from '../../entities/host/support-queries.js';
+import { supportQuery } from '../../entities/support-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import styles from './find-player.module.css';
-import { useShortcut } from './use-shortcut.js';
 import { noteViewedPage } from './viewed-personas.js';
 
 // Loads the dialog on hover or focus of the button, so that it is not part of every page.
@@ -77,4 +76,25 @@ function useIsSupported(): boolean | undefined {
     refetchInterval: ({ state }) => (state.status === 'error' ? pollingMs.serverStatus : false),
   });
   return data;
+}
+
+/** Calls `act` when the key is pressed anywhere, except in a text field and while a dialog is open. */
+function useShortcut(key: string, act: () => void, isOn: boolean): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (isTextField(event.target) || document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault(); // Otherwise the key would be typed into the field that opens.
+    act();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    document.addEventListener('keydown', handle);
+    return () => {
+      document.removeEventListener('keydown', handle);
+    };
+  }, [isOn]);
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('input, textarea, select, [contenteditable="true"]');
 }

@@ -1,11 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { splitMapVersion } from '@ra3/sdk/rules';
+import { useQuery, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../platform/api/api-context.js';
-import type { Api } from '../../platform/api/api.js';
-import { links } from '../../platform/routing/links.js';
-import { useDebounced } from '../../ui/time/use-debounced.js';
+import { knownMapNamesQuery } from '../../entities/map/map-name-queries.js';
+import { personaLaddersQuery, useOwnPersonas } from '../../entities/persona/persona-queries.js';
 import { personaSearchQuery } from '../../entities/persona/record-queries.js';
-import { useOtherAnswers, type OtherAnswer } from './use-other-answers.js';
+import { listFollowed } from '../../entities/player/followed-personas.js';
+import { useApi, type Api } from '../../platform/api/api-context.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
+import { links, withQuery } from '../../platform/routing/links.js';
+import { useSession } from '../../platform/session-context.js';
+import { useDebounced } from '../../ui/use-debounced.js';
+import { listViewedPersonas } from './viewed-personas.js';
 
 export type FoundPlayer = Awaited<ReturnType<Api['personas']['search']>>['records'][number];
 
@@ -77,4 +82,116 @@ function stateOf({ hasText, hasFailed, isLoading }: Progress): SuggestionState['
   if (!hasText) return 'empty';
   if (isLoading) return 'loading';
   return hasFailed ? 'failed' : 'loaded';
+}
+
+/** An answer of the search that is not a found player. */
+interface OtherAnswer {
+  readonly kind: 'own' | 'followed' | 'viewed' | 'page' | 'map';
+  readonly label: string;
+  /** Address of this site. */
+  readonly to: string;
+}
+
+/** Of each kind. */
+const MOST_ANSWERS = 5;
+/** A single letter is in nearly every name of a map or page. */
+const SHORTEST_TEXT = 2;
+
+const visitorPages = {
+  status: links.status.to(),
+  ladder: links.firstLadder.to(),
+  factionStatistics: links.factionStatistics.to('ra3'),
+  recentMatches: links.recentMatches.to(),
+  replayRepair: links.replayRepair.to(),
+  articles: links.articles.to(),
+} as const;
+const memberPages = {
+  account: links.account.to(),
+  accountSecurity: links.accountSecurity.to(),
+  ownStats: links.ownStats.to(),
+  replayLibrary: links.replayLibrary.to(),
+  downloadedMatches: links.downloadedMatches.to(),
+  favouriteMatches: links.favouriteMatches.to(),
+} as const;
+
+/** Own, followed and recently viewed personas, pages and maps by a part of their name; without a text the personas alone. */
+function useOtherAnswers(text: string): readonly OtherAnswer[] {
+  const wanted = text.trim().toLowerCase();
+  const [followed] = useState(followedAnswers);
+  const answers = [
+    useOwnAnswers(),
+    followed,
+    useViewedAnswers(),
+    usePageAnswers(wanted),
+    useMapAnswers(wanted),
+  ];
+  const seen = new Set<string>();
+  return answers.flatMap((ofKind) =>
+    ofKind
+      .filter(({ label, to }) => {
+        if (seen.has(to) || !label.toLowerCase().includes(wanted)) return false;
+        seen.add(to);
+        return true;
+      })
+      .slice(0, MOST_ANSWERS),
+  );
+}
+
+function useOwnAnswers(): OtherAnswer[] {
+  const { personas = [] } = useOwnPersonas();
+  return personas.map(({ personaId, personaName }) => ({
+    kind: 'own',
+    label: personaName,
+    to: links.persona.to(personaId),
+  }));
+}
+
+function followedAnswers(): OtherAnswer[] {
+  return listFollowed().map(({ personaId, personaName }) => ({
+    kind: 'followed',
+    label: personaName,
+    to: links.persona.to(personaId),
+  }));
+}
+
+function useViewedAnswers(): OtherAnswer[] {
+  const api = useApi();
+  const [ids] = useState(listViewedPersonas);
+  const answers = useQueries({
+    queries: ids.map((id) => ({ ...personaLaddersQuery(api, id, 'ra3'), retry: false })),
+  });
+  return answers.flatMap(({ data }) =>
+    data === undefined
+      ? []
+      : [{ kind: 'viewed', label: data.personaName, to: links.persona.to(data.personaId) }],
+  );
+}
+
+function usePageAnswers(wanted: string): OtherAnswer[] {
+  const { t } = useTranslation();
+  const { isLoggedIn } = useSession();
+  if (wanted.length < SHORTEST_TEXT) return [];
+  const answersOf = <Name extends keyof typeof visitorPages | keyof typeof memberPages>(
+    pages: Readonly<Record<Name, string>>,
+  ) =>
+    // Object.entries forgets the literal keys.
+    (Object.entries(pages) as [Name, string][]).map(([name, to]): OtherAnswer => ({
+      kind: 'page',
+      label: t(`site.menu.${name}`),
+      to,
+    }));
+  return [...answersOf(visitorPages), ...(isLoggedIn === true ? answersOf(memberPages) : [])];
+}
+
+/** Maps lead to the rooms that play them now. */
+function useMapAnswers(wanted: string): OtherAnswer[] {
+  const locale = useLocale() === 'zh-CN' ? 'zh-CN' : 'en';
+  const { data } = useQuery({ ...knownMapNamesQuery(locale), enabled: wanted.length >= SHORTEST_TEXT });
+  if (data === undefined || wanted.length < SHORTEST_TEXT) return [];
+  const names = new Set([...data.values()].map((name) => splitMapVersion(name).name));
+  return [...names].map((name) => ({
+    kind: 'map',
+    label: name,
+    to: withQuery(links.status.to(), { q: name }),
+  }));
 }

@@ -1,5 +1,3 @@
-import { safeStorage } from './safe-storage.js';
-
 const KEY = 'ra3.viewedPersonas';
 /** So many are suggested. */
 const MOST_VIEWED = 5;
@@ -17,4 +15,14 @@ export function noteViewedPage(pathname: string): void {
 export function listViewedPersonas(): readonly number[] {
   const ids = (safeStorage(KEY) ?? '').split(' ').map(Number);
   return ids.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, MOST_VIEWED);
+}
+
+/** Writes a text, if one is given, and returns what is stored; null where storage is full or blocked. */
+function safeStorage(key: string, text?: string): string | null {
+  try {
+    if (text !== undefined) localStorage.setItem(key, text);
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }

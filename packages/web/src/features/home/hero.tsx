@@ -1,11 +1,22 @@
-import { useRef } from 'react';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useRef, Suspense } from 'react';
+import { useApi, type Api } from '../../platform/api/api-context.js';
+import { callQuery } from '../../platform/api/call-query.js';
+import { ErrorState } from '../../platform/error-state.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { usePageMeta } from '../../platform/page/use-page-meta.js';
 import { useHeadingFocus } from '../../platform/routing/focus-and-scroll.js';
-import { Announcement } from './announcement.js';
-import styles from './hero.module.css';
+import { lazyPage } from '../../platform/routing/lazy-page.js';
+import { links } from '../../platform/routing/links.js';
+import { useSession } from '../../platform/session-context.js';
+import { useSiteMode } from '../../platform/site-mode.js';
+import { ExternalLinkButton, LinkButton } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { loadChunk } from '../../ui/load-chunk.js';
+import { Loading, Skeleton } from '../../ui/skeleton.js';
+import styles from './home.module.css';
 import { LiveCounts } from './live-counts.js';
-import { HeroButtons } from './hero-buttons.js';
 
 /** The banner: name, tagline, live counts, buttons, and the announcement beside them. */
 export function Hero() {
@@ -30,4 +41,156 @@ export function Hero() {
       </div>
     </section>
   );
+}
+
+// Only the desktop client needs the panel: a browser loads neither its code nor its texts.
+const LaunchPanel = lazyPage(
+  () => import('./launch-panel.js').then((module) => module.LaunchPanel),
+  ['launch'],
+);
+
+/** Buttons of the banner: register for visitors, launch in the desktop client, downloads in a browser (S2-28, S2-29, S2-30). */
+function HeroButtons() {
+  const { t } = useTranslation();
+  const { isLoggedIn } = useSession();
+  const { isDesktop, isSuperGreen } = useSiteMode();
+  const mayRegister = isLoggedIn !== true && !isSuperGreen;
+  return (
+    <div className={styles.buttons}>
+      {isDesktop ? (
+        <Suspense fallback={<Skeleton width="280px" height="40px" />}>
+          <LaunchPanel />
+        </Suspense>
+      ) : null}
+      {mayRegister ? (
+        <LinkButton to={links.auth.to({ mode: 'register' })} variant={isDesktop ? 'secondary' : 'primary'}>
+          {t('home.register')}
+        </LinkButton>
+      ) : null}
+      {isDesktop ? null : <DownloadButtons isFirst={!mayRegister} />}
+    </div>
+  );
+}
+
+function DownloadButtons({ isFirst }: { readonly isFirst: boolean }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { data, isPending } = useQuery(clientVersionQuery(api));
+  return (
+    <div className={styles.downloads}>
+      {isPending ? (
+        <>
+          <Skeleton width="180px" height="40px" />
+          <Skeleton width="100px" height="40px" />
+        </>
+      ) : null}
+      {data === undefined ? null : (
+        <>
+          <ExternalLinkButton href={data.url} icon="download" variant={isFirst ? 'primary' : 'secondary'}>
+            {t('home.downloadClient', { version: data.version })}
+          </ExternalLinkButton>
+          <ExternalLinkButton href={data.installerUrl} variant="quiet">
+            {t('home.downloadInstaller', { version: data.version })}
+          </ExternalLinkButton>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The operators' announcement in the current locale. Its box has a fixed size. */
+function Announcement() {
+  const { t } = useTranslation();
+  return (
+    // Focusable, so that the keyboard can scroll a long announcement.
+    <div role="region" className={styles.announcement} aria-label={t('home.announcement')} tabIndex={0}>
+      <h2 className={styles.announcementTitle}>{t('home.announcement')}</h2>
+      <AnnouncementText />
+    </div>
+  );
+}
+
+function AnnouncementText() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const locale = useLocale();
+  const { data, error, isFetching, refetch } = useQuery(callQuery(api, 'announcements.website', {}));
+  // While the host answers. Not by `lazy`: React reveals a suspended part up to 0.3 s later than it could.
+  const { data: Markdown } = useQuery(markdownQuery);
+  if (data === undefined || Markdown === undefined) {
+    if (error === null) return <AnnouncementSkeleton />;
+    const retry = () => void refetch();
+    const title = t('home.announcementFailed');
+    return <ErrorState title={title} error={error} onRetry={retry} isRetrying={isFetching} isCompact />;
+  }
+  const content = contentFor(data.localizedContent, locale);
+  if (content === undefined) {
+    return (
+      <EmptyState title={t('home.noAnnouncement')} isCompact>
+        {t('home.noAnnouncementHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div lang={content.language}>
+      <Markdown source={content.text} />
+    </div>
+  );
+}
+
+function AnnouncementSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading of={t('home.announcement')} className={styles.announcementPlace}>
+      {['30%', '60%', '100%', '90%', '40%'].map((width) => (
+        <Skeleton key={width} width={width} height="15px" />
+      ))}
+    </Loading>
+  );
+}
+
+interface Content {
+  readonly language: string;
+  readonly text: string;
+}
+
+/** Returns the text in the given locale, else in the default locale, else in any language. */
+function contentFor(content: Readonly<Record<string, string>>, locale: Locale): Content | undefined {
+  const languages = [locale, DEFAULT_LOCALE, ...Object.keys(content)];
+  return languages
+    .map((language) => ({ language, text: content[language]?.trim() ?? '' }))
+    .find(({ text }) => text !== '');
+}
+
+/** The component that formats texts; without it they are shown as they were written. */
+const markdownQuery = queryOptions({
+  queryKey: ['markdown'],
+  queryFn: () =>
+    loadChunk(() => import('../../ui/markdown.js')).then(
+      ({ Markdown }) => Markdown,
+      () => PlainText,
+    ),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  networkMode: 'always',
+});
+
+/** The versions of client and installer. */
+function clientVersionQuery(api: Api) {
+  return queryOptions({
+    // The random parameter prevents intermediate caches from returning an old version (S7-59).
+    queryKey: ['version'],
+    queryFn: ({ signal }) => api.host.clientVersion({ random: randomText() }, { signal }),
+    staleTime: Infinity,
+  });
+}
+
+// Not randomUUID, which browsers lack on plain http, except on localhost.
+function randomText(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
+/** A text as it was written. */
+function PlainText({ source }: { readonly source: string }) {
+  return <p>{source}</p>;
 }

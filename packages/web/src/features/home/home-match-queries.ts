@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { matchKeys } from '../../entities/match/match-keys.js';
-import type { Api } from '../../platform/api/api.js';
+import type { Api } from '../../platform/api/api-context.js';
 import { links } from '../../platform/routing/links.js';
 import { withQuery } from '../../platform/routing/with-query.js';
 
-/** The newest matches of everybody; their list shares the cache entry. */
+/** The newest matches of all players; the page of matches shares the cache entry. */
 export function latestMatchesQuery(api: Api) {
   return queryOptions({
     queryKey: matchKeys.recent(1),
@@ -12,10 +12,10 @@ export function latestMatchesQuery(api: Api) {
   });
 }
 
-/** Address of the matches of everybody, the ones most worth watching first. */
+/** Address of all matches, the ones most worth watching first. */
 export const worthWatchingLink = withQuery(links.recentMatches.to(), { order: 'worth' });
 
-/** The matches of everybody that are most worth watching; the page at `worthWatchingLink` shares the cache entry. */
+/** The matches most worth watching; the page at `worthWatchingLink` shares the cache entry. */
 export function worthWatchingQuery(api: Api) {
   return queryOptions({
     queryKey: matchKeys.filtered(worthWatchingLink, undefined),

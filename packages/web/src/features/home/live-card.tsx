@@ -2,10 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
-import { Card } from '../../ui/card/card.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { SkeletonRows } from '../../ui/skeleton/skeleton.js';
-import { ErrorState } from '../../platform/failures/error-state.js';
+import { ErrorState } from '../../platform/error-state.js';
+import { Card } from '../../ui/card.js';
+import { Loading, SkeletonRows } from '../../ui/skeleton.js';
 import styles from './home.module.css';
 
 /** Number of rows in a card, and of skeleton rows while it is loading. */

@@ -1,15 +1,13 @@
 import type { StatusBasic } from '@ra3/sdk/browser';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useFailureText } from '../../platform/failures/failures.js';
-import { RetryButton } from '../../platform/failures/retry-button.js';
-import { useLocale } from '../../platform/i18n/use-locale.js';
+import { useStatusBasic, type StatusQuery } from '../../entities/server-status-queries.js';
+import { useFailureText } from '../../platform/failures.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
+import { RetryButton } from '../../platform/retry-button.js';
 import { links } from '../../platform/routing/links.js';
-import { useStatusBasic, type StatusQuery } from '../../entities/room/use-server-status.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import styles from './live-counts.module.css';
+import { Loading, Skeleton } from '../../ui/skeleton.js';
+import styles from './home.module.css';
 
 /** Current numbers of players and rooms, linked to the status page, or the reason of a failure (S2-27). */
 export function LiveCounts() {
@@ -49,7 +47,7 @@ function Counts({ onlinePlayerCount, gameRoomCount }: StatusBasic) {
         <span className={styles.number}>{write(gameRoomCount)}</span>
         <span className={styles.unit}>{t('home.openRooms', { count: gameRoomCount })}</span>
       </span>
-      <span className={styles.more} aria-hidden>
+      <span className={styles.liveCountsMore} aria-hidden>
         <Icon name="arrow-right" />
       </span>
     </Link>

@@ -1,23 +1,32 @@
-import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
-import type { LadderRow, Room } from '@ra3/sdk/browser';
+import type { LadderRow, Room, MatchRow } from '@ra3/sdk/browser';
+import { tierNames } from '@ra3/sdk/facts';
 import { seatsOfRoom, shownMod, tierOfRow } from '@ra3/sdk/rules';
-import { FactionIcons } from '../../entities/faction/faction-icon.js';
-import type { LadderId } from '../../entities/ladder/ladder-queries.js';
-import { MapLabel } from '../../entities/map/map-label.js';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type LadderId, tierCountsQuery } from '../../entities/ladder-queries.js';
+import { roomMapPath, useMapName, useWithMapNames } from '../../entities/map/map-name-queries.js';
+import { MapLabel } from '../../entities/map/map-thumbnail.js';
 import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
-import { roomMapPath, useMapName } from '../../entities/map/use-map-name.js';
+import { MatchLine } from '../../entities/match/match-line.js';
+import { useOutcomes } from '../../entities/match/use-outcomes.js';
+import { FactionIcons } from '../../entities/player/faction-icon.js';
 import { PlayerName } from '../../entities/player/player-name.js';
-import { EloDelta, Rating } from '../../entities/rating/rating.js';
-import { useModName } from '../../entities/room/mod-name.js';
-import { RoomName } from '../../entities/room/room-name.js';
-import { TierMark } from '../../entities/tier/tier-mark.js';
+import { EloDelta, Rating } from '../../entities/player/rating.js';
+import { TierMark } from '../../entities/player/tier-mark.js';
+import { useModName, RoomName } from '../../entities/room-name.js';
+import { supportQuery } from '../../entities/support-queries.js';
+import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Badge } from '../../ui/badge/badge.js';
+import { links } from '../../platform/routing/links.js';
+import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { classNames } from '../../ui/class-names.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { latestMatchesQuery, worthWatchingLink, worthWatchingQuery } from './home-match-queries.js';
 import styles from './home.module.css';
-import { TierBar } from './tier-bar.js';
+import { CARD_ROWS, LiveCard } from './live-card.js';
 
-export { MatchCard } from './match-card.js';
 export { OwnStrip } from './own-strip.js';
 
 /** The rows of the card of rooms. */
@@ -103,5 +112,108 @@ function RankRow({ row }: { readonly row: LadderRow }) {
         <Rating value={row.elo} />
       </span>
     </li>
+  );
+}
+
+interface TierBarProps {
+  readonly ladder: LadderId;
+}
+
+/** Distribution of the ranked players over the tiers, best on the left. The ladder page has the full chart. */
+function TierBar({ ladder }: TierBarProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { data } = useQuery(tierCountsQuery(api, ladder));
+  const countOf = (tier: string) => data?.records.find(({ rank }) => rank === tier)?.freq ?? 0;
+  const shares = tierNames.map((tier) => ({ tier, count: countOf(tier) })).filter(({ count }) => count > 0);
+  if (data !== undefined && shares.length === 0) return null;
+  return (
+    <ul className={styles.bar} aria-label={t('home.ladder.tiers')}>
+      {shares.map(({ tier, count }) => {
+        const text = `${t(`facts.tiers.${tier}`)}: ${String(count)}`;
+        return (
+          <li key={tier} className={styles[tier]} style={{ flexGrow: count }} title={text}>
+            <span className="visually-hidden">{text}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const orders = ['worth', 'latest'] as const;
+type Order = (typeof orders)[number];
+
+/** Matches worth watching, or the latest ones; on a host that does not order them, the latest alone. */
+export function MatchCard() {
+  const { t } = useTranslation();
+  const [chosen, choose] = useState<Order>('worth');
+  const { order, canChoose, query } = useMatches(chosen);
+  return (
+    <LiveCard
+      title={t('home.matches.title')}
+      to={order === 'worth' ? worthWatchingLink : links.recentMatches.to()}
+      more={t('home.matches.more')}
+      failed={t('home.matches.failed')}
+      query={query}
+      tools={
+        // Keeps its place where there is nothing to choose, so that no row moves.
+        <div
+          className={classNames(styles.mods, !canChoose && styles.noChoice)}
+          role="group"
+          aria-label={t('home.matches.order')}
+        >
+          {orders.map((word) => (
+            <Button
+              key={word}
+              size="small"
+              variant={word === order ? 'secondary' : 'quiet'}
+              aria-pressed={word === order}
+              onClick={() => {
+                choose(word);
+              }}
+            >
+              {t(`home.matches.${word}`)}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      {(matches) =>
+        matches.length === 0 ? (
+          <EmptyState title={t('home.matches.none')} isCompact />
+        ) : (
+          <MatchLines matches={matches.slice(0, CARD_ROWS)} />
+        )
+      }
+    </LiveCard>
+  );
+}
+
+function useMatches(chosen: Order) {
+  const api = useApi();
+  const support = useQuery(supportQuery(api, 'matches.filtered'));
+  const canChoose = support.data !== false && support.error === null;
+  const order = canChoose ? chosen : 'latest';
+  const worth = useQuery({
+    ...worthWatchingQuery(api),
+    enabled: order === 'worth' && support.data === true,
+  });
+  const latest = useQuery({ ...latestMatchesQuery(api), enabled: order === 'latest' });
+  const { data, error, isFetching, refetch } = order === 'worth' ? worth : latest;
+  return {
+    order,
+    canChoose,
+    query: { data: useWithMapNames(data?.records), error, isFetching, refetch },
+  };
+}
+
+function MatchLines({ matches }: { readonly matches: readonly MatchRow[] }) {
+  return (
+    <ul>
+      {matches.map((match) => (
+        <MatchLine key={match.id} match={match} className={styles.row} />
+      ))}
+    </ul>
   );
 }

@@ -1,15 +1,14 @@
 import type { LadderRow, Persona } from '@ra3/sdk/browser';
 import { ladderMods, ladderTypes, limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { ladderPageQuery } from '../../entities/ladder/ladder-queries.js';
-import { MatchLine } from '../../entities/match/line/match-line.js';
-import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';
-import { useOwnPersonas } from '../../entities/persona/use-own-personas.js';
+import { ladderPageQuery } from '../../entities/ladder-queries.js';
+import { MatchLine } from '../../entities/match/match-line.js';
+import { personaLaddersQuery, useOwnPersonas } from '../../entities/persona/persona-queries.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { matchesOfPersonaQuery } from './home-match-queries.js';
-import styles from './own-strip.module.css';
+import styles from './home.module.css';
 
 /** The signed-in user's rank, the distance to the next one, and the last match. */
 export function OwnStrip() {
@@ -30,7 +29,7 @@ function OwnStanding({ persona: { personaId, personaName } }: { readonly persona
   const best = useBestStanding(personaId);
   return (
     <p className={styles.standing}>
-      <PlayerName name={personaName} personaId={personaId} className={styles.name} />
+      <PlayerName name={personaName} personaId={personaId} className={styles.ownStripName} />
       {best === undefined ? null : (
         <>
           <span className={styles.fact}>

@@ -1,10 +1,14 @@
+import type { LadderRow } from '@ra3/sdk/browser';
 import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
-import { useFactionName } from '../../entities/faction/use-faction-name.js';
+import { useQuery } from '@tanstack/react-query';
+import { useFactionName } from '../../entities/player/faction-icon.js';
+import { supportQuery } from '../../entities/support-queries.js';
+import type { LadderFilter as FilterQuery } from '../../entities/season-ladder-queries.js';
+import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { SelectField } from '../../ui/field/select-field.js';
-import { TextField } from '../../ui/field/text-field.js';
-import styles from './ladder-filter.module.css';
-import type { LadderFilterState } from './use-ladder-filter.js';
+import { useUrlState } from '../../platform/routing/use-url-state.js';
+import { SelectField, TextField } from '../../ui/field.js';
+import styles from './ladders.module.css';
 
 interface LadderFilterProps extends LadderFilterState {
   readonly mod: LadderMod;
@@ -36,5 +40,53 @@ export function LadderFilter({ mod, filter, isWhole, choose }: LadderFilterProps
         }}
       />
     </div>
+  );
+}
+
+/** In characters, the limit of the host. */
+const LONGEST_NAME = 64;
+
+export interface LadderFilterState {
+  /** The filter of the address; a faction that the mod lacks filters nothing. */
+  readonly filter: FilterQuery;
+  readonly isOn: boolean;
+  /** Whether the host filters the whole ladder; otherwise only the players of the page are filtered. */
+  readonly isWhole: boolean;
+  readonly choose: (changes: Partial<FilterQuery>) => void;
+  readonly clear: () => void;
+}
+
+/** The filter of a ladder, kept in the URL. */
+export function useLadderFilter(mod: LadderMod): LadderFilterState {
+  const api = useApi();
+  const { query, changeQuery } = useUrlState();
+  const { data: isWhole = true } = useQuery(supportQuery(api, 'ladders.filtered'));
+  const filter = {
+    name: (query.get('name') ?? '').slice(0, LONGEST_NAME),
+    faction: ladderFactions[mod].find((known) => known === query.get('faction')) ?? '',
+  };
+  const choose = (changes: Partial<FilterQuery>) => {
+    changeQuery({ ...changes, page: undefined }, { replace: true });
+  };
+  return {
+    filter,
+    isOn: filter.name.trim() !== '' || filter.faction !== '',
+    isWhole,
+    choose,
+    clear: () => {
+      choose({ name: '', faction: '' });
+    },
+  };
+}
+
+/** The rows that a filter lets through, where the host filters none. */
+export function filterRows(
+  records: readonly LadderRow[],
+  { name, faction }: FilterQuery,
+): readonly LadderRow[] {
+  const text = name.trim().toLocaleLowerCase();
+  return records.filter(
+    ({ personaName, primaryFaction }) =>
+      personaName.toLocaleLowerCase().includes(text) && (faction === '' || primaryFaction === faction),
   );
 }

@@ -4,25 +4,21 @@ import { clampPage, totalPages } from '@ra3/sdk/rules';
 import { Navigate } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
-import { isNotFound } from '../../platform/failures/is-not-found.js';
-import { CsvButton } from '../../platform/files/csv-button.js';
-import { csvFileName } from '../../platform/files/csv-table.js';
+import { isNotFound } from '../../platform/failures.js';
+import { CsvButton } from '../../platform/csv-button.js';
+import { csvFileName } from '../../platform/csv-table.js';
 import { links } from '../../platform/routing/links.js';
-import { Button } from '../../ui/button/button.js';
-import { LinkButton } from '../../ui/button/link-button.js';
-import { Pagination } from '../../ui/pagination/pagination.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
-import { ErrorState } from '../../platform/failures/error-state.js';
-import { useDebounced } from '../../ui/time/use-debounced.js';
-import { LadderFilter } from './ladder-filter.js';
+import { Button, LinkButton } from '../../ui/button.js';
+import { Pagination } from '../../ui/pagination.js';
+import { Loading } from '../../ui/skeleton.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ErrorState } from '../../platform/error-state.js';
+import { useDebounced } from '../../ui/use-debounced.js';
+import { LadderFilter, filterRows, useLadderFilter, type LadderFilterState } from './ladder-filter.js';
 import { LadderTable, LadderTableSkeleton } from './ladder-table.js';
-import { linkToRank } from './rank-link.js';
-import styles from './page.module.css';
-import { linkToLadder, type LadderChoice } from './use-ladder-address.js';
-import { useLadderColumns } from './use-ladder-columns.js';
-import { filterRows, useLadderFilter, type LadderFilterState } from './use-ladder-filter.js';
-import { useLadderRows, type LadderForms, type LadderRows } from './use-ladder-rows.js';
+import { linkToRank, linkToLadder, type LadderChoice } from './ladder-address.js';
+import styles from './ladders.module.css';
+import { useLadderColumns, useLadderRows, type LadderForms, type LadderRows } from './use-ladder-rows.js';
 
 export interface LadderListProps extends LadderChoice {
   readonly page: number;
@@ -115,7 +111,7 @@ interface ListedProps {
   readonly forms: LadderForms;
 }
 
-/** How many fit the filter, announced, and the way back to everybody. */
+/** Announces how many players match the filter, with a button that clears it. */
 function Fitting({ isWhole, clear, count }: LadderFilterState & { readonly count: number }) {
   const { t } = useTranslation();
   return (
@@ -128,7 +124,7 @@ function Fitting({ isWhole, clear, count }: LadderFilterState & { readonly count
   );
 }
 
-/** What is pinned stands beside everybody, and not among those who fit a filter. */
+/** Pinned rows are hidden while a filter is on. */
 function ShownLadder({
   list: { type, seasonId, pinned },
   records,
@@ -191,7 +187,7 @@ interface NoSuchLadderProps {
   readonly why: 'unknown' | 'unsupported';
 }
 
-/** A season that is none, or whose ladder the host does not keep: leads back to the one that runs. */
+/** Unknown season, or a host without past ladders: links to the running season. */
 function NoSuchLadder({ list: { mod, type }, why }: NoSuchLadderProps) {
   const { t } = useTranslation();
   return (

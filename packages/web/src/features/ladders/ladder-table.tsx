@@ -4,21 +4,26 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { useSession } from '../../platform/session/session-context.js';
-import { FactionIcons } from '../../entities/faction/faction-icon.js';
-import { shownName } from '../../entities/player/shown-name.js';
-import { EloDelta, Rating } from '../../entities/rating/rating.js';
-import { WinRate } from '../../entities/rating/win-rate.js';
-import { SkeletonTable } from '../../ui/skeleton/skeleton-table.js';
-import { Cell, HeadCell, Row, rowLinkClass, Table, type ColumnPriority } from '../../ui/table/table.js';
-import { useRowsInSteps } from '../../ui/table/use-rows-in-steps.js';
-import { TierMark } from '../../entities/tier/tier-mark.js';
-import { RelativeTime } from '../../platform/time/relative-time.js';
-import styles from './ladder-table.module.css';
-import { RankChange } from './rank-change.js';
-import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
-import { FormBars } from './form-bars.js';
-import { rowId, useHashFocus } from './rank-link.js';
+import { useSession } from '../../platform/session-context.js';
+import { FactionIcons } from '../../entities/player/faction-icon.js';
+import { shownName } from '../../entities/player/player-name.js';
+import { EloDelta, Rating, WinRate } from '../../entities/player/rating.js';
+import {
+  SkeletonTable,
+  Cell,
+  HeadCell,
+  Row,
+  rowLinkClass,
+  Table,
+  useRowsInSteps,
+  type ColumnPriority,
+} from '../../ui/table.js';
+import { TierMark } from '../../entities/player/tier-mark.js';
+import { RelativeTime } from '../../platform/relative-time.js';
+import styles from './ladders.module.css';
+import { RankChange, FormBars } from './ladder-cells.js';
+import { useOutcomes } from '../../entities/match/use-outcomes.js';
+import { rowId, useHashFocus } from './ladder-address.js';
 import { countPendingRows, groupByTier } from './tier-groups.js';
 import type { LadderForms } from './use-ladder-rows.js';
 
@@ -158,7 +163,7 @@ interface RankRowProps {
   readonly hasForm: boolean;
   readonly form: LadderForm | undefined;
   readonly isOwn: boolean;
-  /** Leaves out what tells how the last matches ended. */
+  /** Omits what reveals the outcomes of the last matches. */
   readonly isHidden: boolean;
 }
 

@@ -1,21 +1,23 @@
 import type { LadderRow } from '@ra3/sdk/browser';
-import { NO_RANK } from '@ra3/sdk/facts';
+import { NO_RANK, limits } from '@ra3/sdk/facts';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
+import type { LadderId } from '../../entities/ladder-queries.js';
+import { rankedPersonasQuery } from '../../entities/season-ladder-queries.js';
+import { useOutcomes } from '../../entities/match/use-outcomes.js';
+import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';
+import { PlayerName } from '../../entities/player/player-name.js';
+import { EloDelta, Rating } from '../../entities/player/rating.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { ErrorState } from '../../platform/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { useSession } from '../../platform/session/session-context.js';
-import { LinkButton } from '../../ui/button/link-button.js';
-import { Card } from '../../ui/card/card.js';
-import type { LadderId } from '../../entities/ladder/ladder-queries.js';
-import { PlayerName } from '../../entities/player/player-name.js';
-import { EloDelta, Rating } from '../../entities/rating/rating.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { SkeletonRows } from '../../ui/skeleton/skeleton.js';
-import { ErrorState } from '../../platform/failures/error-state.js';
-import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
-import styles from './my-ranks.module.css';
-import { linkToRank } from './rank-link.js';
-import type { OwnRows } from './use-own-rows.js';
+import { useSession } from '../../platform/session-context.js';
+import { LinkButton } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Loading, SkeletonRows } from '../../ui/skeleton.js';
+import { linkToRank } from './ladder-address.js';
+import styles from './ladders.module.css';
 
 interface MyRanksProps extends LadderId {
   readonly own: OwnRows;
@@ -59,10 +61,10 @@ function RankedPersonas({ mod, type, own: { rows, error, retry } }: MyRanksProps
   }
   if (rows.length === 0) return <p className={styles.muted}>{t('ladder.noneRanked')}</p>;
   return (
-    <ul className={styles.list}>
+    <ul className={styles.ranks}>
       {rows.map(({ personaId, personaName, row }) => (
         <li key={personaId} className={styles.row}>
-          <PlayerName name={personaName} personaId={personaId} className={styles.name} />
+          <PlayerName name={personaName} personaId={personaId} className={styles.rankName} />
           <OwnRank row={row} mod={mod} type={type} />
         </li>
       ))}
@@ -97,4 +99,47 @@ function OwnRank({ row, mod, type }: OwnRankProps) {
       )}
     </span>
   );
+}
+
+/** One of the signed-in user's ranked personas; its row is undefined while it is loading and when it has none. */
+interface OwnRow {
+  readonly personaId: number;
+  readonly personaName: string;
+  readonly row: LadderRow | undefined;
+}
+
+interface OwnRows {
+  /** Undefined until the ranked personas are loaded. */
+  readonly rows: readonly OwnRow[] | undefined;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Loads the signed-in user's ranked personas and their rows on a ladder (S2-45, S2-51). */
+export function useOwnRows({ mod, type }: LadderId): OwnRows {
+  const api = useApi();
+  const { isLoggedIn } = useSession();
+  const ranked = useQuery({ ...rankedPersonasQuery(api), enabled: isLoggedIn === true });
+  const personas = ranked.data?.records.slice(0, limits.rankedPersonas);
+  const answers = useQueries({
+    queries: (personas ?? []).map(({ personaId }) => personaLaddersQuery(api, personaId, mod)),
+  });
+  return {
+    rows: personas?.map(({ personaId, personaName }, index) => ({
+      personaId,
+      personaName,
+      row: answers[index]?.data?.[`ladder${type}`] ?? undefined,
+    })),
+    error: ranked.error ?? undefined,
+    retry: () => {
+      void ranked.refetch();
+    },
+  };
+}
+
+/** The rows with a rank, best first, for pinning above the list. */
+export function rankedRows({ rows = [] }: Pick<OwnRows, 'rows'>): LadderRow[] {
+  return rows
+    .flatMap(({ row }) => (row === undefined || row.rank === NO_RANK ? [] : [row]))
+    .sort((a, b) => a.rank - b.rank);
 }

@@ -10,9 +10,9 @@ import {
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useTheme } from '../../platform/theme/use-theme.js';
-import styles from './tier-bars.module.css';
-import { useTierTexts } from './use-tier-texts.js';
+import { useTheme } from '../../platform/use-theme.js';
+import styles from './ladders.module.css';
+import { useTierTexts } from './tier-groups.js';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale);
 
@@ -37,7 +37,7 @@ export function TierBars({ counts, total }: TierBarsProps) {
   const { isDark } = useTheme();
   const canvas = useRef<HTMLCanvasElement>(null);
   const { bounds, share } = useTierTexts();
-  // A text, so that the chart is drawn anew only when one of them changes.
+  // A text, so that the chart is redrawn only when one of them changes.
   const texts = JSON.stringify(
     counts.map(({ rank, freq }): BarTexts => ({
       label: [t(`facts.tiers.${rank}`), bounds(rank)],

@@ -1,9 +1,10 @@
 import type { LadderRow } from '@ra3/sdk/browser';
-import type { TierName } from '@ra3/sdk/facts';
+import { tierMinElo, tierNames, type TierName } from '@ra3/sdk/facts';
 import { tierOfRow } from '@ra3/sdk/rules';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 
 /** Rows of a ladder next to each other that have the same tier. */
-export interface TierGroup {
+interface TierGroup {
   readonly tier: TierName | undefined;
   readonly records: readonly LadderRow[];
 }
@@ -29,4 +30,22 @@ export function countPendingRows(
   const linesOf = (rows: readonly LadderRow[]) =>
     groupsOf(rows).filter(({ tier }) => tier !== undefined).length;
   return records.length - drawn + linesOf(records) - linesOf(records.slice(0, drawn));
+}
+
+/** Returns functions that write the Elo bounds of a tier, and its share of all players. */
+export function useTierTexts() {
+  const { t } = useTranslation();
+  const { percent } = useNumberFormat();
+  return {
+    bounds: (tier: TierName): string => {
+      const from = tierMinElo[tier];
+      const above = tierNames[tierNames.indexOf(tier) - 1];
+      if (above === undefined) return t('ladder.bounds.from', { elo: from });
+      const to = tierMinElo[above] - 1;
+      return Number.isFinite(from)
+        ? t('ladder.bounds.range', { from, to })
+        : t('ladder.bounds.to', { elo: to });
+    },
+    share: (freq: number, total: number): string => percent(total === 0 ? 0 : freq / total),
+  };
 }

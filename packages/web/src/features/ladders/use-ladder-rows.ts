@@ -1,15 +1,19 @@
-import type { LadderForm, LadderPage } from '@ra3/sdk/browser';
-import { CURRENT_SEASON } from '@ra3/sdk/facts';
+import type { LadderForm, LadderPage, LadderRow } from '@ra3/sdk/browser';
+import { CURRENT_SEASON, NO_RANK } from '@ra3/sdk/facts';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { ladderPageQuery } from '../../entities/ladder/ladder-queries.js';
+import { useFactionName } from '../../entities/player/faction-icon.js';
+import { ladderPageQuery } from '../../entities/ladder-queries.js';
 import {
   filteredLadderQuery,
   ladderFormQuery,
   pastLadderQuery,
   type LadderFilter,
   type SeasonLadderPage,
-} from '../../entities/ladder/season-ladder-queries.js';
+} from '../../entities/season-ladder-queries.js';
+import { useWinRateColumns } from '../../entities/player/win-rate-columns.js';
 import { useApi } from '../../platform/api/api-context.js';
+import type { CsvColumn } from '../../platform/csv-table.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
 
 /** Last results and peaks by persona id; undefined while loading, null where they are not known. */
 export type LadderForms = ReadonlyMap<number, LadderForm> | null | undefined;
@@ -77,4 +81,42 @@ function useWholeLadder(
 
 function byPersona(forms: readonly LadderForm[] | null | undefined): LadderForms {
   return forms && new Map(forms.map((form) => [form.personaId, form]));
+}
+
+/** CSV columns of a ladder; a missing rank, rating, peak or form is empty. */
+export function useLadderColumns(forms: LadderForms): CsvColumn<LadderRow>[] {
+  const { t } = useTranslation();
+  const factionName = useFactionName();
+  const winRateColumns = useWinRateColumns();
+  const nullWithoutRank = (value: number) => (value === NO_RANK ? null : value);
+  return [
+    { head: t('ladder.rank'), of: ({ rank }) => nullWithoutRank(rank) },
+    {
+      head: t('ladder.factions'),
+      of: (row) =>
+        [row.primaryFaction, row.secondaryFaction, row.tertiaryFaction]
+          .filter((faction) => faction !== null)
+          .map(factionName)
+          .join(' / '),
+    },
+    { head: t('ladder.player'), of: ({ personaName }) => personaName },
+    { head: t('ladder.elo'), of: ({ elo }) => nullWithoutRank(elo) },
+    { head: t('ladder.eloChange'), of: ({ eloDelta }) => eloDelta },
+    {
+      head: t('ladder.form.peak'),
+      of: ({ personaId }) => nullWithoutRank(forms?.get(personaId)?.peakElo ?? NO_RANK),
+    },
+    {
+      head: t('ladder.form.column'),
+      of: ({ personaId }) =>
+        forms
+          ?.get(personaId)
+          ?.form.map((result) => t(`ladder.form.${result}`))
+          .join(' / ') ?? null,
+    },
+    ...winRateColumns,
+    { head: t('ladder.wins'), of: ({ wins }) => wins },
+    { head: t('ladder.losses'), of: ({ losses }) => losses },
+    { head: t('ladder.updated'), of: ({ updateTime }) => updateTime },
+  ];
 }

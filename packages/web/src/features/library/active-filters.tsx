@@ -1,17 +1,17 @@
 import type { MatchPage } from '@ra3/sdk/browser';
-import { limits } from '@ra3/sdk/facts';
+import { limits, eloBrackets, type MatchTypeFilter, type ModFilter } from '@ra3/sdk/facts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Button } from '../../ui/button/button.js';
-import { RemovableChip } from '../../ui/chip/removable-chip.js';
-import styles from './active-filters.module.css';
-import { readFilters } from './library-filters.js';
-import { useActiveFilters, type ActiveFilter } from './use-active-filters.js';
+import { useFactionName } from '../../entities/player/faction-icon.js';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
+import { Button } from '../../ui/button.js';
+import { RemovableChip } from '../../ui/chip.js';
+import { readFilters, type LibraryFilters, type Leavable } from './library-filters.js';
+import styles from './library.module.css';
+import { useMapsText } from './map-field.js';
 import type { LibraryAddress } from './use-library-search.js';
 
-export interface ActiveFiltersProps {
+interface ActiveFiltersProps {
   readonly address: LibraryAddress;
   readonly answer: UseQueryResult<MatchPage>;
 }
@@ -74,4 +74,93 @@ function useCountText({ data, error, isPlaceholderData }: UseQueryResult<MatchPa
   return data.totalCount > MOST_COUNTED
     ? t('library.foundMore', { number: whole(MOST_COUNTED) })
     : t('library.found', { count: data.totalCount, number: whole(data.totalCount) });
+}
+
+/** A filter that narrows the search. */
+interface ActiveFilter {
+  readonly key: string;
+  readonly text: string;
+  /** The changes that take it away. */
+  readonly loosened: Partial<LibraryFilters>;
+}
+
+/** The filters that are not as at first, without the order. */
+export function useActiveFilters(filters: LibraryFilters): readonly ActiveFilter[] {
+  const { t } = useTranslation();
+  const texts = useFilterTexts();
+  const mapsText = useMapsText();
+  const { mod, type, maps, faction, against, player, eloFrom, without, days } = filters;
+  const pairing = faction !== '' || against !== '';
+  return [
+    ...when(mod !== 'all', { key: 'mod', text: texts.mod(mod), loosened: { mod: 'all' } }),
+    ...when(type !== 'all', { key: 'type', text: texts.type(type), loosened: { type: 'all' } }),
+    ...when(player !== '', {
+      key: 'player',
+      text: t('library.withPlayer', { player }),
+      loosened: { player: '' },
+    }),
+    ...when(maps.length > 0, { key: 'maps', text: mapsText(maps), loosened: { maps: [] } }),
+    ...when(pairing, {
+      key: 'factions',
+      text: texts.factions(faction, against),
+      loosened: { faction: '', against: '' },
+    }),
+    ...when(eloFrom !== undefined, {
+      key: 'elo',
+      text: texts.elo(eloFrom ?? 0),
+      loosened: { eloFrom: undefined },
+    }),
+    ...without.map((word) => ({
+      key: word,
+      text: texts.without(word),
+      loosened: { without: without.filter((each) => each !== word) },
+    })),
+    ...when(days !== limits.replayLibraryDays, {
+      key: 'days',
+      text: texts.days(days),
+      loosened: { days: limits.replayLibraryDays },
+    }),
+  ];
+}
+
+function when(isActive: boolean, filter: ActiveFilter): ActiveFilter[] {
+  return isActive ? [filter] : [];
+}
+
+interface FilterTexts {
+  readonly mod: (mod: ModFilter) => string;
+  readonly type: (type: MatchTypeFilter) => string;
+  readonly elo: (from: number) => string;
+  readonly days: (days: number) => string;
+  /** What the check box includes. */
+  readonly include: (word: Leavable) => string;
+  /** That it is left out. */
+  readonly without: (word: Leavable) => string;
+  readonly factions: (faction: string, against: string) => string;
+}
+
+/** The words of the filters, the same in the fields and in the line of active filters. */
+export function useFilterTexts(): FilterTexts {
+  const { t } = useTranslation();
+  const factionName = useFactionName();
+  return {
+    mod: (mod) => t(`library.mods.${mod}`),
+    type: (type) => t(`library.types.${type}`),
+    elo: (from) => {
+      const below = eloBrackets.find((bracket) => bracket.from === from)?.below ?? Number.POSITIVE_INFINITY;
+      if (from === 0) return t('library.eloBelow', { elo: below });
+      return Number.isFinite(below)
+        ? t('library.eloBetween', { from, below })
+        : t('library.eloFrom', { elo: from });
+    },
+    days: (days) => t('library.days', { count: days }),
+    include: (word) => t(`library.includes.${word}`),
+    without: (word) => t(`library.withouts.${word}`),
+    factions: (faction, against) => {
+      if (against === '') return factionName(faction);
+      return faction === ''
+        ? t('library.anyAgainst', { faction: factionName(against) })
+        : t('library.pairing', { faction: factionName(faction), against: factionName(against) });
+    },
+  };
 }

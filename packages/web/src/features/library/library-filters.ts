@@ -1,4 +1,4 @@
-import type { Api } from '../../platform/api/api.js';
+import type { Api } from '../../platform/api/api-context.js';
 import {
   eloBrackets,
   factions,
@@ -12,7 +12,7 @@ import {
   type ModFilter,
 } from '@ra3/sdk/facts';
 import { anyElo, eloBracketRanges } from '@ra3/sdk/rules';
-import { oneOf } from '../../entities/match/filters/read-filter.js';
+import { oneOf } from '../../entities/match/filter-fields.js';
 import { links } from '../../platform/routing/links.js';
 import type { QueryChanges } from '../../platform/routing/use-url-state.js';
 import { withQuery } from '../../platform/routing/with-query.js';

@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { IconButton } from '../../ui/button/icon-button.js';
+import { IconButton } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
-import { TextField } from '../../ui/field/text-field.js';
-import styles from './filter-bar.module.css';
+import { TextField } from '../../ui/field.js';
+import styles from './library.module.css';
 import { LONGEST_PLAYER, type LibraryFilters } from './library-filters.js';
 import type { LibraryAddress } from './use-library-search.js';
 

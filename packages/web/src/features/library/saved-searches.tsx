@@ -1,12 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useOwnUser } from '../../entities/match/use-own-user.js';
+import { useOwnUser } from '../../entities/use-own-user.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Button } from '../../ui/button/button.js';
-import { IconButton } from '../../ui/button/icon-button.js';
-import { Dialog } from '../../ui/dialog/dialog.js';
-import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
-import { TextField } from '../../ui/field/text-field.js';
+import { Button, IconButton } from '../../ui/button.js';
+import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
+import { TextField } from '../../ui/field.js';
 import { addressOfFilters, libraryLink, readFilters, type LibraryFilters } from './library-filters.js';
 import {
   createSavedSearchesStore,
@@ -15,7 +13,7 @@ import {
   type SavedSearch,
   type SavedSearchesStore,
 } from './saved-searches-store.js';
-import styles from './saved-searches.module.css';
+import styles from './library.module.css';
 
 /** Opens the dialog with the searches that the user has saved in this browser. */
 export function SavedSearches({ filters }: { readonly filters: LibraryFilters }) {

@@ -1,11 +1,18 @@
 import type { MatchPage } from '@ra3/sdk/browser';
 import { isBeyondViewingLimit, pageFromQuery } from '@ra3/sdk/rules';
-import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useOwnUser } from '../../entities/match/use-own-user.js';
-import { isSignedOut } from '../../platform/failures/is-signed-out.js';
+import {
+  keepPreviousData,
+  queryOptions,
+  useQueries,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { matchKeys } from '../../entities/match/match-keys.js';
+import { useOwnUser } from '../../entities/use-own-user.js';
+import { isSignedOut } from '../../platform/failures.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
-import { useSessionStore } from '../../platform/session/session-context.js';
+import { useSessionStore } from '../../platform/session-context.js';
 import {
   addressOfFilters,
   queryOfFilters,
@@ -13,7 +20,6 @@ import {
   searchOf,
   type LibraryFilters,
 } from './library-filters.js';
-import { librarySearchQuery } from './library-queries.js';
 
 export interface LibraryAddress {
   readonly filters: LibraryFilters;
@@ -37,11 +43,32 @@ export function useLibraryAddress(): LibraryAddress {
   };
 }
 
+/** Returns a function that makes the query of a page of what a search of the replay library finds. */
+function useLibrarySearchQuery() {
+  const api = useApi();
+  const session = useSessionStore();
+  const { userId } = useOwnUser();
+  return (filters: LibraryFilters, page: number) =>
+    queryOptions({
+      queryKey: matchKeys.library(userId, filters, page),
+      queryFn: async ({ signal }): Promise<MatchPage> => {
+        try {
+          return await api.matches.search(searchOf(filters, page, new Date()), { signal });
+        } catch (error) {
+          // The session has ended: loading it again leads to the sign-in page, which returns to this search.
+          if (isSignedOut(error)) void session.load();
+          throw error;
+        }
+      },
+    });
+}
+
 /** Searches the replay library (S2-64). */
 export function useLibrarySearch(filters: LibraryFilters, page: number): UseQueryResult<MatchPage> {
-  const { userId, isKnown } = useOwnUser();
+  const { isKnown } = useOwnUser();
+  const queryOf = useLibrarySearchQuery();
   return useQuery({
-    ...librarySearchQuery({ userId, filters, page }, useSearchCall()),
+    ...queryOf(filters, page),
     // Beyond the viewing limit nothing is asked for (S5-17).
     enabled: isKnown && !isBeyondViewingLimit(page),
     placeholderData: keepPreviousData,
@@ -50,26 +77,8 @@ export function useLibrarySearch(filters: LibraryFilters, page: number): UseQuer
 
 /** How many matches each of these searches finds; undefined while that is not known. */
 export function useCountsOf(searches: readonly LibraryFilters[]): readonly (number | undefined)[] {
-  const { userId, isKnown } = useOwnUser();
-  const search = useSearchCall();
-  return useQueries({
-    queries: searches.map((filters) => ({
-      ...librarySearchQuery({ userId, filters, page: 1 }, search),
-      enabled: isKnown,
-    })),
-  }).map(({ data }) => data?.totalCount);
-}
-
-function useSearchCall() {
-  const api = useApi();
-  const session = useSessionStore();
-  return async (filters: LibraryFilters, page: number, signal: AbortSignal): Promise<MatchPage> => {
-    try {
-      return await api.matches.search(searchOf(filters, page, new Date()), { signal });
-    } catch (error) {
-      // The session has ended: loading it anew leads to the sign-in page, which returns to this search.
-      if (isSignedOut(error)) void session.load();
-      throw error;
-    }
-  };
+  const { isKnown } = useOwnUser();
+  const queryOf = useLibrarySearchQuery();
+  const queries = searches.map((filters) => ({ ...queryOf(filters, 1), enabled: isKnown }));
+  return useQueries({ queries }).map(({ data }) => data?.totalCount);
 }

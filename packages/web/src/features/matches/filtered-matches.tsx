@@ -1,27 +1,28 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useWithMapNames } from '../../entities/map/use-map-name.js';
+import type { MatchRow } from '@ra3/sdk/browser';
+import { useQueries, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useWithMapNames } from '../../entities/map/map-name-queries.js';
 import { MatchList } from '../../entities/match/list/match-list.js';
-import { SpoilerSwitch } from '../../entities/match/spoilers/spoiler-switch.js';
 import {
   filteredMatchesQuery,
   FIRST_CURSORS,
   matchCursorsQuery,
+  newestMatchesQuery,
 } from '../../entities/match/match-queries.js';
-import type { Api } from '../../platform/api/api.js';
-import { useApi } from '../../platform/api/api-context.js';
-import { ErrorState } from '../../platform/failures/error-state.js';
+import { SpoilerSwitch } from '../../entities/match/spoiler-controls.js';
+import { useApi, type Api } from '../../platform/api/api-context.js';
+import { ErrorState } from '../../platform/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Button } from '../../ui/button/button.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { TableSkeleton } from '../../ui/skeleton/table-skeleton.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
-import styles from './filtered-matches.module.css';
+import { Button } from '../../ui/button.js';
+import { Loading } from '../../ui/skeleton.js';
+import { TableSkeleton } from '../../ui/table.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { matchesLink, requestOf, type MatchFilters } from './match-filters.js';
-import { NewMatches } from './new-matches.js';
+import styles from './matches.module.css';
 
 const SKELETON_ROWS = 12;
 
-export interface FilteredMatchesProps {
+interface FilteredMatchesProps {
   readonly filters: MatchFilters;
   readonly onRemoveFilters: () => void;
 }
@@ -143,4 +144,46 @@ function useFilteredMatches(filters: MatchFilters) {
       cache.setQueryData(cursorsQuery.queryKey, FIRST_CURSORS);
     },
   };
+}
+
+interface Page {
+  readonly records: readonly MatchRow[];
+}
+
+interface NewMatchesProps<Answer extends Page> {
+  /** Key of the first page of the list. */
+  readonly listKey: QueryKey;
+  /** The first page as it is shown. */
+  readonly shown: Answer;
+  readonly load: (signal: AbortSignal) => Promise<Answer>;
+  readonly onShow: (newest: Answer) => void;
+}
+
+/** Says how many matches have ended since the list was loaded. They are shown on request, so that rows do not move by themselves. */
+export function NewMatches<Answer extends Page>({ listKey, shown, load, onShow }: NewMatchesProps<Answer>) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const { data: newest = shown } = useQuery(newestMatchesQuery({ queryKey: listKey, shown, load }));
+  const count = countNew(newest.records, shown.records);
+  const show = () => {
+    onShow(newest);
+    // The pressed button disappears.
+    place.current?.focus();
+  };
+  return (
+    <div ref={place} tabIndex={-1} role="status" className={styles.place}>
+      {count === 0 ? null : (
+        <Button variant="primary" size="small" icon="arrow-up" className={styles.pill} onClick={show}>
+          {t('matches.new', { count })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The list may be newer than the last answer; then rows that it has pushed out are not new. */
+function countNew(newest: readonly MatchRow[], shown: readonly MatchRow[]): number {
+  const known = new Set(shown.map(({ id }) => id));
+  const oldest = shown.at(-1)?.startTime ?? '';
+  return newest.filter(({ id, startTime }) => !known.has(id) && startTime >= oldest).length;
 }

@@ -7,11 +7,11 @@ import {
   type MatchTypeFilter,
   type ModFilter,
 } from '@ra3/sdk/facts';
-import { factionsOf, oneOf, readMapId } from '../../entities/match/filters/read-filter.js';
+import { factionsOf, oneOf, readMapId } from '../../entities/match/filter-fields.js';
 import { links } from '../../platform/routing/links.js';
 import type { QueryChanges } from '../../platform/routing/use-url-state.js';
 import { withQuery } from '../../platform/routing/with-query.js';
-import type { Api } from '../../platform/api/api.js';
+import type { Api } from '../../platform/api/api-context.js';
 
 /** Which of the recent matches are shown, and in which order. */
 export interface MatchFilters {

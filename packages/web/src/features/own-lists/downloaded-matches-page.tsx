@@ -1,16 +1,15 @@
 import { pageFromQuery } from '@ra3/sdk/rules';
-import { useOwnUser } from '../../entities/match/use-own-user.js';
+import { useOwnUser } from '../../entities/use-own-user.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
-import { LinkButton } from '../../ui/button/link-button.js';
-import { Page } from '../../ui/page/page.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
-import { downloadsLink } from './own-list-links.js';
+import { LinkButton } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Page } from '../../ui/page.js';
 import { downloadsQuery } from './own-list-queries.js';
-import { OwnList } from './own-list.js';
+import { downloadsLink, OwnList } from './own-list.js';
 import { useOwnPage } from './use-own-page.js';
 
 /** The replays that the user has downloaded, the latest first (S2-12, S2-63). */

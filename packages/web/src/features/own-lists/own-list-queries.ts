@@ -1,7 +1,7 @@
 import type { OwnMatchPage } from '@ra3/sdk/browser';
 import type { QueryKey } from '@tanstack/react-query';
 import { matchKeys } from '../../entities/match/match-keys.js';
-import type { Api } from '../../platform/api/api.js';
+import type { Api } from '../../platform/api/api-context.js';
 
 /** A page of one of the user's own lists. */
 export interface OwnPageQuery {

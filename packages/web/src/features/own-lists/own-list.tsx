@@ -1,13 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ListOffers } from '../../entities/match/list-offers.js';
 import { MatchPages } from '../../entities/match/list/match-pages.js';
 import type { OwnListName } from '../../entities/match/match-keys.js';
-import { csvFileName } from '../../platform/files/csv-table.js';
+import type { ListOffers } from '../../entities/match/replay-actions/replay-actions-context.js';
+import { csvFileName } from '../../platform/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { LinkButton } from '../../ui/button/link-button.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
+import { withQuery } from '../../platform/routing/with-query.js';
+import { LinkButton } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import type { OwnPage } from './use-own-page.js';
 
 interface OwnListProps {
@@ -40,7 +41,7 @@ export function OwnList({ name, answer, page, linkTo, empty }: OwnListProps) {
   );
 }
 
-/** Shown until the session is loaded anew, and for good on a host that then says that the user is signed in. */
+/** Shown until the session is loaded again, and permanently on a host that then says that the user is signed in. */
 function SignedOut() {
   const { t } = useTranslation();
   return (
@@ -51,4 +52,14 @@ function SignedOut() {
       {t('library.signedOut.text')}
     </EmptyState>
   );
+}
+
+/** Address of a page of the downloaded matches. */
+export function downloadsLink(page: number): string {
+  return withQuery(links.downloadedMatches.to(), { page: page === 1 ? undefined : page });
+}
+
+/** Address of a page of the favourites, of all tags or of one. */
+export function favouritesLink(tag?: string, page = 1): string {
+  return withQuery(links.favouriteMatches.to(), { tag, page: page === 1 ? undefined : page });
 }

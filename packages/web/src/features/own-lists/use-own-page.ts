@@ -1,10 +1,10 @@
 import type { OwnMatchPage } from '@ra3/sdk/browser';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useMatchPage } from '../../entities/match/list/use-match-page.js';
-import { isSignedOut } from '../../platform/failures/is-signed-out.js';
-import { useOwnUser } from '../../entities/match/use-own-user.js';
-import { useSessionStore } from '../../platform/session/session-context.js';
+import { useMatchPage } from '../../entities/match/list/match-pages.js';
+import { useOwnUser } from '../../entities/use-own-user.js';
+import { isSignedOut } from '../../platform/failures.js';
+import { useSessionStore } from '../../platform/session-context.js';
 import type { OwnPageQuery } from './own-list-queries.js';
 
 /** A page of an own list; `isSignedOut` when the host answered twice that nobody is signed in. */
@@ -14,7 +14,7 @@ export interface OwnPage extends OwnMatchPage {
 
 /**
  * Loads a page of an own list. When the host answers 401, the list is empty, and the host is asked once more, for its count (S8-30).
- * After a second 401 the session is loaded anew, which leads to the sign-in page when it has ended.
+ * After a second 401 the session is loaded again, which leads to the sign-in page when it has ended.
  */
 export function useOwnPage({ load, ...query }: OwnPageQuery): UseQueryResult<OwnPage> {
   const { isKnown } = useOwnUser();

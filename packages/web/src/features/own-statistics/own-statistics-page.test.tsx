@@ -1,10 +1,10 @@
+import { opponentEloBounds } from '@ra3/sdk/rules';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { opponentEloBounds } from '@ra3/sdk/rules';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
-import type { OwnSeason } from './own-season-queries.js';
+import type { OwnSeason } from './use-own-statistics.js';
 
 const RA3 = '/api/player/stats/1v1automatch';
 const CORONA = '/api/player/stats/1v1automatch/corona';

@@ -1,19 +1,18 @@
 import { limits } from '@ra3/sdk/facts';
 import { formatWinRate, winRateInterval } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
-import { FactionIcon } from '../../entities/faction/faction-icon.js';
-import { MapLabel } from '../../entities/map/map-label.js';
-import { IntervalBars, intervalBarsHeight } from '../../entities/rating/interval-bars.js';
-import { useWinRateColumns } from '../../entities/rating/win-rate-columns.js';
-import { CsvButton } from '../../platform/files/csv-button.js';
-import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Card } from '../../ui/card/card.js';
-import { ChartFrame } from '../../ui/chart/chart-frame.js';
+import { MapLabel } from '../../entities/map/map-thumbnail.js';
+import { FactionIcon } from '../../entities/player/faction-icon.js';
+import { IntervalBars, intervalBarsHeight } from '../../entities/player/interval-bars.js';
+import { useWinRateColumns } from '../../entities/player/win-rate-columns.js';
+import { CsvButton } from '../../platform/csv-button.js';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
+import { Card } from '../../ui/card.js';
+import { ChartFrame } from '../../ui/chart-frame.js';
 import { classNames } from '../../ui/class-names.js';
-import { Cell, HeadCell, Table } from '../../ui/table/table.js';
+import { Cell, HeadCell, Table } from '../../ui/table.js';
+import styles from './own-statistics.module.css';
 import type { RateRow } from './rate-rows.js';
-import styles from './rate-chart.module.css';
 
 export interface RateChartProps {
   readonly title: string;

@@ -1,9 +1,8 @@
 import { parseFactionPair, regroupOpponentElo, type EloRow } from '@ra3/sdk/rules';
-import { factionColour } from '../../entities/faction/faction-colour.js';
-import { useFactionName } from '../../entities/faction/use-faction-name.js';
-import { useMapName } from '../../entities/map/use-map-name.js';
+import { useMapName } from '../../entities/map/map-name-queries.js';
+import { factionColour, useFactionName } from '../../entities/player/faction-icon.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import type { OwnSeason } from './own-season-queries.js';
+import type { OwnSeason } from './use-own-statistics.js';
 
 /** Wins and losses under one heading. */
 export interface RateRow {

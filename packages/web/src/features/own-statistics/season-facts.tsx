@@ -1,12 +1,11 @@
 import { limits, NO_RANK } from '@ra3/sdk/facts';
 import { formatWinRate, winRateInterval } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
-import { Rating } from '../../entities/rating/rating.js';
-import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Rating } from '../../entities/player/rating.js';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
-import styles from './season-facts.module.css';
-import type { OwnSeason } from './own-season-queries.js';
+import styles from './own-statistics.module.css';
+import type { OwnSeason } from './use-own-statistics.js';
 
 /** The numbers of a season at a glance (S2-54). */
 export function SeasonFacts({ season }: { readonly season: OwnSeason }) {
@@ -63,7 +62,7 @@ function Fact({ name, note, isUncertain = false, children }: FactProps) {
     <div className={styles.fact}>
       <dt>{name}</dt>
       <dd className={classNames(styles.value, isUncertain && styles.uncertain)}>{children}</dd>
-      {note === undefined ? null : <dd className={styles.note}>{note}</dd>}
+      {note === undefined ? null : <dd className={styles.seasonFactsNote}>{note}</dd>}
     </div>
   );
 }

@@ -1,13 +1,16 @@
+import type { Reply } from '@ra3/sdk/browser';
 import type { LadderMod } from '@ra3/sdk/facts';
 import { ladderModOf } from '@ra3/sdk/rules';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useOwnUser } from '../../entities/match/use-own-user.js';
+import { useOwnUser } from '../../entities/use-own-user.js';
 import { useApi } from '../../platform/api/api-context.js';
+import { callQuery } from '../../platform/api/call-query.js';
 import { links } from '../../platform/routing/links.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { withQuery } from '../../platform/routing/with-query.js';
-import { useSessionStore } from '../../platform/session/session-context.js';
-import { ownSeasonsQuery, type OwnSeason } from './own-season-queries.js';
+
+/** How the user did in one season. */
+export type OwnSeason = Reply<'statistics.automatch'>['records'][number];
 
 export interface OwnStatisticsChoice {
   readonly mod: LadderMod;
@@ -33,6 +36,10 @@ export function ownStatisticsLink(mod: LadderMod, seasonId?: number): string {
 /** Loads the user's own automatch seasons of a mod, the newest first. */
 export function useOwnSeasons(mod: LadderMod): UseQueryResult<readonly OwnSeason[]> {
   const { userId, isKnown } = useOwnUser();
-  const source = { api: useApi(), session: useSessionStore(), userId };
-  return useQuery({ ...ownSeasonsQuery(source, mod), enabled: isKnown });
+  const call = mod === 'corona' ? 'statistics.automatchCorona' : 'statistics.automatch';
+  return useQuery({
+    ...callQuery(useApi(), call, {}, userId),
+    enabled: isKnown,
+    select: ({ records }) => records,
+  });
 }

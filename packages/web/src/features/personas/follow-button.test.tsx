@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listFollowed } from '../../entities/player/followed/followed-personas.js';
+import { listFollowed } from '../../entities/player/followed-personas.js';
 import { fakeFetch } from '../../testing/fake-fetch.js';
 import { aMatchRow } from '../../testing/match-answers.js';
 import { renderSite } from '../../testing/render-site.js';

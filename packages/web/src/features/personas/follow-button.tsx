@@ -4,12 +4,12 @@ import {
   listFollowed,
   MOST_FOLLOWED,
   unfollow,
-} from '../../entities/player/followed/followed-personas.js';
-import { useIsFollowed } from '../../entities/player/followed/use-is-followed.js';
-import { shownName } from '../../entities/player/shown-name.js';
+  useIsFollowed,
+} from '../../entities/player/followed-personas.js';
+import { shownName } from '../../entities/player/player-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useToast } from '../../ui/alert/toasts.js';
-import { Button } from '../../ui/button/button.js';
+import { useToast } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
 
 export interface FollowButtonProps {
   readonly personaId: number;

@@ -1,20 +1,20 @@
 import type { PastSeasonRank } from '@ra3/sdk/browser';
 import { ladderMods, ladderTypes, NO_RANK } from '@ra3/sdk/facts';
 import { tierOfElo } from '@ra3/sdk/rules';
-import type { PastSeason } from '../../entities/persona/record-queries.js';
-import { CsvButton } from '../../platform/files/csv-button.js';
-import { csvFileName } from '../../platform/files/csv-table.js';
+import { useQueries } from '@tanstack/react-query';
+import { pastSeasonsQuery, type PastSeason } from '../../entities/persona/record-queries.js';
+import { Rating } from '../../entities/player/rating.js';
+import { useSeasonName } from '../../entities/season-queries.js';
+import { TierMark } from '../../entities/player/tier-mark.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { ErrorState } from '../../platform/error-state.js';
+import { CsvButton } from '../../platform/csv-button.js';
+import { csvFileName } from '../../platform/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useSeasonName } from '../../entities/season/use-season-name.js';
-import { Card } from '../../ui/card/card.js';
-import { Rating } from '../../entities/rating/rating.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import { Cell, HeadCell, Table } from '../../ui/table/table.js';
-import { ErrorState } from '../../platform/failures/error-state.js';
-import { TierMark } from '../../entities/tier/tier-mark.js';
-import styles from './past-seasons.module.css';
-import { usePastSeasons } from './use-past-seasons.js';
+import { Card } from '../../ui/card.js';
+import { Loading, Skeleton } from '../../ui/skeleton.js';
+import { Cell, HeadCell, Table } from '../../ui/table.js';
+import styles from './personas.module.css';
 
 /** Final ranks of past seasons in both mods, newest first (S2-43). */
 export function PastSeasons({ personaId }: { readonly personaId: number }) {
@@ -35,7 +35,7 @@ export function PastSeasons({ personaId }: { readonly personaId: number }) {
       ) : hasSeasons ? (
         <SeasonTable seasons={seasons} />
       ) : (
-        <p className={styles.none}>{t('persona.noPastSeasons')}</p>
+        <p className={styles.noSeasons}>{t('persona.noPastSeasons')}</p>
       )}
     </Card>
   );
@@ -112,7 +112,7 @@ function FinalRank({ ladder, rank }: FinalRankProps) {
   if (rank === undefined) return null;
   const tier = rank.endRank > 0 ? tierOfElo(rank.endElo) : undefined;
   return (
-    <span className={styles.rank} data-ladder={ladder}>
+    <span className={styles.seasonRank} data-ladder={ladder}>
       <strong>
         {rank.endRank > 0 ? t('ladder.rankNumber', { rank: rank.endRank }) : <Rating value={rank.endRank} />}
       </strong>
@@ -156,4 +156,30 @@ function usePastSeasonName(): (season: PastSeasonRank) => string {
   const seasonName = useSeasonName();
   return ({ seasonNameChinese, seasonNameEnglish }) =>
     seasonName({ chineseName: seasonNameChinese, englishName: seasonNameEnglish });
+}
+
+interface PlayedSeasons {
+  /** Newest first; undefined until the seasons of both mods are loaded. */
+  readonly seasons: readonly PastSeason[] | undefined;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Loads a persona's final ranks in past seasons of both mods. */
+export function usePastSeasons(personaId: number): PlayedSeasons {
+  const api = useApi();
+  const answers = useQueries({ queries: ladderMods.map((mod) => pastSeasonsQuery(api, personaId, mod)) });
+  const loaded = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const failed = answers.filter(({ data, error }) => data === undefined && error !== null);
+  return {
+    seasons: loaded.length < answers.length ? undefined : newestFirst(loaded.flat()),
+    error: failed[0]?.error ?? undefined,
+    retry: () => {
+      for (const answer of failed) void answer.refetch();
+    },
+  };
+}
+
+function newestFirst(seasons: readonly PastSeason[]): PastSeason[] {
+  return [...seasons].sort((a, b) => b.seasonId - a.seasonId);
 }

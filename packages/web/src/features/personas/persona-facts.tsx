@@ -1,28 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
+import type { StatusDetail, MatchPage } from '@ra3/sdk/browser';
+import { cleanText, splitRoomName } from '@ra3/sdk/rules';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { roomMapPath, useMapName } from '../../entities/map/map-name-queries.js';
+import { personaMatchesQuery } from '../../entities/match/match-queries.js';
 import { earlierNamesQuery, type PersonaExtension } from '../../entities/persona/record-queries.js';
-import { shownName } from '../../entities/player/shown-name.js';
+import { shownName } from '../../entities/player/player-name.js';
+import { useStatusDetail } from '../../entities/server-status-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { RelativeTime } from '../../platform/time/relative-time.js';
-import styles from './persona-facts.module.css';
-import { PersonaNow } from './persona-now.js';
-import { useNewestMatches } from './use-newest-matches.js';
+import { links } from '../../platform/routing/links.js';
+import { RelativeTime } from '../../platform/relative-time.js';
+import styles from './personas.module.css';
 
 /** Stands where something is not known yet. */
 const UNKNOWN = '–';
 
-export interface PersonaFactsProps {
+interface PersonaFactsProps {
   readonly personaId: number;
   /** False until it is known that there is such a persona. */
   readonly isKnown: boolean;
-  /** Undefined until the host has told them. */
+  /** Undefined until they are loaded. */
   readonly extensions: ReadonlySet<PersonaExtension> | undefined;
 }
 
 /** What a persona does now, its last match and its earlier names. */
 export function PersonaFacts({ personaId, isKnown, extensions }: PersonaFactsProps) {
   const { t } = useTranslation();
-  // Its place is kept until the host has told, so that nothing below moves.
+  // Reserves its place until the extensions are known, so that nothing below moves.
   const mayHaveNames = extensions?.has('personas.earlierNames') ?? true;
   return (
     <dl className={styles.facts}>
@@ -72,4 +77,59 @@ function EarlierNames({ personaId }: { readonly personaId: number }) {
       </ul>
     </details>
   );
+}
+
+/** In characters; a room's name is untrusted. */
+const LONGEST_ROOM = 60;
+
+/** What a persona does now, by the game server: in a match, in a room, online or not; links to the live list. */
+function PersonaNow({ personaId }: { readonly personaId: number }) {
+  const { t } = useTranslation();
+  const status = useStatusDetail();
+  if (status.kind === 'loading') return '–';
+  if (status.kind !== 'live') return t('persona.facts.unknown');
+  const now = findNow(status.value, personaId);
+  if (now.kind === 'offline') return t('persona.facts.offline');
+  if (now.kind === 'online') return <Link to={links.status.to()}>{t('persona.facts.online')}</Link>;
+  if (now.kind === 'room') {
+    return <Link to={links.status.to()}>{t('persona.facts.inRoom', { room: now.room })}</Link>;
+  }
+  return <InMatch {...now} />;
+}
+
+/** Apart, because the names of maps are loaded for it. */
+function InMatch({ map: path, isAutomatch }: Extract<Now, { kind: 'match' }>) {
+  const { t } = useTranslation();
+  const mapName = useMapName();
+  const map = path === '' ? '?' : mapName(path);
+  return (
+    <Link to={links.status.to()}>
+      {isAutomatch ? t('persona.facts.inAutomatch', { map }) : t('persona.facts.inMatch', { map })}
+    </Link>
+  );
+}
+
+type Now =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'online' }
+  | { readonly kind: 'room'; readonly room: string }
+  | { readonly kind: 'match'; readonly map: string; readonly isAutomatch: boolean };
+
+function findNow({ games, automatch, players }: StatusDetail, personaId: number): Now {
+  const isIn = (game: { readonly players: readonly { readonly id: number }[] }) =>
+    game.players.some(({ id }) => id === personaId);
+  const playing = automatch.find(isIn);
+  if (playing !== undefined) return { kind: 'match', map: playing.mapname ?? '', isAutomatch: true };
+  const game = games.find(isIn);
+  if (game?.gamemode === 'openstaging') {
+    const { hostName, roomName } = splitRoomName(game.roomname);
+    return { kind: 'room', room: cleanText(roomName === '' ? hostName : roomName, LONGEST_ROOM) };
+  }
+  if (game !== undefined) return { kind: 'match', map: roomMapPath(game), isAutomatch: false };
+  return players.some(({ id }) => id === personaId) ? { kind: 'online' } : { kind: 'offline' };
+}
+
+/** Loads a persona's newest matches, once it is known that there is such a persona. */
+export function useNewestMatches(personaId: number, isKnown: boolean): UseQueryResult<MatchPage> {
+  return useQuery({ ...personaMatchesQuery(useApi(), personaId, 1), enabled: isKnown });
 }

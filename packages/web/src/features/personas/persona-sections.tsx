@@ -1,23 +1,21 @@
 import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
-import { TableSkeleton } from '../../ui/skeleton/table-skeleton.js';
-import { PastSeasons } from './past-seasons.js';
-import { listPlayed, listRated, mainLadder } from './played-ladders.js';
+import { loadChunk } from '../../ui/load-chunk.js';
+import { TableSkeleton } from '../../ui/table.js';
+import { PastSeasons, usePastSeasons } from './past-seasons.js';
+import { useChosenLadder } from './persona-address.js';
+import { listPlayed, listRated, mainLadder, type ModLadders } from './persona-ladders.js';
 import { RatingCard } from './rating/rating-card.js';
-import { useChosenLadder } from './rating/use-chosen-ladder.js';
 import type { PersonaExtension } from '../../entities/persona/record-queries.js';
-import styles from './persona-sections.module.css';
-import { usePastSeasons } from './use-past-seasons.js';
-import type { ModLadders } from './use-persona-ladders.js';
+import styles from './personas.module.css';
 
 const SKELETON_ROWS = 12;
 
 const ResultsSection = lazy(async () => ({
-  default: (await loadChunk(() => import('./results/results-section.js'))).ResultsSection,
+  default: (await loadChunk(() => import('./results-section.js'))).ResultsSection,
 }));
 
 const PersonaMatches = lazy(async () => ({
-  default: (await loadChunk(() => import('./matches/persona-matches.js'))).PersonaMatches,
+  default: (await loadChunk(() => import('./persona-matches.js'))).PersonaMatches,
 }));
 
 export interface PersonaSectionsProps {
@@ -28,10 +26,10 @@ export interface PersonaSectionsProps {
   readonly extensions: ReadonlySet<PersonaExtension>;
 }
 
-/** What is below the ladders of a persona that exists; the chosen ladder decides whose curve and results are shown. */
+/** The sections below the ladders of an existing persona; the chosen ladder decides which curve and results are shown. */
 export function PersonaSections({ personaId, personaName, ladders, extensions }: PersonaSectionsProps) {
   const { seasons, error } = usePastSeasons(personaId);
-  // Ladders of past seasons come to the chips; without them the curve stands as soon as the host has failed to tell.
+  // The chips include ladders of past seasons. When these fail to load, the curve is shown without them.
   const played = error === undefined && seasons === undefined ? undefined : listRated(ladders, seasons ?? []);
   const chosen = useChosenLadder(mainLadder(listPlayed(ladders)) ?? played?.[0]);
   const hasCurve = extensions.has('personas.ratingHistory') && chosen !== undefined;

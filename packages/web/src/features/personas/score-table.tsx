@@ -1,13 +1,11 @@
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ReactNode } from 'react';
-import { FactionIcon } from '../../entities/faction/faction-icon.js';
-import { useFactionName } from '../../entities/faction/use-faction-name.js';
-import { WinRate } from '../../entities/rating/win-rate.js';
-import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Cell, HeadCell, Table } from '../../ui/table/table.js';
-import styles from './score-table.module.css';
-import { useFoldedRows } from './use-folded-rows.js';
+import { FactionIcon, useFactionName } from '../../entities/player/faction-icon.js';
+import { WinRate } from '../../entities/player/rating.js';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
+import { Button } from '../../ui/button.js';
+import { Cell, HeadCell, Table } from '../../ui/table.js';
+import styles from './personas.module.css';
 
 export interface ScoreRow {
   readonly key: string;
@@ -18,7 +16,7 @@ export interface ScoreRow {
   readonly to?: string | undefined;
 }
 
-export interface ScoreTableProps {
+interface ScoreTableProps {
   readonly caption: string;
   /** The head of the first column. */
   readonly head: string;
@@ -31,7 +29,7 @@ export function ScoreTable({ caption, head, rows }: ScoreTableProps) {
   const { whole } = useNumberFormat();
   const { shown, more } = useFoldedRows(rows);
   return (
-    <div className={styles.section}>
+    <div className={styles.scoreSection}>
       <Table caption={caption} isDense isFixed>
         <thead>
           <tr>
@@ -79,7 +77,7 @@ export function ScoreTable({ caption, head, rows }: ScoreTableProps) {
 export function FactionLabel({ faction }: { readonly faction: string }) {
   const factionName = useFactionName();
   return (
-    <span className={styles.label}>
+    <span className={styles.scoreLabel}>
       <FactionIcon faction={faction} size={16} />
       <bdi>{factionName(faction)}</bdi>
     </span>
@@ -95,10 +93,40 @@ interface MatchupLabelProps {
 export function MatchupLabel({ own, opponent }: MatchupLabelProps) {
   const factionName = useFactionName();
   return (
-    <span className={styles.label}>
+    <span className={styles.scoreLabel}>
       <FactionIcon faction={own} size={16} />
       <FactionIcon faction={opponent} size={16} />
       <bdi>{`${factionName(own)} – ${factionName(opponent)}`}</bdi>
     </span>
   );
+}
+
+/** So many rows are shown at first. */
+export const FOLDED_ROWS = 8;
+
+interface FoldedRows<Row> {
+  readonly shown: readonly Row[];
+  /** The button that shows the other rows; null when none is hidden. */
+  readonly more: ReactNode;
+}
+
+/** Folds a long list of rows after the first eight, until the user asks for all. */
+export function useFoldedRows<Row>(rows: readonly Row[]): FoldedRows<Row> {
+  const { t } = useTranslation();
+  const [isWhole, setIsWhole] = useState(false);
+  const hidden = isWhole ? 0 : Math.max(0, rows.length - FOLDED_ROWS);
+  const more =
+    hidden === 0 ? null : (
+      <Button
+        variant="quiet"
+        size="small"
+        className={styles.more}
+        onClick={() => {
+          setIsWhole(true);
+        }}
+      >
+        {t('persona.more', { count: hidden })}
+      </Button>
+    );
+  return { shown: rows.slice(0, rows.length - hidden), more };
 }

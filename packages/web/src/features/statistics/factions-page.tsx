@@ -1,17 +1,15 @@
 import { ladderFactions } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
-import { csvFileName } from '../../platform/files/csv-table.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { csvFileName } from '../../platform/csv-table.js';
+import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { StatisticsStates, NoMatches } from './statistics-states.js';
-import { FactionChart, FactionChartSkeleton } from './factions/faction-chart.js';
-import { factionRows, tellsMirrors } from './factions/faction-rows.js';
-import { FactionTable, FactionTableSkeleton } from './factions/faction-table.js';
-import { useFactionOrder, type FactionOrder } from './factions/use-faction-order.js';
-import styles from './factions-page.module.css';
-import { MatchupsSection } from './matchups/matchups-section.js';
-import { FactionSentence, sentenceClass } from './sentences.js';
+import { FactionChart, FactionChartSkeleton } from './faction-chart.js';
+import { factionRows, tellsMirrors } from './faction-rows.js';
+import { FactionTable, FactionTableSkeleton, useFactionOrder, type FactionOrder } from './faction-table.js';
+import styles from './statistics.module.css';
+import { MatchupsSection } from './matchups-section.js';
+import { FactionInsight, insightClass } from './insights.js';
 import { StatisticsPage } from './statistics-page.js';
 import { fileNameParts, useStatisticsAddress, type StatisticsChoice } from './use-statistics-address.js';
 import { factionStatisticsQuery } from './statistics-queries.js';
@@ -36,7 +34,7 @@ export function FactionsPage() {
           return (
             <>
               {/* Rates that count matches of a faction against itself are nearer to even than the truth. */}
-              {tellsMirrors(stats) ? <FactionSentence rows={rows} /> : null}
+              {tellsMirrors(stats) ? <FactionInsight rows={rows} /> : null}
               <div className={styles.halves}>
                 <div className={styles.columns}>
                   <FactionTable
@@ -65,7 +63,7 @@ function FactionsSkeleton({ choice: { mod }, headProps }: FactionsSkeletonProps)
   const factions = ladderFactions[mod].length;
   return (
     <Loading className={styles.loading}>
-      <div className={sentenceClass}>
+      <div className={insightClass}>
         <Skeleton width="60%" />
       </div>
       <div className={styles.halves}>

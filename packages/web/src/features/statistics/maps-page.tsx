@@ -1,19 +1,22 @@
 import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
+import { winRate } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
+import { useMapName } from '../../entities/map/map-name-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { csvFileName } from '../../platform/files/csv-table.js';
-import { Loading } from '../../ui/skeleton/loading.js';
-import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import { StatisticsStates, NoMatches } from './statistics-states.js';
-import { MapOrderFields } from './maps/map-order-fields.js';
-import { MapGrid } from './maps/map-grid.js';
-import styles from './maps/map-grid.module.css';
-import { summariseAll, summariseMap } from './maps/map-summary.js';
-import { useMapOrder } from './maps/use-map-order.js';
-import { PairSentence } from './sentences.js';
+import { csvFileName } from '../../platform/csv-table.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { sortRows } from '../../platform/routing/use-sort.js';
+import { useUrlState } from '../../platform/routing/use-url-state.js';
+import { SelectField, TextField } from '../../ui/field.js';
+import { Loading, Skeleton } from '../../ui/skeleton.js';
+import { PairInsight } from './insights.js';
+import { MapGrid } from './map-grid.js';
+import { summariseAll, summariseMap, type MapSummary } from './map-summary.js';
 import { StatisticsPage } from './statistics-page.js';
-import { fileNameParts, useStatisticsAddress } from './use-statistics-address.js';
 import { factionStatisticsQuery, mapStatisticsQuery } from './statistics-queries.js';
+import { StatisticsStates, NoMatches } from './statistics-states.js';
+import styles from './statistics.module.css';
+import { fileNameParts, useStatisticsAddress } from './use-statistics-address.js';
 
 /** Win rates of faction against faction on each map (S2-53). */
 export function MapsPage() {
@@ -40,7 +43,7 @@ export function MapsPage() {
           );
           return (
             <>
-              <PairSentence pairings={all.pairings} />
+              <PairInsight pairings={all.pairings} />
               <MapGrid
                 maps={filterAndSort(maps)}
                 all={mapOrder.filter.trim() === '' ? all : undefined}
@@ -65,5 +68,77 @@ function MapsSkeleton({ mod }: { readonly mod: LadderMod }) {
         <Skeleton key={card} height={height} />
       ))}
     </Loading>
+  );
+}
+
+const mapOrders = ['games', 'lean', 'length', 'name'] as const;
+type MapOrder = (typeof mapOrders)[number];
+
+interface MapOrderState {
+  readonly order: MapOrder;
+  readonly filter: string;
+  readonly chooseOrder: (order: string) => void;
+  readonly chooseFilter: (filter: string) => void;
+  /** Returns the maps whose name matches the filter, sorted. */
+  readonly filterAndSort: (maps: readonly MapSummary[]) => MapSummary[];
+}
+
+/** Reads and changes the sort order and the filter of the maps, which are part of the URL. */
+function useMapOrder(): MapOrderState {
+  const mapName = useMapName();
+  const { query, changeQuery } = useUrlState();
+  const order = mapOrders.find((word) => word === query.get('order')) ?? 'games';
+  const filter = query.get('map') ?? '';
+  return {
+    order,
+    filter,
+    chooseOrder: (word) => {
+      changeQuery({ order: word === 'games' ? undefined : word });
+    },
+    chooseFilter: (text) => {
+      // Replaces the history entry; otherwise "back" would undo the filter letter by letter.
+      changeQuery({ map: text }, { replace: true });
+    },
+    filterAndSort: (maps) => {
+      const wanted = filter.trim().toLocaleLowerCase();
+      const fitting = maps.filter(({ map }) => mapName(map).toLocaleLowerCase().includes(wanted));
+      return sortRows(fitting, valueBy(order, mapName), order !== 'name');
+    },
+  };
+}
+
+function valueBy(order: MapOrder, mapName: (map: string) => string) {
+  const values: Record<MapOrder, (summary: MapSummary) => number | string | undefined> = {
+    games: ({ games }) => games,
+    lean: ({ mostOneSided }) =>
+      mostOneSided === undefined ? undefined : winRate(mostOneSided.wins, mostOneSided.losses),
+    length: ({ averageLength }) => averageLength,
+    name: ({ map }) => mapName(map),
+  };
+  return values[order];
+}
+
+/** Fields for the sort order of the maps and the filter by name. */
+function MapOrderFields({ order, filter, chooseOrder, chooseFilter }: Omit<MapOrderState, 'filterAndSort'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SelectField
+        label={t('statistics.order')}
+        value={order}
+        options={mapOrders.map((word) => ({ value: word, label: t(`statistics.orders.${word}`) }))}
+        onChange={({ target }) => {
+          chooseOrder(target.value);
+        }}
+      />
+      <TextField
+        type="search"
+        label={t('statistics.findMap')}
+        value={filter}
+        onChange={({ target }) => {
+          chooseFilter(target.value);
+        }}
+      />
+    </>
   );
 }

@@ -1,6 +1,7 @@
+import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { TabLinks } from '../../ui/tabs/tab-links.js';
-import { measures, useLinkWith, useMeasure } from './use-measure.js';
+import { useUrlState } from '../../platform/routing/use-url-state.js';
+import { TabLinks } from '../../ui/tab-links.js';
 
 /** Chooses what the cells of the matrices show: win rate, games or length. */
 export function MeasureTabs() {
@@ -17,4 +18,26 @@ export function MeasureTabs() {
       }))}
     />
   );
+}
+
+/** What the cells of a matrix show. */
+const measures = ['rate', 'games', 'length'] as const;
+export type Measure = (typeof measures)[number];
+
+/** The measure that the URL names; the win rate by default. */
+export function useMeasure(): Measure {
+  const { query } = useUrlState();
+  return measures.find((word) => word === query.get('show')) ?? 'rate';
+}
+
+/** Returns a function that gives the address of this page with one query parameter changed. */
+export function useLinkWith(): (name: string, value: string | undefined) => string {
+  const { pathname } = useLocation();
+  const { query } = useUrlState();
+  return (name, value) => {
+    const next = new URLSearchParams(query);
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+    return next.size === 0 ? pathname : `${pathname}?${next.toString()}`;
+  };
 }

@@ -1,19 +1,20 @@
-import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
 import type { FactionStats } from '@ra3/sdk/browser';
+import { ladderMods, CURRENT_SEASON, type LadderMod } from '@ra3/sdk/facts';
+import { cleanText, eloStageCut, eloStages, type EloStage } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
+import { useSeasonName, useSeasons } from '../../entities/season-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { links } from '../../platform/routing/links.js';
-import { Page } from '../../ui/page/page.js';
 import { PageHead } from '../../platform/page/page-head.js';
-import { TabLinks } from '../../ui/tabs/tab-links.js';
-import { Selectors } from './selectors.js';
-import styles from './statistics-page.module.css';
-import { versionsOf } from './versions-of.js';
+import { links } from '../../platform/routing/links.js';
+import { SelectField, type SelectOption } from '../../ui/field.js';
+import { Page } from '../../ui/page.js';
+import { TabLinks } from '../../ui/tab-links.js';
+import styles from './statistics.module.css';
 import type { StatisticsAddress } from './use-statistics-address.js';
 
-export type StatisticsView = 'factions' | 'maps';
+type StatisticsView = 'factions' | 'maps';
 
-export interface StatisticsPageProps {
+interface StatisticsPageProps {
   readonly view: StatisticsView;
   readonly address: StatisticsAddress;
   /** Source of the version selector, in both views. */
@@ -72,4 +73,94 @@ function StatisticsTabs({ view, address }: Pick<StatisticsPageProps, 'view' | 'a
 
 function pathOf(view: StatisticsView, mod: LadderMod): string {
   return view === 'factions' ? links.factionStatistics.to(mod) : links.mapStatistics.to(mod);
+}
+
+const LONGEST_SHOWN_VERSION = 60;
+
+interface SelectorsProps extends Pick<StatisticsAddress, 'choice' | 'choose'> {
+  /** Full names of the mod's versions. */
+  readonly versions: readonly string[];
+  /** Additional fields of the view. */
+  readonly children?: ReactNode;
+}
+
+/** Selectors for season, Elo stage and version of the mod (S2-52). */
+function Selectors({ choice, choose, versions, children }: SelectorsProps) {
+  const { t } = useTranslation();
+  const stageLabel = useStageLabel();
+  const seasons = useSeasonOptions(choice.seasonId);
+  return (
+    <div className={styles.selectorsLine} role="group" aria-label={t('statistics.choice')}>
+      <SelectField
+        label={t('statistics.season')}
+        value={choice.seasonId === CURRENT_SEASON ? '' : String(choice.seasonId)}
+        options={seasons}
+        onChange={({ target }) => {
+          choose('season', target.value);
+        }}
+      />
+      <SelectField
+        label={t('statistics.stage')}
+        value={choice.stage}
+        options={eloStages.map((stage) => ({ value: stage, label: stageLabel(stage) }))}
+        onChange={({ target }) => {
+          choose('elo', target.value === 'any' ? '' : target.value);
+        }}
+      />
+      <SelectField
+        label={t('statistics.version')}
+        value={choice.version ?? ''}
+        options={[
+          { value: '', label: t('statistics.allVersions') },
+          ...versions.map((value) => ({ value, label: cleanText(value, LONGEST_SHOWN_VERSION) })),
+        ]}
+        onChange={({ target }) => {
+          choose('version', target.value);
+        }}
+      />
+      {children}
+    </div>
+  );
+}
+
+function useStageLabel(): (stage: EloStage) => string {
+  const { t } = useTranslation();
+  return (stage) => {
+    if (stage === 'any') return t('facts.eloStages.any');
+    const elo = eloStageCut(stage);
+    return stage.startsWith('atLeast')
+      ? t('facts.eloStages.atLeast', { elo })
+      : t('facts.eloStages.atMost', { elo });
+  };
+}
+
+/** The current season first, then the past ones; a chosen season that is not in the list is shown by its number. */
+function useSeasonOptions(chosen: number): SelectOption[] {
+  const { t } = useTranslation();
+  const seasonName = useSeasonName();
+  const { value: seasons = [] } = useSeasons();
+  const current = seasons.find(({ isCurrentSeason }) => isCurrentSeason);
+  const past = seasons.filter((season) => season !== current);
+  const isListed = chosen === CURRENT_SEASON || past.some(({ seasonId }) => seasonId === chosen);
+  return [
+    {
+      value: '',
+      label:
+        current === undefined
+          ? t('statistics.currentSeason')
+          : t('statistics.currentSeasonNamed', { season: seasonName(current) }),
+    },
+    ...past.map((season) => ({ value: String(season.seasonId), label: seasonName(season) })),
+    ...(isListed ? [] : [{ value: String(chosen), label: t('statistics.seasonNumber', { number: chosen }) }]),
+  ];
+}
+
+/** The played versions of the mod, sorted, for the selector; always includes the chosen one. */
+function versionsOf(
+  stats: Readonly<Record<string, FactionStats>> | undefined,
+  chosen: string | undefined,
+): string[] {
+  const played = Object.values(stats ?? {}).flatMap(({ byModFullName }) => Object.keys(byModFullName));
+  const all = new Set(chosen === undefined ? played : [chosen, ...played]);
+  return [...all].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }

@@ -1,27 +1,19 @@
 import type { LadderMod, MatchupClassName } from '@ra3/sdk/facts';
 import { eloStageRange } from '@ra3/sdk/rules';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../platform/api/api.js';
+import type { Api } from '../../platform/api/api-context.js';
+import { callQuery } from '../../platform/api/call-query.js';
 import type { StatisticsChoice } from './use-statistics-address.js';
 
 /** Wins and losses of each faction, in total and per version of the mod. */
 export function factionStatisticsQuery(api: Api, { mod, stage, seasonId }: StatisticsChoice) {
-  return queryOptions({
-    queryKey: ['statistics', 'factions', mod, seasonId, stage],
-    queryFn: ({ signal }) => api.statistics.factions({ mod, seasonId, ...eloStageRange(stage) }, { signal }),
-  });
+  return callQuery(api, 'statistics.factions', { mod, seasonId, ...eloStageRange(stage) });
 }
 
 /** The results of faction against faction on each map. */
 export function mapStatisticsQuery(api: Api, { mod, stage, seasonId, version }: StatisticsChoice) {
-  return queryOptions({
-    queryKey: ['statistics', 'maps', mod, seasonId, stage, version],
-    queryFn: ({ signal }) =>
-      api.statistics.maps(
-        { mod, seasonId, ...eloStageRange(stage), ...(version !== undefined && { modFullName: version }) },
-        { signal },
-      ),
-  });
+  const ofVersion = version === undefined ? {} : { modFullName: version };
+  return callQuery(api, 'statistics.maps', { mod, seasonId, ...eloStageRange(stage), ...ofVersion });
 }
 
 export interface MatchupChoice {

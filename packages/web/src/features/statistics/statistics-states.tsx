@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
-import { isNotFound } from '../../platform/failures/is-not-found.js';
+import { isNotFound } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Button } from '../../ui/button/button.js';
-import { EmptyState } from '../../ui/state/empty-state.js';
-import { ErrorState } from '../../platform/failures/error-state.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ErrorState } from '../../platform/error-state.js';
 import type { StatisticsAddress } from './use-statistics-address.js';
 
 export interface StatisticsStatesProps<Answer> {

@@ -1,19 +1,20 @@
-import type { StatusDetail } from '@ra3/sdk/browser';
+import type { StatusDetail, AutomatchGame, OnlinePlayer, Room } from '@ra3/sdk/browser';
+import { ladderMods } from '@ra3/sdk/facts';
 import { memo, useDeferredValue } from 'react';
-import { useMapName } from '../../entities/map/use-map-name.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { TextField } from '../../ui/field/text-field.js';
-import { CountStrip } from './counts/count-strip.js';
-import { Searching } from './counts/searching.js';
-import { findLive } from './find-live.js';
-import { StatusHistoryCards } from './history/status-history.js';
-import styles from './live-view.module.css';
-import { ModFilter } from './mod-filter.js';
-import { PlayerList } from './players/player-list.js';
-import { GamesSection } from './rooms/games-section.js';
-import { playingGames, waitingGames } from './rooms/live-game.js';
-import { useStatusView } from './use-status-view.js';
-import { ViewSwitch } from './view-switch.js';
+import { useMapName, roomMapPath } from '../../entities/map/map-name-queries.js';
+import { useModName } from '../../entities/room-name.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
+import { IconButton } from '../../ui/button.js';
+import { FilterChip } from '../../ui/chip.js';
+import { TextField } from '../../ui/field.js';
+import { countSearching } from './count-status.js';
+import { CountStrip } from './count-strip.js';
+import { GamesSection } from './games-section.js';
+import { playingGames, waitingGames } from './live-game.js';
+import { PlayerList } from './player-list.js';
+import { StatusHistoryCards } from './status-history.js';
+import styles from './status.module.css';
+import { groupByMod, inGroup, useStatusView, type RoomLayout } from './use-status-view.js';
 
 interface LiveViewProps {
   readonly detail: StatusDetail;
@@ -81,3 +82,156 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
     </>
   );
 });
+
+interface ViewSwitchProps {
+  readonly layout: RoomLayout;
+  readonly onChoose: (layout: RoomLayout) => void;
+}
+
+/** Buttons that switch between a table and cards. */
+function ViewSwitch({ layout, onChoose }: ViewSwitchProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.switch} role="group" aria-label={t('status.layout')}>
+      {(['table', 'cards'] as const).map((choice) => (
+        <IconButton
+          key={choice}
+          icon={choice === 'table' ? 'list' : 'rooms'}
+          label={t(`status.as.${choice}`)}
+          isPressed={layout === choice}
+          onClick={() => {
+            onChoose(choice);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ModFilterProps {
+  readonly entries: readonly { readonly mod: string }[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (mod: string | undefined) => void;
+}
+
+/** Checkbox per mod: checking one shows only that mod, a second click clears the filter (S2-57). */
+function ModFilter({ entries, chosen, onChoose }: ModFilterProps) {
+  const { t } = useTranslation();
+  const modName = useModName();
+  return (
+    <fieldset className={styles.filter}>
+      <legend className="visually-hidden">{t('status.filter')}</legend>
+      {groupByMod(entries).map((group) => (
+        <FilterChip
+          key={group.key}
+          checked={group.key === chosen}
+          count={group.entries.length}
+          onChange={() => {
+            onChoose(group.key === chosen ? undefined : group.key);
+          }}
+        >
+          <bdi>{modName(group.mod)}</bdi>
+        </FilterChip>
+      ))}
+    </fieldset>
+  );
+}
+
+interface LiveFilter {
+  /** The chosen mod group; undefined for all. */
+  readonly mod: string | undefined;
+  /** Searched in names of rooms, maps and players; empty for all. */
+  readonly text: string;
+  /** Returns the name of a map in the reader's language. */
+  readonly mapName: (path: string) => string;
+}
+
+/** What is left of the live state. */
+interface FoundLive {
+  readonly games: readonly Room[];
+  readonly automatch: readonly AutomatchGame[];
+  readonly players: readonly OnlinePlayer[];
+}
+
+/**
+ * Filters rooms, games and players at once. Players are found by their own name and by that of their room and its map;
+ * with a mod only those who play it are found.
+ */
+export function findLive(detail: StatusDetail, { mod, text, mapName }: LiveFilter): FoundLive {
+  const wanted = text.trim().toLowerCase();
+  const holds = (...names: readonly string[]) =>
+    wanted === '' || names.some((name) => name.toLowerCase().includes(wanted));
+  const namesOf = ({ players }: Room | AutomatchGame) => players.map(({ name }) => name);
+  const ofMod = { games: inGroup(detail.games, mod), automatch: inGroup(detail.automatch, mod) };
+  const mapNames = (map: string) => (map === '' ? [] : [mapName(map)]);
+  const games = ofMod.games.filter((room) =>
+    holds(room.roomname, ...mapNames(roomMapPath(room)), ...namesOf(room)),
+  );
+  const automatch = ofMod.automatch.filter((game) =>
+    holds(...mapNames(game.mapname ?? ''), ...namesOf(game)),
+  );
+  const idsOf = (found: readonly (Room | AutomatchGame)[]) =>
+    new Set(found.flatMap(({ players }) => players.map(({ id }) => id)));
+  const foundIds = idsOf([...games, ...automatch]);
+  const modIds = idsOf([...ofMod.games, ...ofMod.automatch]);
+  const players = detail.players.filter(
+    ({ id, name }) => (mod === undefined || modIds.has(id)) && (holds(name) || foundIds.has(id)),
+  );
+  return { games, automatch, players };
+}
+
+interface SearchingProps {
+  readonly automatching: StatusDetail['automatching'];
+  /** The chosen mod group; undefined for all. */
+  readonly mod: string | undefined;
+}
+
+/**
+ * The automatch queues: 1v1 mod by mod (S2-56), and the kinds that the host counts over all mods. Empty queues are shown
+ * too, because a queue that appears and disappears would move the page.
+ */
+function Searching({ automatching, mod }: SearchingProps) {
+  const { t } = useTranslation();
+  const { count1v1Details, count2v2, countPve, countArchon } = automatching;
+  const kinds = [
+    ['2v2', count2v2],
+    ['pve', countPve],
+    ['archon', countArchon],
+  ] as const;
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2>{t('status.searchers')}</h2>
+        <span className={styles.sectionCount}>{countSearching(automatching)}</span>
+      </div>
+      <dl className={styles.queues}>
+        {ladderMods
+          .filter((ladderMod) => mod === undefined || mod === ladderMod)
+          .map((ladderMod) => (
+            <Queue
+              key={ladderMod}
+              label={t('status.searching', { mod: t(`facts.mods.${ladderMod}`) })}
+              count={count1v1Details[ladderMod]}
+            />
+          ))}
+        {kinds.map(([kind, count]) => (
+          <Queue
+            key={kind}
+            label={t('status.searchingKind', { kind: t(`facts.automatchKinds.${kind}`) })}
+            count={count}
+          />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Queue({ label, count }: { readonly label: string; readonly count: number }) {
+  const locale = useLocale();
+  return (
+    <div className={count === 0 ? styles.empty : styles.queue}>
+      <dt>{label}</dt>
+      <dd>{count.toLocaleString(locale)}</dd>
+    </div>
+  );
+}

@@ -1,11 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { aRoom, aStatus } from '../../testing/status-answers.js';
-import { countStatus } from './counts/count-status.js';
-import { findLive } from './find-live.js';
-import { groupByMod, inGroup } from './mod-groups.js';
-import { extendHistory } from './counts/use-player-history.js';
-import { HISTORY_MS } from './status-queries.js';
+import { countStatus } from './count-status.js';
+import { extendHistory, HISTORY_MS } from './count-strip.js';
+import { findLive } from './live-view.js';
+import { groupByMod, inGroup } from './use-status-view.js';
 
 describe('groups by mod', () => {
   test('all versions of a mod are one group, the largest group first', () => {

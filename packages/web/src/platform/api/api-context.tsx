@@ -1,5 +1,5 @@
+import type { Client } from '@ra3/sdk/browser';
 import { createContext, useContext } from 'react';
-import type { Api } from './api.js';
 
 export const ApiContext = createContext<Api | undefined>(undefined);
 
@@ -9,3 +9,6 @@ export function useApi(): Api {
   if (api === undefined) throw new Error('There is no ApiContext around this component');
   return api;
 }
+
+/** The client of every API endpoint: `api.server.statusBasic()`. */
+export type Api = Client;

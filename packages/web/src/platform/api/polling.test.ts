@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { NetworkError, RateLimitError } from '@ra3/sdk/browser';
-import { focusManager } from '@tanstack/react-query';
 import { pollingMs } from '@ra3/sdk/facts';
+import { focusManager } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { trackPageFocus } from './page-focus.js';
-import { pollInterval } from './poll-interval.js';
+import { pollInterval } from './use-polled-query.js';
 
 const every = pollingMs.serverStatus;
 

@@ -1,10 +1,10 @@
+import { RateLimitError } from '@ra3/sdk/browser';
 import {
   useQuery,
   type QueryKey,
   type UndefinedInitialDataOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { pollInterval } from './poll-interval.js';
 
 interface PolledQuery<Data, Key extends QueryKey> extends Pick<
   UndefinedInitialDataOptions<Data, Error, Data, Key>,
@@ -27,4 +27,13 @@ export function usePolledQuery<Data, Key extends QueryKey>({
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => pollInterval(intervalMs, state.error),
   });
+}
+
+/**
+ * Delay before the next poll, in milliseconds: the regular interval, whether the last poll succeeded or failed. Only a host that
+ * refused with 429 and asked for more time gets it.
+ */
+export function pollInterval(intervalMs: number, lastError: unknown): number {
+  if (!(lastError instanceof RateLimitError)) return intervalMs;
+  return Math.max(intervalMs, lastError.retryAfterMs ?? 0);
 }

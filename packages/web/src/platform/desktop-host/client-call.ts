@@ -1,4 +1,5 @@
 import { cleanText } from '@ra3/sdk/rules';
+import { useTranslation } from '../i18n/use-translation.js';
 import type { DesktopObject } from './desktop-object.js';
 
 /** How long the client may take: from `slow` on the page says that it is slow, after `silent` the call has failed. */
@@ -51,7 +52,7 @@ export function hasClientCall(client: DesktopObject, name: ClientCall): boolean 
 
 interface CallOptions {
   readonly values?: readonly unknown[];
-  /** Receives the numbers from 0 to 1 that the client reports; each one gives it time anew. */
+  /** Receives the numbers from 0 to 1 that the client reports; each one restarts its timeout. */
   readonly onProgress?: (share: number) => void;
 }
 
@@ -114,4 +115,16 @@ const LONGEST_REASON = 200;
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : typeof error === 'string' ? error : '';
   return cleanText(text, LONGEST_REASON);
+}
+
+/** Returns a function that says in the user's language why a call of the desktop client failed. */
+export function useClientFailureText(): (error: unknown) => string {
+  const { t } = useTranslation();
+  return (error) => {
+    if (!(error instanceof ClientCallError)) return t('launch.failure.unreadable');
+    const { fault, reason } = error;
+    if (fault === 'silent') return t('launch.failure.silent', { seconds: clientPatienceMs.silent / 1_000 });
+    if (fault === 'threw') return reason === '' ? t('launch.failure.threw') : reason;
+    return t(`launch.failure.${fault}`);
+  };
 }

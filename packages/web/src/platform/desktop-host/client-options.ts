@@ -70,7 +70,7 @@ export interface ReadOptions {
 
 export type UnknownFields = Readonly<Record<string, unknown>>;
 
-/** Reads the fields of an answer; undefined for anything that has none. */
+/** Reads the fields of an answer; undefined for a value that is no object. */
 export function fieldsOf(answer: unknown): UnknownFields | undefined {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined;
   try {

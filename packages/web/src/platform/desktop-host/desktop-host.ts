@@ -1,4 +1,5 @@
 import { cleanText } from '@ra3/sdk/rules';
+import { useMemo } from 'react';
 import { callClient, ClientCallError, hasClientCall, type ClientCall } from './client-call.js';
 import {
   fieldsOf,
@@ -9,7 +10,7 @@ import {
   type ReadOptions,
   type UnknownFields,
 } from './client-options.js';
-import type { DesktopObject } from './desktop-object.js';
+import { type DesktopObject, useDesktopObject } from './desktop-object.js';
 
 /** The folder of the game, and what the client found wrong with it. */
 export interface GamePath {
@@ -177,7 +178,7 @@ function readCount(answer: unknown): number | undefined {
 const LONGEST_PROBLEM = 200;
 const LONGEST_VERSION = 40;
 
-/** Reads `{path, problem}`, or the path alone; `null` stands for none. */
+/** Reads `{path, problem}`, or the path alone; `null` means no path. */
 function readGamePath(answer: unknown): GamePath | undefined {
   const fields = typeof answer === 'string' || answer === null ? { path: answer } : fieldsOf(answer);
   const path = fields?.path === null ? '' : fields?.path;
@@ -194,4 +195,10 @@ function readUpdate(answer: unknown): UpdateOutcome | undefined {
   if (state === undefined) return undefined;
   const version = typeof fields?.version === 'string' ? cleanText(fields.version, LONGEST_VERSION) : '';
   return { state, version };
+}
+
+/** The desktop client that shows this page, with typed calls; undefined in a browser. */
+export function useDesktopHost(): DesktopHost | undefined {
+  const object = useDesktopObject();
+  return useMemo(() => (object === undefined ? undefined : createDesktopHost(object)), [object]);
 }

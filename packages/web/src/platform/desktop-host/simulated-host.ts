@@ -1,5 +1,3 @@
-import { simulatedOptions } from './simulated-options.js';
-
 const simulatedFaults = ['silent', 'slow', 'throws', 'half', 'missing'] as const;
 
 /** How a simulated call fails: `half` leaves out a part of the answer, `missing` is a client that lacks the call. */
@@ -155,3 +153,25 @@ export function readSimulation(text: string): Simulation {
   });
   return { faults: Object.fromEntries(pairs) };
 }
+
+const event = { sound: true, notify: true, bringRa3ToFront: false };
+
+/** The options of the simulated client, with a field that this page does not know. */
+const simulatedOptions: Readonly<Record<string, unknown>> = {
+  launchParameter: '-win',
+  showMainWindowOnStart: true,
+  shutdownWhenCloseWindow: false,
+  showHpBar: true,
+  doubleRelay: false,
+  loadOldMaps: false,
+  connectToCncOnline: false,
+  enableNotification: true,
+  whenMatchCompleted: event,
+  whenDisconnected: event,
+  whenPrivateMessage: event,
+  whenHostWantsStart: { ...event, bringRa3ToFront: true },
+  whenEnterRoom: event,
+  whenRoomMessage: event,
+  whenInvited: event,
+  aSettingOfANewerClient: { colour: 'teal' },
+};

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createSettingsStore } from '../settings/settings-store.js';
+import { createSettingsStore } from '../settings-store.js';
 import { keepLocaleCookie } from './locale-cookie.js';
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { resolveLocale } from '@ra3/locales';
 import { LOCALE_COOKIE } from '@ra3/sdk/facts';
-import type { SettingsStore } from '../settings/settings-store.js';
+import type { SettingsStore } from '../settings-store.js';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Tells the host, for the next page, which locale is shown, so that the page comes drawn in it (ADR 7). Who has chosen no
+ * Tells the host, for the next page, which locale is shown, so that the page comes prerendered in it (ADR 7). Who has chosen no
  * locale gets no cookie.
  */
 export function keepLocaleCookie(settings: SettingsStore): void {

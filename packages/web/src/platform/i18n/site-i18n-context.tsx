@@ -6,9 +6,12 @@ import {
   type SitePluralKey,
   type Translation,
 } from '@ra3/locales';
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode, useEffect } from 'react';
 import { useTranslation as useI18next } from 'react-i18next';
+import { KitTextsProvider, type KitTexts } from '../../ui/kit-texts.js';
+import { useSettings } from '../settings-store.js';
 import type { SiteI18n } from './site-i18n.js';
+import { useLocale, useTranslation } from './use-translation.js';
 
 /** The messages of the site in the current locale. */
 export interface SiteLanguage extends Translation<SiteMessageKey, SitePluralKey> {
@@ -56,4 +59,42 @@ function useInside<Value>(context: React.Context<Value | undefined>): Value {
   const value = useContext(context);
   if (value === undefined) throw new Error('There is no SiteI18nProvider around this component');
   return value;
+}
+
+/** Follows the chosen locale: shows its messages once they are loaded, and sets the document's `lang`. */
+export function useChosenLocale(): void {
+  const siteI18n = useSiteI18n();
+  const { locale: shown } = useLanguage();
+  const choice = useSettings().locale;
+
+  useEffect(() => {
+    // When the messages cannot be loaded, the current locale stays; the choice is stored for the next visit.
+    siteI18n.show(resolveLocale(choice, navigator.languages)).catch(() => undefined);
+  }, [siteI18n, choice]);
+
+  useEffect(() => {
+    document.documentElement.lang = shown;
+  }, [shown]);
+}
+
+/** Provides the ui components inside with their translated texts. */
+export function TranslatedKit({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const texts = useMemo<KitTexts>(
+    () => ({
+      close: t('site.close'),
+      loading: t('site.loading'),
+      showChart: t('site.chart.showChart'),
+      showTable: t('site.chart.showTable'),
+      pagesAbove: t('site.pagination.above'),
+      pagesBelow: t('site.pagination.below'),
+      previousPage: t('site.pagination.previous'),
+      nextPage: t('site.pagination.next'),
+      page: (page) => t('site.pagination.page', { page }),
+      formatCount: (count) => count.toLocaleString(locale),
+    }),
+    [t, locale],
+  );
+  return <KitTextsProvider texts={texts}>{children}</KitTextsProvider>;
 }

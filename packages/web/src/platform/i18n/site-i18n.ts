@@ -1,6 +1,6 @@
 import { createI18n, FALLBACK_LOCALE, type CatalogsByLocale, type Locale, type PageArea } from '@ra3/locales';
 import type { i18n } from 'i18next';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 
 /** The i18next instance of the site, with the loaders of its catalogs. */
 export interface SiteI18n {

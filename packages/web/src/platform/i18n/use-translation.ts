@@ -1,3 +1,4 @@
+import type { Locale } from '@ra3/locales';
 import { useLanguage, type SiteLanguage } from './site-i18n-context.js';
 
 /** Looks a message up: `t('area.key', { count })`. */
@@ -13,4 +14,27 @@ interface Translation {
 export function useTranslation(): Translation {
   const { text, find } = useLanguage();
   return { t: text, find };
+}
+
+/** The current locale; the user's choice may differ, because it may be to follow the system. */
+export function useLocale(): Locale {
+  return useLanguage().locale;
+}
+
+interface NumberFormat {
+  /** `12,345` */
+  readonly whole: (value: number) => string;
+  /** A ratio from 0 to 1, as `52.3%`. */
+  readonly percent: (share: number) => string;
+}
+
+/** Formats numbers for the current locale. */
+export function useNumberFormat(): NumberFormat {
+  const locale = useLocale();
+  const percent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return { whole: (value) => value.toLocaleString(locale), percent: (share) => percent.format(share) };
 }

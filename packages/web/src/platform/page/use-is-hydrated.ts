@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** False while a drawn page is rendered or hydrated, true in every later render; always true on a page that was not drawn. */
+/** False while a prerendered page is rendered or hydrated, true in every later render; always true on a page that was not prerendered. */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(subscribe, readHydrated, readDrawn);
+  return useSyncExternalStore(subscribe, readHydrated, readPrerendered);
 }
 
 function subscribe(): () => void {
@@ -13,6 +13,6 @@ function readHydrated(): boolean {
   return true;
 }
 
-function readDrawn(): boolean {
+function readPrerendered(): boolean {
   return false;
 }

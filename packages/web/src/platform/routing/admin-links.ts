@@ -5,12 +5,12 @@ export interface UserVisit {
   readonly user?: string | undefined;
 }
 
-/** Which part of the audit log is shown: acts done to one target, such as `user:12`. */
+/** Which part of the audit log is shown: actions done to one target, such as `user:12`. */
 export interface AuditVisit {
   readonly target?: string | undefined;
 }
 
-/** Every route for admins (S2-17); a module of its own, so that no visitor loads it. app/admin-paths.ts has the pages behind them. */
+/** Every route for admins (S2-17); a module of its own, so that no visitor loads it. app/admin-paths.tsx has the pages behind them. */
 export const adminLinks = {
   users: route(links.adminUsers.pattern, (visit?: UserVisit) =>
     withQuery(links.adminUsers.pattern, { ...visit }),

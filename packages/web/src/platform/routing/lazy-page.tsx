@@ -1,8 +1,8 @@
 import type { PageArea } from '@ra3/locales';
 import { lazy, use, type ComponentType } from 'react';
+import { loadChunk } from '../../ui/load-chunk.js';
 import { useSiteI18n } from '../i18n/site-i18n-context.js';
 import type { SiteI18n } from '../i18n/site-i18n.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
 
 export type LazyPage = ComponentType & {
   /** Loads the code and the messages; resolves even if that fails, because showing the page reports the failure. */

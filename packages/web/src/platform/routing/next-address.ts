@@ -1,14 +1,14 @@
 import { matchPath } from 'react-router-dom';
 import { links } from './links.js';
 
-/** Stands for the site's own origin, whatever that is. */
+/** A placeholder for the site's own origin. */
 const OWN_ORIGIN = 'http://own.invalid';
 
 /** Pages that would send a signed-in visitor on again. */
 const doors = [links.auth.pattern, links.recoverPassword.pattern];
 
 /**
- * Returns the address of this site to which a visitor wants to go after signing in, or undefined where the text is none. It
+ * Returns the address of this site to which a visitor wants to go after signing in, or undefined when the text is no such address. It
  * comes from the query, so that anybody may have written it: addresses of other sites are refused, in all forms that browsers
  * take for one (`//site`, `/\site`, `/<tab>/site`, `/.//site`, `javascript:`).
  */

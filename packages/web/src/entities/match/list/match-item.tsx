@@ -1,23 +1,25 @@
-import type { MatchRow } from '@ra3/sdk/browser';
+import type { MatchRow, MatchPlayer } from '@ra3/sdk/browser';
+import { NO_RANK } from '@ra3/sdk/facts';
 import { matchResult, neutralSides, readMatch, shownMod } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { ReplayActions } from '../replay-actions/replay-actions.js';
-import { TagButton } from '../replay-actions/tag-button.js';
-import { Badge } from '../../../ui/badge/badge.js';
+import { RelativeTime } from '../../../platform/relative-time.js';
+import { Badge } from '../../../ui/badge.js';
 import { classNames } from '../../../ui/class-names.js';
-import { SelectionBox } from '../selection/selection-box.js';
+import { FactionIcon } from '../../player/faction-icon.js';
 import { MapThumbnail } from '../../map/map-thumbnail.js';
-import { RelativeTime } from '../../../platform/time/relative-time.js';
-import styles from './match-list.module.css';
-import { MatchSide } from './match-side.js';
-import { MatchLength } from '../spoilers/match-length.js';
-import { useSpoilers } from '../spoilers/use-spoilers.js';
+import { PlayerName } from '../../player/player-name.js';
+import { EloDelta, Rating } from '../../player/rating.js';
 import { MatchLink } from '../match-link.js';
-import { teamSizes } from '../team-sizes.js';
-import { useMatchTypeName } from '../use-match-type-name.js';
+import { teamSizes, useMatchTypeName } from '../match-type.js';
+import { TagButton } from '../replay-actions/action-button.js';
+import { ReplayActions } from '../replay-actions/replay-actions.js';
+import { MatchLength } from '../spoiler-controls.js';
+import { useSpoilers } from '../use-outcomes.js';
+import styles from './match-list.module.css';
+import { SelectionBox } from './selection.js';
 
-export interface MatchItemProps {
+interface MatchItemProps {
   readonly match: MatchRow;
   readonly personaId: number | undefined;
   /** The match that the page is about right now. */
@@ -113,5 +115,40 @@ function ModBadge({ match }: { readonly match: MatchRow }) {
     <Badge>
       <bdi>{shown.kind === 'unknown' ? shown.text : t(`facts.mods.${shown.id}`)}</bdi>
     </Badge>
+  );
+}
+
+interface MatchSideProps {
+  readonly players: readonly MatchPlayer[];
+  readonly isWinner: boolean;
+  /** Shows the Elo before the match without its change; in a persona's list neither, because the next row's Elo would reveal the change. */
+  readonly isHidden: boolean;
+  /** The persona whose page this is; its name is not linked, and stands out on either side. */
+  readonly personaId: number | undefined;
+}
+
+/** One side of a match. The winner is marked by a word and by font weight, not only by colour. */
+function MatchSide({ players, isWinner, isHidden, personaId }: MatchSideProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classNames(styles.side, isWinner && styles.winner)}>
+      {players.map((player, seat) => (
+        <li key={`${String(player.personaId)}-${String(seat)}`} className={styles.player}>
+          <FactionIcon faction={player.faction} size={18} />
+          <PlayerName
+            name={player.personaName}
+            personaId={player.personaId === personaId ? undefined : player.personaId}
+            className={classNames(styles.sideName, player.personaId === personaId && styles.own)}
+          />
+          {isWinner && seat === 0 ? <span className={styles.winnerWord}>{t('matches.winner')}</span> : null}
+          <span className={styles.elo}>
+            {player.elo === NO_RANK || (isHidden && personaId !== undefined) ? null : (
+              <Rating value={isHidden ? player.elo - player.eloDelta : player.elo} />
+            )}
+            <EloDelta delta={isHidden ? 0 : player.eloDelta} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,12 +2,11 @@ import type { MatchRow } from '@ra3/sdk/browser';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { classNames } from '../../../ui/class-names.js';
-import { useRowsInSteps } from '../../../ui/table/use-rows-in-steps.js';
-import { DownloadTray } from '../downloads/download-tray.js';
+import { useRowsInSteps } from '../../../ui/table.js';
+import { DownloadTray } from './download-tray.js';
 import { ReplayActionsProvider } from '../replay-actions/replay-actions-provider.js';
-import { SelectionBar } from '../selection/selection-bar.js';
-import { SelectionProvider } from '../selection/selection-provider.js';
-import type { ListOffers } from '../list-offers.js';
+import { SelectionBar, SelectionProvider } from './selection.js';
+import type { ListOffers } from '../replay-actions/replay-actions-context.js';
 import { MatchItem } from './match-item.js';
 import styles from './match-list.module.css';
 
@@ -36,7 +35,7 @@ export function MatchList({ matches, personaId, offers = NONE, markedId, noteOf,
   const list = (
     <ol
       className={classNames(
-        styles.list,
+        styles.matches,
         isSelectable && styles.selectable,
         offers.includes('repair') && styles.withRepair,
       )}

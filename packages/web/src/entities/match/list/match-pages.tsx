@@ -1,22 +1,23 @@
-import { useWithMapNames } from '../../map/use-map-name.js';
 import type { MatchRow } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { isBeyondViewingLimit, lastViewableMatchPage } from '@ra3/sdk/rules';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ErrorState } from '../../../platform/error-state.js';
+import { CsvButton } from '../../../platform/csv-button.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { CsvButton } from '../../../platform/files/csv-button.js';
-import { useLinkWithPlayParameter } from '../replay-actions/play-address.js';
-import { Pagination } from '../../../ui/pagination/pagination.js';
-import { Loading } from '../../../ui/skeleton/loading.js';
-import { Skeleton } from '../../../ui/skeleton/skeleton.js';
-import { TableSkeleton } from '../../../ui/skeleton/table-skeleton.js';
-import { ErrorState } from '../../../platform/failures/error-state.js';
-import { PageLimitAlert, EmptyPage } from './empty-pages.js';
-import type { ListOffers } from '../list-offers.js';
+import { Alert } from '../../../ui/alert.js';
+import { LinkButton } from '../../../ui/button.js';
+import { Pagination } from '../../../ui/pagination.js';
+import { Loading, Skeleton } from '../../../ui/skeleton.js';
+import { TableSkeleton } from '../../../ui/table.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { useWithMapNames } from '../../map/map-name-queries.js';
+import type { ListOffers } from '../replay-actions/replay-actions-context.js';
+import { useLinkWithPlayParameter } from '../replay-actions/replay-actions.js';
+import { SpoilerSwitch } from '../spoiler-controls.js';
 import { MatchList, type MatchListProps } from './match-list.js';
-import { SpoilerSwitch } from '../spoilers/spoiler-switch.js';
-import styles from './match-pages.module.css';
+import styles from './match-list.module.css';
 import { useMatchColumns } from './use-match-columns.js';
 
 const SKELETON_ROWS = 12;
@@ -27,7 +28,7 @@ interface LoadedMatches {
   readonly pageOutOfLimit?: boolean;
 }
 
-export interface MatchPagesProps extends Pick<MatchListProps, 'markedId' | 'noteOf'> {
+interface MatchPagesProps extends Pick<MatchListProps, 'markedId' | 'noteOf'> {
   readonly answer: UseQueryResult<LoadedMatches>;
   /** From 1. The caller disables the query for pages beyond the viewing limit. */
   readonly page: number;
@@ -124,4 +125,65 @@ function MatchCsvButton({ matches, personaId, fileName }: MatchCsvButtonProps) {
   const { t } = useTranslation();
   const columns = useMatchColumns(personaId);
   return <CsvButton title={t('matches.list')} fileName={fileName} columns={columns} rows={matches} />;
+}
+
+interface EmptyPageProps {
+  readonly page: number;
+  readonly linkTo: (page: number) => string;
+}
+
+/** Alert that only the first 20 pages can be viewed, or fewer on other hosts, with a link to the last one (S5-17). */
+function PageLimitAlert({ page, linkTo }: EmptyPageProps) {
+  const { t } = useTranslation();
+  const lastPage = Math.max(1, Math.min(limits.lastViewablePage, page - 1));
+  return (
+    <Alert
+      tone="warn"
+      isUrgent
+      title={t('matches.beyondLimit', { pages: lastPage })}
+      action={
+        <LinkButton to={linkTo(lastPage)} size="small">
+          {t('matches.lastPage')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** Shown when there are no matches at all, or none on this page. */
+function EmptyPage({ page, linkTo }: EmptyPageProps) {
+  const { t } = useTranslation();
+  if (page === 1) return <EmptyState title={t('matches.empty')}>{t('matches.emptyHint')}</EmptyState>;
+  return (
+    <EmptyState
+      title={t('matches.emptyPage', { page })}
+      action={<LinkButton to={linkTo(1)}>{t('matches.firstPage')}</LinkButton>}
+    />
+  );
+}
+
+/** Its key is one of `matchKeys`. */
+interface MatchPageQuery<Answer> extends Pick<UseQueryOptions, 'queryKey'> {
+  readonly page: number;
+  readonly load: (signal: AbortSignal) => Promise<Answer>;
+  /** False while it is not known whose list this is. */
+  readonly isReady?: boolean;
+}
+
+/**
+ * Loads a page of a match list. Beyond the viewing limit it sends no request (S5-17). While another page of the list loads, the
+ * one before stays.
+ */
+export function useMatchPage<Answer extends { readonly records: readonly MatchRow[] }>({
+  queryKey,
+  page,
+  load,
+  isReady = true,
+}: MatchPageQuery<Answer>): UseQueryResult<Answer> {
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => load(signal),
+    enabled: isReady && !isBeyondViewingLimit(page),
+    placeholderData: keepPreviousData,
+  });
 }

@@ -1,12 +1,11 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
 import { eloBefore, matchResult, neutralSides, readMatch } from '@ra3/sdk/rules';
-import type { CsvColumn } from '../../../platform/files/csv-table.js';
+import type { CsvColumn } from '../../../platform/csv-table.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useMapName } from '../../map/use-map-name.js';
-import { useFactionName } from '../../faction/use-faction-name.js';
-import { useOutcomes } from '../spoilers/use-outcomes.js';
-import { teamSizes } from '../team-sizes.js';
-import { useMatchTypeName } from '../use-match-type-name.js';
+import { useMapName } from '../../map/map-name-queries.js';
+import { useFactionName } from '../../player/faction-icon.js';
+import { useOutcomes } from '../use-outcomes.js';
+import { teamSizes, useMatchTypeName } from '../match-type.js';
 
 /**
  * Columns of the CSV export of matches; with a persona, the first column is its result. A match whose outcome is hidden has its sides in
@@ -49,7 +48,7 @@ export function useMatchColumns(personaId: number | undefined): CsvColumn<MatchR
 
 /**
  * Returns a function that formats a side as `Name (Faction, 1234, +12)`, with `; ` between players. While the outcome is hidden, the
- * Elo before the match stands there; in the list of a persona none, because the next row's would tell the change.
+ * Elo before the match is exported; in a persona's list none, because the next row's Elo would reveal the change.
  */
 function useSideText(personaId: number | undefined) {
   const factionName = useFactionName();

@@ -1,9 +1,12 @@
+import type { MatchRow } from '@ra3/sdk/browser';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { classNames } from '../../../ui/class-names.js';
-import type { IconName } from '../../../ui/icon/icon.js';
-import { ActionLabel } from './action-label.js';
+import { Icon, type IconName } from '../../../ui/icon/icon.js';
+import { useReplayActionsContext } from './replay-actions-context.js';
 import styles from './replay-actions.module.css';
+import { hasReplay } from './replay-requests.js';
 
-export interface ActionButtonProps {
+interface ActionButtonProps {
   readonly icon: IconName;
   /** Accessible name, which screen readers read before the count. */
   readonly name: string;
@@ -11,7 +14,7 @@ export interface ActionButtonProps {
   readonly title: string;
   /** Number of users who have done it; 0 is not shown. */
   readonly count: number;
-  /** Shown in place of the count. */
+  /** Replaces the count. */
   readonly countText?: string | undefined;
   /** State of a toggle button; undefined while it is loading, and for a button that is not a toggle. */
   readonly isPressed?: boolean | undefined;
@@ -52,5 +55,46 @@ export function ActionButton(props: ActionButtonProps) {
       <ActionLabel icon={icon} name={name} />
       <span>{count === 0 ? null : (countText ?? count)}</span>
     </button>
+  );
+}
+
+interface ActionLabelProps {
+  readonly icon: IconName;
+  readonly name: string;
+}
+
+/** Icon and name of an action; only screen readers read the name, unless the actions are labelled. */
+export function ActionLabel({ icon, name }: ActionLabelProps) {
+  return (
+    <>
+      <Icon name={icon} size={18} />
+      <span className={classNames('visually-hidden', styles.name)}>{name}</span>
+    </>
+  );
+}
+
+/** The user's tag of a favourite, which opens the dialog that changes it. Its line has the same height while the tag loads. */
+export function TagButton({ match }: { readonly match: MatchRow }) {
+  const { t } = useTranslation();
+  const { marks, offers, askTag } = useReplayActionsContext();
+  if (!offers.includes('tags') || !hasReplay(match)) return null;
+  const tag = marks.of(match.replayGuid)?.favouriteTag;
+  return (
+    <span className={styles.line}>
+      {tag === undefined || tag === null ? null : (
+        <button
+          type="button"
+          className={styles.tag}
+          title={t('matches.tag.changeTitle')}
+          onClick={() => {
+            askTag(match);
+          }}
+        >
+          <Icon name="star-filled" size={14} />
+          <bdi className={styles.text}>{tag}</bdi>
+          <span className="visually-hidden">{t('matches.tag.changeTitle')}</span>
+        </button>
+      )}
+    </span>
   );
 }

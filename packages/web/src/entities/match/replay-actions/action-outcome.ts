@@ -1,6 +1,6 @@
 import { failureName, Ra3Error } from '@ra3/sdk/browser';
 import { failures } from '@ra3/sdk/facts';
-import { isSignedOut } from '../../../platform/failures/is-signed-out.js';
+import { isSignedOut } from '../../../platform/failures.js';
 
 /** Result of marking or downloading a match (S8-27). */
 export type ActionOutcome =

@@ -37,7 +37,7 @@ export async function changeTag(
     throw removed.error;
   }
   const added = await outcomeOf(setFavourite({ guid, set: true, tag: to }));
-  // Refused as repeated: another window has added the match meanwhile, and its tag stays.
+  // Rejected as repeated: another window has added the match, and its tag stays.
   if (added.kind === 'done' || added.kind === 'repeated') return;
   const restored = await restore();
   // Refused as repeated: the answer was lost, but the new tag had arrived.

@@ -1,15 +1,26 @@
 import type { MatchRow } from '@ra3/sdk/browser';
-import { useState, type ReactNode } from 'react';
-import { MarksNotice } from '../marks/marks-notice.js';
-import type { ListOffers } from '../list-offers.js';
-import { ReplayActionsContext } from './replay-actions-context.js';
-import { SignInDialog } from './sign-in-dialog.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, useCallback, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useFailureText } from '../../../platform/failures.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { links } from '../../../platform/routing/links.js';
+import { Alert } from '../../../ui/alert.js';
+import { Button, buttonClass, ButtonFace } from '../../../ui/button.js';
+import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
+import { matchKeys } from '../match-keys.js';
+import {
+  useMatchMarks,
+  useMatchUpdates,
+  type MatchMarks,
+  type MarkCount,
+  type MatchUpdate,
+} from './mark-queries.js';
+import { ReplayActionsContext, type ListOffers } from './replay-actions-context.js';
+import { useReplayRequests, type MatchWithReplay } from './replay-requests.js';
 import { TagDialog } from './tag-dialog.js';
-import { useMatchMarks } from '../marks/use-match-marks.js';
-import { useCachedCountUpdates } from '../marks/use-cached-count-updates.js';
-import { useReplayRequests, type MatchWithReplay } from './use-replay-requests.js';
 
-export interface ReplayActionsProviderProps {
+interface ReplayActionsProviderProps {
   /** The matches of the page; their marks are loaded in one request. */
   readonly matches: readonly MatchRow[];
   readonly offers: ListOffers;
@@ -48,4 +59,93 @@ export function ReplayActionsProvider({ matches, offers, children }: ReplayActio
       <SignInDialog isOpen={openDialog?.kind === 'signIn'} onClose={close} />
     </ReplayActionsContext>
   );
+}
+
+interface SignInDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks a visitor to sign in before marking or downloading; signing in returns to this list (S8-27). */
+function SignInDialog({ isOpen, onClose }: SignInDialogProps) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('matches.signIn.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button ref={takesFirstFocus} onClick={onClose}>
+            {t('matches.signIn.later')}
+          </Button>
+          <Link
+            to={links.auth.to()}
+            state={{ from: `${pathname}${search}` }}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            <ButtonFace icon="user">{t('site.signIn')}</ButtonFace>
+          </Link>
+        </>
+      }
+    >
+      <p>{t('matches.signIn.text')}</p>
+    </Dialog>
+  );
+}
+
+/** Warns that the marks could not be loaded, because an empty star then does not mean "not a favourite". */
+function MarksNotice({ marks }: { readonly marks: MatchMarks }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  if (marks.error === null) return null;
+  return (
+    <Alert
+      tone="warn"
+      isUrgent
+      title={t('matches.marks.failed')}
+      action={
+        <Button size="small" icon="refresh" isBusy={marks.isFetching} onClick={() => void marks.reload()}>
+          {t('site.retry')}
+        </Button>
+      }
+    >
+      <p>{failureText(marks.error)}</p>
+    </Alert>
+  );
+}
+
+interface LoadedPage {
+  readonly records: readonly MatchRow[];
+}
+
+/**
+ * Updates the counts of a marked match in every cached page of matches. Reloading the page instead would insert newer
+ * matches and move the rows while the user clicks.
+ */
+function useCachedCountUpdates(): void {
+  const cache = useQueryClient();
+  const updateCounts = useCallback(
+    (update: MatchUpdate) => {
+      cache.setQueriesData<LoadedPage>({ queryKey: matchKeys.pages }, (page) =>
+        page === undefined
+          ? undefined
+          : { ...page, records: page.records.map((row) => withNewCounts(row, update)) },
+      );
+    },
+    [cache],
+  );
+  useMatchUpdates(updateCounts);
+}
+
+function withNewCounts(match: MatchRow, update: MatchUpdate): MatchRow {
+  if (match.replayGuid !== update.guid) return match;
+  const counts: Partial<Record<MarkCount, number>> = {};
+  // `Object.keys` returns strings; the object has only the keys of its type.
+  for (const name of Object.keys(update.countChanges) as MarkCount[]) {
+    const count = match[name];
+    if (count !== undefined) counts[name] = Math.max(0, count + (update.countChanges[name] ?? 0));
+  }
+  return { ...match, ...counts };
 }

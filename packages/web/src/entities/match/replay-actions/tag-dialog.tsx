@@ -1,21 +1,21 @@
 import { limits } from '@ra3/sdk/facts';
-import { useId } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { useFailureText } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useMapName } from '../../map/use-map-name.js';
-import { Alert } from '../../../ui/alert/alert.js';
-import { Button } from '../../../ui/button/button.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
-import { TextField } from '../../../ui/field/text-field.js';
-import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
-import { useFavouriteTags } from '../marks/use-favourite-tags.js';
+import { Alert, useToast } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
+import { TextField } from '../../../ui/field.js';
+import { useMapName } from '../../map/map-name-queries.js';
+import { sidesText } from '../match-link.js';
+import { FavouriteLostError } from './change-tag.js';
+import { useFavouriteTags } from './mark-queries.js';
 import { useReplayActionsContext } from './replay-actions-context.js';
-import { sidesText } from './sides-text.js';
-import styles from './tag-dialog.module.css';
-import type { MatchWithReplay } from './use-replay-requests.js';
-import { useFavouriteForm, type FavouriteForm } from './use-favourite-form.js';
+import styles from './replay-actions.module.css';
+import type { MatchWithReplay } from './replay-requests.js';
 
 interface TagDialogProps {
-  /** The match to add or to tag anew; the dialog is closed when undefined. */
+  /** The match to add, or whose tag changes; undefined closes the dialog. */
   readonly match: MatchWithReplay | undefined;
   /** Closing the dialog cancels: no request is sent (S5-13). */
   readonly onClose: () => void;
@@ -94,4 +94,89 @@ function TagField({ form }: { readonly form: FavouriteForm }) {
       </datalist>
     </>
   );
+}
+
+interface FavouriteForm {
+  readonly tag: string;
+  readonly setTag: (tag: string) => void;
+  readonly isBusy: boolean;
+  /** The match is a favourite already, and gets another tag. */
+  readonly isChange: boolean;
+  /** Validation error of the tag. */
+  readonly error: string | undefined;
+  /** Why the host rejected the request. */
+  readonly failure: string | undefined;
+  /** Heading of the failure: what was not done. */
+  readonly failedTitle: string;
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/** State of the form that tags a favourite. After a failure the tag stays in the field for another try. */
+function useFavouriteForm(match: MatchWithReplay, onClose: () => void): FavouriteForm {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { marks, askSignIn } = useReplayActionsContext();
+  // The tag when the form was opened; marks that load later do not change what the form does.
+  const [oldTag] = useState(marks.of(match.replayGuid)?.favouriteTag ?? undefined);
+  const keep = useKeepFavourite(match, oldTag);
+  const [tag, setTag] = useState(oldTag ?? '');
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [failed, setFailed] = useState<Failed>();
+
+  const send = async (newTag: string) => {
+    setIsBusy(true);
+    setFailed(undefined);
+    const { outcome, failed: failure } = await keep(newTag);
+    setIsBusy(false);
+    if (failure !== undefined) {
+      setFailed(failure);
+      return;
+    }
+    onClose();
+    if (outcome === 'signedOut') askSignIn();
+    else if (outcome === 'repeated') toast(t('matches.favourite.addRepeated'), 'warn');
+    else toast(t('matches.favourite.added', { tag: newTag }), 'good');
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const newTag = tag.trim();
+    setError(newTag === '' ? t('matches.tag.missing') : undefined);
+    if (newTag === '') event.currentTarget.querySelector('input')?.focus();
+    else if (newTag === oldTag) onClose();
+    else if (!isBusy) void send(newTag);
+  };
+  return {
+    ...{ tag, setTag, isBusy, error, submit },
+    isChange: oldTag !== undefined,
+    failure: failed?.reason,
+    failedTitle: failed?.title ?? '',
+  };
+}
+
+interface Failed {
+  readonly title: string;
+  readonly reason: string;
+}
+
+/** Returns a function that saves the match under a tag, which replaces its old one. */
+function useKeepFavourite(match: MatchWithReplay, oldTag: string | undefined) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const { change, changeTag } = useReplayActionsContext();
+  return async (newTag: string) => {
+    const outcome =
+      oldTag === undefined
+        ? await change(match, { mark: 'favourite', set: true, tag: newTag })
+        : await changeTag(match, { from: oldTag, to: newTag });
+    if (outcome.kind !== 'failed') return { outcome: outcome.kind };
+    const isLost = outcome.error instanceof FavouriteLostError;
+    const title = isLost
+      ? t('matches.tag.lost')
+      : t(oldTag === undefined ? 'matches.favourite.addFailed' : 'matches.tag.changeFailed', {
+          tag: oldTag ?? '',
+        });
+    const reason = failureText(isLost ? outcome.error.cause : outcome.error);
+    return { outcome: outcome.kind, failed: { title, reason } };
+  };
 }

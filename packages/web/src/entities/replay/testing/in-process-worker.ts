@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { ReplaySession } from '../worker/replay-session.js';
+import { ReplaySession } from '../replay-session.js';
 
 /** Replaces `Worker`, which jsdom lacks: runs the real worker code in the test's thread, with the same messages. */
 export class InProcessWorker extends EventTarget {

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../../platform/api/api.js';
-import type { AdminSource } from '../frame/use-admin-source.js';
+import type { Api } from '../../../platform/api/api-context.js';
 
 /** The texts of an announcement by field: a language of the website, or the one field of the game. */
 export type AnnouncementTexts = Readonly<Record<string, string>>;
@@ -26,10 +25,10 @@ export type AnnouncementPlace = 'website' | 'ingame';
 export const INGAME_FIELD = 'text';
 
 /** What is announced in a place, and its versions. */
-export function storedAnnouncementQuery({ api, call, userId }: AdminSource, place: AnnouncementPlace) {
+export function storedAnnouncementQuery(api: Api, userId: number | undefined, place: AnnouncementPlace) {
   return queryOptions({
-    queryKey: ['admin', 'announcement', place, userId],
-    queryFn: ({ signal }) => call(place === 'website' ? readWebsite(api, signal) : readIngame(api, signal)),
+    queryKey: ['announcements', place === 'website' ? place : 'storedIngame', 'versions', userId],
+    queryFn: ({ signal }) => (place === 'website' ? readWebsite(api, signal) : readIngame(api, signal)),
     staleTime: 0,
   });
 }
@@ -61,6 +60,3 @@ async function readIngame(api: Api, signal: AbortSignal): Promise<StoredAnnounce
     error,
   };
 }
-
-/** The announcement as home shows it. */
-export const shownAnnouncement = { queryKey: ['announcement'] } as const;

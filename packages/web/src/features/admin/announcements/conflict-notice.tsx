@@ -1,13 +1,12 @@
 import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
-import { useLocale } from '../../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Alert } from '../../../ui/alert/alert.js';
-import { Button } from '../../../ui/button/button.js';
-import formStyles from '../frame/forms.module.css';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Alert } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import formStyles from '../admin.module.css';
+import type { StoredAnnouncement } from './announcement-queries.js';
 import styles from './announcements.module.css';
 import type { AnnouncementDraft } from './use-announcement-draft.js';
-import type { StoredAnnouncement } from './announcement-queries.js';
 
 export interface ConflictNoticeProps {
   readonly stored: StoredAnnouncement;

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button } from '../../../ui/button/button.js';
-import { WriteAlert } from '../frame/write-alert.js';
-import formStyles from '../frame/forms.module.css';
+import { Button } from '../../../ui/button.js';
+import formStyles from '../admin.module.css';
+import { WriteAlert } from '../write-alert.js';
 import type { AnnouncementEditor } from './use-announcement-editor.js';
 
 export interface EditorActionsProps {

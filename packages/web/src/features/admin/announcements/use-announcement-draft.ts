@@ -1,9 +1,9 @@
-import { useDraft } from '../../../platform/drafts/use-draft.js';
+import { useDraft } from '../../../platform/use-draft.js';
 import type { AnnouncementPlace, AnnouncementTexts, StoredAnnouncement } from './announcement-queries.js';
 
 /** The version of an announcement that nobody has written yet. */
 const NONE = 0;
-/** Stands for the version on a host that keeps none. */
+/** The version on a host that keeps no versions. */
 const UNKNOWN = 'unknown';
 
 export interface AnnouncementDraft {
@@ -46,7 +46,7 @@ export function useAnnouncementDraft(
     seenVersion: base === UNKNOWN ? latest : Number(base),
     isOutdated: changedFields.length > 0 && base !== UNKNOWN && base !== latestName,
     write: (field, text) => {
-      // What was written is what the host has: the next change begins anew.
+      // The draft equals what the host has: the next change starts a new draft.
       const next = changedFields.length === 0 ? latestName : base;
       change({ base: next, touched: [...new Set([...touched, field])].join(' '), [field]: text });
     },

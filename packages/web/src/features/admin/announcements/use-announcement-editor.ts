@@ -1,30 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useWrite, type Write } from '../../../platform/api/use-write.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useToast } from '../../../ui/alert/toasts.js';
-import { useWrite } from '../frame/use-write.js';
+import { useToast } from '../../../ui/alert.js';
+import type { AnnouncementPlace, AnnouncementTexts, StoredAnnouncement } from './announcement-queries.js';
 import { useAnnouncementDraft } from './use-announcement-draft.js';
-import {
-  shownAnnouncement,
-  type AnnouncementPlace,
-  type AnnouncementTexts,
-  type StoredAnnouncement,
-} from './announcement-queries.js';
 
 export interface AnnouncementEditing {
   readonly place: AnnouncementPlace;
   readonly fields: readonly string[];
   readonly stored: StoredAnnouncement;
-  readonly reload: () => Promise<unknown>;
   /** Sends the given fields; `seenVersion` only where the host keeps versions. */
-  readonly save: (texts: AnnouncementTexts, seen: { readonly seenVersion?: number }) => Promise<unknown>;
+  readonly save: (
+    write: Write,
+    texts: AnnouncementTexts,
+    seen: { readonly seenVersion?: number },
+  ) => Promise<unknown>;
 }
 
 /** Writing an announcement: the draft, saving it, and bringing an earlier version back. */
-export function useAnnouncementEditor({ place, fields, stored, reload, save }: AnnouncementEditing) {
+export function useAnnouncementEditor({ place, fields, stored, save }: AnnouncementEditing) {
   const { t } = useTranslation();
   const toast = useToast();
-  const queryClient = useQueryClient();
-  const write = useWrite(reload);
+  const write = useWrite();
   const draft = useAnnouncementDraft(place, fields, stored);
   /** A refusal is settled by the choice between both texts. */
   const settle = (choose: () => void) => () => {
@@ -32,10 +28,9 @@ export function useAnnouncementEditor({ place, fields, stored, reload, save }: A
     write.forget();
   };
   const send = async (texts: AnnouncementTexts, seenVersion: number | undefined) => {
-    const isDone = await write.run(() => save(texts, seenVersion === undefined ? {} : { seenVersion }));
-    if (!isDone) return false;
+    const reply = await save(write, texts, seenVersion === undefined ? {} : { seenVersion });
+    if (reply === undefined) return false;
     toast(t('adminContent.write.successful'), 'good');
-    void queryClient.invalidateQueries(shownAnnouncement);
     return true;
   };
   return {

@@ -1,11 +1,10 @@
 import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
-import { useLocale } from '../../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Badge } from '../../../ui/badge/badge.js';
-import { Button } from '../../../ui/button/button.js';
-import formStyles from '../frame/forms.module.css';
-import styles from './announcements.module.css';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import formStyles from '../admin.module.css';
 import type { AnnouncementTexts, StoredVersion } from './announcement-queries.js';
+import styles from './announcements.module.css';
 
 export interface VersionListProps {
   readonly label: string;

@@ -1,34 +1,30 @@
 import { type Locale, adminLimits, locales } from '@ra3/sdk/facts';
-import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Card } from '../../../ui/card/card.js';
-import { TextAreaField } from '../../../ui/field/text-area-field.js';
-import { Markdown } from '../../../ui/markdown/markdown.js';
-import formStyles from '../frame/forms.module.css';
+import { Card } from '../../../ui/card.js';
+import { TextAreaField } from '../../../ui/field.js';
+import { Markdown } from '../../../ui/markdown.js';
+import formStyles from '../admin.module.css';
+import type { StoredAnnouncement } from './announcement-queries.js';
 import styles from './announcements.module.css';
 import { ConflictNotice } from './conflict-notice.js';
 import { EditorActions } from './editor-actions.js';
 import { useAnnouncementEditor } from './use-announcement-editor.js';
-import type { StoredAnnouncement } from './announcement-queries.js';
 import { VersionList } from './version-list.js';
 
 export interface AnnouncementCardProps {
   readonly stored: StoredAnnouncement;
-  readonly reload: () => Promise<unknown>;
 }
 
 const ROWS = 9;
 
 /** The announcement of the website: a column per language with the text and how the page shows it (S2-75). */
-export function WebsiteCard({ stored, reload }: AnnouncementCardProps) {
+export function WebsiteCard({ stored }: AnnouncementCardProps) {
   const { t, find } = useTranslation();
-  const api = useApi();
   const editor = useAnnouncementEditor({
     place: 'website',
     fields: locales,
     stored,
-    reload,
-    save: (localizedContent, seen) => api.announcements.setWebsite({ localizedContent, ...seen }),
+    save: ({ run }, localizedContent, seen) => run('announcements.setWebsite', { localizedContent, ...seen }),
   });
   const { draft } = editor;
   const nameOf = (language: string) => find(`facts.locales.${language}`, {}) ?? language;

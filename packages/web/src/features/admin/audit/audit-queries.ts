@@ -1,20 +1,19 @@
 import type { Reply } from '@ra3/sdk/browser';
 import { adminLimits } from '@ra3/sdk/facts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Api } from '../../../platform/api/api.js';
-import type { AdminSource } from '../frame/use-admin-source.js';
+import type { Api } from '../../../platform/api/api-context.js';
 import { auditQuery, type AuditFilter } from './audit-filter.js';
 
 export type AuditEntry = Reply<'moderation.auditLog'>['records'][number];
 
 /** The log of a filter, page by page; a page is `null` on a host without the log. */
-export function auditLogQuery({ api, call }: AdminSource, filter: AuditFilter) {
+export function auditLogQuery(api: Api, filter: AuditFilter) {
   return infiniteQueryOptions({
-    queryKey: ['admin', 'audit', filter],
+    queryKey: ['moderation', 'auditLog', 'pages', filter],
     initialPageParam: undefined as number | undefined,
     queryFn: async ({ pageParam, signal }) => {
       if (!(await api.supports('moderation.auditLog', { signal }))) return null;
-      return call(loadEntries(api, { filter, before: pageParam, signal }));
+      return loadEntries(api, { filter, before: pageParam, signal });
     },
     getNextPageParam: (page) =>
       page === null || page.length < adminLimits.auditPageSize ? undefined : page.at(-1)?.entryId,

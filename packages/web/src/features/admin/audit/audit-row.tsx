@@ -1,13 +1,11 @@
 import { capGraphemes, formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { useLocale } from '../../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useActWords, useTargetWords } from './audit-actions.js';
 import { auditLink } from './audit-filter.js';
-import { useActWords, useTargetWords } from './audit-words.js';
-import styles from './audit.module.css';
-import { changedFields, type ChangedField } from './changed-fields.js';
 import type { AuditEntry } from './audit-queries.js';
+import styles from './audit.module.css';
 
 const FIELDS_SHOWN = 8;
 /** Characters of a value; the JSON has it whole. */
@@ -19,18 +17,18 @@ export interface AuditRowProps {
   readonly onToggle: (entryId: number, isOpen: boolean) => void;
 }
 
-/** One act: who, what, to whom, when, and what it changed. Rendered again only when it changes, not with each scroll. */
+/** One audit action: the admin, the action, its target, its time and what it changed. Rendered again only when it changes, not with each scroll. */
 export const AuditRow = memo(function AuditRow({ entry, isOpen, onToggle }: AuditRowProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const actWords = useActWords();
+  const actionWords = useActWords();
   const targetWords = useTargetWords();
   const name = stripHarmful(entry.adminUserName);
   const target = targetWords(entry.target);
   return (
     <>
       <div className={styles.head}>
-        <strong>{actWords(entry.act)}</strong>
+        <strong>{actionWords(entry.act)}</strong>
         <Link to={auditLink({ target: entry.target })} title={t('audit.filter.onlyTarget', { target })}>
           <bdi>{target}</bdi>
         </Link>
@@ -99,7 +97,7 @@ function shownValue(value: string): string {
   return capGraphemes(stripHarmful(value), VALUE_LENGTH);
 }
 
-/** Where the act came from, and both states whole; written out only when they are opened. */
+/** Where the action came from, and both states whole; written out only when they are opened. */
 function Details({ entry, isOpen, onToggle }: AuditRowProps) {
   const { t } = useTranslation();
   return (
@@ -149,4 +147,40 @@ function State({ label, state }: { readonly label: string; readonly state: unkno
 function jsonText(state: unknown): string {
   const lines = JSON.stringify(state, undefined, 2).split('\n');
   return lines.map((line) => `${' '.repeat(line.search(/[^ ]/))}${stripHarmful(line)}`).join('\n');
+}
+
+/** A field that an action changed; a side is undefined where the field was not there. */
+interface ChangedField {
+  /** Path of the field, as `rules.message`; empty for a state that is not an object. */
+  readonly name: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+const DEEPEST = 3;
+
+/** The fields that differ between two states, in the order in which the states have them. */
+export function changedFields(before: unknown, after: unknown): ChangedField[] {
+  const [old, new_] = [flatten(before), flatten(after)];
+  return [...new Set([...old.keys(), ...new_.keys()])]
+    .map((name) => ({ name, before: old.get(name), after: new_.get(name) }))
+    .filter((field) => field.before !== field.after);
+}
+
+/** The fields of a state by their paths, as texts. */
+function flatten(state: unknown, path: readonly string[] = []): Map<string, string> {
+  if (state === null || state === undefined) return new Map();
+  if (isRecord(state) && path.length < DEEPEST) {
+    return new Map(Object.entries(state).flatMap(([name, value]) => fieldsOf(value, [...path, name])));
+  }
+  return new Map([[path.join('.'), typeof state === 'string' ? state : JSON.stringify(state)]]);
+}
+
+/** A field that is null was set so; only a whole state that is null is not there. */
+function fieldsOf(value: unknown, path: readonly string[]): (readonly [string, string])[] {
+  return value === null ? [[path.join('.'), 'null']] : [...flatten(value, path)];
+}
+
+function isRecord(state: unknown): state is Readonly<Record<string, unknown>> {
+  return typeof state === 'object' && state !== null && !Array.isArray(state);
 }

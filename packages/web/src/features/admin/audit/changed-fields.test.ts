@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { changedFields } from './changed-fields.js';
+import { changedFields } from './audit-row.js';
 
 test('only fields that differ are listed, with both sides', () => {
   expect(changedFields({ type: 1, reason: 'a', same: [1] }, { type: 3, reason: 'b', same: [1] })).toEqual([

@@ -1,14 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
-import { Button } from '../../../ui/button/button.js';
-import { LinkButton } from '../../../ui/button/link-button.js';
-import { SelectField } from '../../../ui/field/select-field.js';
-import { TextField } from '../../../ui/field/text-field.js';
-import { useTyped } from '../frame/use-typed.js';
-import { auditActs } from './audit-acts.js';
+import { Button, LinkButton } from '../../../ui/button.js';
+import { SelectField, TextField } from '../../../ui/field.js';
+import { useTyped } from '../use-typed.js';
+import { auditActions, useActWords } from './audit-actions.js';
 import { auditLink, targetFrom, type AuditFilter } from './audit-filter.js';
-import { useActWords } from './audit-words.js';
 import styles from './audit.module.css';
 
 /** Filters the log; what is chosen is in the address. */
@@ -80,11 +77,11 @@ interface ActFieldProps {
   readonly onChange: (event: React.ChangeEvent<HTMLSelectElement>) => void;
 }
 
-/** An act of the address that is not known, as of another host, can still be chosen. */
+/** An action of the address that is not known, as of another host, can still be chosen. */
 function ActField(props: ActFieldProps) {
   const { t } = useTranslation();
-  const actWords = useActWords();
-  const known: readonly string[] = auditActs;
+  const actionWords = useActWords();
+  const known: readonly string[] = auditActions;
   const acts = props.value === '' || known.includes(props.value) ? known : [...known, props.value];
   return (
     <SelectField
@@ -92,7 +89,7 @@ function ActField(props: ActFieldProps) {
       label={t('audit.filter.act')}
       options={[
         { value: '', label: t('audit.filter.anyAct') },
-        ...acts.map((act) => ({ value: act, label: actWords(act) })),
+        ...acts.map((act) => ({ value: act, label: actionWords(act) })),
       ]}
     />
   );

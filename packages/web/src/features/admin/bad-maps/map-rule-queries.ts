@@ -1,6 +1,6 @@
 import type { Reply } from '@ra3/sdk/browser';
 import { queryOptions } from '@tanstack/react-query';
-import type { AdminSource } from '../frame/use-admin-source.js';
+import type { Api } from '../../../platform/api/api-context.js';
 
 export type MapRule = Reply<'maps.rules'>['records'][number];
 export type MapRuleState = Reply<'maps.ruleStates'>['records'][number];
@@ -14,15 +14,15 @@ export interface MapRules {
 }
 
 /** All map rules, with their versions where the host tells them. */
-export function mapRulesQuery({ api, call, userId }: AdminSource) {
+export function mapRulesQuery(api: Api, userId: number | undefined) {
   return queryOptions({
-    queryKey: ['admin', 'mapRules', userId],
+    queryKey: ['maps', 'rules', userId],
     queryFn: async ({ signal }): Promise<MapRules> => {
       // Before the rules: a change between the two calls then looks like one that was not seen, and is refused.
       const states = (await api.supports('maps.ruleStates', { signal }))
-        ? (await call(api.maps.ruleStates({}, { signal }))).records
+        ? (await api.maps.ruleStates({}, { signal })).records
         : undefined;
-      const { records } = await call(api.maps.rules({}, { signal }));
+      const { records } = await api.maps.rules({}, { signal });
       return {
         rules: records,
         states: states === undefined ? undefined : new Map(states.map((state) => [state.path, state])),

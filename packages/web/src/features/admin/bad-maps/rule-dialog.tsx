@@ -1,33 +1,31 @@
-import { normalizeMapPath } from '@ra3/sdk/rules';
+import { RefusalError } from '@ra3/sdk/browser';
+import { normalizeMapPath, formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useApi } from '../../../platform/api/api-context.js';
-import { useDraft } from '../../../platform/drafts/use-draft.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button } from '../../../ui/button/button.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
-import styles from '../frame/forms.module.css';
-import { useWrite } from '../frame/use-write.js';
-import { WriteAlert } from '../frame/write-alert.js';
-import { RuleConflict } from './rule-conflict.js';
+import { useWrite } from '../../../platform/api/use-write.js';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useDraft } from '../../../platform/use-draft.js';
+import { Alert } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import styles from '../admin.module.css';
+import { WriteAlert } from '../write-alert.js';
+import type { MapRule, MapRules } from './map-rule-queries.js';
 import { RuleFields } from './rule-fields.js';
 import { emptyForm, formOf, readForm, type RuleForm } from './rule-form.js';
-import type { MapRule, MapRules } from './map-rule-queries.js';
 
 export interface RuleDialogProps {
   readonly mapRules: MapRules;
   /** The rule that is changed; undefined adds one. */
   readonly rule: MapRule | undefined;
-  readonly reload: () => Promise<unknown>;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** Adds a map rule, or changes one. What was typed stays in this tab until it is saved. */
-export function RuleDialog({ mapRules, rule, reload, onSaved, onClose }: RuleDialogProps) {
+export function RuleDialog({ mapRules, rule, onSaved, onClose }: RuleDialogProps) {
   const { t } = useTranslation();
-  const api = useApi();
   const formId = useId();
-  const write = useWrite(reload);
+  const write = useWrite();
   const initial = rule === undefined ? emptyForm : formOf(rule, mapRules);
   const draft = useDraft<RuleForm>(`mapRule.${rule?.path ?? ''}`, initial);
   const [isChecked, setIsChecked] = useState(false);
@@ -37,7 +35,7 @@ export function RuleDialog({ mapRules, rule, reload, onSaved, onClose }: RuleDia
   const action = t(rule === undefined ? 'adminRules.map.add' : 'adminRules.map.change');
   const send = async (changed: NonNullable<typeof read>) => {
     const seen = mapRules.states === undefined ? {} : { seenVersion: Number(form.seenVersion) };
-    if (!(await write.run(() => api.maps.setRule({ ...changed, ...seen })))) return;
+    if ((await write.run('maps.setRule', { ...changed, ...seen })) === undefined) return;
     draft.clear();
     onSaved();
   };
@@ -96,11 +94,75 @@ export function RuleDialog({ mapRules, rule, reload, onSaved, onClose }: RuleDia
   );
 }
 
-/** The rule of that path in another version than the one that was seen; undefined where there is none. */
+/** The rule of that path when its version is not the one that was seen; otherwise undefined. */
 function findOther(mapRules: MapRules, form: RuleForm): RuleForm | undefined {
   const path = normalizeMapPath(form.path);
   const rule = mapRules.rules.find((candidate) => candidate.path === path);
   if (rule === undefined || mapRules.states === undefined) return undefined;
   const there = formOf(rule, mapRules);
   return there.seenVersion === form.seenVersion ? undefined : there;
+}
+
+const comparedFields = [
+  ...(['checksum', 'goodChecksums', 'size', 'goodSizes'] as const),
+  ...(['message', 'reason', 'active'] as const),
+];
+
+interface RuleConflictProps {
+  /** What the host has now. */
+  readonly there: RuleForm;
+  readonly form: RuleForm;
+  /** The refusal that told of it, if one did. */
+  readonly failure: unknown;
+  readonly onKeep: () => void;
+  readonly onTake: () => void;
+}
+
+/** Shows the stored rule beside the typed one, and lets the user choose. */
+function RuleConflict({ there, form, failure, onKeep, onTake }: RuleConflictProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const change = failure instanceof RefusalError ? failure.change : undefined;
+  const differing = comparedFields.filter((field) => there[field] !== form[field]);
+  const shown = (field: (typeof comparedFields)[number], text: string) =>
+    field === 'active'
+      ? t(text === '' ? 'adminRules.map.isInactive' : 'adminRules.map.isActive')
+      : text || t('adminRules.conflict.empty');
+  return (
+    <section className={styles.stack} aria-label={t('adminRules.conflict.label')}>
+      <Alert
+        tone="warn"
+        isUrgent
+        title={
+          change === undefined
+            ? t('adminRules.conflict.exists')
+            : t('adminContent.write.changedBy', {
+                name: stripHarmful(change.changedBy),
+                time: formatExactTime(new Date(change.changedTime), locale),
+              })
+        }
+      >
+        <p>{t(change === undefined ? 'adminRules.conflict.existsText' : 'adminContent.conflict.text')}</p>
+      </Alert>
+      {differing.length === 0 ? null : (
+        <dl className={styles.differences}>
+          {differing.map((field) => (
+            <div key={field} className={styles.difference}>
+              <dt className={styles.label}>{t(`adminRules.map.${field}`)}</dt>
+              <dd className={styles.text}>
+                {t('adminRules.conflict.there', { text: shown(field, there[field]) })}
+              </dd>
+              <dd className={styles.text}>
+                {t('adminRules.conflict.yours', { text: shown(field, form[field]) })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onKeep}>{t('adminContent.conflict.keep')}</Button>
+        <Button onClick={onTake}>{t('adminContent.conflict.take')}</Button>
+      </div>
+    </section>
+  );
 }

@@ -1,10 +1,8 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import { normalizeMapPath } from '@ra3/sdk/rules';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Checkbox } from '../../../ui/field/checkbox.js';
-import { TextAreaField } from '../../../ui/field/text-area-field.js';
-import { TextField } from '../../../ui/field/text-field.js';
-import styles from '../frame/forms.module.css';
+import { Checkbox, TextAreaField, TextField } from '../../../ui/field.js';
+import styles from '../admin.module.css';
 import { isActive, withActive, withMessage, withPath, type RuleField, type RuleForm } from './rule-form.js';
 
 export interface RuleFieldsProps {

@@ -1,17 +1,17 @@
-import { parseIntegerField } from '@ra3/sdk/rules';
 import type { Reply } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
+import { parseIntegerField } from '@ra3/sdk/rules';
 import { useState, type SubmitEvent } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
+import { useSending } from '../../../platform/api/use-sending.js';
+import { useFailureText } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useSending } from '../../../platform/sending/use-sending.js';
-import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
-import { useFailureText } from '../../../platform/failures/failures.js';
-import { Alert, type AlertTone } from '../../../ui/alert/alert.js';
-import { Button } from '../../../ui/button/button.js';
-import { Card } from '../../../ui/card/card.js';
-import { TextField } from '../../../ui/field/text-field.js';
-import styles from '../frame/forms.module.css';
+import { useSignedInCall } from '../../../platform/session-context.js';
+import { Alert, type AlertTone } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { TextField } from '../../../ui/field.js';
+import styles from '../admin.module.css';
 
 type Verdict = Reply<'maps.testRule'>;
 type Outcome = { readonly verdict: Verdict } | { readonly error: unknown };

@@ -1,15 +1,23 @@
+import { adminLimits } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useApi } from '../../../platform/api/api-context.js';
+import { extensionQuery } from '../../../platform/api/call-query.js';
+import { useWrite } from '../../../platform/api/use-write.js';
+import { useFailureText } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button, type ButtonLook } from '../../../ui/button/button.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
-import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
-import { useWrite } from '../frame/use-write.js';
-import { WriteAlert } from '../frame/write-alert.js';
+import { links } from '../../../platform/routing/links.js';
+import { Alert } from '../../../ui/alert.js';
+import { Button, type ButtonLook } from '../../../ui/button.js';
+import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
+import { Loading, Skeleton } from '../../../ui/skeleton.js';
+import styles from '../admin.module.css';
+import { WriteAlert } from '../write-alert.js';
 
 export interface NameDialogProps {
   readonly name: string;
-  readonly reload: () => Promise<unknown>;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -17,26 +25,18 @@ export interface NameDialogProps {
 interface NameDialogFrameProps extends NameDialogProps {
   readonly act: 'add' | 'remove';
   readonly look: ButtonLook;
-  readonly send: () => Promise<unknown>;
   readonly children?: ReactNode;
 }
 
+const writes = { add: 'moderation.addBadPersona', remove: 'moderation.removeBadPersona' } as const;
+
 /** Asks before the list of forbidden names changes, and says what a refusal means. */
-export function NameDialog({
-  name,
-  reload,
-  onDone,
-  onClose,
-  act,
-  look,
-  send,
-  children,
-}: NameDialogFrameProps) {
+function NameDialog({ name, onDone, onClose, act, look, children }: NameDialogFrameProps) {
   const { t } = useTranslation();
-  const write = useWrite(reload);
+  const write = useWrite();
   const action = t(`adminRules.name.${act}`);
   const run = async () => {
-    if (await write.run(send)) onDone();
+    if ((await write.run(writes[act], { name })) !== undefined) onDone();
   };
   return (
     <Dialog
@@ -58,5 +58,58 @@ export function NameDialog({
       <p>{t(`adminRules.name.${act}Text`)}</p>
       {children}
     </Dialog>
+  );
+}
+
+/** Asks before a name is allowed again. */
+export function AllowDialog(props: NameDialogProps) {
+  return <NameDialog {...props} act="remove" look={{ variant: 'danger' }} />;
+}
+
+/** Lists the personas that a name would forbid, before it is forbidden. */
+export function ForbidDialog(props: NameDialogProps) {
+  return (
+    <NameDialog {...props} act="add" look={{ variant: 'primary', icon: 'shield' }}>
+      <CaughtPersonas name={props.name} />
+    </NameDialog>
+  );
+}
+
+function CaughtPersonas({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const { data: caught, error } = useQuery({
+    ...extensionQuery(useApi(), 'personas.caughtByName', { name }),
+    staleTime: 0,
+  });
+  if (error !== null) {
+    return (
+      <Alert tone="warn" title={t('adminRules.name.caughtUnknown')}>
+        <p>{failureText(error)}</p>
+      </Alert>
+    );
+  }
+  if (caught === null) return null;
+  if (caught === undefined) {
+    return (
+      <Loading of={t('adminRules.name.caughtTitle')}>
+        <Skeleton height="64px" />
+      </Loading>
+    );
+  }
+  if (caught.count === 0) return <Alert tone="good">{t('adminRules.name.caughtNone')}</Alert>;
+  return (
+    <Alert tone="warn" title={t('adminRules.name.caught', { count: caught.count })}>
+      <ul className={styles.names} aria-label={t('adminRules.name.caughtTitle')}>
+        {caught.records.map(({ personaId, personaName }) => (
+          <li key={personaId}>
+            <Link to={links.persona.to(personaId)}>{stripHarmful(personaName)}</Link>
+          </li>
+        ))}
+      </ul>
+      {caught.count > adminLimits.caughtPersonas ? (
+        <p>{t('adminRules.name.caughtMore', { count: caught.count - caught.records.length })}</p>
+      ) : null}
+    </Alert>
   );
 }

@@ -1,19 +1,28 @@
-import { limits } from '@ra3/sdk/facts';
+import { limits, adminLimits } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../../platform/failures/error-state.js';
+import { useApi } from '../../../platform/api/api-context.js';
+import { useAct } from '../../../platform/api/use-write.js';
+import { csvFileName, csvOf } from '../../../platform/csv-table.js';
+import { ErrorState } from '../../../platform/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Card } from '../../../ui/card/card.js';
-import { Pagination } from '../../../ui/pagination/pagination.js';
-import { Loading } from '../../../ui/skeleton/loading.js';
-import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
-import { EmptyState } from '../../../ui/state/empty-state.js';
-import { useAdminSource } from '../frame/use-admin-source.js';
+import { useUrlState } from '../../../platform/routing/use-url-state.js';
+import { saveCsv } from '../../../platform/save-file.js';
+import { useSession } from '../../../platform/session-context.js';
+import { useToast } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { ChipLink } from '../../../ui/chip.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { Pagination } from '../../../ui/pagination.js';
+import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
+import { ActionFailure } from '../action-failure.js';
+import { loadAll, type LoadedRows } from '../load-all.js';
 import { CodeTable } from './code-table.js';
-import { ExportButtons } from './export-buttons.js';
+import { useCopy } from './copy-code-button.js';
+import { IdSearch } from './id-search.js';
 import { invitationsLink, type CodeList, type InvitationVisit } from './invitation-address.js';
+import { codePageQuery, loadCodes, type InvitationCode } from './invitation-queries.js';
 import styles from './invitations.module.css';
-import { ListChoice } from './list-choice.js';
-import { invitationQueries } from './invitation-queries.js';
 
 /** The codes that are ready, were used, or belong to an inviter: 10 on a page (S9-08). */
 export function CodeListCard({ visit }: { readonly visit: InvitationVisit }) {
@@ -31,7 +40,7 @@ export function CodeListCard({ visit }: { readonly visit: InvitationVisit }) {
 function CodePage({ visit }: { readonly visit: InvitationVisit }) {
   const { t } = useTranslation();
   const { list, page, invited } = visit;
-  const { data, error, refetch, isFetching } = useQuery(invitationQueries.page(useAdminSource(), list, page));
+  const { data, error, refetch, isFetching } = useQuery(codePageQuery(useApi(), list, page));
   if (data === undefined) {
     return error === null ? (
       <Loading of={t('invitations.list.title')}>
@@ -76,4 +85,106 @@ function NoCodes({ list, total }: { readonly list: CodeList; readonly total: num
       {t('invitations.list.emptyHint')}
     </EmptyState>
   );
+}
+
+/** Chooses which codes are listed: ready, used, one's own, or those of an inviter by id. */
+function ListChoice({ visit }: { readonly visit: InvitationVisit }) {
+  const { t } = useTranslation();
+  const { account } = useSession();
+  const { list, invited } = visit;
+  const chip = (to: CodeList, text: string) => (
+    <ChipLink to={invitationsLink(to, { invited })} isCurrent={invitationsLink(to) === invitationsLink(list)}>
+      {text}
+    </ChipLink>
+  );
+  return (
+    <div className={styles.choice}>
+      <nav className={styles.chips} aria-label={t('invitations.list.choose')}>
+        {chip({ kind: 'ready' }, t('invitations.states.ready'))}
+        {chip({ kind: 'used' }, t('invitations.states.used'))}
+        {account === undefined
+          ? null
+          : chip({ kind: 'inviter', inviter: account.userId }, t('invitations.list.own'))}
+      </nav>
+      <InviterSearch list={list} />
+    </div>
+  );
+}
+
+function InviterSearch({ list }: { readonly list: CodeList }) {
+  const { t } = useTranslation();
+  const { changeQuery } = useUrlState();
+  return (
+    <IdSearch
+      chosen={list.kind === 'inviter' ? list.inviter : undefined}
+      title={t('invitations.list.search')}
+      label={t('invitations.list.inviter')}
+      name="inviter"
+      submit={t('invitations.list.search')}
+      mayBeEmpty
+      onSearch={(id) => {
+        changeQuery({ inviter: id === undefined ? undefined : String(id), list: undefined, page: undefined });
+      }}
+    />
+  );
+}
+
+/** Copies all codes of the list, or downloads them as CSV. */
+function ExportButtons({ list }: { readonly list: CodeList }) {
+  const { t } = useTranslation();
+  const act = useAct();
+  const load = useLoadAllCodes(list);
+  const save = useSaveCodes(list);
+  const copy = useCopy();
+  const copyAll = async () => {
+    const codes = await act.run(load);
+    if (codes === undefined) return;
+    await copy(codes.rows.map(({ value }) => value).join('\n'), codes.rows.length);
+  };
+  const download = async () => {
+    const codes = await act.run(load);
+    if (codes !== undefined) save(codes);
+  };
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button size="small" icon="copy" isBusy={act.isBusy} onClick={() => void copyAll()}>
+          {t('invitations.export.copyAll')}
+        </Button>
+        <Button size="small" icon="download" isBusy={act.isBusy} onClick={() => void download()}>
+          {t('invitations.export.csv')}
+        </Button>
+      </div>
+      <ActionFailure title={t('invitations.export.failed')} failure={act.failure} />
+    </>
+  );
+}
+
+function useLoadAllCodes(list: CodeList): () => Promise<LoadedRows<InvitationCode>> {
+  const api = useApi();
+  const { codes: most, perCall } = adminLimits.invitationExport;
+  return () =>
+    loadAll((loaded) => loadCodes(api, list, { skip: loaded.length, limit: perCall }), { most, perCall });
+}
+
+/** Returns a function that downloads codes, and says how many the file has. */
+function useSaveCodes(list: CodeList): (codes: LoadedRows<InvitationCode>) => void {
+  const { t } = useTranslation();
+  const toast = useToast();
+  return ({ rows, isCut }) => {
+    const columns = [
+      { head: t('invitations.code'), of: ({ value }: InvitationCode) => value },
+      { head: t('invitations.state'), of: ({ status }: InvitationCode) => t(`invitations.states.${status}`) },
+      { head: t('invitations.inviterId'), of: ({ inviterUid }: InvitationCode) => inviterUid ?? '' },
+      { head: t('invitations.inviter'), of: ({ inviterUname }: InvitationCode) => inviterUname ?? '' },
+      { head: t('invitations.purpose'), of: ({ desc }: InvitationCode) => desc },
+      { head: t('invitations.usedBy'), of: ({ regEmail }: InvitationCode) => regEmail ?? '' },
+    ];
+    const kind = list.kind === 'inviter' ? `inviter-${String(list.inviter)}` : list.kind;
+    saveCsv(csvFileName('invitations', kind), csvOf(columns, rows));
+    toast(
+      t(isCut ? 'invitations.export.savedNewest' : 'invitations.export.saved', { count: rows.length }),
+      'good',
+    );
+  };
 }

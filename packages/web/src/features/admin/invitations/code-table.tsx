@@ -1,12 +1,12 @@
 import { stripHarmful } from '@ra3/sdk/rules';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Badge, type Tone } from '../../../ui/badge/badge.js';
-import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
-import { CopyButton } from './copy-button.js';
+import { Badge, type Tone } from '../../../ui/badge.js';
+import { Cell, HeadCell, Table } from '../../../ui/table.js';
+import { CopyButton } from './copy-code-button.js';
 import { invitationsLink } from './invitation-address.js';
-import styles from './invitations.module.css';
 import type { InvitationCode } from './invitation-queries.js';
+import styles from './invitations.module.css';
 
 const toneOf = { free: 'neutral', ready: 'signal', used: 'good' } as const satisfies Record<string, Tone>;
 

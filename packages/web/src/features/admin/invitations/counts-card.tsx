@@ -2,32 +2,28 @@ import { adminLimits } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
-import { ErrorState } from '../../../platform/failures/error-state.js';
-import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Alert } from '../../../ui/alert/alert.js';
-import { Button } from '../../../ui/button/button.js';
-import { Card } from '../../../ui/card/card.js';
-import { ActFailure } from '../frame/act-failure.js';
-import { useAdminSource } from '../frame/use-admin-source.js';
-import { useAct } from '../../../platform/sending/use-act.js';
-import { GenerateDialog } from './generate-dialog.js';
+import { callQuery } from '../../../platform/api/call-query.js';
+import { useWrite } from '../../../platform/api/use-write.js';
+import { ErrorState } from '../../../platform/error-state.js';
+import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Alert } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
+import { ActionFailure } from '../action-failure.js';
 import styles from './invitations.module.css';
-import { invitationQueries } from './invitation-queries.js';
-import { useReloadInvitations } from './use-reload-invitations.js';
 
 const states = ['free', 'ready', 'used'] as const;
 
 /** How many codes are free, ready and used, and the button that makes more (S2-76). */
 export function CountsCard() {
   const { t } = useTranslation();
-  const api = useApi();
-  const act = useAct(useReloadInvitations());
+  const act = useWrite();
   const [isAsking, setIsAsking] = useState(false);
   const [made, setMade] = useState<number>();
   const generate = async () => {
     setMade(undefined);
-    const reply = await act.run(() => api.invitations.generate());
+    const reply = await act.run('invitations.generate', {});
     setIsAsking(false);
     setMade(reply?.count);
   };
@@ -35,7 +31,7 @@ export function CountsCard() {
     <Card title={t('invitations.counts.title')}>
       <div className={styles.stack}>
         <Counts />
-        <ActFailure
+        <ActionFailure
           title={t('invitations.generate.failed')}
           failure={act.failure}
           maybe={t('invitations.generate.maybe')}
@@ -76,7 +72,7 @@ export function CountsCard() {
 function Counts() {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
-  const { data, error, refetch, isFetching } = useQuery(invitationQueries.counts(useAdminSource()));
+  const { data, error, refetch, isFetching } = useQuery(callQuery(useApi(), 'invitations.counts', {}));
   if (data === undefined && error !== null) {
     return (
       <ErrorState
@@ -98,5 +94,37 @@ function Counts() {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface GenerateDialogProps {
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before codes are made: nobody can take them back. */
+function GenerateDialog({ isOpen, isBusy, onConfirm, onClose }: GenerateDialogProps) {
+  const { t } = useTranslation();
+  const count = adminLimits.invitationCodesPerGenerate;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('invitations.generate.title', { count })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button ref={takesFirstFocus} onClick={onClose}>
+            {t('invitations.cancel')}
+          </Button>
+          <Button variant="primary" isBusy={isBusy} onClick={onConfirm}>
+            {t('invitations.generate.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('invitations.generate.text', { count })}</p>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Button } from '../../../ui/button/button.js';
-import { TextField } from '../../../ui/field/text-field.js';
-import { useTyped } from '../frame/use-typed.js';
+import { Button } from '../../../ui/button.js';
+import { TextField } from '../../../ui/field.js';
+import { useTyped } from '../use-typed.js';
 import { idFrom } from './invitation-address.js';
 import styles from './invitations.module.css';
 

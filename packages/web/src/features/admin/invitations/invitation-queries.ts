@@ -1,49 +1,24 @@
 import type { Reply } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../../platform/api/api.js';
-import type { AdminSource } from '../frame/use-admin-source.js';
+import type { Api } from '../../../platform/api/api-context.js';
 import type { CodeList } from './invitation-address.js';
 
 export type InvitationCode = Reply<'invitations.used'>['items'][number];
-export type InvitationPath = Reply<'invitations.path'>;
 
-const root = ['admin', 'invitations'] as const;
-
-export const invitationQueries = {
-  /** Everything about invitations, to be loaded anew after a change. */
-  all: { queryKey: root },
-  /** How many codes are free, ready and used. */
-  counts: ({ api, call }: AdminSource) =>
-    queryOptions({
-      queryKey: [...root, 'counts'],
-      queryFn: ({ signal }) => call(api.invitations.counts({}, { signal })),
-    }),
-  /** A page of codes, and how many the list has. */
-  page: ({ api, call }: AdminSource, list: CodeList, page: number) =>
-    queryOptions({
-      queryKey: [...root, 'list', list, page],
-      queryFn: async ({ signal }) => {
-        const limit = limits.adminInvitationPageSize;
-        const slice = { skip: (page - 1) * limit, limit, signal };
-        const [codes, total] = await Promise.all([
-          call(loadCodes(api, list, slice)),
-          call(countCodes(api, list, signal)),
-        ]);
-        return { codes, total };
-      },
-      placeholderData: keepPreviousData,
-    }),
-  /** The path of inviters of a user; `null` on a host without this call. */
-  path: ({ api, call }: AdminSource, userId: number) =>
-    queryOptions({
-      queryKey: [...root, 'path', userId],
-      queryFn: async ({ signal }): Promise<InvitationPath | null> => {
-        if (!(await api.supports('invitations.path', { signal }))) return null;
-        return call(api.invitations.path({ uid: userId }, { signal }));
-      },
-    }),
-} as const;
+/** A page of codes, and how many the list has. */
+export function codePageQuery(api: Api, list: CodeList, page: number) {
+  return queryOptions({
+    queryKey: ['invitations', 'codes', list, page],
+    queryFn: async ({ signal }) => {
+      const limit = limits.adminInvitationPageSize;
+      const slice = { skip: (page - 1) * limit, limit, signal };
+      const [codes, total] = await Promise.all([loadCodes(api, list, slice), countCodes(api, list, signal)]);
+      return { codes, total };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** Which rows of a list a call reads. */
 export interface CodeSlice {

@@ -1,12 +1,10 @@
-import { CsvButton } from '../../../platform/files/csv-button.js';
-import { csvFileName } from '../../../platform/files/csv-table.js';
-import { useLocale } from '../../../platform/i18n/use-locale.js';
-import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Card } from '../../../ui/card/card.js';
-import { ChartFrame } from '../../../ui/chart/chart-frame.js';
-import { DayChart, type DaySeries } from '../../../ui/chart/day-chart.js';
-import { ReportTable } from './report-table.js';
+import { CsvButton } from '../../../platform/csv-button.js';
+import { csvFileName } from '../../../platform/csv-table.js';
+import { useLocale, useTranslation, useNumberFormat } from '../../../platform/i18n/use-translation.js';
+import { Card } from '../../../ui/card.js';
+import { ChartFrame } from '../../../ui/chart-frame.js';
+import { DayChart, type DaySeries, isWeekend } from '../../../ui/day-chart.js';
+import { Cell, HeadCell, Table } from '../../../ui/table.js';
 import { compareWeeks } from './report-rows.js';
 import styles from './reports.module.css';
 
@@ -142,4 +140,42 @@ function useComparison(totals: readonly number[]): string {
   };
   if (words === 'more' && share === undefined) return t('reports.compare.fromNone', values);
   return t(`reports.compare.${words}`, values);
+}
+
+interface ReportTableProps {
+  readonly title: string;
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportRow[];
+}
+
+/** The numbers of a chart, latest day first. */
+function ReportTable({ title, columns, rows }: ReportTableProps) {
+  const [date, ...values] = columns;
+  return (
+    <div className={styles.table}>
+      <Table caption={title} isDense>
+        <thead>
+          <tr>
+            {columns.map(({ key, head }) => (
+              <HeadCell key={key} isNumeric={key !== date?.key}>
+                <bdi>{head}</bdi>
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.date} className={isWeekend(row.date) ? styles.weekend : undefined}>
+              <th scope="row">{date?.cell(row)}</th>
+              {values.map(({ key, cell }) => (
+                <Cell key={key} isNumeric>
+                  {cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
 }

@@ -1,23 +1,21 @@
-import type { Season } from '@ra3/sdk/browser';
+import type { Reply, Season } from '@ra3/sdk/browser';
+import { stripHarmful } from '@ra3/sdk/rules';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useSeasonName } from '../../../entities/season/use-season-name.js';
+import { useSeasonName } from '../../../entities/season-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
-import { useFailureText } from '../../../platform/failures/failures.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Alert } from '../../../ui/alert/alert.js';
-import { Button } from '../../../ui/button/button.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
-import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
-import { TextField } from '../../../ui/field/text-field.js';
-import { Loading } from '../../../ui/skeleton/loading.js';
-import { Skeleton } from '../../../ui/skeleton/skeleton.js';
-import styles from '../frame/forms.module.css';
-import { useWrite } from '../frame/use-write.js';
-import { WriteAlert } from '../frame/write-alert.js';
-import { useAdminSource } from '../frame/use-admin-source.js';
-import { EndingSummary } from './ending-summary.js';
-import { seasonEndingQuery, type SeasonEnding } from './season-queries.js';
+import { extensionQuery } from '../../../platform/api/call-query.js';
+import { useWrite } from '../../../platform/api/use-write.js';
+import { useFailureText } from '../../../platform/failures.js';
+import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Alert } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
+import { TextField } from '../../../ui/field.js';
+import { Loading, Skeleton } from '../../../ui/skeleton.js';
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
+import styles from '../admin.module.css';
+import { WriteAlert } from '../write-alert.js';
 
 export interface NewSeason {
   readonly databaseName: string;
@@ -43,8 +41,12 @@ export function BeginDialog({ season, running, reload, onDone, onClose }: BeginD
   const api = useApi();
   const formId = useId();
   const seasonName = useSeasonName();
-  const query = useQuery(seasonEndingQuery(useAdminSource()));
-  const write = useWrite(() => Promise.all([reload(), query.refetch({ throwOnError: true })]));
+  const query = useQuery({
+    ...extensionQuery(api, 'seasons.ending', {}),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const write = useWrite();
   const [typed, setTyped] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const action = t('adminContent.season.begin');
@@ -53,9 +55,12 @@ export function BeginDialog({ season, running, reload, onDone, onClose }: BeginD
   const isSeen = query.data === null || (query.data?.seasonId ?? NO_SEASON) === runningId;
   const begin = async () => {
     const seen = query.data === null ? {} : { seenSeasonId: runningId };
-    if (await write.run(() => api.seasons.create({ ...season, ...seen }))) onDone();
+    if ((await write.run('seasons.create', { ...season, ...seen })) !== undefined) onDone();
     // What runs may be another season now: it wants a second look.
-    else setTyped('');
+    else {
+      void reload();
+      setTyped('');
+    }
   };
   const isReady = query.data !== undefined && isSeen;
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -133,7 +138,7 @@ function EndingSentence({ running }: Pick<BeginDialogProps, 'running'>) {
 }
 
 interface EndingPartProps {
-  readonly query: UseQueryResult<SeasonEnding | null>;
+  readonly query: UseQueryResult<Reply<'seasons.ending'> | null>;
   /** The counts are those of the season that is named. */
   readonly isSeen: boolean;
 }
@@ -162,5 +167,51 @@ function EndingPart({ query, isSeen }: EndingPartProps) {
     <Alert tone="bad" title={t('adminContent.season.endingFailed')} action={retry}>
       <p>{failureText(error)}</p>
     </Alert>
+  );
+}
+
+/** What the end of the running season does: counts per ladder, and the final top ranks. */
+function EndingSummary({ ending }: { readonly ending: Reply<'seasons.ending'> }) {
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  const nameOf = ({ mod, type }: Reply<'seasons.ending'>['ladders'][number]) =>
+    `${t(`facts.mods.${mod}`)} ${type}`;
+  const ranked = ending.ladders.filter(({ best }) => best.length > 0);
+  return (
+    <div className={styles.stack}>
+      <p>{t('adminContent.season.matches', { count: ending.matches })}</p>
+      <Table caption={t('adminContent.season.ladders')} isDense>
+        <thead>
+          <tr>
+            <HeadCell>{t('adminContent.season.ladder')}</HeadCell>
+            <HeadCell isNumeric>{t('adminContent.season.ranked')}</HeadCell>
+            <HeadCell isNumeric>{t('adminContent.season.inPlacement')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {ending.ladders.map((ladder) => (
+            <Row key={nameOf(ladder)}>
+              <Cell>{nameOf(ladder)}</Cell>
+              <Cell isNumeric>{whole(ladder.ranked)}</Cell>
+              <Cell isNumeric>{whole(ladder.inPlacement)}</Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      {ranked.map((ladder) => (
+        <details key={nameOf(ladder)}>
+          <summary>{t('adminContent.season.best', { ladder: nameOf(ladder) })}</summary>
+          <ol>
+            {ladder.best.map(({ rank, personaId, personaName, elo }) => (
+              <li key={personaId} className={styles.name}>
+                {t('adminContent.season.rank', {
+                  ...{ rank: whole(rank), name: stripHarmful(personaName), elo: whole(elo) },
+                })}
+              </li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { adminLimits } from '@ra3/sdk/facts';
 import { expect, test } from 'vitest';
-import { addLoads, type LoadHistory } from './load-history.js';
+import { addLoads, type LoadHistory } from './relays-card.js';
 
 const relay = (ipAddr: string, load: number) => ({ ipAddr, load });
 

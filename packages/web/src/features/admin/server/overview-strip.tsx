@@ -1,18 +1,17 @@
+import type { Reply } from '@ra3/sdk/browser';
 import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSeasonName } from '../../../entities/season/use-season-name.js';
-import { ErrorState } from '../../../platform/failures/error-state.js';
-import { useLocale } from '../../../platform/i18n/use-locale.js';
-import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useSeasonName } from '../../../entities/season-queries.js';
+import { useApi } from '../../../platform/api/api-context.js';
+import { extensionQuery } from '../../../platform/api/call-query.js';
+import { ErrorState } from '../../../platform/error-state.js';
+import { useLocale, useTranslation, useNumberFormat } from '../../../platform/i18n/use-translation.js';
+import { RelativeTime } from '../../../platform/relative-time.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
-import { RelativeTime } from '../../../platform/time/relative-time.js';
-import { Card } from '../../../ui/card/card.js';
-import { useAdminSource } from '../frame/use-admin-source.js';
-import { LoadMark } from './load-mark.js';
-import { serverQueries, type Overview } from './server-queries.js';
+import { Card } from '../../../ui/card.js';
+import { LoadMark } from './relays-card.js';
 import styles from './server.module.css';
 
 /** What an admin wants to know first; nothing on a host without the call, and while it loads. */
@@ -33,11 +32,15 @@ export function OverviewStrip({ answer }: { readonly answer: ReturnType<typeof u
 }
 
 /** `null` on a host without the call. */
-export function useOverview(): UseQueryResult<Overview | null> {
-  return useQuery(serverQueries.overview(useAdminSource()));
+export function useOverview(): UseQueryResult<Reply<'reports.overview'> | null> {
+  return useQuery({
+    ...extensionQuery(useApi(), 'reports.overview', {}),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
 }
 
-function Strip({ overview }: { readonly overview: Overview }) {
+function Strip({ overview }: { readonly overview: Reply<'reports.overview'> }) {
   const { t } = useTranslation();
   const { whole, percent } = useNumberFormat();
   const seasonName = useSeasonName();
@@ -96,7 +99,11 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** Who is free again soon, and when. */
-function EndingBans({ bans: { count, records } }: { readonly bans: Overview['bansEnding'] }) {
+function EndingBans({
+  bans: { count, records },
+}: {
+  readonly bans: Reply<'reports.overview'>['bansEnding'];
+}) {
   const { t } = useTranslation();
   const locale = useLocale();
   if (count === 0) return null;

@@ -1,14 +1,15 @@
-import { loadColour, stripHarmful } from '@ra3/sdk/rules';
-import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import type { Reply } from '@ra3/sdk/browser';
+import { adminLimits } from '@ra3/sdk/facts';
+import { loadColour, stripHarmful, type LoadColour } from '@ra3/sdk/rules';
+import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { sortRows, useSort } from '../../../platform/routing/use-sort.js';
-import { Card } from '../../../ui/card/card.js';
-import { EmptyState } from '../../../ui/state/empty-state.js';
-import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
-import type { LoadHistory } from './load-history.js';
-import { LoadLine } from './load-line.js';
-import { LoadMark } from './load-mark.js';
-import type { Relay } from './server-queries.js';
+import { Badge, type Tone } from '../../../ui/badge.js';
+import { Card } from '../../../ui/card.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { Cell, HeadCell, Table } from '../../../ui/table.js';
+import styles from './server.module.css';
+
+type Relay = Reply<'reports.serverLoad'>['relays'][number];
 
 const columns = ['relay', 'load'] as const;
 
@@ -64,4 +65,68 @@ export function RelaysCard({ relays, history }: RelaysCardProps) {
       </Table>
     </Card>
   );
+}
+
+const HEIGHT = 24;
+const WIDTH = 2 * adminLimits.loadHistory;
+
+interface LoadLineProps {
+  readonly relay: string;
+  /** Oldest first. */
+  readonly loads: readonly number[];
+}
+
+/** The latest loads of a relay as a short line, from nothing to full load. */
+function LoadLine({ relay, loads }: LoadLineProps) {
+  const { t } = useTranslation();
+  const { percent } = useNumberFormat();
+  const points = loads.map((load, place) => {
+    const x = WIDTH - 2 * (loads.length - 1 - place) - 1;
+    return `${String(x)},${String(HEIGHT - 1 - (HEIGHT - 2) * Math.min(1, Math.max(0, load)))}`;
+  });
+  const [low, high] = [Math.min(...loads), Math.max(...loads)];
+  return (
+    <svg
+      className={styles.line}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
+      role="img"
+      aria-label={t('reports.server.historyOf', { relay, low: percent(low), high: percent(high) })}
+    >
+      <polyline points={points.join(' ')} />
+    </svg>
+  );
+}
+
+/** The latest loads of each relay by its address, oldest first. */
+export type LoadHistory = ReadonlyMap<string, readonly number[]>;
+
+interface RelayLoad {
+  readonly ipAddr: string;
+  readonly load: number;
+}
+
+/** Adds the loads of a poll; relays that the host does not list any more are forgotten. */
+export function addLoads(history: LoadHistory, relays: readonly RelayLoad[]): LoadHistory {
+  return new Map(
+    relays.map(({ ipAddr, load }) => [
+      ipAddr,
+      [...(history.get(ipAddr) ?? []), load].slice(-adminLimits.loadHistory),
+    ]),
+  );
+}
+
+const toneOf: Readonly<Record<LoadColour, Tone>> = {
+  red: 'bad',
+  orange: 'warn',
+  green: 'good',
+  none: 'neutral',
+};
+
+/** The colour of a load, with its word (S9-18). */
+export function LoadMark({ load }: { readonly load: number }) {
+  const { t } = useTranslation();
+  const colour = loadColour(load);
+  return <Badge tone={toneOf[colour]}>{t(`reports.loads.${colour}`)}</Badge>;
 }

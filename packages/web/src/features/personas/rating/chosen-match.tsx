@@ -1,18 +1,17 @@
 import { formatExactTime } from '@ra3/sdk/rules';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Ladder } from '../../../entities/persona/record-queries.js';
-import { EloDelta, Rating } from '../../../entities/rating/rating.js';
-import { useLocale } from '../../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { usePersonaExtensions, type Ladder } from '../../../entities/persona/record-queries.js';
+import { EloDelta, Rating } from '../../../entities/player/rating.js';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
-import { useFilterLinks } from '../address/use-filter-links.js';
-import { usePersonaExtensions } from '../use-persona-extensions.js';
+import { useUrlState } from '../../../platform/routing/use-url-state.js';
+import { MATCH_PARAMETER, SHOW_MATCH, SHOW_PARAMETER } from '../persona-address.js';
+import { useFilterLinks } from '../persona-filters.js';
 import type { CurvePoint } from './curve.js';
-import styles from './rating-curve.module.css';
-import { type ChosenPoint } from './use-chosen-point.js';
-import { MATCH_PARAMETER, SHOW_MATCH, SHOW_PARAMETER } from '../address/parameters.js';
+import styles from './rating.module.css';
 
-export interface ChosenMatchProps {
+interface ChosenMatchProps {
   readonly points: readonly CurvePoint[];
   readonly point: ChosenPoint;
   readonly ladder: Ladder;
@@ -81,4 +80,37 @@ function MatchLinks({ point: { matchId, seasonId }, ladder: { mod, type } }: Mat
       ) : null}
     </span>
   );
+}
+
+interface ChosenPoint {
+  /** Place of the chosen point: of the match that the address names, else of the newest one. */
+  readonly place: number;
+  readonly chosen: CurvePoint | undefined;
+  /** Chooses a point and writes its match into the address. */
+  readonly choose: (place: number) => void;
+  /** Moves to a point, without writing the address: browsers allow few changes of it while a slider moves. */
+  readonly move: (place: number) => void;
+  /** Chooses the point that the last move led to. */
+  readonly settle: () => void;
+}
+
+/** Which match is chosen on the curve. */
+export function useChosenPoint(points: readonly CurvePoint[]): ChosenPoint {
+  const { query, changeQuery } = useUrlState();
+  const [moved, setMoved] = useState<number>();
+  const named = points.findIndex(({ matchId }) => matchId === query.get(MATCH_PARAMETER));
+  const place = moved ?? (named === -1 ? points.length - 1 : named);
+  const choose = (chosen: number) => {
+    setMoved(undefined);
+    changeQuery({ [MATCH_PARAMETER]: points[chosen]?.matchId }, { replace: true });
+  };
+  return {
+    place,
+    chosen: points[place],
+    choose,
+    move: setMoved,
+    settle: () => {
+      if (moved !== undefined) choose(moved);
+    },
+  };
 }

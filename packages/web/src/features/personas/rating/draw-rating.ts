@@ -130,7 +130,7 @@ function dataOf(point: CurvePoint | undefined): Point[] {
   return point === undefined ? [] : [toPoint(point)];
 }
 
-/** A gap between two seasons, because every season begins anew. */
+/** A gap between two seasons, because ratings restart with each season. */
 function withGaps(points: readonly CurvePoint[]): Point[] {
   return points.flatMap((point, place) => {
     const before = points[place - 1];

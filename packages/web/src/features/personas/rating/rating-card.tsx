@@ -1,31 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { RecordCover } from '../../../entities/match/spoilers/record-cover.js';
+import { Choice } from '../../../entities/match/filter-fields.js';
+import { RecordCover } from '../../../entities/match/spoiler-controls.js';
 import {
   ratingHistoryQuery,
   type Ladder,
   type PastSeason,
 } from '../../../entities/persona/record-queries.js';
+import { useSeasonName, useSeasons } from '../../../entities/season-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
+import { ErrorState } from '../../../platform/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { ErrorState } from '../../../platform/failures/error-state.js';
-import { Card } from '../../../ui/card/card.js';
-import { ChipLink } from '../../../ui/chip/chip-link.js';
-import { loadChunk } from '../../../ui/lazy/load-chunk.js';
-import { Loading } from '../../../ui/skeleton/loading.js';
-import { Skeleton } from '../../../ui/skeleton/skeleton.js';
-import { usePageLinks } from '../use-page-links.js';
-import { CHART_HEIGHT } from './chart-height.js';
-import styles from './rating-curve.module.css';
-import { SeasonChoice } from './season-choice.js';
-import { ladderWord } from './use-chosen-ladder.js';
-import { CURVE_SEASON, useChosenSeason } from '../address/use-chosen-season.js';
-import { MATCH_PARAMETER, RATING_ID } from '../address/parameters.js';
+import { useUrlState } from '../../../platform/routing/use-url-state.js';
+import { Card } from '../../../ui/card.js';
+import { ChipLink } from '../../../ui/chip.js';
+import { loadChunk } from '../../../ui/load-chunk.js';
+import { Loading, Skeleton } from '../../../ui/skeleton.js';
+import {
+  usePageLinks,
+  CURVE_SEASON,
+  useChosenSeason,
+  MATCH_PARAMETER,
+  RATING_ID,
+  ladderWord,
+} from '../persona-address.js';
+import styles from './rating.module.css';
 
 const loadCurve = () => loadChunk(() => import('./rating-curve.js'));
 const RatingCurve = lazy(async () => ({ default: (await loadCurve()).RatingCurve }));
 
-export interface RatingCardProps {
+interface RatingCardProps {
   readonly personaId: number;
   /** Those that the persona played in any season; undefined until they are known. */
   readonly ladders: readonly Ladder[] | undefined;
@@ -34,7 +38,7 @@ export interface RatingCardProps {
   readonly seasons: readonly PastSeason[];
 }
 
-/** How the rating on one ladder went, in one season or over all; it tells how matches ended. */
+/** The rating on one ladder over time, in one season or all; it reveals outcomes. */
 export function RatingCard({ personaId, ladders, chosen, seasons }: RatingCardProps) {
   const { t } = useTranslation();
   useEffect(() => {
@@ -95,11 +99,14 @@ function Curve({ personaId, ladder }: CurveProps) {
         personaId={personaId}
         ladder={ladder}
         history={data}
+        height={CHART_HEIGHT}
       />
     </Suspense>
   );
 }
 
+/** Of the curve, in pixels. */
+const CHART_HEIGHT = 240;
 /** Slider, the chosen match and the buttons, with the gaps between them, in pixels. */
 const BELOW_CHART = 120;
 
@@ -132,5 +139,44 @@ function LadderChips({ ladders, chosen }: LadderChipsProps) {
         </ChipLink>
       ))}
     </nav>
+  );
+}
+
+interface SeasonChoiceProps {
+  readonly ladder: Ladder;
+  /** Of all ladders, newest first. */
+  readonly seasons: readonly PastSeason[];
+}
+
+/** Chooses the season of the curve: all, the running one, or a past one in which the persona had a rank on this ladder. */
+function SeasonChoice({ ladder, seasons }: SeasonChoiceProps) {
+  const { t } = useTranslation();
+  const { changeQuery } = useUrlState();
+  const seasonName = useSeasonName();
+  const chosen = useChosenSeason();
+  const { value: all = [] } = useSeasons();
+  const current = all.filter(({ isCurrentSeason }) => isCurrentSeason);
+  const past = seasons.filter(({ mod, ladderType }) => mod === ladder.mod && ladderType === ladder.type);
+  const options = [
+    ...current.map((season) => ({ value: String(season.seasonId), label: seasonName(season) })),
+    ...past.map(({ seasonId, seasonNameChinese, seasonNameEnglish }) => ({
+      value: String(seasonId),
+      label: seasonName({ chineseName: seasonNameChinese, englishName: seasonNameEnglish }),
+    })),
+  ];
+  const isListed = chosen === undefined || options.some(({ value }) => value === String(chosen));
+  return (
+    <Choice
+      label={t('persona.season')}
+      value={String(chosen ?? '')}
+      options={[
+        { value: '', label: t('persona.results.all') },
+        ...(isListed ? [] : [{ value: String(chosen), label: `${t('persona.season')} ${String(chosen)}` }]),
+        ...options,
+      ]}
+      onChoose={(season) => {
+        changeQuery({ [CURVE_SEASON]: season, [MATCH_PARAMETER]: '' }, { replace: true });
+      }}
+    />
   );
 }

@@ -1,35 +1,35 @@
 import type { RatingHistory } from '@ra3/sdk/browser';
+import { formatExactTime } from '@ra3/sdk/rules';
 import { lazy, Suspense, useMemo } from 'react';
 import type { Ladder } from '../../../entities/persona/record-queries.js';
-import { useSeasonName } from '../../../entities/season/use-season-name.js';
-import { useSeasons } from '../../../entities/season/use-seasons.js';
-import { CsvButton } from '../../../platform/files/csv-button.js';
-import { csvFileName } from '../../../platform/files/csv-table.js';
-import { useLocale } from '../../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { ChartFrame } from '../../../ui/chart/chart-frame.js';
-import { loadChunk } from '../../../ui/lazy/load-chunk.js';
+import { EloDelta, Rating } from '../../../entities/player/rating.js';
+import { useSeasonName, useSeasons } from '../../../entities/season-queries.js';
+import { CsvButton } from '../../../platform/csv-button.js';
+import { csvFileName } from '../../../platform/csv-table.js';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
+import { ChartFrame } from '../../../ui/chart-frame.js';
+import { loadChunk } from '../../../ui/load-chunk.js';
+import { Cell, HeadCell, Table } from '../../../ui/table.js';
+import { ladderWord } from '../persona-address.js';
+import { ChosenMatch, useChosenPoint } from './chosen-match.js';
 import { markSeasons, readPoints, type CurvePoint } from './curve.js';
-import { ChosenMatch } from './chosen-match.js';
-import { RatingTable } from './rating-table.js';
-import { CHART_HEIGHT } from './chart-height.js';
-import styles from './rating-curve.module.css';
-import { useChosenPoint } from './use-chosen-point.js';
-import { ladderWord } from './use-chosen-ladder.js';
+import styles from './rating.module.css';
 
 const RatingLines = lazy(async () => ({
   default: (await loadChunk(() => import('./rating-lines.js'))).RatingLines,
 }));
 
-export interface RatingCurveProps {
+interface RatingCurveProps {
   readonly personaId: number;
   readonly ladder: Ladder;
   /** At least one record. */
   readonly history: RatingHistory;
+  /** In pixels. */
+  readonly height: number;
 }
 
 /** The curve with its peak and seasons, a slider that chooses a match on it, and the same as a table or a CSV file. */
-export function RatingCurve({ personaId, ladder, history }: RatingCurveProps) {
+export function RatingCurve({ personaId, ladder, history, height }: RatingCurveProps) {
   const { t } = useTranslation();
   const points = useMemo(() => readPoints(history), [history]);
   const seasons = useSeasonMarks(points);
@@ -43,7 +43,7 @@ export function RatingCurve({ personaId, ladder, history }: RatingCurveProps) {
   return (
     <>
       <ChartFrame
-        height={CHART_HEIGHT}
+        height={height}
         summary={summary}
         table={<RatingTable points={points} />}
         actions={
@@ -94,4 +94,36 @@ function useSummary(ladder: Ladder, { games, peak, low, records }: RatingHistory
     lowest: low?.elo ?? '',
     last: records.at(-1)?.elo ?? '',
   });
+}
+
+/** The points of the curve as a table, newest first. */
+function RatingTable({ points }: { readonly points: readonly CurvePoint[] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <Table caption={t('persona.rating.title')} isDense>
+      <thead>
+        <tr>
+          <HeadCell>{t('persona.rating.time')}</HeadCell>
+          <HeadCell isNumeric>{t('ladder.elo')}</HeadCell>
+          <HeadCell isNumeric>{t('persona.rating.change')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {points.toReversed().map(({ matchId, time, elo, eloDelta }) => (
+          <tr key={matchId}>
+            <th scope="row">
+              <time dateTime={time}>{formatExactTime(new Date(time), locale)}</time>
+            </th>
+            <Cell isNumeric>
+              <Rating value={elo} />
+            </Cell>
+            <Cell isNumeric>
+              <EloDelta delta={eloDelta} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
 }

@@ -1,0 +1,104 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { adminLinks, type AdminRouteName } from '../platform/routing/admin-links.js';
+import { lazyPage, type LazyPage } from '../platform/routing/lazy-page.js';
+import { links } from '../platform/routing/links.js';
+import { PageElement } from './page-element.js';
+import { ADMIN_AREA } from './paths.js';
+
+/** Routes of all pages for admins; every other address below theirs redirects home (S2-18). */
+export function AdminRoutes() {
+  return (
+    <Routes>
+      {adminPages.map(({ route, page }) => (
+        // A key per page gives each its own Suspense boundary, so that navigation shows the skeleton.
+        <Route
+          key={route}
+          path={adminLinks[route].pattern.slice(ADMIN_AREA.length - 1)}
+          element={<PageElement key={route} page={{ access: 'admin', page }} />}
+        />
+      ))}
+      <Route path="*" element={<Navigate to={links.home.to()} replace />} />
+    </Routes>
+  );
+}
+
+interface AdminPageEntry {
+  readonly route: AdminRouteName;
+  readonly page: LazyPage;
+}
+
+/** All pages for admins (S2-17). */
+export const adminPages: readonly AdminPageEntry[] = [
+  {
+    route: 'invitations',
+    page: lazyPage(
+      () =>
+        import('../features/admin/invitations/invitations-page.js').then(
+          ({ InvitationsPage }) => InvitationsPage,
+        ),
+      ['admin', 'invitations'],
+    ),
+  },
+  {
+    route: 'reports',
+    page: lazyPage(
+      () => import('../features/admin/reports/reports-page.js').then(({ ReportsPage }) => ReportsPage),
+      ['admin', 'reports', 'statistics'],
+    ),
+  },
+  {
+    route: 'server',
+    page: lazyPage(
+      () => import('../features/admin/server/server-page.js').then(({ ServerPage }) => ServerPage),
+      ['admin', 'reports'],
+    ),
+  },
+  {
+    route: 'users',
+    page: lazyPage(
+      () => import('../features/admin/users/users-page.js').then(({ UsersPage }) => UsersPage),
+      ['account', 'admin', 'userCase', 'matches', 'profile'],
+    ),
+  },
+  {
+    route: 'announcements',
+    page: lazyPage(
+      () =>
+        import('../features/admin/announcements/announcements-page.js').then(
+          ({ AnnouncementsPage }) => AnnouncementsPage,
+        ),
+      ['admin', 'adminContent'],
+    ),
+  },
+  {
+    route: 'seasons',
+    page: lazyPage(
+      () => import('../features/admin/seasons/seasons-page.js').then(({ SeasonsPage }) => SeasonsPage),
+      ['admin', 'adminContent'],
+    ),
+  },
+  {
+    route: 'badMaps',
+    page: lazyPage(
+      () => import('../features/admin/bad-maps/bad-maps-page.js').then(({ BadMapsPage }) => BadMapsPage),
+      ['admin', 'adminContent', 'adminRules'],
+    ),
+  },
+  {
+    route: 'badPersonas',
+    page: lazyPage(
+      () =>
+        import('../features/admin/bad-personas/bad-personas-page.js').then(
+          ({ BadPersonasPage }) => BadPersonasPage,
+        ),
+      ['admin', 'adminContent', 'adminRules'],
+    ),
+  },
+  {
+    route: 'audit',
+    page: lazyPage(
+      () => import('../features/admin/audit/audit-page.js').then(({ AuditPage }) => AuditPage),
+      ['admin', 'audit'],
+    ),
+  },
+];

@@ -1,0 +1,68 @@
+import { locales, type Locale } from '@ra3/locales';
+import { type RouteName, links } from '../../platform/routing/links.js';
+import { resolveSiteMode, type SiteMode } from '../../platform/site-mode.js';
+
+/** A prerendered page in its first state, before any API call. */
+export interface PrerenderedPage extends PrerenderedRoot {
+  /** Where the page is written, from the folder of the site. */
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  readonly markup: string;
+  /** Its route in the page table. */
+  readonly route: RouteName;
+  /** The calls that the page begins with, as paths with queries; for a page shared by many addresses they contain its parameters in brackets. */
+  readonly firstCalls: readonly string[];
+}
+
+/**
+ * What the build knew when it prerendered a page. It is written into the attributes `data-…` of the element with the id `root`, which
+ * contains the page, because the browser's first render has to be the same (ADR 7).
+ */
+export interface PrerenderedRoot {
+  readonly locale: Locale;
+  readonly address: string;
+  /** Host name of the site's public address, on which the site's mode depends. */
+  readonly hostname: string;
+}
+
+/** The page that the element contains; undefined where it is empty. */
+export function readPrerenderedRoot({ dataset }: HTMLElement): PrerenderedRoot | undefined {
+  const { prerendered, address = '', hostname = '' } = dataset;
+  const locale = locales.find((each) => each === prerendered);
+  return locale && { locale, address, hostname };
+}
+
+interface Visit {
+  readonly locale: Locale;
+  readonly location: Pick<Location, 'pathname' | 'search'>;
+  /** Whether the browser remembers a signed-in user. */
+  readonly isLoggedIn: boolean | undefined;
+}
+
+/**
+ * Whether the site's first render is the prerendered page: in the same language, at its own address and without a query. Not home of
+ * a signed-in user, whose own strip would move the cards.
+ */
+export function isFirstRender(
+  prerendered: PrerenderedRoot,
+  { locale, location, isLoggedIn }: Visit,
+): boolean {
+  const { address } = prerendered;
+  if (address === links.home.to() && isLoggedIn === true) return false;
+  return prerendered.locale === locale && address === location.pathname + location.search;
+}
+
+/** The site's mode with which the build prerenders pages. */
+export function prerenderedSiteMode({ hostname }: Pick<PrerenderedRoot, 'hostname'>): SiteMode {
+  return resolveSiteMode({ hostname, search: '', isDesktop: false });
+}
+
+/** The mode with which a page was prerendered; undefined where it is the reader's mode, or no page was prerendered. */
+export function findOtherMode(
+  prerendered: PrerenderedRoot | undefined,
+  mode: SiteMode,
+): SiteMode | undefined {
+  const prerenderedMode = prerendered && prerenderedSiteMode(prerendered);
+  return JSON.stringify(prerenderedMode) === JSON.stringify(mode) ? undefined : prerenderedMode;
+}

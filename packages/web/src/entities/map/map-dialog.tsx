@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Button, buttonClass, ButtonFace, ExternalLinkButton } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { Loading, Skeleton } from '../../ui/skeleton.js';
+import { MapLookupError, type MapFinder, type FoundMap } from './map-finder.js';
+import { useMapName } from './map-name-queries.js';
+import { MapPicture } from './map-picture.js';
+import { downloadableMapQuery } from './map-queries.js';
+import styles from './map.module.css';
+
+interface MapDialogProps {
+  readonly finder: MapFinder;
+  /** Path of the map from the room; the dialog is closed when undefined. */
+  readonly map: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Dialog with the links to download a map: the downloader program and the map's page (S2-59). */
+export function MapDialog({ finder, map, onClose }: MapDialogProps) {
+  const { t } = useTranslation();
+  const mapName = useMapName();
+  return (
+    <Dialog isOpen={map !== undefined} title={t('status.map.title')} onClose={onClose}>
+      {map === undefined ? null : <MapLookup finder={finder} map={map} name={mapName(map)} />}
+    </Dialog>
+  );
+}
+
+interface MapLookupProps {
+  readonly finder: MapFinder;
+  readonly map: string;
+  readonly name: string;
+}
+
+function MapLookup({ finder, map, name }: MapLookupProps) {
+  const lookup = useQuery(downloadableMapQuery(finder, map));
+  if (lookup.error !== null) {
+    const { error, isFetching, refetch } = lookup;
+    return (
+      <FailedMapView
+        map={map}
+        name={name}
+        error={error}
+        isFetching={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (lookup.data === undefined) return <MapViewSkeleton map={map} name={name} />;
+  if (lookup.data === 'unknown') return <UnknownMapView map={map} name={name} />;
+  return <FoundMapView found={lookup.data} map={map} name={name} />;
+}
+
+interface MapViewProps {
+  readonly map: string;
+  readonly name: string;
+}
+
+/** A map that the downloader service offers, with links to the program and to the map's page. */
+function FoundMapView({ found, map, name }: MapViewProps & { readonly found: FoundMap }) {
+  const { t } = useTranslation();
+  const { chineseName } = found;
+  const hasOtherName = chineseName !== '' && chineseName !== name;
+  return (
+    <MapFrame
+      map={map}
+      name={name}
+      pictureUrl={found.thumbnailUrl}
+      aside={hasOtherName ? <bdi lang="zh-CN">{chineseName}</bdi> : undefined}
+      message={<p className={styles.hint}>{t('status.map.hint')}</p>}
+      actions={
+        <>
+          <a href={found.protocolUrl} className={buttonClass({ variant: 'primary' })}>
+            <ButtonFace icon="download">{t('status.map.openProgram')}</ButtonFace>
+          </a>
+          <ExternalLinkButton href={found.websiteUrl} icon="external">
+            {t('status.map.openWebsite')}
+          </ExternalLinkButton>
+        </>
+      }
+    />
+  );
+}
+
+/** Skeleton of the same size while the lookup is loading. */
+function MapViewSkeleton({ map, name }: MapViewProps) {
+  const { t } = useTranslation();
+  return (
+    <Loading label={t('status.map.asking')}>
+      <MapFrame
+        map={map}
+        name={name}
+        aside={t('status.map.asking')}
+        message={<p className={styles.hint}>{t('status.map.hint')}</p>}
+        actions={
+          <>
+            <Skeleton width="180px" height="40px" />
+            <Skeleton width="140px" height="40px" />
+          </>
+        }
+      />
+    </Loading>
+  );
+}
+
+/** A map that the service does not have. */
+function UnknownMapView({ map, name }: MapViewProps) {
+  const { t } = useTranslation();
+  return (
+    <MapFrame
+      map={map}
+      name={name}
+      message={
+        <p className={styles.notice}>
+          <Icon name="info" />
+          {t('status.map.notKept')}
+        </p>
+      }
+    />
+  );
+}
+
+interface FailedMapViewProps extends MapViewProps {
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly onRetry: () => void;
+}
+
+/** A failed lookup, with its reason and a retry button. */
+function FailedMapView({ map, name, error, isFetching, onRetry }: FailedMapViewProps) {
+  const { t } = useTranslation();
+  const reason = error instanceof MapLookupError ? error.reason : 'unreachable';
+  return (
+    <MapFrame
+      map={map}
+      name={name}
+      aside={t('status.map.failed')}
+      message={
+        <p className={styles.problem} role="alert">
+          <Icon name="error" />
+          {t(`status.map.${reason}`)}
+        </p>
+      }
+      actions={
+        <Button icon="refresh" onClick={onRetry} isBusy={isFetching}>
+          {t('site.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Edge of the picture in pixels; smaller on a phone. */
+const PICTURE = 128;
+
+interface MapFrameProps {
+  readonly map: string;
+  readonly name: string;
+  readonly pictureUrl?: string | undefined;
+  /** Second line: another name of the map, or the state of the lookup. */
+  readonly aside?: ReactNode;
+  readonly message: ReactNode;
+  /** Buttons and links. */
+  readonly actions?: ReactNode;
+}
+
+/** Layout of the map dialog, the same in all states, so that nothing moves when the lookup finishes. */
+function MapFrame({ map, name, pictureUrl, aside, message, actions }: MapFrameProps) {
+  return (
+    <div className={styles.view}>
+      <MapPicture url={pictureUrl} map={map} size={PICTURE} className={styles.dialogPicture} />
+      <div className={styles.names}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        {aside === undefined ? null : <p className={styles.aside}>{aside}</p>}
+      </div>
+      {message}
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { ladderFactions, ladderMods, type ModFilter } from '@ra3/sdk/facts';
+import { mapVariants } from '@ra3/sdk/rules';
+import { SelectField, type SelectOption } from '../../ui/field.js';
+import { useMapName } from '../map/map-name-queries.js';
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly (SelectOption & { readonly value: Value })[];
+  readonly onChoose: (value: Value) => void;
+}
+
+/** A select over known words. */
+export function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      options={options}
+      onChange={({ target }) => {
+        const chosen = options.find((option) => option.value === target.value);
+        if (chosen !== undefined) onChoose(chosen.value);
+      }}
+    />
+  );
+}
+
+/** Returns the text of an address if it is one of the words, else undefined. */
+export function oneOf<Word extends string>(words: readonly Word[], text: string | null): Word | undefined {
+  return words.find((word) => word === text);
+}
+
+const MAP_ID = /^[\w.-]{1,100}$/;
+
+/** Returns the id of a map in an address; empty for anything else. */
+export function readMapId(text: string | null): string {
+  return text !== null && MAP_ID.test(text) ? text : '';
+}
+
+/** Factions of a mod; of both mods with ladders when none is chosen. */
+export function factionsOf(mod: ModFilter): readonly string[] {
+  const chosen = mod === 'all' ? ladderMods : [mod];
+  return [...new Set(chosen.flatMap((each) => ladderFactions[each]))];
+}
+
+/** Returns a function that names each of these maps; a name that several maps share is followed by the difference between them. */
+export function useMapLabels(maps: readonly string[]): (map: string) => string {
+  const mapName = useMapName();
+  const variants = mapVariants(maps, mapName);
+  return (map) => {
+    const variant = variants.get(map);
+    return variant === undefined ? mapName(map) : `${mapName(map)} · ${variant}`;
+  };
+}

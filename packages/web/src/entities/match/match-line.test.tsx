@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeFetch } from '../../testing/fake-fetch.js';
+import { aMatchRow, aPlayer } from '../../testing/match-answers.js';
+import { renderSite } from '../../testing/render-site.js';
+
+const match = aMatchRow({
+  winners: [aPlayer({ personaId: 2, personaName: 'Bravo' })],
+  losers: [aPlayer()],
+  timeLength: 725,
+});
+
+async function openHome(stored: Readonly<Record<string, string>>) {
+  const page = () => ({ totalCount: 1, pageOutOfLimit: false, records: [match] });
+  await renderSite({ stored, fetch: fakeFetch({ '/api/match/get/recent/all/1/result': page }) });
+  const link = await screen.findByRole('link', { name: /Alpha – Bravo$/ });
+  return link.closest('li') ?? document.body;
+}
+
+test('a line tells who beat whom, and leads to the match', async () => {
+  const line = await openHome({});
+
+  expect(line).toHaveTextContent(/Bravo\s*beat\s*Alpha.*12:05/);
+  expect(screen.getByRole('link', { name: /Alpha – Bravo$/ })).toHaveAttribute('href', '/match/1');
+});
+
+test(
+  'with outcomes hidden it tells who met whom, in neutral order, and no length',
+  { tags: 'rest' },
+  async () => {
+    const line = await openHome({ 'ra3.isSpoilerFree': 'true' });
+
+    expect(line).toHaveTextContent(/Alpha\s*vs\.?\s*Bravo/);
+    expect(line).not.toHaveTextContent('12:05');
+  },
+);

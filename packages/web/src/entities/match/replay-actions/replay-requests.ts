@@ -1,0 +1,142 @@
+import type { MatchRow, MatchPlayer } from '@ra3/sdk/browser';
+import { neutralSides, replayFileName } from '@ra3/sdk/rules';
+import { useApi, type Api } from '../../../platform/api/api-context.js';
+import { saveFile } from '../../../platform/save-file.js';
+import { useSessionStore } from '../../../platform/session-context.js';
+import { useMapName } from '../../map/map-name-queries.js';
+import type { OwnListName } from '../match-keys.js';
+import { teamSizes, useMatchTypeName } from '../match-type.js';
+import { useOutcomes } from '../use-outcomes.js';
+import { outcomeOf, type ActionOutcome } from './action-outcome.js';
+import { changeTag } from './change-tag.js';
+import { publishMatchUpdate, useOwnListChanged, type MatchUpdate, type MatchMarks } from './mark-queries.js';
+
+/** A match that has a replay; only these can be marked and downloaded (S2-66). */
+export interface MatchWithReplay extends MatchRow {
+  readonly replayGuid: string;
+}
+
+/** A change of the user's own marks; a favourite has a tag (S5-13). */
+type MarkChange =
+  | { readonly mark: 'favourite'; readonly set: true; readonly tag: string }
+  | { readonly mark: 'favourite'; readonly set: false }
+  | { readonly mark: 'recommend'; readonly set: boolean };
+
+/** A tag that replaces another. */
+interface TagChange {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface ReplayRequests {
+  /** Sends a change, then reloads the marks, also after a failure. After success it publishes an update (S4-21). */
+  readonly change: (match: MatchWithReplay, change: MarkChange) => Promise<ActionOutcome>;
+  /** Keeps a favourite under another tag; after a failure it is under the old one again. */
+  readonly changeTag: (match: MatchWithReplay, change: TagChange) => Promise<ActionOutcome>;
+  /** Downloads the replay and saves it as a file. */
+  readonly download: (match: MatchWithReplay, signal?: AbortSignal) => Promise<ActionOutcome>;
+}
+
+/** Returns the functions that mark and download matches (S2-66). */
+export function useReplayRequests(marks: MatchMarks): ReplayRequests {
+  const api = useApi();
+  const session = useSessionStore();
+  const save = useSaveReplay();
+  const ownListChanged = useOwnListChanged();
+  const run = async (call: Promise<unknown>, update: MatchUpdate, list?: OwnListName) => {
+    const outcome = await outcomeOf(call);
+    if (outcome.kind === 'signedOut') void session.load();
+    else await marks.reload();
+    if (outcome.kind === 'done') publishMatchUpdate(update);
+    // A failed call may have changed the list: its answer can be lost, and another window can have been faster.
+    if (list !== undefined) ownListChanged(list);
+    return outcome;
+  };
+  return {
+    change: ({ replayGuid: guid }, change) =>
+      run(
+        send(api, guid, change),
+        { guid, countChanges: countChangesOf(change) },
+        change.mark === 'favourite' ? 'favourites' : undefined,
+      ),
+    changeTag: ({ replayGuid: guid }, change) =>
+      run(changeTag(api.matches.setFavourite, { guid, ...change }), { guid, countChanges: {} }, 'favourites'),
+    download: (match, signal) => {
+      // The host counts each user once. While the marks are unknown, the count stays unchanged.
+      const by = marks.of(match.replayGuid)?.isDownloaded === false ? 1 : 0;
+      const countChanges = { replayDownloads: by, recentReplayDownloads: by };
+      return run(save(match, signal), { guid: match.replayGuid, countChanges }, 'downloads');
+    },
+  };
+}
+
+function send(api: Api, guid: string, { mark, ...change }: MarkChange): Promise<unknown> {
+  return mark === 'favourite'
+    ? api.matches.setFavourite({ guid, ...change })
+    : api.matches.setRecommend({ guid, ...change });
+}
+
+function countChangesOf({ mark, set }: MarkChange): MatchUpdate['countChanges'] {
+  const by = set ? 1 : -1;
+  return mark === 'favourite' ? { favourites: by } : { recommends: by };
+}
+
+/** Enough for 16 MiB on a slow connection. */
+const DOWNLOAD_TIMEOUT_MS = 180_000;
+const REPLAY_TYPE = 'application/octet-stream';
+
+/**
+ * Returns a function that downloads a replay, and names it after its match (S7-56), or after its guid where the match is unknown. A
+ * canceled download is no file, even when its last byte had arrived.
+ */
+export function useFetchReplay(): (
+  guid: string,
+  match: MatchRow | undefined,
+  signal?: AbortSignal,
+) => Promise<File> {
+  const api = useApi();
+  const fileName = useReplayFileName();
+  return async (guid, match, signal) => {
+    const options = { timeoutMs: DOWNLOAD_TIMEOUT_MS, ...(signal === undefined ? {} : { signal }) };
+    const bytes = await api.replays.download({ guid }, options);
+    signal?.throwIfAborted();
+    const name = match === undefined ? `${guid}.RA3Replay` : fileName(match);
+    return new File([new Uint8Array(bytes)], name, { type: REPLAY_TYPE });
+  };
+}
+
+/** Returns a function that downloads the replay of a match and saves it as a file. */
+function useSaveReplay(): (match: MatchWithReplay, signal?: AbortSignal) => Promise<void> {
+  const fetchReplay = useFetchReplay();
+  return async (match, signal) => {
+    const file = await fetchReplay(match.replayGuid, match, signal);
+    saveFile(file.name, [file], file.type);
+  };
+}
+
+/** Returns a function that builds a replay's file name: players, match type, map and start time (S7-56). */
+export function useReplayFileName(): (match: MatchRow) => string {
+  const mapName = useMapName();
+  const typeName = useMatchTypeName();
+  const outcomes = useOutcomes();
+  return (match) => {
+    const { winners, losers, type, map, startTime } = match;
+    const isHidden = outcomes.isHidden(`match ${match.id}`);
+    return replayFileName({
+      // The winners come first, except where they are hidden.
+      teams: (isHidden ? neutralSides(match) : [winners, losers]).map(namesOf),
+      type: isHidden ? teamSizes(match) : typeName(type),
+      map: mapName(map),
+      startTime: new Date(startTime),
+    });
+  };
+}
+
+function namesOf(side: readonly MatchPlayer[]): string[] {
+  return side.map(({ personaName }) => personaName);
+}
+
+/** Whether a match has a replay: only then it can be marked and downloaded (S2-66). */
+export function hasReplay(match: MatchRow): match is MatchWithReplay {
+  return match.replayGuid !== null;
+}

@@ -1,0 +1,85 @@
+import {
+  formatRank,
+  showsEloChange,
+  formatWinRate,
+  winRate,
+  winRateInterval,
+  winRateVerdict,
+} from '@ra3/sdk/rules';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { classNames } from '../../ui/class-names.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { useNow } from '../../ui/now-context.js';
+import { Tooltip } from '../../ui/tooltip.js';
+import styles from './player.module.css';
+
+/** A rank or an Elo; -1 shows as `--`. */
+export function Rating({ value }: { readonly value: number }) {
+  return <span className="numeric">{formatRank(value)}</span>;
+}
+
+interface EloDeltaProps {
+  readonly delta: number;
+  /** Time of the change; one older than a day is not shown (S9-14). Omit to show it always. */
+  readonly updatedAt?: string;
+}
+
+/** An Elo change with arrow, sign and colour; nothing for 0. */
+export function EloDelta({ delta, updatedAt }: EloDeltaProps) {
+  const { t } = useTranslation();
+  const now = useNow();
+  if (delta === 0 || (updatedAt !== undefined && !showsEloChange(new Date(updatedAt), now))) return null;
+  const isGain = delta > 0;
+  const size = Math.abs(delta);
+  return (
+    <span
+      className={classNames(styles.delta, isGain ? styles.gain : styles.loss)}
+      aria-label={isGain ? t('site.elo.gained', { points: size }) : t('site.elo.lost', { points: size })}
+      role="img"
+    >
+      <Icon name={isGain ? 'arrow-up' : 'arrow-down'} size={12} />
+      {`${isGain ? '+' : '−'}${String(size)}`}
+    </span>
+  );
+}
+
+interface WinRateProps {
+  readonly wins: number;
+  readonly losses: number;
+}
+
+/**
+ * A win rate as a number and a thin bar that starts at 50 %; hover and focus show its 95 % interval. Only a bar whose
+ * interval excludes 50 % has a colour.
+ */
+export function WinRate({ wins, losses }: WinRateProps) {
+  const { t } = useTranslation();
+  const rate = winRate(wins, losses);
+  const interval = winRateInterval(wins, losses);
+  const text = formatWinRate(wins, losses);
+  if (rate === undefined || interval === undefined) return <span className="numeric">{text}</span>;
+  const verdict = winRateVerdict(wins, losses);
+  const isFew = verdict === 'few';
+  const bounds = { low: percent(interval.low), high: percent(interval.high), games: wins + losses };
+  return (
+    <Tooltip text={isFew ? t('site.winRate.few', bounds) : t('site.winRate.interval', bounds)}>
+      {/* Focusable, so that keyboard users can read the tooltip. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <span tabIndex={0} className={classNames(styles.winRate, isFew && styles.uncertain)}>
+        <span className="numeric">{text}</span>
+        <span className={styles.bar} aria-hidden>
+          <span className={styles[verdict]} style={barPlace(rate)} />
+        </span>
+      </span>
+    </Tooltip>
+  );
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)}%`;
+}
+
+function barPlace(rate: number) {
+  const [from, to] = rate >= 0.5 ? [0.5, rate] : [rate, 0.5];
+  return { insetInlineStart: percent(from), width: percent(to - from) };
+}

@@ -1,0 +1,47 @@
+// @vitest-environment node
+import type { Finding } from '@ra3/replay-tools';
+import { expect, test } from 'vitest';
+import { areaPath, timelineMarks } from './match-timeline.js';
+
+function found(timecode: number, rule: Finding['rule']): Finding {
+  return {
+    ...{ index: 0, offset: 0, timecode, type: 1, size: 5, rule, keep: false },
+    ...{ earlierIndex: null, run: null, isConfirmed: false, isPartialRepeat: false },
+  };
+}
+
+test('marks are at the time of their chunks', () => {
+  expect(timelineMarks([found(900, 'conflict'), found(450, 'suspect-run')], 900)).toEqual([
+    { share: 0.5, kind: 'dropped' },
+    { share: 1, kind: 'conflict' },
+  ]);
+});
+
+test('marks at the same position show the worst kind', () => {
+  const together = [found(450, 'harmless-repeat'), found(450, 'suspect'), found(450, 'conflict')];
+
+  expect(timelineMarks(together, 900)).toEqual([{ share: 0.5, kind: 'dropped' }]);
+});
+
+test('ten thousand findings give at most 301 marks', () => {
+  const many = Array.from({ length: 10_000 }, (_, tick) => found(tick, 'suspect'));
+
+  expect(timelineMarks(many, 9_999)).toHaveLength(301);
+});
+
+test('the highest value reaches the top of the area', () => {
+  expect(areaPath([0, 10, 5])).toBe('M0 100L0.0 100.0L500.0 0.0L1000.0 50.0L1000 100Z');
+});
+
+test('one spike is cut at the top and does not flatten the rest of the match', () => {
+  const values = Array.from({ length: 100 }, (_, at) => (at === 50 ? 1_000 : 10));
+  const heights = [...areaPath(values).matchAll(/ (\d+\.\d)/g)].map(([, y]) => Number(y));
+
+  expect(heights).toEqual([100, ...Array.from({ length: 100 }, () => 0)].slice(1));
+});
+
+test('a match in which hardly anything happened is scaled by its highest value', () => {
+  const values = Array.from({ length: 100 }, (_, at) => (at === 50 ? 4 : 0));
+
+  expect(areaPath(values)).toContain('L505.1 0.0L');
+});

@@ -1,0 +1,130 @@
+import { TICKS_PER_SECOND, type Finding } from '@ra3/replay-tools';
+import { formatLength } from '@ra3/sdk/rules';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
+import { Card } from '../../ui/card.js';
+import { classNames } from '../../ui/class-names.js';
+import styles from './replay.module.css';
+import type { OpenedReplay } from './worker-protocol.js';
+
+/** Timeline of the match: order activity, marks for duplicate chunks and the first desync. */
+export function MatchTimeline({ replay }: { readonly replay: OpenedReplay }) {
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  const { activity, verification } = replay;
+  const { suspects, finalTimecode, crc } = verification;
+  const marks = timelineMarks(suspects, finalTimecode);
+  const desync = crc.firstDisagreement;
+  const kinds = MARK_KINDS.filter((kind) => marks.some((mark) => mark.kind === kind));
+  return (
+    <Card title={t('replay.timeline.title')}>
+      <figure className={styles.figure}>
+        <div
+          className={styles.plot}
+          role="img"
+          aria-label={t('replay.timeline.summary', {
+            length: formatTick(finalTimecode),
+            marks: whole(suspects.length),
+          })}
+        >
+          <svg viewBox="0 0 1000 100" preserveAspectRatio="none" className={styles.drawing}>
+            <path d={areaPath(activity)} className={styles.area} />
+          </svg>
+          {marks.map(({ share, kind }) => (
+            <span
+              key={share}
+              className={classNames(styles.mark, styles[kind])}
+              style={{ insetInlineStart: `${String(share * 100)}%` }}
+            />
+          ))}
+          {desync === null ? null : (
+            <span
+              className={classNames(styles.mark, styles.desync)}
+              style={{ insetInlineStart: `${String((desync.tick / Math.max(1, finalTimecode)) * 100)}%` }}
+            />
+          )}
+        </div>
+        <div className={styles.times} aria-hidden>
+          {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+            <span key={share}>{formatTick(finalTimecode * share)}</span>
+          ))}
+        </div>
+        <figcaption className={styles.legend}>
+          <LegendItem look={styles.activity} text={t('replay.timeline.activity')} />
+          {kinds.map((kind) => (
+            <LegendItem key={kind} look={styles[kind]} text={t(`replay.timeline.${kind}`)} />
+          ))}
+          {desync === null ? null : <LegendItem look={styles.desync} text={t('replay.timeline.desync')} />}
+        </figcaption>
+      </figure>
+    </Card>
+  );
+}
+
+function LegendItem({ look, text }: { readonly look: string | undefined; readonly text: string }) {
+  return (
+    <span className={styles.item}>
+      <span className={classNames(styles.swatch, look)} aria-hidden />
+      {text}
+    </span>
+  );
+}
+
+/** Kinds of marks, worst last. Marks at the same position show the worst kind. */
+const MARK_KINDS = ['harmless', 'conflict', 'dropped'] as const;
+type MarkKind = (typeof MARK_KINDS)[number];
+
+interface TimelineMark {
+  /** Position in the match, from 0 to 1. */
+  readonly share: number;
+  readonly kind: MarkKind;
+}
+
+const POSITIONS = 300;
+
+/** Marks for the findings in chronological order, at most one per position on a scale of 300 steps. */
+export function timelineMarks(findings: readonly Finding[], finalTimecode: number): TimelineMark[] {
+  const kinds = new Map<number, MarkKind>();
+  for (const finding of findings) {
+    const place = Math.min(
+      POSITIONS,
+      Math.round((finding.timecode / Math.max(1, finalTimecode)) * POSITIONS),
+    );
+    kinds.set(place, worse(kinds.get(place), kindOf(finding)));
+  }
+  return [...kinds].sort(([a], [b]) => a - b).map(([place, kind]) => ({ share: place / POSITIONS, kind }));
+}
+
+function kindOf({ rule }: Finding): MarkKind {
+  if (rule === 'conflict') return 'conflict';
+  return rule === 'harmless-repeat' ? 'harmless' : 'dropped';
+}
+
+function worse(known: MarkKind | undefined, next: MarkKind): MarkKind {
+  if (known === undefined) return next;
+  return MARK_KINDS.indexOf(next) > MARK_KINDS.indexOf(known) ? next : known;
+}
+
+/** Part of the values that the scale holds; the few above them are cut at the top. */
+const SCALED_PART = 0.98;
+
+/** SVG path of the area under the values, 1000 wide and 100 high. A few spikes do not flatten the rest: they are cut. */
+export function areaPath(values: readonly number[]): string {
+  const highest = Math.max(1, scaleOf(values));
+  const step = 1000 / Math.max(1, values.length - 1);
+  const points = values.map(
+    (value, at) => `${(at * step).toFixed(1)} ${(100 - Math.min(1, value / highest) * 100).toFixed(1)}`,
+  );
+  return `M0 100L${points.join('L')}L1000 100Z`;
+}
+
+/** The value at the top of the scale; the highest of all where hardly anything else happened. */
+function scaleOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const usual = sorted[Math.ceil(sorted.length * SCALED_PART) - 1] ?? 0;
+  return usual > 0 ? usual : (sorted.at(-1) ?? 0);
+}
+
+/** Formats a tick as its time in the match, such as `12:05`. */
+export function formatTick(tick: number): string {
+  return formatLength(tick / TICKS_PER_SECOND);
+}

@@ -1,0 +1,175 @@
+import type { PlayerSummary, ReplaySummary, ReplayFaction } from '@ra3/replay-tools';
+import { cleanText, formatLength } from '@ra3/sdk/rules';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
+import { Card } from '../../ui/card.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { WindowedTable } from '../../ui/windowed-table.js';
+import { FactionIcon } from '../player/faction-icon.js';
+import { PlayerName } from '../player/player-name.js';
+import { formatTick } from './match-timeline.js';
+import { LANES, lanePath, laneOf, linePath } from './order-lanes.js';
+import styles from './replay.module.css';
+
+/** Actions per minute and build order of each player. */
+export function PlayerOrders({ summary }: { readonly summary: ReplaySummary }) {
+  const { t } = useTranslation();
+  const { players, finalTimecode } = summary;
+  // All players share one scale, so that the charts are comparable.
+  const highest = Math.max(1, ...players.flatMap(({ actionsByMinute }) => actionsByMinute));
+  if (players.length === 0) return <EmptyState title={t('replay.players.none')} isCompact />;
+  return (
+    <div className={styles.players}>
+      {players.map((player) => (
+        <PlayerCard key={player.slot} player={player} highest={highest} finalTimecode={finalTimecode} />
+      ))}
+    </div>
+  );
+}
+
+interface PlayerCardProps {
+  readonly player: PlayerSummary;
+  readonly highest: number;
+  readonly finalTimecode: number;
+}
+
+function PlayerCard({ player, highest, finalTimecode }: PlayerCardProps) {
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  return (
+    <Card>
+      <div className={styles.card}>
+        <header className={styles.head}>
+          <PlayerFaction player={player} />
+          <h2 className={styles.name}>
+            <PlayerName name={player.name} />
+          </h2>
+          <p className={styles.figures}>
+            <strong>{whole(player.actionsPerMinute)}</strong> {t('replay.players.apm')}
+            {' · '}
+            {t('replay.players.spent', { credits: whole(player.spent) })}
+          </p>
+        </header>
+        {player.isComputer || player.actions === 0 ? (
+          <p className={styles.figures}>{t('replay.players.noOrders')}</p>
+        ) : (
+          <>
+            <OrderChart player={player} highest={highest} finalTimecode={finalTimecode} />
+            <BuildOrderTable player={player} />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const ROW_HEIGHT = 32;
+const VIEW_HEIGHT = 320;
+const LONGEST_NAME = 32;
+
+/** The build order of a player, with costs and their running total. */
+function BuildOrderTable({ player }: { readonly player: PlayerSummary }) {
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  const { buildOrder } = player;
+  if (buildOrder.length === 0) return <p className={styles.figures}>{t('replay.players.nothingBuilt')}</p>;
+  return (
+    <WindowedTable
+      label={t('replay.players.buildOrder', { name: cleanText(player.name, LONGEST_NAME) })}
+      gridClass={styles.steps}
+      rowCount={buildOrder.length}
+      rowHeight={ROW_HEIGHT}
+      viewHeight={Math.min(VIEW_HEIGHT, buildOrder.length * ROW_HEIGHT)}
+      columns={[
+        { key: 'time', head: t('replay.chunks.time'), isNumeric: true },
+        { key: 'action', head: t('replay.players.action') },
+        { key: 'what', head: t('replay.players.what') },
+        { key: 'cost', head: t('replay.players.cost'), isNumeric: true },
+        { key: 'sum', head: t('replay.players.sum'), isNumeric: true, className: styles.sum },
+      ]}
+      rowClass={(row) => (buildOrder[row]?.action === 'cancel' ? styles.cancelled : undefined)}
+      cellsOf={(row) => {
+        const step = buildOrder[row];
+        if (step === undefined) return undefined;
+        const { seconds, action, name, count, cost, runningCost } = step;
+        return [
+          formatLength(seconds),
+          t(`replay.action.${action}`),
+          <span key="what" title={name}>
+            {count > 1 ? `${name} ×${String(count)}` : name}
+          </span>,
+          cost === null ? '–' : whole(cost * count),
+          whole(runningCost),
+        ];
+      }}
+    />
+  );
+}
+
+const ORDER_CHART_LONGEST_NAME = 32;
+
+interface OrderChartProps {
+  readonly player: PlayerSummary;
+  /** Most actions in a minute of any player; the top of the scale. */
+  readonly highest: number;
+  readonly finalTimecode: number;
+}
+
+/** Line chart of actions per minute, with a mark for each order below it on the same time axis. */
+function OrderChart({ player, highest, finalTimecode }: OrderChartProps) {
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  const { actionsByMinute, actionsPerMinute, buildOrder, name } = player;
+  const lanes = LANES.filter((lane) => buildOrder.some(({ kind }) => laneOf(kind) === lane));
+  return (
+    <figure className={styles.picture}>
+      <span className={styles.scale}>{whole(highest)}</span>
+      <svg
+        viewBox="0 0 1000 100"
+        preserveAspectRatio="none"
+        className={styles.curve}
+        role="img"
+        aria-label={t('replay.players.curve', {
+          name: cleanText(name, ORDER_CHART_LONGEST_NAME),
+          average: whole(actionsPerMinute),
+          most: whole(Math.max(0, ...actionsByMinute)),
+        })}
+      >
+        <path d={linePath(actionsByMinute, highest)} className={styles.line} />
+      </svg>
+      {lanes.map((lane) => (
+        <div key={lane} className={styles.lane}>
+          <span className={styles.laneName}>{t(`replay.buildKind.${lane}`)}</span>
+          <svg viewBox="0 0 1000 10" preserveAspectRatio="none" className={styles.marks} aria-hidden>
+            <path d={lanePath(buildOrder, lane, finalTimecode)} className={styles.laneMark} />
+          </svg>
+        </div>
+      ))}
+      <div className={styles.axis} aria-hidden>
+        {[0, 0.5, 1].map((share) => (
+          <span key={share}>{formatTick(finalTimecode * share)}</span>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+const wireNames: Partial<Record<ReplayFaction, string>> = {
+  allied: 'Allied',
+  soviet: 'Soviet',
+  empire: 'Empire',
+  celestial: 'Celestial',
+};
+
+/** The faction of a player; for a random choice, the faction that was played, with a note. */
+export function PlayerFaction({ player }: { readonly player: PlayerSummary }) {
+  const { t } = useTranslation();
+  const { faction, playedFaction } = player;
+  const isRandom = faction === 'random';
+  const shown = isRandom ? playedFaction : faction;
+  return (
+    <>
+      <FactionIcon faction={shown === null ? null : (wireNames[shown] ?? null)} />
+      {isRandom ? <small>{t('replay.facts.random')}</small> : null}
+    </>
+  );
+}

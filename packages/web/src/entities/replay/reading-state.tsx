@@ -1,0 +1,60 @@
+import { cleanText } from '@ra3/sdk/rules';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
+import { Alert } from '../../ui/alert.js';
+import { Card } from '../../ui/card.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import styles from './reading-state.module.css';
+import type { FileState } from './use-replay-file.js';
+
+/** Longer file names are truncated, in characters. */
+export const LONGEST_FILE_NAME = 80;
+const SKELETON_ROWS = 5;
+
+interface ReadingStateProps {
+  readonly name: string;
+  /** Bytes. */
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Progress of reading the file; afterwards an indeterminate bar while the file is verified. */
+export function ReadingState({ name, done, total }: ReadingStateProps) {
+  const { t } = useTranslation();
+  const isRead = done >= total;
+  const text = isRead ? t('replay.reading.judging') : t('replay.reading.reading');
+  return (
+    <Card>
+      <div className={styles.state}>
+        <p role="status">
+          {text} <bdi>{cleanText(name, LONGEST_FILE_NAME)}</bdi>
+        </p>
+        <progress
+          className={styles.bar}
+          aria-label={text}
+          max={Math.max(1, total)}
+          // Without a value the bar is indeterminate.
+          value={isRead ? undefined : done}
+        />
+        <SkeletonRows rows={SKELETON_ROWS} />
+      </div>
+    </Card>
+  );
+}
+
+type UnreadableStateProps = Omit<Extract<FileState, { phase: 'unreadable' }>, 'phase'>;
+
+/** Error for a file that is not a replay or cannot be parsed, with the reason (S2-81). */
+export function UnreadableState({ name, reason, offset }: UnreadableStateProps) {
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  return (
+    <Alert tone="bad" isUrgent>
+      <h2 className={styles.heading}>{t('replay.parseFailed')}</h2>
+      <p>
+        <bdi>{cleanText(name, LONGEST_FILE_NAME)}</bdi>
+        {' – '}
+        {t(`replay.damage.${reason}`, { offset: whole(offset) })}
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Season } from '@ra3/sdk/browser';
+import { pollingMs } from '@ra3/sdk/facts';
+import { useApi, type Api } from '../platform/api/api-context.js';
+import { callQuery } from '../platform/api/call-query.js';
+import { usePolledQuery } from '../platform/api/use-polled-query.js';
+import { useLocale } from '../platform/i18n/use-translation.js';
+
+/** All seasons, newest first. */
+export function seasonsQuery(api: Api) {
+  return callQuery(api, 'seasons.list', {});
+}
+
+/** State of a season query (S4-25). The last value stays when a later poll fails. */
+interface SeasonStore<Value> {
+  readonly value: Value | undefined;
+  readonly isLoading: boolean;
+  /** The last request failed (S4-23). */
+  readonly isOffline: boolean;
+  /** At least one request has succeeded. */
+  readonly isInitialized: boolean;
+  /** Error of the last request; undefined when it succeeded. */
+  readonly error: unknown;
+  /** Time of the last success, in epoch milliseconds. */
+  readonly updatedAt: number | undefined;
+  readonly retry: () => void;
+}
+
+/** All seasons, newest first, polled every hour. */
+export function useSeasons(): SeasonStore<readonly Season[]> {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = usePolledQuery({
+    ...seasonsQuery(useApi()),
+    intervalMs: pollingMs.seasonList,
+  });
+  return {
+    value: data,
+    isLoading: isFetching,
+    isOffline: error !== null,
+    isInitialized: data !== undefined,
+    error: error ?? undefined,
+    updatedAt: dataUpdatedAt === 0 ? undefined : dataUpdatedAt,
+    retry: () => {
+      void refetch();
+    },
+  };
+}
+
+/** The two names of a season, as in most responses. */
+interface SeasonNames {
+  readonly chineseName: string;
+  readonly englishName: string;
+}
+
+/** Returns a function that picks the name of a season for the current locale (S2-43). */
+export function useSeasonName(): (season: SeasonNames) => string {
+  const locale = useLocale();
+  return ({ chineseName, englishName }) =>
+    (locale === 'zh-CN' ? chineseName : englishName) || englishName || chineseName;
+}

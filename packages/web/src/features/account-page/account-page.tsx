@@ -1,0 +1,212 @@
+import { NetworkError, type Account } from '@ra3/sdk/browser';
+import { delaysMs } from '@ra3/sdk/facts';
+import { useState, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { NoticeCard } from '../../entities/account/warning-card.js';
+import { useOwnWarnings } from '../../entities/account/warning-queries.js';
+import { useOwnPersonas } from '../../entities/persona/persona-queries.js';
+import { useHaveRanksArrived } from '../../entities/persona/rank-marks.js';
+import { ErrorState } from '../../platform/error-state.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { PageHead } from '../../platform/page/page-head.js';
+import { links } from '../../platform/routing/links.js';
+import { useSession, useSessionStore } from '../../platform/session-context.js';
+import { Alert } from '../../ui/alert.js';
+import { Button, LinkButton } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Page } from '../../ui/page.js';
+import { Loading, Skeleton } from '../../ui/skeleton.js';
+import { AccountCard } from './account-card.js';
+import styles from './account-page.module.css';
+import { DangerZone } from './danger-zone.js';
+import { PasswordCard } from './password-card.js';
+import { useSignOutElsewhere, useSignOut } from './use-sign-out.js';
+import { WarningList } from './warning-list.js';
+
+/** The account page: base info, personas, password, warnings and the way to close the account (S2-10). */
+export function AccountPage() {
+  const { t } = useTranslation();
+  const { account, phase } = useSession();
+  const session = useSessionStore();
+  useSignOutElsewhere();
+  return (
+    <Page isReading>
+      <PageHead title={t('profile.title')} context={t('profile.context')} />
+      {account !== undefined ? (
+        <SignedInView key={account.userId} account={account} />
+      ) : phase === 'Done' ? (
+        <ErrorState
+          title={t('profile.failed')}
+          // The session keeps no reason: it only goes on without an account while the host does not answer.
+          error={new NetworkError({ endpoint: 'accounts.signInStatus' })}
+          onRetry={() => {
+            void session.load();
+          }}
+        />
+      ) : (
+        <PageParts />
+      )}
+    </Page>
+  );
+}
+
+function SignedInView({ account }: { readonly account: Account }) {
+  const farewell = useFarewell();
+  const [isPasswordChanged, setIsPasswordChanged] = useState(false);
+  // The host has ended all sessions: whatever asked it now would be refused.
+  if (isPasswordChanged) return <PasswordChanged onSignIn={farewell.leave} />;
+  return (
+    <AccountParts
+      account={account}
+      onPasswordChanged={() => {
+        setIsPasswordChanged(true);
+        farewell.begin();
+      }}
+    />
+  );
+}
+
+interface AccountPartsProps {
+  readonly account: Account;
+  readonly onPasswordChanged: () => void;
+}
+
+function AccountParts({ account, onPasswordChanged }: AccountPartsProps) {
+  const personas = useOwnPersonas();
+  const warnings = useOwnWarnings();
+  const haveRanksArrived = useHaveRanksArrived(personas.personas);
+  const [wasReady, setWasReady] = useState(false);
+  // Shown together, because a warning or ranks that come later would push everything below them down.
+  const isReady = wasReady || (!personas.isPending && !warnings.isPending && haveRanksArrived);
+  if (isReady && !wasReady) setWasReady(true);
+  if (!isReady) return <PageParts />;
+  return (
+    <>
+      {account.state === 'banned' ? <BanNotice /> : null}
+      <WarningList own={warnings} />
+      <div className={styles.parts}>
+        <AccountCard account={account} own={personas} />
+        <div className={styles.side}>
+          <PasswordCard account={account} onChanged={onPasswordChanged} />
+          <SecurityCard />
+          {account.group === 'Admin' ? <AdminLinks /> : null}
+        </div>
+        <DangerZone account={account} />
+      </div>
+    </>
+  );
+}
+
+/** Placeholder of the parts, in their places. */
+function PageParts() {
+  const { t } = useTranslation();
+  return (
+    <Loading of={t('profile.title')}>
+      <div className={styles.parts}>
+        <Skeleton height="480px" />
+        <Skeleton height="480px" />
+      </div>
+    </Loading>
+  );
+}
+
+/** Takes the place of the page until the user is signed out (S4-14). */
+function PasswordChanged({ onSignIn }: { readonly onSignIn: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      tone="good"
+      isUrgent
+      title={t('profile.password.changed')}
+      action={<Button onClick={onSignIn}>{t('site.signIn')}</Button>}
+    >
+      <p>{t('profile.password.changedHint')}</p>
+    </Alert>
+  );
+}
+
+/** The way to the page about devices, tokens, two-step sign-in and the own data. */
+function SecurityCard() {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('profile.security.title')}>
+      <div className={styles.security}>
+        <p>{t('profile.security.text')}</p>
+        <LinkButton to={links.accountSecurity.to()} icon="shield">
+          {t('profile.security.open')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+/** The ways to server management and user management, for admins (S2-39). */
+function AdminLinks() {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('profile.admin.title')}>
+      <div className={styles.security}>
+        <LinkButton to={links.adminServer.to()} icon="activity">
+          {t('profile.admin.server')}
+        </LinkButton>
+        <LinkButton to={links.adminUsers.to()} icon="users">
+          {t('profile.admin.users')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+/**
+ * A running ban, told like a warning. Only another host keeps a banned user signed in; the account call names neither the
+ * reason nor the end, which the sign-in page shows.
+ */
+function BanNotice() {
+  const { t } = useTranslation();
+  return (
+    <NoticeCard
+      tone="bad"
+      title={t('profile.notice.ban')}
+      facts={[
+        { term: t('profile.notice.why'), text: t('profile.notice.noReason') },
+        { term: t('profile.notice.limited'), text: t('profile.notice.limitedAccount') },
+        { term: t('profile.notice.howLong'), text: t('profile.notice.endUnknown') },
+      ]}
+    />
+  );
+}
+
+interface Farewell {
+  /** Signs out 3 s from now, also when the page is left meanwhile (S4-14). */
+  readonly begin: () => void;
+  /** Signs out now and goes to the sign-in page. */
+  readonly leave: () => void;
+}
+
+/** Signs the user out whose sessions the host has ended by a change of the password. */
+function useFarewell(): Farewell {
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const hasLeft = useRef(false);
+  const isOnPage = useRef(false);
+  useEffect(() => {
+    isOnPage.current = true;
+    return () => {
+      isOnPage.current = false;
+    };
+  }, []);
+  const leave = () => {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    // Read first: the sign-out already unmounts this page.
+    const wasOnPage = isOnPage.current;
+    signOut();
+    if (wasOnPage) void navigate(links.auth.to(), { replace: true });
+  };
+  return {
+    begin: () => {
+      setTimeout(leave, delaysMs.logoutAfterPasswordChange);
+    },
+    leave,
+  };
+}

@@ -1,0 +1,154 @@
+import { type Account, UnknownOutcomeError, failureName, Ra3Error } from '@ra3/sdk/browser';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useApi } from '../../platform/api/api-context.js';
+import { useSending } from '../../platform/api/use-sending.js';
+import { useCodedFailureText } from '../../platform/failures.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
+import { Alert, useToast } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
+import { TextField } from '../../ui/field.js';
+import styles from './account-page.module.css';
+import { haveSessionsEnded, useSignOut } from './use-sign-out.js';
+
+/** The section of dangerous actions: closing the account (S2-38). */
+export function DangerZone({ account }: { readonly account: Account }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+  };
+  return (
+    <Card title={t('profile.closing.title')} className={styles.zone}>
+      <div className={styles.offer}>
+        <p className={styles.text}>{t('profile.closing.text')}</p>
+        <Button
+          variant="danger"
+          onClick={() => {
+            setIsOpen(true);
+          }}
+        >
+          {t('profile.closing.open')}
+        </Button>
+      </div>
+      <Dialog isOpen={isOpen} title={t('profile.closing.dialogTitle')} onClose={close}>
+        <ClosingForm account={account} onCancel={close} />
+      </Dialog>
+    </Card>
+  );
+}
+
+interface ClosingFormProps {
+  readonly account: Account;
+  readonly onCancel: () => void;
+}
+
+/** Says what closing means, and asks for the user name, typed out, and the password. */
+function ClosingForm({ account, onCancel }: ClosingFormProps) {
+  const { t } = useTranslation();
+  const { userName } = account;
+  const [typedName, setTypedName] = useState('');
+  const [password, setPassword] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const { isBusy, failure, isPasswordWrong, close } = useAccountClosing(userName);
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (typedName === userName && password !== '') void close(password);
+  };
+  const nameError = isChecked && typedName !== userName ? t('profile.closing.nameDiffers') : undefined;
+  const missing = isChecked && password === '' ? t('profile.closing.passwordMissing') : undefined;
+  return (
+    <form className={styles.closingForm} onSubmit={handleSubmit} noValidate>
+      <ul className={styles.consequences}>
+        <li>{t('profile.closing.consequence.personas')}</li>
+        <li>{t('profile.closing.consequence.name')}</li>
+        <li>{t('profile.closing.consequence.matches')}</li>
+        <li>{t('profile.closing.consequence.final')}</li>
+      </ul>
+      {failure === undefined ? null : <ClosingFailure failure={failure} />}
+      <TextField
+        label={t('profile.closing.name', { name: userName })}
+        name="typedName"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={nameError}
+        value={typedName}
+        onChange={(event) => {
+          setTypedName(event.target.value);
+        }}
+      />
+      <TextField
+        label={t('profile.closing.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={missing ?? (isPasswordWrong ? t('profile.password.oldWrong') : undefined)}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+        }}
+      />
+      <div className={styles.actions}>
+        <Button ref={takesFirstFocus} onClick={onCancel}>
+          {t('profile.closing.keep')}
+        </Button>
+        <Button type="submit" variant="danger" icon="trash" isBusy={isBusy}>
+          {t('profile.closing.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ClosingFailure({ failure }: { readonly failure: unknown }) {
+  const { t } = useTranslation();
+  const codedFailure = useCodedFailureText();
+  const isUnknown = failure instanceof UnknownOutcomeError;
+  return (
+    <Alert tone="bad" isUrgent title={isUnknown ? t('profile.closing.unknown') : t('profile.closing.failed')}>
+      <p>{isUnknown ? t('profile.closing.unknownHint') : codedFailure(failure)}</p>
+    </Alert>
+  );
+}
+
+interface AccountClosing {
+  readonly isBusy: boolean;
+  /** Why the account was not closed. */
+  readonly failure: unknown;
+  readonly isPasswordWrong: boolean;
+  readonly close: (password: string) => Promise<void>;
+}
+
+/** Closes the account, then signs out and goes home with a word that it was done. */
+function useAccountClosing(userName: string): AccountClosing {
+  const api = useApi();
+  const { t } = useTranslation();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const { isBusy, send } = useSending();
+  const [failure, setFailure] = useState<unknown>(undefined);
+  return {
+    isBusy,
+    failure,
+    isPasswordWrong: failure instanceof Ra3Error && failureName(failure) === 'wrongCredentials',
+    async close(pwd) {
+      setFailure(undefined);
+      const outcome = await send(() => api.accounts.delete({ pwd }));
+      if (outcome === undefined) return;
+      if (outcome.kind === 'failed' && !(await haveSessionsEnded(outcome.error, api))) {
+        setFailure(outcome.error);
+        return;
+      }
+      toast(t('profile.closing.done', { name: userName }), 'good');
+      signOut();
+      void navigate(links.home.to(), { replace: true });
+    },
+  };
+}

@@ -1,0 +1,242 @@
+import { failureName, Ra3Error, UnknownOutcomeError } from '@ra3/sdk/browser';
+import type { FailureName } from '@ra3/sdk/facts';
+import { useRef, useState, type Ref, type SubmitEvent } from 'react';
+import { SlideCaptcha } from '../../entities/captcha/slide-captcha.js';
+import { GameIdField } from '../../entities/persona/game-id-field.js';
+import type { OwnPersonas } from '../../entities/persona/persona-queries.js';
+import { shownName } from '../../entities/player/player-name.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { useCodedFailureText } from '../../platform/failures.js';
+import { useTranslation, type Translate } from '../../platform/i18n/use-translation.js';
+import { Alert } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { TextField } from '../../ui/field.js';
+import styles from './account-page.module.css';
+import { usePersonaAct, type PersonaCall } from './use-persona-act.js';
+import type { UsedPersonaDraft, PersonaDraft } from './use-persona-draft.js';
+
+export interface PersonaDialogProps {
+  readonly used: UsedPersonaDraft;
+  readonly own: OwnPersonas;
+}
+
+/** The dialog that adds, renames or deletes a persona; it stays open while a call is on its way. */
+export function PersonaDialog({ used, own }: PersonaDialogProps) {
+  const { t } = useTranslation();
+  const isSending = useRef(false);
+  const { draft } = used;
+  const isOpen = draft?.isOpen === true;
+  const close = () => {
+    if (!isSending.current) used.close();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={
+        draft === undefined
+          ? ''
+          : t(`profile.personas.${draft.act}.title`, { name: shownName(draft.current) })
+      }
+      onClose={close}
+    >
+      {isOpen ? (
+        <PersonaForm
+          key={`${draft.act} ${String(draft.personaId)}`}
+          draft={draft}
+          own={own}
+          onSending={(isOnItsWay) => {
+            isSending.current = isOnItsWay;
+          }}
+          onName={used.setName}
+          onCancel={close}
+          onDone={used.clear}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
+
+interface PersonaFormProps {
+  readonly draft: PersonaDraft;
+  readonly own: OwnPersonas;
+  /** Told when a call leaves, and when there is an outcome. */
+  readonly onSending: (isSending: boolean) => void;
+  readonly onName: (name: string) => void;
+  readonly onCancel: () => void;
+  /** Called when the action is done and its success was shown. */
+  readonly onDone: () => void;
+}
+
+/** Two steps: the name, then the captcha that sends the call. A refusal leads back to the name, which stays (S5-10). */
+function PersonaForm({ draft, own, onSending, onName, onCancel, onDone }: PersonaFormProps) {
+  const { t } = useTranslation();
+  const [isChecked, setIsChecked] = useState(false);
+  const act = usePersonaAct({ call: usePersonaCall(draft), own, onSending, onClose: onDone });
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    // The host judges names (S5-09); only what no call can say is stopped here.
+    if (isComplete(draft)) act.ask();
+    else event.currentTarget.querySelector('input')?.focus();
+  };
+  if (act.step !== 'form') {
+    return (
+      <>
+        {act.step === 'done' ? (
+          <Alert tone="good" isUrgent>
+            <p>{t(`profile.personas.${draft.act}.done`, namesOf(draft))}</p>
+          </Alert>
+        ) : null}
+        <SlideCaptcha {...act.captcha} />
+        <div className={styles.actions}>
+          <Button onClick={act.back} disabled={act.step === 'done'}>
+            {t('profile.personas.back')}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      {draft.act === 'delete' ? <p>{t('profile.personas.delete.text')}</p> : null}
+      {act.failure === undefined || isAboutName(act.failure) ? null : (
+        <PersonaFailure act={draft.act} failure={act.failure} />
+      )}
+      <NameField
+        ref={takesFocus}
+        draft={draft}
+        isChecked={isChecked && !isComplete(draft)}
+        refusal={isAboutName(act.failure) ? act.failure : undefined}
+        onName={(name) => {
+          act.forgetFailure();
+          onName(name);
+        }}
+      />
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>{t('profile.personas.cancel')}</Button>
+        <Button
+          type="submit"
+          variant={draft.act === 'delete' ? 'danger' : 'primary'}
+          {...(draft.act === 'delete' ? { icon: 'trash' } : {})}
+        >
+          {t(`profile.personas.${draft.act}.submit`)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whether there is a name to send; a deletion wants the name typed out, and a new name is another one. */
+function isComplete({ act, name, current }: PersonaDraft): boolean {
+  return act === 'delete' ? name === current : name !== '' && name !== current;
+}
+
+function namesOf({ name, current }: PersonaDraft) {
+  return { name: shownName(name), current: shownName(current) };
+}
+
+/** Takes the focus of the dialog when it opens, and when a refusal leads back to the form. */
+const takesFocus: Ref<HTMLInputElement> = (field) => {
+  field?.setAttribute('autofocus', '');
+  field?.focus();
+};
+
+/** Returns the call that carries out a draft. */
+function usePersonaCall({ act, personaId, name }: PersonaDraft): PersonaCall {
+  const { personas } = useApi();
+  switch (act) {
+    case 'add':
+      return {
+        send: (captcha) => personas.add({ name, ...captcha }),
+        isDone: (list) => list.some(({ personaName }) => personaName === name),
+      };
+    case 'rename':
+      return {
+        send: (captcha) => personas.rename({ personaId, newName: name, ...captcha }),
+        isDone: (list) => list.find((persona) => persona.personaId === personaId)?.personaName === name,
+      };
+    case 'delete':
+      return {
+        send: (captcha) => personas.delete({ personaId, ...captcha }),
+        isDone: (list) => list.every((persona) => persona.personaId !== personaId),
+      };
+  }
+}
+
+const aboutName: readonly (FailureName | undefined)[] = ['personaTaken', 'invalidPersonaName'];
+
+/** Whether the host refused the name itself: such a refusal stands beside its field. */
+function isAboutName(failure: unknown): boolean {
+  return failure instanceof Ra3Error && aboutName.includes(failureName(failure));
+}
+
+interface PersonaFailureProps extends Pick<PersonaDraft, 'act'> {
+  readonly failure: unknown;
+}
+
+/** Any other refusal: what was not done, and why, with its code. */
+function PersonaFailure({ act, failure }: PersonaFailureProps) {
+  const { t } = useTranslation();
+  const codedFailure = useCodedFailureText();
+  const isUnknown = failure instanceof UnknownOutcomeError;
+  const isGone = failure instanceof Ra3Error && failureName(failure) === 'notFound';
+  return (
+    <Alert
+      tone="bad"
+      isUrgent
+      title={isUnknown ? t('profile.personas.unknown') : t(`profile.personas.${act}.failed`)}
+    >
+      <p>
+        {isUnknown
+          ? t('profile.personas.unknownHint')
+          : isGone
+            ? t('profile.personas.gone')
+            : codedFailure(failure)}
+      </p>
+    </Alert>
+  );
+}
+
+interface NameFieldProps {
+  readonly draft: PersonaDraft;
+  /** The form was sent without a usable name. */
+  readonly isChecked: boolean;
+  /** The host refused this name. */
+  readonly refusal: unknown;
+  readonly onName: (name: string) => void;
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+/** The name of a new persona, the new name of one, or the name of one that is deleted, typed out. */
+function NameField({ draft, isChecked, refusal, onName, ref }: NameFieldProps) {
+  const { t } = useTranslation();
+  const codedFailure = useCodedFailureText();
+  const missing = isChecked ? missingText(draft, t) : undefined;
+  const error = refusal === undefined ? missing : codedFailure(refusal);
+  const label = t(`profile.personas.${draft.act}.label`, { name: shownName(draft.current) });
+  if (draft.act !== 'delete') {
+    return <GameIdField ref={ref} label={label} value={draft.name} error={error} onChange={onName} />;
+  }
+  return (
+    <TextField
+      ref={ref}
+      label={label}
+      error={error}
+      name="typedName"
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      value={draft.name}
+      onChange={(event) => {
+        onName(event.target.value);
+      }}
+    />
+  );
+}
+
+function missingText({ act, name }: PersonaDraft, t: Translate): string {
+  if (act === 'delete') return t('profile.personas.delete.differs');
+  return name === '' ? t('profile.personas.missing') : t('profile.personas.rename.same');
+}

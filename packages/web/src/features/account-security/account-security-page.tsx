@@ -1,0 +1,111 @@
+import { limits } from '@ra3/sdk/facts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../platform/api/api-context.js';
+import { useAct } from '../../platform/api/use-write.js';
+import { ErrorState } from '../../platform/error-state.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { PageHead } from '../../platform/page/page-head.js';
+import { saveFile } from '../../platform/save-file.js';
+import { useSession } from '../../platform/session-context.js';
+import { useToast } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Page } from '../../ui/page.js';
+import { Loading, Skeleton } from '../../ui/skeleton.js';
+import styles from './account-security.module.css';
+import { DevicesCard } from './devices-card.js';
+import { FailureAlert } from './own-password-field.js';
+import { securityQuery } from './security-queries.js';
+import { TokensCard } from './tokens-card.js';
+import { TwoStepCard } from './two-step-card.js';
+
+/** The security of the own account: devices, access tokens, two-step sign-in, and what the host holds. */
+export function SecurityPage() {
+  const { t } = useTranslation();
+  const { account } = useSession();
+  const { security, error, isFetching, reload } = useSecurity();
+  return (
+    <Page isReading>
+      <PageHead title={t('security.title')} context={t('security.context')} />
+      {security === null ? (
+        <EmptyState title={t('security.unsupported')} />
+      ) : account !== undefined && security !== undefined ? (
+        <div className={styles.parts}>
+          <DevicesCard devices={security.devices} />
+          <TwoStepCard twoStep={security.twoStep} />
+          <TokensCard tokens={security.tokens} account={account} />
+          <OwnDataCard userName={account.userName} />
+        </div>
+      ) : error === null ? (
+        <PageParts />
+      ) : (
+        <ErrorState
+          title={t('security.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => {
+            void reload();
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Placeholder of the parts, in their places. */
+function PageParts() {
+  const { t } = useTranslation();
+  return (
+    <Loading of={t('security.title')}>
+      <div className={styles.parts}>
+        <Skeleton height="240px" />
+        <Skeleton height="240px" />
+        <Skeleton height="240px" />
+        <Skeleton height="200px" />
+      </div>
+    </Loading>
+  );
+}
+
+/** Loads devices, tokens and two-step sign-in of the signed-in user. */
+function useSecurity() {
+  const { account } = useSession();
+  const { data, error, isFetching, refetch } = useQuery(securityQuery(useApi(), account?.userId));
+  return { security: data, error, isFetching, reload: () => refetch() };
+}
+
+/** Downloads what the host holds about the account, as one JSON file. */
+function OwnDataCard({ userName }: { readonly userName: string }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const toast = useToast();
+  const act = useAct();
+  const download = async () => {
+    const data = await act.run(() => api.security.ownData());
+    if (data === undefined) return;
+    const text = `${JSON.stringify(data, undefined, 2)}\n`;
+    saveFile(`ra3-${userName}-${data.time.slice(0, 'yyyy-mm-dd'.length)}.json`, [text], 'application/json');
+    toast(t('security.data.saved'), 'good');
+  };
+  return (
+    <Card title={t('security.data.title')}>
+      <div className={styles.stack}>
+        <p className={styles.text}>{t('security.data.text')}</p>
+        <p className={styles.hint}>{t('security.data.bound', { count: limits.ownDataRows })}</p>
+        <FailureAlert title={t('security.data.failed')} failure={act.failure} />
+        <div className={styles.buttons}>
+          <Button
+            icon="download"
+            isBusy={act.isBusy}
+            onClick={() => {
+              void download();
+            }}
+          >
+            {t('security.data.save')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

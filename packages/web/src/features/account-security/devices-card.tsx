@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { useWrite, type Write } from '../../platform/api/use-write.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { RelativeTime } from '../../platform/relative-time.js';
+import { useToast } from '../../ui/alert.js';
+import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
+import styles from './account-security.module.css';
+import { FailureAlert } from './own-password-field.js';
+import type { Device } from './security-queries.js';
+
+export interface DevicesCardProps {
+  readonly devices: readonly Device[];
+}
+
+/** The devices on which the user is signed in, with the ways to sign them out. */
+export function DevicesCard({ devices }: DevicesCardProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const act = useWrite();
+  const [isAsking, setIsAsking] = useState(false);
+  const end = async ({ sessionId }: Device) => {
+    const done = await act.run('security.endSession', { sessionId });
+    if (done !== undefined) toast(t('security.devices.ended'), 'good');
+  };
+  const endOthers = async () => {
+    const done = await act.run('security.endOtherSessions', {});
+    setIsAsking(false);
+    if (done !== undefined) toast(t('security.devices.othersEnded'), 'good');
+  };
+  return (
+    <Card title={t('security.devices.title')}>
+      <div className={styles.stack}>
+        <p className={styles.text}>{t('security.devices.text')}</p>
+        <FailureAlert title={t('security.devices.endFailed')} failure={act.failure} />
+        <ul className={styles.rows}>
+          {ownFirst(devices).map((device) => (
+            <DeviceRow
+              key={device.sessionId}
+              device={device}
+              isBusy={act.isBusy}
+              onEnd={() => {
+                void end(device);
+              }}
+            />
+          ))}
+        </ul>
+        <p className={styles.hint}>{t('security.devices.lastUseHint')}</p>
+        {devices.length > 1 ? (
+          <div className={styles.buttons}>
+            <Button
+              icon="logout"
+              onClick={() => {
+                setIsAsking(true);
+              }}
+            >
+              {t('security.devices.endOthers')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <EndOthersDialog
+        isOpen={isAsking}
+        act={act}
+        onConfirm={() => {
+          void endOthers();
+        }}
+        onClose={() => {
+          setIsAsking(false);
+        }}
+      />
+    </Card>
+  );
+}
+
+function ownFirst(devices: readonly Device[]): readonly Device[] {
+  return devices.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+interface EndOthersDialogProps {
+  readonly isOpen: boolean;
+  readonly act: Write;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+function EndOthersDialog({ isOpen, act, onConfirm, onClose }: EndOthersDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('security.devices.endOthersTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button ref={takesFirstFocus} onClick={onClose}>
+            {t('security.cancel')}
+          </Button>
+          <Button variant="danger" icon="logout" isBusy={act.isBusy} onClick={onConfirm}>
+            {t('security.devices.endOthers')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('security.devices.endOthersText')}</p>
+    </Dialog>
+  );
+}
+
+interface DeviceRowProps {
+  readonly device: Device;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+/** One signed-in device: what it is, where it was seen, since when and when last. */
+function DeviceRow({ device, isBusy, onEnd }: DeviceRowProps) {
+  const { t } = useTranslation();
+  const name = useDeviceName(device);
+  const { network, createdTime, lastTime, isCurrent } = device;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <div className={styles.name}>
+          <strong>{name}</strong>
+          {isCurrent ? <Badge tone="good">{t('security.devices.current')}</Badge> : null}
+        </div>
+        <div className={styles.facts}>
+          {network === '' ? null : <span>{t('security.devices.network', { network })}</span>}
+          <span>
+            {t('security.devices.signedIn')} <RelativeTime time={createdTime} />
+          </span>
+          <span>
+            {t('security.devices.lastUse')} <RelativeTime time={lastTime} />
+          </span>
+        </div>
+      </div>
+      {isCurrent ? null : (
+        <Button
+          size="small"
+          isBusy={isBusy}
+          aria-label={t('security.devices.endLabel', { device: name })}
+          onClick={onEnd}
+        >
+          {t('security.devices.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** A device in words; the host names programs and systems from lists of its own. */
+function useDeviceName({ program, system }: Device): string {
+  const { t } = useTranslation();
+  const known = program === 'ra3' ? t('security.devices.terminal') : program;
+  if (known === '' && system === '') return t('security.devices.unknown');
+  if (known === '' || system === '') return known + system;
+  return t('security.devices.onSystem', { program: known, system });
+}

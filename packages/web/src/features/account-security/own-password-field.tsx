@@ -1,0 +1,92 @@
+import { describeFailure, UnknownOutcomeError } from '@ra3/sdk/browser';
+import { AccountPasswordField } from '../../entities/account/new-password-fields.js';
+import { useCodedFailureText } from '../../platform/failures.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Alert } from '../../ui/alert.js';
+import { TextField } from '../../ui/field.js';
+
+export interface PasswordFieldProps {
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  /** Whether the form was sent once: only then a missing password is an error. */
+  readonly isChecked: boolean;
+  readonly failure: unknown;
+}
+
+/** The own password, which confirms an action. */
+export function PasswordField({ value, onValue, isChecked, failure }: PasswordFieldProps) {
+  const { t } = useTranslation();
+  const wrong = isWrongPassword(failure) ? t('security.passwordWrong') : undefined;
+  return (
+    <AccountPasswordField
+      label={t('security.password')}
+      name="password"
+      autoComplete="current-password"
+      error={isChecked && value === '' ? t('security.passwordMissing') : wrong}
+      value={value}
+      onChange={(event) => {
+        onValue(event.target.value);
+      }}
+    />
+  );
+}
+
+export function isWrongPassword(failure: unknown): boolean {
+  return failure !== undefined && describeFailure(failure).name === 'wrongCredentials';
+}
+
+interface CodeFieldProps {
+  readonly label: string;
+  /** A phone then shows digits only; recovery codes have letters too. */
+  readonly isNumeric?: boolean;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly isChecked: boolean;
+}
+
+/** A code of the app, or a recovery code where both are taken. */
+export function CodeField({ label, isNumeric = false, value, onValue, isChecked }: CodeFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      label={label}
+      name="code"
+      autoComplete="one-time-code"
+      inputMode={isNumeric ? 'numeric' : 'text'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      error={isChecked && value.trim() === '' ? t('security.twoStep.codeMissing') : undefined}
+      value={value}
+      onChange={(event) => {
+        onValue(event.target.value);
+      }}
+    />
+  );
+}
+
+interface FailureAlertProps {
+  /** What was not done, in the user's language. */
+  readonly title: string;
+  readonly failure: unknown;
+  /** How to find out what happened, when the answer was lost. */
+  readonly maybe?: string;
+}
+
+/** Says why an action failed, beside its button; nothing without a failure. */
+export function FailureAlert({ title, failure, maybe }: FailureAlertProps) {
+  const codedFailure = useCodedFailureText();
+  if (failure === undefined) return null;
+  if (failure instanceof UnknownOutcomeError && maybe !== undefined) {
+    return (
+      <Alert tone="warn" isUrgent>
+        <p>{maybe}</p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="bad" isUrgent title={title}>
+      <p>{codedFailure(failure)}</p>
+    </Alert>
+  );
+}

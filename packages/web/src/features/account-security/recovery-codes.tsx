@@ -1,0 +1,68 @@
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { saveFile } from '../../platform/save-file.js';
+import { Alert, useToast } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import styles from './account-security.module.css';
+
+export interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Shows new recovery codes, this once. */
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const { t } = useTranslation();
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <>
+      <Alert tone="warn" isUrgent>
+        <p>{t('security.twoStep.codesText')}</p>
+      </Alert>
+      <ul className={styles.codes} aria-label={t('security.twoStep.codesTitle')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.dialogButtons}>
+        <CopyButton text={text} />
+        <Button
+          icon="download"
+          onClick={() => {
+            saveFile('ra3-recovery-codes.txt', [text], 'text/plain');
+          }}
+        >
+          {t('security.twoStep.codesSave')}
+        </Button>
+        <Button variant="primary" onClick={onClose}>
+          {t('security.twoStep.codesDone')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Copies a text to the clipboard, and says whether that worked. */
+export function CopyButton({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const handleClick = () => {
+    copy(text).then(
+      () => {
+        toast(t('security.copied'), 'good');
+      },
+      () => {
+        toast(t('security.copyFailed'), 'warn');
+      },
+    );
+  };
+  return (
+    <Button icon="copy" onClick={handleClick}>
+      {t('security.copy')}
+    </Button>
+  );
+}
+
+/** Without a secure context there is no clipboard, which then fails like one that the user has forbidden. */
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}

@@ -1,0 +1,153 @@
+import { limits, type TokenScope } from '@ra3/sdk/facts';
+import { useState, type SubmitEvent } from 'react';
+import { useWrite } from '../../platform/api/use-write.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Button } from '../../ui/button.js';
+import { SelectField, TextField } from '../../ui/field.js';
+import styles from './account-security.module.css';
+import { FailureAlert, PasswordField, isWrongPassword } from './own-password-field.js';
+import type { Token } from './security-queries.js';
+
+export interface TokenFormProps {
+  readonly isAdmin: boolean;
+  readonly onMade: (secret: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks what a new token is for, what it may do and how long, and for the password. */
+export function TokenForm({ isAdmin, onMade, onCancel }: TokenFormProps) {
+  const { t } = useTranslation();
+  const act = useWrite();
+  const { draft, change, clear } = useTokenDraft();
+  const [password, setPassword] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const name = draft.name.trim();
+  const choices = scopeChoices.filter((scope) => scope !== 'admin' || isAdmin);
+  const scope = choices.find((choice) => choice === draft.scope) ?? 'read';
+  const send = async () => {
+    const input = { name, scopes: scopesUpTo(scope), days: draft.days, pwd: password };
+    const made = await act.run('security.createToken', input);
+    if (made === undefined) return;
+    clear();
+    onMade(made.token);
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (name !== '' && password !== '') void send();
+  };
+  return (
+    <form className={styles.stack} onSubmit={handleSubmit} noValidate>
+      <FailureAlert
+        title={t('security.tokens.failed')}
+        failure={isWrongPassword(act.failure) ? undefined : act.failure}
+        maybe={t('security.tokens.maybe')}
+      />
+      <TextField
+        label={t('security.tokens.name')}
+        help={t('security.tokens.nameHelp')}
+        name="tokenName"
+        autoComplete="off"
+        maxLength={limits.tokenNameCharacters}
+        error={isChecked && name === '' ? t('security.tokens.nameMissing') : undefined}
+        value={draft.name}
+        onChange={(event) => {
+          change({ name: event.target.value });
+        }}
+      />
+      <SelectField
+        label={t('security.tokens.scope')}
+        help={t('security.tokens.scopeHelp')}
+        options={choices.map((value) => ({ value, label: t(`security.tokens.scopes.${value}`) }))}
+        value={scope}
+        onChange={({ target }) => {
+          change({ scope: choices.find((choice) => choice === target.value) ?? 'read' });
+        }}
+      />
+      <SelectField
+        label={t('security.tokens.days')}
+        options={dayChoices.map((days) => ({
+          value: String(days),
+          label: t('security.tokens.dayCount', { count: days }),
+        }))}
+        value={String(draft.days)}
+        onChange={({ target }) => {
+          change({ days: Number(target.value) });
+        }}
+      />
+      <PasswordField value={password} onValue={setPassword} isChecked={isChecked} failure={act.failure} />
+      <div className={styles.dialogButtons}>
+        <Button onClick={onCancel}>{t('security.cancel')}</Button>
+        <Button type="submit" variant="primary" isBusy={act.isBusy}>
+          {t('security.tokens.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What was typed for a new token; never the password. */
+interface TokenDraft {
+  readonly name: string;
+  readonly scope: TokenScope;
+  readonly days: number;
+}
+
+const KEY = 'ra3.draft.token';
+/** Days for which a token is offered. */
+const dayChoices = [7, 30, 90, 365] as const;
+const empty: TokenDraft = { name: '', scope: 'read', days: 30 };
+
+/** Keeps the text in this tab, so that a reload and a new sign-in find it. */
+function useTokenDraft() {
+  const [draft, setDraft] = useState(readDraft);
+  return {
+    draft,
+    change: (part: Partial<TokenDraft>) => {
+      const next = { ...draft, ...part };
+      setDraft(next);
+      store(JSON.stringify(next));
+    },
+    clear: () => {
+      setDraft(empty);
+      store(undefined);
+    },
+  };
+}
+
+function store(text: string | undefined): void {
+  try {
+    if (text === undefined) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, text);
+  } catch {
+    // Without storage the draft lasts as long as the page.
+  }
+}
+
+function readDraft(): TokenDraft {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const fields = new Map<string, unknown>(Object.entries(stored ?? {}));
+    const name = fields.get('name');
+    return {
+      name: typeof name === 'string' ? name : empty.name,
+      scope: scopeChoices.find((scope) => scope === fields.get('scope')) ?? empty.scope,
+      days: dayChoices.find((days) => days === fields.get('days')) ?? empty.days,
+    };
+  } catch {
+    return empty; // The storage is blocked, or something else wrote there.
+  }
+}
+
+/** The choices that the site offers; each includes those before it. */
+const scopeChoices = ['read', 'write', 'admin'] as const satisfies readonly TokenScope[];
+
+/** The scopes of a choice, as the host takes them. */
+function scopesUpTo(choice: TokenScope): TokenScope[] {
+  return scopeChoices.slice(0, scopeChoices.indexOf(choice) + 1);
+}
+
+/** The widest scope of a token. */
+export function scopeOf({ scopes }: Pick<Token, 'scopes'>): TokenScope {
+  return scopeChoices.findLast((scope) => scopes.includes(scope)) ?? 'read';
+}

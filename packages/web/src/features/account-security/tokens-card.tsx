@@ -1,0 +1,207 @@
+import type { Account } from '@ra3/sdk/browser';
+import { stripHarmful } from '@ra3/sdk/rules';
+import { useState } from 'react';
+import { useWrite } from '../../platform/api/use-write.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
+import { RelativeTime } from '../../platform/relative-time.js';
+import { Alert, useToast } from '../../ui/alert.js';
+import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
+import styles from './account-security.module.css';
+import { FailureAlert } from './own-password-field.js';
+import { CopyButton } from './recovery-codes.js';
+import type { Token } from './security-queries.js';
+import { TokenForm, scopeOf } from './token-form.js';
+
+export interface TokensCardProps {
+  readonly tokens: readonly Token[];
+  readonly account: Account;
+}
+
+/** The access tokens of the user, with the ways to make and revoke them. */
+export function TokensCard({ tokens, account }: TokensCardProps) {
+  const { t } = useTranslation();
+  const [isMaking, setIsMaking] = useState(false);
+  const [secret, setSecret] = useState<string | undefined>(undefined);
+  const [revoked, setRevoked] = useState<Token | undefined>(undefined);
+  const close = () => {
+    setIsMaking(false);
+    setSecret(undefined);
+  };
+  return (
+    <Card title={t('security.tokens.title')}>
+      <div className={styles.stack}>
+        <p className={styles.text}>{t('security.tokens.text')}</p>
+        {tokens.length === 0 ? (
+          <p>{t('security.tokens.empty')}</p>
+        ) : (
+          <ul className={styles.rows}>
+            {tokens.map((token) => (
+              <TokenRow
+                key={token.tokenId}
+                token={token}
+                onRevoke={() => {
+                  setRevoked(token);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        <div className={styles.buttons}>
+          <Button
+            icon="plus"
+            onClick={() => {
+              setIsMaking(true);
+            }}
+          >
+            {t('security.tokens.make')}
+          </Button>
+        </div>
+      </div>
+      <Dialog
+        isOpen={isMaking}
+        title={t(secret === undefined ? 'security.tokens.makeTitle' : 'security.tokens.madeTitle')}
+        onClose={close}
+      >
+        {secret === undefined ? (
+          <TokenForm isAdmin={account.group === 'Admin'} onMade={setSecret} onCancel={close} />
+        ) : (
+          <NewToken secret={secret} onClose={close} />
+        )}
+      </Dialog>
+      <RevokeDialog
+        token={revoked}
+        onClose={() => {
+          setRevoked(undefined);
+        }}
+      />
+    </Card>
+  );
+}
+
+interface NewTokenProps {
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+/** Shows the secret of a new token, this once. */
+function NewToken({ secret, onClose }: NewTokenProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Alert tone="warn" isUrgent>
+        <p>{t('security.tokens.made')}</p>
+      </Alert>
+      <output className={styles.secret} aria-label={t('security.tokens.token')}>
+        {secret}
+      </output>
+      <p className={styles.hint}>{t('security.tokens.usage')}</p>
+      <div className={styles.dialogButtons}>
+        <CopyButton text={secret} />
+        <Button variant="primary" onClick={onClose}>
+          {t('security.tokens.done')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface TokenRowProps {
+  readonly token: Token;
+  readonly onRevoke: () => void;
+}
+
+/** One access token: its name, scope, expiry and last use. */
+function TokenRow({ token, onRevoke }: TokenRowProps) {
+  const { t } = useTranslation();
+  const { expiryTime, lastTime, lastNetwork } = token;
+  const name = stripHarmful(token.name);
+  const scope = scopeOf(token);
+  const locale = useLocale();
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <div className={styles.name}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <Badge tone={scope === 'read' ? 'neutral' : 'warn'}>{t(`security.tokens.scopes.${scope}`)}</Badge>
+        </div>
+        <div className={styles.facts}>
+          <span>
+            {t('security.tokens.expires')} <time dateTime={expiryTime}>{dateOf(expiryTime, locale)}</time>
+          </span>
+          {lastTime === null ? (
+            <span>{t('security.tokens.never')}</span>
+          ) : (
+            <span>
+              {t('security.tokens.lastUse')} <RelativeTime time={lastTime} />
+              {lastNetwork === '' ? '' : ` · ${lastNetwork}`}
+            </span>
+          )}
+        </div>
+      </div>
+      <Button size="small" aria-label={t('security.tokens.revokeLabel', { name })} onClick={onRevoke}>
+        {t('security.tokens.revoke')}
+      </Button>
+    </li>
+  );
+}
+
+/** The day of a time; an unreadable one as it is. */
+function dateOf(time: string, locale: string): string {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? time : date.toLocaleDateString(locale, { dateStyle: 'medium' });
+}
+
+interface RevokeDialogProps {
+  /** The token that is to be revoked; undefined keeps the dialog closed. */
+  readonly token: Token | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks before a token is revoked. */
+function RevokeDialog({ token, onClose }: RevokeDialogProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const act = useWrite();
+  const revoke = async () => {
+    if (token === undefined) return;
+    const done = await act.run('security.revokeToken', { tokenId: token.tokenId });
+    if (done === undefined) return;
+    toast(t('security.tokens.revoked'), 'good');
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={token !== undefined}
+      title={t('security.tokens.revokeTitle')}
+      onClose={() => {
+        act.forget();
+        onClose();
+      }}
+      actions={
+        <>
+          <Button ref={takesFirstFocus} onClick={onClose}>
+            {t('security.cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            icon="trash"
+            isBusy={act.isBusy}
+            onClick={() => {
+              void revoke();
+            }}
+          >
+            {t('security.tokens.revoke')}
+          </Button>
+        </>
+      }
+    >
+      <FailureAlert title={t('security.tokens.revokeFailed')} failure={act.failure} />
+      <p>{t('security.tokens.revokeText', { name: stripHarmful(token?.name ?? '') })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { UnknownOutcomeError } from '@ra3/sdk/browser';
+import { limits } from '@ra3/sdk/facts';
+import { userNameProblem } from '@ra3/sdk/rules';
+import { useId, type SubmitEvent } from 'react';
+import { NewPasswordFields } from '../../entities/account/new-password-fields.js';
+import { useCodedFailureText } from '../../platform/failures.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
+import { Alert } from '../../ui/alert.js';
+import { Button, LinkButton } from '../../ui/button.js';
+import { TextField } from '../../ui/field.js';
+import { RuleList } from '../../ui/rule-list.js';
+import styles from './accounts.module.css';
+import { AgreementBox } from './agreement-box.js';
+import { EmailFields } from './email-fields.js';
+import {
+  type RegistrationField,
+  useRegistration,
+  type FieldErrors,
+  type RegistrationRefusal,
+  type RegistrationState,
+} from './use-registration.js';
+
+interface RegistrationFormProps {
+  readonly next: string | undefined;
+  readonly onRegistered: (userName: string) => void;
+}
+
+/** Makes an account (S5-04, S5-05). A refusal stands at its field, with its code in brackets (S8-03). */
+export function RegistrationForm({ next, onRegistered }: RegistrationFormProps) {
+  const { t } = useTranslation();
+  const state = useRegistration(onRegistered);
+  const { form, change, leave, problems, refusal } = state;
+  const failureText = useCodedFailureText();
+  const errorOf: FieldErrors = (field) =>
+    problems[field] ?? (refusal?.field === field ? failureText(refusal.error) : undefined);
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void sendForm(event, state)}>
+      <FormRefusal refusal={refusal} next={next} />
+      <UserNameField state={state} errorOf={errorOf} />
+      <EmailFields state={state} errorOf={errorOf} />
+      <NewPasswordFields
+        value={form}
+        onChange={change}
+        errors={{ password: errorOf('password'), repeat: errorOf('repeat') }}
+        onLeave={leave}
+      />
+      <AgreementBox
+        isAccepted={form.agreed !== ''}
+        onChange={(isAccepted) => {
+          change({ agreed: isAccepted ? 'yes' : '' });
+        }}
+      />
+      <Button type="submit" variant="primary" isBusy={state.isBusy} disabled={form.agreed === ''}>
+        {t('account.register')}
+      </Button>
+    </form>
+  );
+}
+
+/** The names of the inputs, by which the field to mend gets the focus. */
+const inputNames: Readonly<Record<RegistrationField, string>> = {
+  userName: 'username',
+  email: 'email',
+  invitation: 'invitation',
+  code: 'code',
+  password: 'newPassword',
+  repeat: 'repeatedPassword',
+};
+
+async function sendForm(event: SubmitEvent<HTMLFormElement>, { submit }: RegistrationState): Promise<void> {
+  event.preventDefault();
+  const form = event.currentTarget;
+  const wrong = await submit();
+  if (wrong !== undefined) form.querySelector<HTMLInputElement>(`[name=${inputNames[wrong]}]`)?.focus();
+}
+
+interface FormRefusalProps {
+  readonly refusal: RegistrationRefusal | undefined;
+  readonly next: string | undefined;
+}
+
+/** A failure that belongs to no field. After a lost answer, signing in tells whether the account was made. */
+function FormRefusal({ refusal, next }: FormRefusalProps) {
+  const { t } = useTranslation();
+  const failureText = useCodedFailureText();
+  if (refusal === undefined || refusal.field !== undefined) return null;
+  if (refusal.error instanceof UnknownOutcomeError) {
+    return (
+      <Alert
+        tone="warn"
+        isUrgent
+        action={
+          <LinkButton to={links.auth.to({ next })} size="small">
+            {t('site.signIn')}
+          </LinkButton>
+        }
+      >
+        <p>{t('account.registrationLost')}</p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="bad" isUrgent>
+      <p>{failureText(refusal.error)}</p>
+    </Alert>
+  );
+}
+
+interface UserNameFieldProps {
+  readonly state: RegistrationState;
+  readonly errorOf: FieldErrors;
+}
+
+function UserNameField({ state: { form, change, leave }, errorOf }: UserNameFieldProps) {
+  const { t } = useTranslation();
+  const rulesId = useId();
+  const { userName } = form;
+  const { min, max } = limits.userName;
+  const isTyped = userName !== '';
+  return (
+    <>
+      <TextField
+        label={t('account.userName')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorOf('userName')}
+        aria-describedby={rulesId}
+        value={userName}
+        onChange={(event) => {
+          change({ userName: event.target.value });
+        }}
+        onBlur={() => {
+          leave('userName');
+        }}
+      />
+      <RuleList
+        id={rulesId}
+        keptText={t('account.rules.kept')}
+        brokenText={t('account.rules.broken')}
+        rules={[
+          {
+            text: t('account.rules.length', { min, max }),
+            isKept: isTyped ? userName.length >= min && userName.length <= max : undefined,
+          },
+          {
+            text: t('account.rules.userNameCharacters'),
+            isKept: isTyped ? userNameProblem(userName) !== 'badCharacter' : undefined,
+          },
+        ]}
+      />
+    </>
+  );
+}

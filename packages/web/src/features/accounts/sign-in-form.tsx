@@ -1,0 +1,93 @@
+import { RefusalError } from '@ra3/sdk/browser';
+import { useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { BanCard } from '../../entities/account/ban-card.js';
+import { AccountPasswordField } from '../../entities/account/new-password-fields.js';
+import { useCodedFailureText } from '../../platform/failures.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
+import { useDraft } from '../../platform/use-draft.js';
+import { Alert } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import { TextField } from '../../ui/field.js';
+import styles from './accounts.module.css';
+import type { SignIn, SignInProblem } from './use-sign-in.js';
+
+interface SignInFormProps {
+  readonly signIn: SignIn;
+  /** The address to which the visitor wants to go, for the way through the recovery. */
+  readonly next: string | undefined;
+}
+
+/** Form with user name and password; a failure shows its message with the error code in brackets (S8-03). */
+export function SignInForm({ signIn: { isBusy, problem, submit }, next }: SignInFormProps) {
+  const { t } = useTranslation();
+  const { form, change } = useDraft(SIGN_IN_DRAFT, { userName: '' });
+  const [password, setPassword] = useState('');
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(form.userName, password);
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      {problem === undefined ? null : <ProblemNote problem={problem} />}
+      <TextField
+        label={t('account.userName')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={form.userName}
+        onChange={(event) => {
+          change({ userName: event.target.value });
+        }}
+      />
+      <AccountPasswordField
+        label={t('account.password.label')}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+        }}
+      />
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        {t('site.signIn')}
+      </Button>
+      <p className={styles.aside}>
+        <Link to={links.recoverPassword.to({ next })}>{t('account.forgot')}</Link>
+      </p>
+    </form>
+  );
+}
+
+function ProblemNote({ problem }: { readonly problem: SignInProblem }) {
+  const { t } = useTranslation();
+  const failureText = useCodedFailureText();
+  if (problem.kind !== 'failed') {
+    return (
+      <Alert tone="bad" isUrgent>
+        <p>{problem.kind === 'lost' ? t('account.signInLost') : t('account.notLoaded')}</p>
+      </Alert>
+    );
+  }
+  const { error } = problem;
+  if (error instanceof RefusalError && error.ban !== undefined) {
+    return <BanCard ban={error.ban} message={failureText(withoutBan(error))} />;
+  }
+  return (
+    <Alert tone="bad" isUrgent>
+      <p>{failureText(error)}</p>
+    </Alert>
+  );
+}
+
+/** The card tells reason and time in a place of their own. */
+function withoutBan({ code, status, info }: RefusalError) {
+  return { code, status, info };
+}
+
+/** Name of the draft of the sign-in form; registration leaves the new user name there. */
+export const SIGN_IN_DRAFT = 'signIn';

@@ -1,0 +1,38 @@
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useToast } from '../../../ui/alert.js';
+import { IconButton } from '../../../ui/button.js';
+
+export interface CopyButtonProps {
+  readonly text: string;
+  /** Accessible name of the button. */
+  readonly label: string;
+}
+
+/** Copies one code. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const copy = useCopy();
+  return (
+    <IconButton
+      icon="copy"
+      label={label}
+      onClick={() => {
+        void copy(text, 1);
+      }}
+    />
+  );
+}
+
+/** Returns a function that copies a text with so many codes, and says whether that worked. */
+export function useCopy(): (text: string, count: number) => Promise<void> {
+  const { t } = useTranslation();
+  const toast = useToast();
+  return async (text, count) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast(t('invitations.copied', { count }), 'good');
+    } catch {
+      // Without a secure context there is no clipboard; the browser or the user may also forbid it.
+      toast(t('invitations.copyFailed'), 'warn');
+    }
+  };
+}

@@ -1,0 +1,206 @@
+import type { Reply } from '@ra3/sdk/browser';
+import { adminLimits } from '@ra3/sdk/facts';
+import { stripHarmful } from '@ra3/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useApi } from '../../../platform/api/api-context.js';
+import { extensionQuery } from '../../../platform/api/call-query.js';
+import { useWrite } from '../../../platform/api/use-write.js';
+import { ErrorState } from '../../../platform/error-state.js';
+import { isNotFound } from '../../../platform/failures.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { RelativeTime } from '../../../platform/relative-time.js';
+import { adminLinks } from '../../../platform/routing/admin-links.js';
+import { useUrlState } from '../../../platform/routing/use-url-state.js';
+import { useDraft } from '../../../platform/use-draft.js';
+import { Alert } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { TextField } from '../../../ui/field.js';
+import { Loading, Skeleton } from '../../../ui/skeleton.js';
+import { ActionFailure } from '../action-failure.js';
+import { AdminPage } from '../admin-page.js';
+import { CodeListCard } from './code-list-card.js';
+import { CopyButton } from './copy-code-button.js';
+import { CountsCard } from './counts-card.js';
+import { IdSearch } from './id-search.js';
+import { useInvitationVisit, type InvitationVisit } from './invitation-address.js';
+import styles from './invitations.module.css';
+
+/** Invitation codes: how many there are, making and applying for them, the lists, and who invited whom (S2-76). */
+export function InvitationsPage() {
+  const { t } = useTranslation();
+  const visit = useInvitationVisit();
+  return (
+    <AdminPage title={t('invitations.title')} context={t('invitations.context')}>
+      <div className={styles.parts}>
+        <div className={styles.acts}>
+          <CountsCard />
+          <ApplyCard />
+        </div>
+        <CodeListCard visit={visit} />
+        <PathCard visit={visit} />
+      </div>
+    </AdminPage>
+  );
+}
+
+/** Assigns a free code to the admin, with a note on what it is for, and shows it (S4-07). */
+function ApplyCard() {
+  const { t } = useTranslation();
+  const act = useWrite();
+  const { form, change, clear } = useDraft('invitation', { description: '' });
+  const [code, setCode] = useState<string>();
+  const apply = async () => {
+    setCode(undefined);
+    const reply = await act.run('invitations.apply', { description: form.description.trim() });
+    if (reply === undefined) return;
+    clear();
+    setCode(reply.value);
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void apply();
+  };
+  // The host answers 404 when no code is free.
+  const hasNoneLeft = isNotFound(act.failure);
+  return (
+    <Card title={t('invitations.apply.title')}>
+      <form className={styles.stack} onSubmit={handleSubmit}>
+        <TextField
+          label={t('invitations.apply.description')}
+          help={t('invitations.apply.help')}
+          error={hasNoneLeft ? t('invitations.apply.noneLeft') : undefined}
+          name="description"
+          autoComplete="off"
+          maxLength={adminLimits.invitationDescriptionCharacters}
+          value={form.description}
+          onChange={({ target }) => {
+            change({ description: target.value });
+          }}
+        />
+        <ActionFailure
+          title={t('invitations.apply.failed')}
+          failure={hasNoneLeft ? undefined : act.failure}
+          maybe={t('invitations.apply.maybe')}
+        />
+        <div role="status">{code === undefined ? null : <NewCode code={code} />}</div>
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" isBusy={act.isBusy}>
+            {t('invitations.apply.button')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function NewCode({ code }: { readonly code: string }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      tone="good"
+      title={t('invitations.successful')}
+      action={<CopyButton text={code} label={t('invitations.copyCode', { code })} />}
+    >
+      <p>
+        {t('invitations.apply.done')} <code className={styles.code}>{code}</code>
+      </p>
+    </Alert>
+  );
+}
+
+/** Who invited a user, who invited that inviter, and so on. */
+function PathCard({ visit: { invited } }: { readonly visit: InvitationVisit }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('invitations.path.title')}>
+      <div className={styles.stack}>
+        <PathSearch invited={invited} />
+        {invited === undefined ? null : <FoundPath userId={invited} />}
+      </div>
+    </Card>
+  );
+}
+
+function PathSearch({ invited }: { readonly invited: number | undefined }) {
+  const { t } = useTranslation();
+  const { changeQuery } = useUrlState();
+  return (
+    <IdSearch
+      chosen={invited}
+      title={t('invitations.path.title')}
+      label={t('invitations.path.user')}
+      name="invited"
+      submit={t('invitations.path.show')}
+      onSearch={(id) => {
+        changeQuery({ invited: String(id) });
+      }}
+    />
+  );
+}
+
+function FoundPath({ userId }: { readonly userId: number }) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useQuery(
+    extensionQuery(useApi(), 'invitations.path', { uid: userId }),
+  );
+  if (data === null) return <p className={styles.hint}>{t('invitations.path.unsupported')}</p>;
+  if (data !== undefined) return <PathSteps path={data} />;
+  if (error === null) {
+    return (
+      <Loading of={t('invitations.path.title')}>
+        <Skeleton height="96px" />
+      </Loading>
+    );
+  }
+  if (isNotFound(error)) return <p role="alert">{t('invitations.path.nobody', { id: userId })}</p>;
+  return (
+    <ErrorState
+      title={t('invitations.path.failed')}
+      error={error}
+      isCompact
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function PathSteps({ path: { records, isComplete } }: { readonly path: Reply<'invitations.path'> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ol className={styles.path} aria-label={t('invitations.path.title')}>
+        {records.map((step) => (
+          <li key={step.userId}>
+            <Link to={adminLinks.users.to({ user: String(step.userId) })}>
+              <bdi>{stripHarmful(step.userName)}</bdi>
+            </Link>
+            <span className={styles.hint}>
+              {t('invitations.path.id', { id: step.userId })}
+              {step.usedTime === null ? null : (
+                <>
+                  {' · '}
+                  {t('invitations.path.joined')} <RelativeTime time={step.usedTime} />
+                </>
+              )}
+            </span>
+            {step.desc === null || step.desc === '' ? null : (
+              <span className={styles.hint}>
+                {t('invitations.purpose')}: <bdi>{stripHarmful(step.desc)}</bdi>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {isComplete ? (
+        <p className={styles.hint}>{t('invitations.path.first')}</p>
+      ) : (
+        <Alert tone="warn">
+          <p>{t('invitations.path.incomplete')}</p>
+        </Alert>
+      )}
+    </>
+  );
+}

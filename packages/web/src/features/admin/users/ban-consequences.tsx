@@ -1,0 +1,205 @@
+import type { AdminUser } from '@ra3/sdk/browser';
+import { banTypeBits } from '@ra3/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useApi } from '../../../platform/api/api-context.js';
+import { callQuery } from '../../../platform/api/call-query.js';
+import { ErrorState } from '../../../platform/error-state.js';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
+import { RelativeTime } from '../../../platform/relative-time.js';
+import { Button } from '../../../ui/button.js';
+import { classNames } from '../../../ui/class-names.js';
+import { takesFirstFocus } from '../../../ui/dialog.js';
+import { TextField } from '../../../ui/field.js';
+import { useNow } from '../../../ui/now-context.js';
+import { Loading, Skeleton } from '../../../ui/skeleton.js';
+import { endTexts } from './duration-field.js';
+import {
+  needsConfirmation,
+  originTypes,
+  othersHit,
+  type OthersHit,
+  type OriginType,
+  type SharedOrigin,
+} from './others-hit.js';
+import { type BanDraft, endOfBan } from './use-ban-draft.js';
+import { shownUserName, useBanTypeNames } from './user-words.js';
+import styles from './users.module.css';
+
+export interface BanConsequencesProps {
+  readonly user: AdminUser;
+  readonly draft: BanDraft;
+  readonly hasPreview: boolean;
+  readonly onBack: () => void;
+  readonly onBan: () => void;
+}
+
+/** The other accounts that a ban affects, and its whole effect. A ban that affects others requires the user name to be typed. */
+export function BanConsequences({ user, draft, hasPreview, onBack, onBan }: BanConsequencesProps) {
+  const { t } = useTranslation();
+  const [typedName, setTypedName] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const preview = useBanPreview(user.userId, draft, hasPreview);
+  const { hit, isLoading } = preview;
+  const wantsName = needsConfirmation(hit, draft.types);
+  const isConfirmed = !wantsName || typedName === user.userName;
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (!isLoading && isConfirmed) onBan();
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <p className={styles.effect}>{useEffectText({ user, draft, hit })}</p>
+      <Others preview={preview} />
+      {!hasPreview && originTypes(draft.types).length > 0 ? <p>{t('userCase.ban.noPreview')}</p> : null}
+      {wantsName && !isLoading ? (
+        <TextField
+          label={t('userCase.ban.typeName', { name: shownUserName(user.userName) })}
+          error={isChecked && !isConfirmed ? t('userCase.ban.nameDiffers') : undefined}
+          name="typedName"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          value={typedName}
+          onChange={(event) => {
+            setTypedName(event.target.value);
+          }}
+        />
+      ) : null}
+      <div className={styles.actions}>
+        <Button ref={takesFocus} onClick={onBack}>
+          {t('userCase.back')}
+        </Button>
+        <Button type="submit" variant="danger" icon="shield" isBusy={isLoading}>
+          {t('userCase.ban.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Loads the accounts that the ban of a draft affects; nothing for a ban of the account alone, or on a host without the call. */
+function useBanPreview(userId: number, draft: BanDraft, hasPreview: boolean) {
+  const isAsked = hasPreview && originTypes(draft.types).length > 0;
+  const answer = useQuery({ ...callQuery(useApi(), 'moderation.banPreview', { userId }), enabled: isAsked });
+  const { data } = answer;
+  return {
+    answer,
+    days: data?.days ?? 0,
+    hit: data === undefined ? undefined : othersHit(data, draft.types),
+    isLoading: isAsked && answer.isPending,
+  };
+}
+
+function Others({ preview }: { readonly preview: ReturnType<typeof useBanPreview> }) {
+  const { t } = useTranslation();
+  const { answer, hit, days, isLoading } = preview;
+  if (isLoading) return <PreviewSkeleton />;
+  if (answer.error !== null) {
+    return (
+      <ErrorState
+        isCompact
+        title={t('userCase.ban.previewFailed')}
+        error={answer.error}
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+      />
+    );
+  }
+  if (hit === undefined) return null;
+  return (
+    <div className={styles.origins}>
+      {hit.byType.map(({ type, shared }) => (
+        <OriginCard key={type} type={type} shared={shared} days={days} />
+      ))}
+    </div>
+  );
+}
+
+/** The step before has had the focus. */
+function takesFocus(button: HTMLButtonElement | null): void {
+  takesFirstFocus(button);
+  button?.focus();
+}
+
+function PreviewSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading of={t('userCase.ban.others')}>
+      <Skeleton height="96px" />
+    </Loading>
+  );
+}
+
+interface Options {
+  readonly user: Pick<AdminUser, 'userName'>;
+  readonly draft: BanDraft;
+  /** Undefined while it is not known. */
+  readonly hit: OthersHit | undefined;
+}
+
+/** The whole effect of a ban in one sentence. */
+function useEffectText({ user, draft, hit }: Options): string {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const typeNames = useBanTypeNames();
+  const now = useNow();
+  const origins = originTypes(draft.types);
+  const end = endOfBan(draft.time, now) ?? now;
+  const words = {
+    name: shownUserName(user.userName),
+    ...endTexts(end, locale),
+    types: typeNames(banTypeBits(origins)),
+  };
+  if (origins.length === 0) return t('userCase.ban.effect.user', words);
+  const kind = draft.types.includes('User') ? 'both' : 'origins';
+  const others =
+    hit === undefined
+      ? t('userCase.ban.effect.othersUnknown')
+      : hit.isAtLeast
+        ? t('userCase.ban.effect.othersAtLeast', { count: hit.count })
+        : t('userCase.ban.effect.others', { count: hit.count });
+  return t(`userCase.ban.effect.${kind}`, { ...words, others });
+}
+
+interface OriginCardProps {
+  readonly type: OriginType;
+  readonly shared: SharedOrigin;
+  /** How many days "lately" is. */
+  readonly days: number;
+}
+
+/** Who else came from the same networks, network cards or machines: names, when last and how often. */
+function OriginCard({ type, shared, days }: OriginCardProps) {
+  const { t } = useTranslation();
+  const { origins, userCount, users } = shared;
+  return (
+    <section className={classNames(styles.banOrigin, userCount > 0 && styles.hit)}>
+      <h3>{t(`facts.banTypes.${type}`)}</h3>
+      <p>
+        {origins.length === 0
+          ? t('userCase.ban.noOrigins', { days })
+          : userCount === 0
+            ? t('userCase.ban.nobodyElse', { days })
+            : t('userCase.ban.othersThere', { count: userCount, days })}
+      </p>
+      {users.length === 0 ? null : (
+        <ul className={styles.people}>
+          {users.map(({ userId, userName, lastTime, loginCount }) => (
+            <li key={userId} className={styles.person}>
+              <bdi>{shownUserName(userName)}</bdi>
+              <span className={styles.muted}>
+                <RelativeTime time={lastTime} /> · {t('userCase.ban.logins', { count: loginCount })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {userCount > users.length ? (
+        <p className={styles.muted}>{t('userCase.ban.moreOthers', { count: userCount - users.length })}</p>
+      ) : null}
+    </section>
+  );
+}

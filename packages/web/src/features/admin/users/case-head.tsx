@@ -1,0 +1,177 @@
+import type { AdminUser } from '@ra3/sdk/browser';
+import { formatExactTime } from '@ra3/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useApi } from '../../../platform/api/api-context.js';
+import { callQuery } from '../../../platform/api/call-query.js';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useToast } from '../../../ui/alert.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { Icon } from '../../../ui/icon/icon.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { type CaseDialogs, useUserCaseAddress } from './use-user-case-address.js';
+import type { HasCall } from './user-case-queries.js';
+import { BanState, shownUserName } from './user-words.js';
+import styles from './users.module.css';
+
+export interface CaseHeadProps {
+  readonly user: AdminUser;
+  readonly hasCall: HasCall;
+  readonly dialogs: CaseDialogs;
+}
+
+/** Who the user is and how the account stands, with the actions on it. */
+export function CaseHead({ user, hasCall, dialogs }: CaseHeadProps) {
+  const { t } = useTranslation();
+  const heading = useFocusOnOpen();
+  const { userId, userName, email, group, closedTime } = user;
+  const locale = useLocale();
+  return (
+    <Card label={t('userCase.case.account')}>
+      <div className={styles.head}>
+        <div className={styles.who}>
+          <h2 ref={heading} tabIndex={-1} className={styles.userName}>
+            <bdi>{shownUserName(userName)}</bdi>
+          </h2>
+          <p className={styles.marks}>
+            <span>{t('userCase.id', { id: userId })}</span>
+            <CopyText text={email} />
+            <Badge tone={group === 'Admin' ? 'signal' : 'neutral'}>{t(`facts.groups.${group}`)}</Badge>
+            {closedTime === undefined ? null : (
+              <Badge>
+                {t('userCase.closedSince', { time: formatExactTime(new Date(closedTime), locale) })}
+              </Badge>
+            )}
+          </p>
+        </div>
+        <HeadActs user={user} dialogs={dialogs} />
+      </div>
+      <BanState user={user} />
+      {hasCall('cases.facts') ? <Facts userId={userId} /> : null}
+    </Card>
+  );
+}
+
+/** Moves the focus to the case that was opened from a list, but not when a page begins with it. */
+function useFocusOnOpen() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const isFromList = document.activeElement?.closest('ol, nav') !== null;
+    if (!isFromList || document.activeElement === null) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return heading;
+}
+
+function HeadActs({ user, dialogs }: Pick<CaseHeadProps, 'user' | 'dialogs'>) {
+  const { t } = useTranslation();
+  const { userId, ban, group } = user;
+  return (
+    <div className={styles.acts}>
+      <Button
+        icon="warning"
+        aria-keyshortcuts="w"
+        onClick={() => {
+          dialogs.open('warn', userId);
+        }}
+      >
+        {t('userCase.warn.open')}
+      </Button>
+      {ban === null ? null : (
+        <Button
+          icon="check"
+          onClick={() => {
+            dialogs.open('lift', userId);
+          }}
+        >
+          {t('userCase.lift.open')}
+        </Button>
+      )}
+      {group === 'Admin' ? null : (
+        <Button
+          variant="danger"
+          icon="shield"
+          aria-keyshortcuts="b"
+          onClick={() => {
+            dialogs.open('ban', userId);
+          }}
+        >
+          {ban === null ? t('userCase.ban.open') : t('userCase.ban.openAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** When the account was made, by whose invitation, and when it was seen in the game. */
+function Facts({ userId }: { readonly userId: number }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { linkTo } = useUserCaseAddress();
+  const { data, error } = useQuery(callQuery(useApi(), 'cases.facts', { id: userId }));
+  const time = (text: string | null) =>
+    text === null ? t('userCase.facts.never') : formatExactTime(new Date(text), locale);
+  const waiting = error === null ? <Skeleton width="120px" /> : t('userCase.facts.unknown');
+  const inviter = data?.invitedBy;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('userCase.facts.registered')}</dt>
+        <dd>{data === undefined ? waiting : time(data.registeredTime)}</dd>
+      </div>
+      <div>
+        <dt>{t('userCase.facts.invitedBy')}</dt>
+        <dd>
+          {data === undefined ? (
+            waiting
+          ) : inviter === null || inviter === undefined ? (
+            t('userCase.facts.nobody')
+          ) : (
+            <Link to={linkTo(inviter.userId)}>
+              <bdi>{shownUserName(inviter.userName)}</bdi>
+            </Link>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('userCase.facts.firstLogin')}</dt>
+        <dd>{data === undefined ? waiting : time(data.firstLoginTime)}</dd>
+      </div>
+      <div>
+        <dt>{t('userCase.facts.lastLogin')}</dt>
+        <dd>{data === undefined ? waiting : time(data.lastLoginTime)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A text that a press copies to the clipboard. */
+function CopyText({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const handleClick = () => {
+    copy(text).then(
+      () => {
+        toast(t('userCase.copied', { text }), 'good');
+      },
+      () => {
+        toast(t('userCase.copyFailed'), 'warn');
+      },
+    );
+  };
+  return (
+    <button type="button" className={styles.copy} onClick={handleClick}>
+      <bdi>{text}</bdi>
+      <Icon name="copy" size={14} label={t('userCase.copy')} />
+    </button>
+  );
+}
+
+/** Without a secure context there is no clipboard, which then fails like one that the user has forbidden. */
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}

@@ -1,0 +1,76 @@
+import { formatExactTime } from '@ra3/sdk/rules';
+import type { Ref } from 'react';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Button } from '../../../ui/button.js';
+import { TextField } from '../../../ui/field.js';
+import { formatUnits } from './user-words.js';
+import styles from './users.module.css';
+
+/** Usual lengths of a ban. */
+const choices = [
+  { time: '1h', amount: 1, unit: 'hour' },
+  { time: '1d', amount: 1, unit: 'day' },
+  { time: '3d', amount: 3, unit: 'day' },
+  { time: '7d', amount: 7, unit: 'day' },
+  { time: '30d', amount: 30, unit: 'day' },
+  { time: '1y', amount: 1, unit: 'year' },
+] as const;
+
+export interface DurationFieldProps {
+  readonly time: string;
+  /** When the ban ends; undefined while the time is no duration. */
+  readonly end: Date | undefined;
+  readonly error: string | undefined;
+  readonly onTime: (time: string) => void;
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+/** The length of a ban, as a usual one or typed, with its end in local time and UTC (S5-14). */
+export function DurationField({ time, end, error, onTime, ref }: DurationFieldProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <div className={styles.duration}>
+      <div className={styles.choices} role="group" aria-label={t('userCase.ban.usual')}>
+        {choices.map((choice) => (
+          <Button
+            key={choice.time}
+            size="small"
+            className={time === choice.time ? styles.chosen : undefined}
+            aria-pressed={time === choice.time}
+            onClick={() => {
+              onTime(choice.time);
+            }}
+          >
+            {formatUnits(choice.amount, choice.unit, locale)}
+          </Button>
+        ))}
+      </div>
+      <TextField
+        ref={ref}
+        label={t('userCase.ban.time')}
+        help={t('userCase.ban.timeHelp')}
+        error={error}
+        name="banTime"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={time}
+        onChange={(event) => {
+          onTime(event.target.value.trim());
+        }}
+      />
+      {/* Its room is kept, so that nothing below moves. */}
+      <p className={styles.banEnd} role="status">
+        {end === undefined ? null : t('userCase.ban.ends', endTexts(end, locale))}
+      </p>
+    </div>
+  );
+}
+
+/** A time in the reader's time zone and in UTC. */
+export function endTexts(end: Date, locale: string): { readonly local: string; readonly utc: string } {
+  const utc = end.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  return { local: formatExactTime(end, locale), utc };
+}

@@ -1,0 +1,141 @@
+import { formatExactTime } from '@ra3/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useApi } from '../../../platform/api/api-context.js';
+import { ErrorState } from '../../../platform/error-state.js';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
+import { adminLinks } from '../../../platform/routing/admin-links.js';
+import { withQuery } from '../../../platform/routing/with-query.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
+import { WindowedTable } from '../../../ui/windowed-table.js';
+import { type HasCall, loginsQuery, type Login } from './user-case-queries.js';
+import styles from './users.module.css';
+
+export interface LoginsCardProps {
+  readonly userId: number;
+  readonly hasCall: HasCall;
+}
+
+/** The logins of a user, loaded on demand, with what they share with other accounts (S2-72). */
+export function LoginsCard({ userId, hasCall }: LoginsCardProps) {
+  const { t } = useTranslation();
+  const [isAsked, setIsAsked] = useState(false);
+  const hasAll = hasCall('cases.logins');
+  const { data, error, refetch, isFetching } = useQuery({
+    ...loginsQuery(useApi(), userId, hasAll),
+    enabled: isAsked,
+  });
+  return (
+    <Card
+      title={t('userCase.logins.title')}
+      aside={data === undefined ? undefined : String(data.records.length)}
+    >
+      {!isAsked ? (
+        <Button
+          icon="list"
+          onClick={() => {
+            setIsAsked(true);
+          }}
+        >
+          {t('userCase.logins.show')}
+        </Button>
+      ) : data !== undefined ? (
+        <LoginTable logins={data.records} hasNetwork={hasAll} />
+      ) : error === null ? (
+        <Loading of={t('userCase.logins.title')}>
+          <SkeletonRows rows={6} rowHeight="36px" />
+        </Loading>
+      ) : (
+        <ErrorState
+          isCompact
+          title={t('userCase.logins.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+    </Card>
+  );
+}
+
+const ROW_HEIGHT = 36;
+const MOST_ROWS_IN_VIEW = 12;
+
+interface LoginTableProps {
+  readonly logins: readonly Login[];
+  readonly hasNetwork: boolean;
+}
+
+function LoginTable({ logins, hasNetwork }: LoginTableProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (logins.length === 0) return <p className={styles.muted}>{t('userCase.logins.none')}</p>;
+  return (
+    <div className={styles.wide}>
+      <WindowedTable
+        label={t('userCase.logins.rows')}
+        columns={[
+          { key: 'time', head: t('userCase.logins.time') },
+          { key: 'network', head: t('userCase.logins.network') },
+          { key: 'mac', head: t('userCase.logins.mac') },
+          { key: 'machineCode', head: t('userCase.logins.machineCode') },
+        ]}
+        gridClass={styles.logins}
+        rowCount={logins.length}
+        rowHeight={ROW_HEIGHT}
+        viewHeight={Math.min(logins.length, MOST_ROWS_IN_VIEW) * ROW_HEIGHT}
+        cellsOf={(row) => {
+          const login = logins[row];
+          return login === undefined ? undefined : loginCells(login);
+        }}
+      />
+    </div>
+  );
+
+  function loginCells({ time, network, mac, machineCode, sharedBy }: Login): readonly ReactNode[] {
+    return [
+      formatExactTime(new Date(time), locale),
+      <Origin key="network" shared={sharedBy?.network}>
+        <bdi>{hasNetwork ? network : t('userCase.logins.unknown')}</bdi>
+      </Origin>,
+      <Origin key="mac" shared={sharedBy?.mac}>
+        <bdi>{mac === '' ? t('userCase.logins.browser') : mac}</bdi>
+      </Origin>,
+      <Origin key="machineCode" shared={sharedBy?.machineCode}>
+        {machineCode === '' ? null : (
+          <Link to={withQuery(adminLinks.users.to(), { q: machineCode, by: 'machineCode' })}>
+            {machineCode}
+          </Link>
+        )}
+      </Origin>,
+    ];
+  }
+}
+
+/** Where a login came from, marked with the number of other accounts that came from there too. */
+function Origin({
+  shared = 0,
+  children,
+}: {
+  readonly shared: number | undefined;
+  readonly children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.origin}>
+      {children}
+      {shared === 0 ? null : (
+        <span className={styles.shared} title={t('userCase.logins.shared', { count: shared })}>
+          <Badge tone="warn">
+            <span aria-hidden>+{shared}</span>
+            <span className="visually-hidden">{t('userCase.logins.shared', { count: shared })}</span>
+          </Badge>
+        </span>
+      )}
+    </span>
+  );
+}

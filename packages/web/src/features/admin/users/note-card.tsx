@@ -1,0 +1,89 @@
+import { adminLimits } from '@ra3/sdk/facts';
+import { useState, type SubmitEvent } from 'react';
+import { useApi } from '../../../platform/api/api-context.js';
+import { useMarkStale } from '../../../platform/api/stale-after.js';
+import { useSending } from '../../../platform/api/use-sending.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useSignedInCall } from '../../../platform/session-context.js';
+import { useDraft } from '../../../platform/use-draft.js';
+import { useToast } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { TextArea } from '../../../ui/field.js';
+import { ActionRefusal } from './action-refusal.js';
+import styles from './users.module.css';
+
+/** Writes a note about a user; the timeline shows it to all admins, and never to players. */
+export function NoteCard({ userId }: { readonly userId: number }) {
+  const { t } = useTranslation();
+  const { form, change, clear } = useDraft(`note.${String(userId)}`, { text: '' });
+  const [isChecked, setIsChecked] = useState(false);
+  const { isBusy, failure, add } = useAddNote(userId);
+  const isMissing = form.text.trim() === '';
+  const handleSubmit = async () => {
+    setIsChecked(true);
+    if (isMissing || !(await add(form.text.trim()))) return;
+    clear();
+    setIsChecked(false);
+  };
+  return (
+    <Card title={t('userCase.note.title')}>
+      <form
+        id={NOTE_FIELD_ID}
+        className={styles.stack}
+        noValidate
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          void handleSubmit();
+        }}
+      >
+        {failure === undefined ? null : <ActionRefusal title={t('userCase.note.failed')} error={failure} />}
+        <TextArea
+          label={t('userCase.note.label')}
+          help={t('userCase.note.help')}
+          error={isChecked && isMissing ? t('userCase.note.missing') : undefined}
+          name="note"
+          rows={3}
+          maxLength={adminLimits.noteCharacters}
+          aria-keyshortcuts="n"
+          value={form.text}
+          onChange={(event) => {
+            change({ text: event.target.value });
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" icon="plus" isBusy={isBusy}>
+            {t('userCase.note.submit')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function useAddNote(userId: number) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const call = useSignedInCall();
+  const markStale = useMarkStale();
+  const toast = useToast();
+  const { isBusy, send } = useSending();
+  const [failure, setFailure] = useState<unknown>(undefined);
+  const add = async (text: string): Promise<boolean> => {
+    setFailure(undefined);
+    const outcome = await send(() => call(api.cases.addNote({ id: userId, text })));
+    if (outcome === undefined) return false;
+    // Also after a lost answer: the timeline shows whether the note is there.
+    void markStale('cases.addNote');
+    if (outcome.kind === 'failed') {
+      setFailure(outcome.error);
+      return false;
+    }
+    toast(t('userCase.note.done'), 'good');
+    return true;
+  };
+  return { isBusy, failure, add };
+}
+
+/** Id of the note form, which the key `n` finds. */
+export const NOTE_FIELD_ID = 'user-case-note';

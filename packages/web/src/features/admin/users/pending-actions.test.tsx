@@ -1,0 +1,355 @@
+import { banTypes, delaysMs } from '@ra3/sdk/facts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  aBannedUser,
+  aUser,
+  isDialogClosed,
+  official,
+  openUserCase,
+  openDialog,
+  paths,
+  press,
+  pressInDialog,
+  shownDialog,
+  type Answers,
+  type OpenedCase,
+} from '../../../testing/open-user-case.js';
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+/** Opens the ban dialog and types a ban for a day of the account and the given types. */
+async function typeBan(opened: OpenedCase, types: readonly string[] = []) {
+  await openDialog(opened, /^(Ban|封禁)$/);
+  await pressInDialog(opened, /^(1 day|1天)$/);
+  for (const type of types) await opened.user.click(screen.getByRole('checkbox', { name: type }));
+  await opened.user.type(screen.getByRole('textbox', { name: /^(Reason in English|英文原因)$/ }), 'cheating');
+  await opened.user.type(screen.getByRole('textbox', { name: /^(Reason in Chinese|中文原因)$/ }), '作弊');
+  await pressInDialog(opened, /^(Whom it hits|查看影响)$/);
+}
+
+const shared = (userCount: number) => ({
+  origins: ['192.0.2.7'],
+  userCount,
+  users: [{ userId: 13, userName: 'brother', lastTime: '2026-11-20T12:00:00Z', loginCount: 3 }].slice(
+    0,
+    userCount,
+  ),
+});
+const previewOf = (ip: number, machine: number): Answers => ({
+  [paths.banPreview]: () => ({ days: 30, ip: shared(ip), mac: shared(0), machine: shared(machine) }),
+});
+
+// S5-14
+describe('the terms of a ban', () => {
+  test('go for the account by default, and without a ban time nothing happens', async () => {
+    const opened = await openUserCase();
+    await openDialog(opened, 'Ban');
+    const account = screen.getByRole('checkbox', { name: 'Account' });
+    await pressInDialog(opened, 'Whom it hits');
+
+    expect(account).toBeChecked();
+    expect(await screen.findByRole('textbox', { name: 'How long' })).toHaveFocus();
+    expect(within(await shownDialog()).queryByRole('alert')).toBeNull();
+    expect(opened.posts()).toEqual([]);
+  });
+
+  test.each([
+    ['1s', /^Write a number/],
+    ['0', /^0 ends a ban/],
+  ])('refuse the time %s beside its field', { tags: 'rest' }, async (time, text) => {
+    const opened = await openUserCase();
+    await openDialog(opened, 'Ban');
+    await opened.user.type(screen.getByRole('textbox', { name: 'How long' }), time);
+    await pressInDialog(opened, 'Whom it hits');
+
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test.each([
+    ['en', 'Ban', 'How long', /^Ends Nov 22, 2026.* your time, Nov 22, 2026, 1:00 PM UTC$/],
+    ['zh-CN', '封禁', '时长', /^结束于你的时间 2026年11月22日.*，UTC 2026年11月22日 13:00$/],
+  ] as const)('in %s spell the end out in local time and UTC', { tags: 'rest' }, async (locale, open, field, text) => {
+    const opened = await openUserCase('?user=12', {}, locale);
+    await openDialog(opened, open);
+    await opened.user.type(screen.getByRole('textbox', { name: field }), '25h');
+
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('want at least one type', { tags: 'rest' }, async () => {
+    const opened = await openUserCase();
+    await openDialog(opened, 'Ban');
+    await pressInDialog(opened, '1 day');
+    await opened.user.click(screen.getByRole('checkbox', { name: 'Account' }));
+    await pressInDialog(opened, 'Whom it hits');
+
+    expect(await screen.findByText('Choose at least one.')).toBeVisible();
+  });
+
+  test('show both texts as the player will read them', { tags: 'rest' }, async () => {
+    const opened = await openUserCase();
+    await openDialog(opened, 'Ban');
+    await pressInDialog(opened, '1 day');
+    await opened.user.type(screen.getByRole('textbox', { name: 'Reason in English' }), 'cheating');
+    await opened.user.type(screen.getByRole('textbox', { name: 'Reason in Chinese' }), '作弊');
+    const preview = screen.getByRole('region', { name: 'As the player will read it' });
+
+    expect(within(preview).getByRole('region', { name: 'This account is banned' })).toHaveTextContent(
+      /cheating作弊/,
+    );
+  });
+});
+
+describe('what a ban does', { tags: 'rest' }, () => {
+  test('is said in one sentence', async () => {
+    const opened = await openUserCase();
+    await typeBan(opened);
+
+    expect(
+      await screen.findByText(/^alpha.player is signed out at once and kept out until .*; nobody else/),
+    ).toBeVisible();
+  });
+
+  test('is shown with all others whom a ban by computer hits', async () => {
+    const opened = await openUserCase('?user=12', previewOf(0, 1));
+    await typeBan(opened, ['Computer']);
+
+    expect(await screen.findByText('brother')).toBeVisible();
+    expect(screen.getByText(/3 logins/)).toBeVisible();
+    expect(screen.getByText(/by the same Computer: 1 other account\.$/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /Type the user name/ })).toBeNull();
+  });
+
+  test('wants the user name typed when a ban by address hits others', async () => {
+    const opened = await openUserCase('?user=12', previewOf(1, 0));
+    await typeBan(opened, ['IP address']);
+    const name = await screen.findByRole('textbox', { name: /Type the user name/ });
+    await pressInDialog(opened, 'Ban');
+    const refusal = await screen.findByText(/^That is not the user name/);
+    await opened.user.type(name, 'alpha.player');
+    const isShown = refusal.isConnected;
+    await pressInDialog(opened, 'Ban');
+
+    expect(isShown).toBe(true);
+    await isDialogClosed();
+    expect(await screen.findByText(/will be banned for 1d by Account, IP address/)).toBeVisible();
+  });
+
+  test('wants the user name typed also when nobody knows whom it hits', async () => {
+    const opened = await openUserCase('?user=12', official);
+    await typeBan(opened, ['Network card (MAC)']);
+
+    expect(await screen.findByRole('textbox', { name: /Type the user name/ })).toBeVisible();
+    expect(screen.getByText(/does not say who else/)).toBeVisible();
+  });
+});
+
+// S4-28 S7-24
+describe('a ban', { tags: 'rest' }, () => {
+  test('closes its dialog, waits, and leaves with what was typed and the ban that was seen', async () => {
+    const opened = await openUserCase();
+    await typeBan(opened, ['Computer']);
+    await pressInDialog(opened, 'Ban');
+    await isDialogClosed();
+    const early = opened.posts();
+    await press(opened, 'Send now');
+    const report = await screen.findByText(/^alpha.player was banned for 1d/);
+    const link = within(report).getByRole('link', { name: 'Audit log' });
+
+    expect(early).toEqual([]);
+    expect(opened.posts()).toEqual([
+      expect.objectContaining({
+        path: paths.ban,
+        body: {
+          userId: 12,
+          banTime: '1d',
+          reasonChinese: '作弊',
+          reasonEnglish: 'cheating',
+          type: banTypes.User | banTypes.Machine,
+          seenBanId: null,
+        },
+      }),
+    ]);
+    expect(link).toHaveAttribute('href', '/admin/audit?target=user%3A12');
+  });
+
+  test('sends only the official fields to other hosts', async () => {
+    const opened = await openUserCase('?user=12', official);
+    await typeBan(opened);
+    await pressInDialog(opened, 'Ban');
+    await press(opened, 'Send now');
+    await screen.findByText(/^alpha.player was banned/);
+
+    expect(Object.keys(opened.posts()[0]?.body ?? {}).toSorted()).toEqual([
+      'banTime',
+      'reasonChinese',
+      'reasonEnglish',
+      'type',
+      'userId',
+    ]);
+  });
+
+  test('that is cancelled closes the dialog, and keeps what was typed', async () => {
+    const opened = await openUserCase();
+    await openDialog(opened, 'Ban');
+    await pressInDialog(opened, '1 day');
+    await pressInDialog(opened, 'Cancel');
+    await isDialogClosed();
+    await openDialog(opened, 'Ban');
+
+    expect(screen.getByRole('textbox', { name: 'How long' })).toHaveValue('1d');
+  });
+
+  test('can be undone for ten seconds, and is then not sent', async () => {
+    const opened = await openUserCase();
+    await typeBan(opened);
+    await pressInDialog(opened, 'Ban');
+    await press(opened, 'Undo');
+    const isGone = screen.queryByText(/will be banned/) === null;
+    fireEvent(window, new Event('pagehide'));
+
+    expect(isGone).toBe(true);
+    expect(opened.posts()).toEqual([]);
+  });
+
+  test('is sent by itself after ten seconds', async () => {
+    const opened = await openUserCase();
+    await typeBan(opened);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await pressInDialog(
+      {
+        ...opened,
+        user: userEvent.setup({
+          advanceTimers: vi.advanceTimersByTime,
+        }),
+      },
+      'Ban',
+    );
+    await act(() => vi.advanceTimersByTimeAsync(delaysMs.undo));
+
+    expect(await screen.findByText(/^alpha.player was banned/)).toBeVisible();
+    expect(opened.posts()).toHaveLength(1);
+  });
+
+  test.each([
+    ['left', () => fireEvent(window, new Event('pagehide'))],
+    [
+      'hidden',
+      () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+        fireEvent(document, new Event('visibilitychange'));
+      },
+    ],
+  ])('is sent at once, and once, when the page is %s', async (_, leave) => {
+    const opened = await openUserCase();
+    await typeBan(opened);
+    await pressInDialog(opened, 'Ban');
+    await screen.findByRole('button', { name: 'Undo' });
+    leave();
+    leave();
+
+    await waitFor(() => {
+      expect(opened.posts()).toHaveLength(1);
+    });
+  });
+
+  test('is sent when another page of the site is opened, and its outcome is told there', async () => {
+    const opened = await openUserCase();
+    await typeBan(opened);
+    await pressInDialog(opened, 'Ban');
+    const [link] = screen.getAllByRole('link', { name: 'Matches' });
+    fireEvent.click(link ?? document.body);
+
+    expect(await screen.findByText(/^alpha.player was banned/)).toBeVisible();
+    expect(opened.posts()).toHaveLength(1);
+  });
+});
+
+// S8-31
+describe('an act that fails', { tags: 'rest' }, () => {
+  test.each([
+    ['en', /^alpha.player was not banned/, 'Open again', 'How long'],
+    ['zh-CN', /^未能封禁 alpha.player/, '重新打开', '时长'],
+  ] as const)(
+    'in %s raises an alert with the JSON result and the status, and its form keeps what was typed',
+    async (locale, title, again, field) => {
+      const opened = await openUserCase(
+        '?user=12',
+        { [paths.ban]: () => Response.json({ title: 'not allowed', detail: 'admins' }, { status: 403 }) },
+        locale,
+      );
+      await typeBan(opened);
+      await pressInDialog(opened, /^(Ban|封禁)$/);
+      await press(opened, /^(Send now|立即发送)$/);
+      const alert = await screen.findByRole('alert');
+      const text = alert.textContent;
+      await press(opened, again);
+
+      expect(text).toMatch(title);
+      expect(text).toContain('HTTP 403 {"title":"not allowed","detail":"admins"}');
+      expect(await screen.findByRole('textbox', { name: field })).toHaveValue('1d');
+    },
+  );
+
+  test.each([
+    ['en', /^alpha.player was not banned.*other.admin changed this user on Nov 21, 2026/],
+    ['zh-CN', /^未能封禁 alpha.player.*other.admin 已于 2026年11月21日/],
+  ] as const)('in %s says who changed the user meanwhile, and how it stands now', async (locale, text) => {
+    let isBanned = false;
+    const change = { changedBy: 'other.admin', changedTime: '2026-11-21T11:59:00Z' };
+    const opened = await openUserCase(
+      '?user=12',
+      {
+        [paths.user]: () => (isBanned ? aBannedUser() : aUser()),
+        [paths.ban]: () => {
+          isBanned = true;
+          const title = 'another admin changed this meanwhile';
+          return Response.json({ title, status: 409, change }, { status: 409 });
+        },
+      },
+      locale,
+    );
+    await typeBan(opened);
+    await pressInDialog(opened, /^(Ban|封禁)$/);
+    await press(opened, /^(Send now|立即发送)$/);
+    const alert = await screen.findByRole('alert');
+
+    expect(alert).toHaveTextContent(text);
+    expect(await within(alert).findByText(/^(Banned, 1 day left|已封禁，剩余 1天)$/)).toBeVisible();
+  });
+
+  test('without an answer has an unknown outcome, and says how to find out', async () => {
+    const opened = await openUserCase('?user=12', { [paths.ban]: () => undefined });
+    await typeBan(opened);
+    await pressInDialog(opened, 'Ban');
+    await press(opened, 'Send now');
+
+    expect(await screen.findByText(/^Look at the timeline/)).toBeVisible();
+  });
+});
+
+describe('lifting a ban', () => {
+  test('asks why, and sends the reason with the ban that was seen', { tags: 'rest' }, async () => {
+    const opened = await openUserCase('?user=12', { [paths.user]: () => aBannedUser() });
+    await openDialog(opened, 'Lift the ban');
+    await pressInDialog(opened, 'Lift the ban');
+    const missing = await screen.findByText('Please say why the ban is lifted.');
+    await opened.user.type(screen.getByRole('textbox', { name: 'Why is it lifted?' }), 'mistake');
+    const wasMissing = missing.isConnected;
+    await pressInDialog(opened, 'Lift the ban');
+    await press(opened, 'Send now');
+    await screen.findByText('The ban of alpha.player was lifted.', { exact: false });
+
+    expect(wasMissing).toBe(true);
+    expect(opened.posts()[0]?.body).toEqual({
+      ...{ userId: 12, banTime: '0', reasonChinese: '', reasonEnglish: '', type: 9 },
+      ...{ liftReason: 'mistake', seenBanId: 77 },
+    });
+  });
+});

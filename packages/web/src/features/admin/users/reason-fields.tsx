@@ -1,0 +1,66 @@
+import { limits } from '@ra3/sdk/facts';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { TextArea } from '../../../ui/field.js';
+import styles from './users.module.css';
+
+/** A reason in both languages, as an admin types it. */
+export interface TypedReasons {
+  readonly reasonChinese: string;
+  readonly reasonEnglish: string;
+}
+
+export interface ReasonFieldsProps {
+  readonly reasons: TypedReasons;
+  /** Shown at the first field. */
+  readonly error?: string | undefined;
+  readonly onChange: (reasons: Partial<TypedReasons>) => void;
+}
+
+/** Both texts of a reason, side by side (S3-02). */
+export function ReasonFields({ reasons, error, onChange }: ReasonFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.pair}>
+      <TextArea
+        label={t('userCase.reasons.chinese')}
+        error={error}
+        name="reasonChinese"
+        lang="zh-CN"
+        rows={3}
+        maxLength={limits.reasonCharacters}
+        value={reasons.reasonChinese}
+        onChange={(event) => {
+          onChange({ reasonChinese: event.target.value });
+        }}
+      />
+      <TextArea
+        label={t('userCase.reasons.english')}
+        name="reasonEnglish"
+        lang="en"
+        rows={3}
+        maxLength={limits.reasonCharacters}
+        value={reasons.reasonEnglish}
+        onChange={(event) => {
+          onChange({ reasonEnglish: event.target.value });
+        }}
+      />
+    </div>
+  );
+}
+
+/** Whether neither language has a text. */
+export function isEmptyReason({ reasonChinese, reasonEnglish }: TypedReasons): boolean {
+  return reasonChinese.trim() === '' && reasonEnglish.trim() === '';
+}
+
+/** What the player will read, drawn by the same piece that shows it to the player. */
+export function Preview({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.preview} aria-label={t('userCase.reasons.preview')}>
+      <h3>{t('userCase.reasons.preview')}</h3>
+      {children}
+    </section>
+  );
+}

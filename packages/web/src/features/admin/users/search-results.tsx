@@ -1,0 +1,118 @@
+import type { AdminUser } from '@ra3/sdk/browser';
+import { adminLimits } from '@ra3/sdk/facts';
+import { formatExactTime } from '@ra3/sdk/rules';
+import { Link } from 'react-router-dom';
+import { shownName } from '../../../entities/player/player-name.js';
+import { ErrorState } from '../../../platform/error-state.js';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Alert } from '../../../ui/alert.js';
+import { Badge } from '../../../ui/badge.js';
+import { classNames } from '../../../ui/class-names.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
+import { useRowsInSteps } from '../../../ui/table.js';
+import { isRefusal, type FoundUsers } from './use-found-users.js';
+import { useUserCaseAddress } from './use-user-case-address.js';
+import { shownReasons, useBanTypeNames, shownUserName } from './user-words.js';
+import styles from './users.module.css';
+
+/** Who was found, in all states of the search (S2-71). */
+export function SearchResults({ found }: { readonly found: FoundUsers }) {
+  const { t } = useTranslation();
+  const { users, error, isFetching, isTruncated } = found;
+  if (users === undefined) {
+    if (isFetching) return <SearchSkeleton />;
+    return error === null || isRefusal(error) ? null : (
+      <ErrorState
+        isCompact
+        title={t('userCase.search.failed')}
+        error={error}
+        onRetry={found.retry}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return (
+    <div className={styles.panel} aria-busy={isFetching}>
+      <p role="status" className={styles.count}>
+        {t('userCase.search.count', { count: users.length })}
+      </p>
+      {isTruncated ? (
+        <Alert tone="warn">
+          <p>{t('userCase.search.truncated', { max: adminLimits.adminSearch.results })}</p>
+        </Alert>
+      ) : null}
+      {users.length === 0 ? (
+        <EmptyState isCompact title={t('userCase.search.none')}>
+          {t('userCase.search.noneHint')}
+        </EmptyState>
+      ) : (
+        <UserList users={users} />
+      )}
+    </div>
+  );
+}
+
+function SearchSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading of={t('userCase.search.results')}>
+      <SkeletonRows rows={4} rowHeight="48px" />
+    </Loading>
+  );
+}
+
+function UserList({ users }: { readonly users: readonly AdminUser[] }) {
+  const { t } = useTranslation();
+  const drawn = useRowsInSteps(users.length);
+  return (
+    <ol className={styles.list} aria-label={t('userCase.search.results')}>
+      {users.slice(0, drawn).map((user) => (
+        <UserRow key={user.userId} user={user} />
+      ))}
+    </ol>
+  );
+}
+
+function UserRow({ user }: { readonly user: AdminUser }) {
+  const { t } = useTranslation();
+  const { userId, linkTo } = useUserCaseAddress();
+  const isSelected = user.userId === userId;
+  const names = user.personas.map(({ personaName }) => shownName(personaName)).join(', ');
+  return (
+    <li className={classNames(styles.searchRow, isSelected && styles.selected)}>
+      <div>
+        <Link to={linkTo(user.userId)} className={styles.name} aria-current={isSelected ? 'true' : undefined}>
+          <bdi>{shownUserName(user.userName)}</bdi>
+        </Link>{' '}
+        <span className={styles.muted}>{t('userCase.id', { id: user.userId })}</span>
+        {names === '' ? null : <p className={styles.muted}>{names}</p>}
+      </div>
+      <bdi className={styles.muted}>{user.email}</bdi>
+      <UserState user={user} />
+    </li>
+  );
+}
+
+/** Normal or banned; of a ban its reason, its end and its types. */
+function UserState({ user }: { readonly user: AdminUser }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const typeNames = useBanTypeNames();
+  const { ban } = user;
+  return (
+    <div className={styles.state}>
+      <Badge tone={user.state === 'banned' ? 'bad' : 'good'}>{t(`facts.userStates.${user.state}`)}</Badge>
+      {user.closedTime === undefined ? null : <Badge>{t('userCase.closed')}</Badge>}
+      {ban === null ? null : (
+        <span className={styles.muted}>
+          {t('userCase.search.ban', {
+            until: formatExactTime(new Date(ban.expiryTime), locale),
+            types: typeNames(ban.type),
+          })}{' '}
+          <span dir="auto">{shownReasons([ban.reasonChinese, ban.reasonEnglish])}</span>
+        </span>
+      )}
+    </div>
+  );
+}

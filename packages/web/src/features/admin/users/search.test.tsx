@@ -1,0 +1,183 @@
+import { adminLimits } from '@ra3/sdk/facts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aBannedUser, aUser, openUserCase, paths } from '../../../testing/open-user-case.js';
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const field = () => screen.findByRole('searchbox');
+const results = () => screen.findByRole('list', { name: /^(Users found|搜索结果)$/ });
+
+// S2-70
+describe('the search for users', () => {
+  test.each([
+    ['34', 'personaId=34', /persona id/],
+    ['10012@qq.com', 'email=10012%40qq.com', /e-mail/],
+    ['0123456789abcdef0123', 'machineCode=0123456789abcdef0123', /machine code/],
+    ['(?i)^alp', 'pattern=', /pattern/],
+  ])('takes %s as what it looks like, and says so', async (text, query, understood) => {
+    const { user, calls } = await openUserCase('');
+    await user.type(await field(), text);
+
+    expect(await field()).toHaveAccessibleDescription(understood);
+    await user.keyboard('{Enter}');
+    await results();
+    expect(calls.find(({ path }) => path === paths.search)?.query).toContain(query);
+  });
+
+  test('can be forced to be another kind', { tags: 'rest' }, async () => {
+    const { user, calls, address } = await openUserCase('');
+    await user.type(await field(), '34');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Search by' }), 'Pattern of a Game ID');
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await results();
+
+    expect(calls.find(({ path }) => path === paths.search)?.query).toBe('?pattern=34');
+    expect(address()).toBe('/admin/user?q=34&by=pattern');
+  });
+
+  test.each([
+    ['en', /^The server cannot use this pattern: missing closing \)/],
+    ['zh-CN', /^服务器无法使用此表达式：missing closing \)/],
+  ] as const)('in %s shows beside the field what the host finds wrong', async (locale, text) => {
+    await openUserCase(
+      '?q=(',
+      {
+        [paths.search]: () =>
+          Response.json({ title: 'invalid request', detail: 'missing closing )' }, { status: 400 }),
+      },
+      locale,
+    );
+
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await field()).toBeInvalid();
+  });
+
+  test('sends nothing that cannot be a persona id', async () => {
+    const { calls } = await openUserCase('?q=Alpha&by=personaId');
+
+    expect(await screen.findByText(/^That is not a persona id/)).toBeVisible();
+    expect(calls.filter(({ path }) => path === paths.search)).toEqual([]);
+  });
+
+  test('says that not everybody is in the list', async () => {
+    await openUserCase('?q=a', { [paths.search]: () => ({ records: [aUser()], truncated: true }) });
+
+    expect(
+      await screen.findByText(new RegExp(`more than ${String(adminLimits.adminSearch.results)}`)),
+    ).toBeVisible();
+  });
+
+  test('says that nobody was found', async () => {
+    await openUserCase('?q=a', { [paths.search]: () => ({ records: [] }) });
+
+    expect(await screen.findByText('Nobody was found')).toBeVisible();
+  });
+
+  test('that does not reach the host can be tried again', async () => {
+    const answers: object[] = [];
+    const { user } = await openUserCase('?q=a', { [paths.search]: () => answers[0] });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answers.push({ records: [aUser()] });
+    await user.click(retry);
+
+    expect(await results()).toBeVisible();
+  });
+});
+
+// S2-71
+test.each([
+  ['en', 'Banned', /Nov 22, 2026.*Account, Computer/],
+  ['zh-CN', '已封禁', /2026年11月22日.*账号/],
+] as const)(
+  'in %s a result shows e-mail, state, and the reason, end and types of a ban',
+  async (locale, state, ban) => {
+    await openUserCase('?q=a', { [paths.search]: () => ({ records: [aBannedUser()] }) }, locale);
+    const row = within(await results()).getByRole('listitem');
+
+    expect(row).toHaveTextContent('10012@qq.com');
+    expect(row).toHaveTextContent(ban);
+    expect(row).toHaveTextContent('作弊 · cheating');
+    expect(within(row).getByText(state)).toBeVisible();
+  },
+);
+
+// S2-74
+describe('the selected user', { tags: 'rest' }, () => {
+  const two = { records: [aUser(), aUser({ userId: 13, userName: 'bravo.player' })] };
+  const other = { '/api/admin/info/user/13': () => aUser({ userId: 13, userName: 'bravo.player' }) };
+
+  test('is one at a time: selecting another replaces it', async () => {
+    const { user, address } = await openUserCase('?q=a', { [paths.search]: () => two, ...other });
+    await user.click(await screen.findByRole('link', { name: 'alpha.player' }));
+    await screen.findByRole('article', { name: 'Case of alpha.player' });
+    await user.click(within(await results()).getByRole('link', { name: 'bravo.player' }));
+
+    expect(await screen.findByRole('article', { name: 'Case of bravo.player' })).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Case of alpha.player' })).toBeNull();
+    expect(address()).toBe('/admin/user?user=13&q=a');
+  });
+
+  test('follows the keys for the next and the previous result', async () => {
+    const { user, address } = await openUserCase('?q=a', { [paths.search]: () => two, ...other });
+    await results();
+    await user.keyboard(']');
+    await user.keyboard(']');
+    const second = address();
+    await user.keyboard('[[');
+
+    expect(second).toBe('/admin/user?q=a&user=13');
+    await waitFor(() => {
+      expect(address()).toBe('/admin/user?q=a&user=12');
+    });
+  });
+
+  test('is kept among the users that were opened last', async () => {
+    const { user, unmount } = await openUserCase('?user=12');
+    await screen.findByRole('article', { name: 'Case of alpha.player' });
+    unmount();
+    const again = await openUserCase('');
+    await user.click(await screen.findByRole('link', { name: 'alpha.player' }));
+
+    expect(again.address()).toBe('/admin/user?user=12');
+  });
+});
+
+describe('the keys', () => {
+  test('lead to search, warning, ban and note, but not while typing', { tags: 'rest' }, async () => {
+    const { user } = await openUserCase('?user=12');
+    await screen.findByRole('article', { name: 'Case of alpha.player' });
+    await user.keyboard('n');
+    const note = document.activeElement;
+    await user.keyboard('wb');
+    const isQuiet = screen.queryByRole('dialog') === null;
+    await user.tab();
+    await user.keyboard('/');
+    const search = document.activeElement;
+    (search as HTMLElement).blur();
+    await user.keyboard('b');
+
+    expect(note).toBe(screen.getByRole('textbox', { name: 'New note' }));
+    expect(note).toHaveValue('wb');
+    expect(isQuiet).toBe(true);
+    expect(search).toBe(await field());
+    expect(await screen.findByRole('dialog', { name: 'Ban alpha.player' })).toBeVisible();
+  });
+});
+
+test('a user who is no admin is led away, and none of the calls is made', async () => {
+  const { address, calls } = await openUserCase('?user=12', {
+    '/api/player/info': () => ({ ...aUser({ userId: 3 }), group: 'User' }),
+    '/api/user/v2/status': () => ({ code: 0, info: '', userId: 3, uname: 'somebody', group: 'User' }),
+  });
+
+  await waitFor(() => {
+    // Who is signed in is led on from there.
+    expect(['/auth', '/user']).toContain(address());
+  });
+  expect(calls.filter(({ path }) => path.includes('/admin/'))).toEqual([]);
+});

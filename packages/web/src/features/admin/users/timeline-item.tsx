@@ -1,0 +1,150 @@
+import { adminLimits } from '@ra3/sdk/facts';
+import { formatExactTime, cleanText } from '@ra3/sdk/rules';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
+import { RelativeTime } from '../../../platform/relative-time.js';
+import { adminLinks } from '../../../platform/routing/admin-links.js';
+import { Badge } from '../../../ui/badge.js';
+import { classNames } from '../../../ui/class-names.js';
+import { Icon, type IconName } from '../../../ui/icon/icon.js';
+import { useNow } from '../../../ui/now-context.js';
+import type { PastBan, TimelineEntry } from './timeline-entries.js';
+import { shownReasons, useBanTypeNames, shownUserName } from './user-words.js';
+import styles from './users.module.css';
+
+const iconOf: Readonly<Record<TimelineEntry['kind'], IconName>> = {
+  ban: 'shield',
+  lift: 'check',
+  warning: 'warning',
+  note: 'info',
+  act: 'list',
+};
+
+/** One thing that happened to a user: what, why, who and when. */
+export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
+  return (
+    <li className={classNames(styles.entry, styles[entry.kind])}>
+      <Icon name={iconOf[entry.kind]} />
+      <div className={styles.entryText}>
+        <EntryText entry={entry} />
+      </div>
+    </li>
+  );
+}
+
+function EntryText({ entry }: { readonly entry: TimelineEntry }) {
+  const { t } = useTranslation();
+  switch (entry.kind) {
+    case 'ban':
+      return <BanText ban={entry.ban} isReplaced={entry.isReplaced} />;
+    case 'lift':
+      return (
+        <>
+          <p className={styles.entryTitle}>{t('userCase.timeline.lift')}</p>
+          <Reason texts={[entry.ban.liftReason ?? '']} />
+          <Who name={entry.ban.liftedBy} time={entry.time} />
+        </>
+      );
+    case 'warning':
+      return (
+        <>
+          <Title text={t('userCase.timeline.warning')}>
+            <Badge tone={entry.warning.readTime === null ? 'warn' : 'neutral'}>
+              {entry.warning.readTime === null ? t('userCase.timeline.unread') : t('userCase.timeline.read')}
+            </Badge>
+          </Title>
+          <Reason texts={[entry.warning.reasonChinese, entry.warning.reasonEnglish]} />
+          <Who name={entry.warning.warnedBy} time={entry.time} />
+        </>
+      );
+    case 'note':
+      return (
+        <>
+          <p dir="auto" className={styles.noteText}>
+            {linesOf(entry.note.text)}
+          </p>
+          <Who name={entry.note.writtenBy} time={entry.time} />
+        </>
+      );
+    case 'act':
+      return (
+        <>
+          <Title text={t('userCase.timeline.act')}>
+            <code>{entry.act.act}</code>
+          </Title>
+          <Who name={entry.act.adminUserName} time={entry.time}>
+            {' · '}
+            <Link to={adminLinks.audit.to({ target: entry.act.target })}>{t('userCase.pending.audit')}</Link>
+          </Who>
+        </>
+      );
+  }
+}
+
+function BanText({ ban, isReplaced }: { readonly ban: PastBan; readonly isReplaced: boolean }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const now = useNow();
+  const typeNames = useBanTypeNames();
+  const end = new Date(ban.expiryTime);
+  const state = isReplaced ? 'replaced' : ban.liftedTime !== null ? 'lifted' : end > now ? 'running' : 'over';
+  return (
+    <>
+      <Title text={t('userCase.timeline.ban')}>
+        <Badge tone={state === 'running' ? 'bad' : 'neutral'}>
+          {t(`userCase.timeline.banStates.${state}`)}
+        </Badge>
+      </Title>
+      <p>{t('userCase.state.ban', { until: formatExactTime(end, locale), types: typeNames(ban.type) })}</p>
+      <Reason texts={[ban.reasonChinese, ban.reasonEnglish]} />
+      <Who name={ban.bannedBy} time={ban.bannedTime} />
+    </>
+  );
+}
+
+function Title({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <p className={styles.line}>
+      <span className={styles.entryTitle}>{text}</span> {children}
+    </p>
+  );
+}
+
+function Reason({ texts }: { readonly texts: readonly string[] }) {
+  const { t } = useTranslation();
+  const reasons = shownReasons(texts);
+  return reasons === '' ? (
+    <p className={styles.muted}>{t('userCase.state.noReason')}</p>
+  ) : (
+    <p dir="auto">{reasons}</p>
+  );
+}
+
+interface WhoProps {
+  /** Null where the host does not know it. */
+  readonly name: string | null;
+  readonly time: string;
+  readonly children?: ReactNode;
+}
+
+/** Who did it and when. */
+function Who({ name, time, children }: WhoProps) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.muted}>
+      <bdi>{name === null ? t('userCase.timeline.somebody') : shownUserName(name)}</bdi>
+      {' · '}
+      <RelativeTime time={time} />
+      {children}
+    </p>
+  );
+}
+
+/** Cleans each line of a note, and keeps the lines. */
+function linesOf(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => cleanText(line, adminLimits.noteCharacters))
+    .join('\n');
+}

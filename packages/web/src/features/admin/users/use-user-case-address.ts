@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { adminLinks } from '../../../platform/routing/admin-links.js';
+import { useUrlState } from '../../../platform/routing/use-url-state.js';
+import { withQuery } from '../../../platform/routing/with-query.js';
+import { guessKind, parseKind, type SearchKind, type UserSearch } from './user-search.js';
+
+/** What the address of the user manager says: a search, and the one selected user (S2-74). */
+export interface UserCaseAddress {
+  readonly search: UserSearch | undefined;
+  /** The kind that the admin has chosen; undefined when it is guessed. */
+  readonly forcedKind: SearchKind | undefined;
+  readonly userId: number | undefined;
+  /** Starts a search, and clears the selected user. */
+  readonly find: (text: string, kind: SearchKind | undefined) => void;
+  readonly select: (userId: number) => void;
+  /** The address of this search with another user selected. */
+  readonly linkTo: (userId: number) => string;
+}
+
+/** Reads and changes the address of the user manager; each search and each user is an entry of the history. */
+export function useUserCaseAddress(): UserCaseAddress {
+  const { query, changeQuery } = useUrlState();
+  const text = (query.get('q') ?? '').trim();
+  const forcedKind = parseKind(query.get('by'));
+  const selected = query.get('user') ?? '';
+  return {
+    search: text === '' ? undefined : { kind: forcedKind ?? guessKind(text), text },
+    forcedKind,
+    userId: /^[1-9][0-9]{0,15}$/.test(selected) ? Number(selected) : undefined,
+    find: (typed, kind) => {
+      changeQuery({ q: typed.trim(), by: kind, user: undefined });
+    },
+    select: (userId) => {
+      changeQuery({ user: String(userId) });
+    },
+    linkTo: (userId) => withQuery(adminLinks.users.to(), { user: userId, q: text, by: forcedKind }),
+  };
+}
+
+type DialogName = 'ban' | 'lift' | 'warn';
+
+/** Which dialog is open, and for which user. */
+export interface CaseDialogs {
+  readonly isOpen: (name: DialogName, userId: number) => boolean;
+  /** Opens a dialog, and selects its user if another one is selected meanwhile. */
+  readonly open: (name: DialogName, userId: number) => void;
+  readonly close: () => void;
+}
+
+/** Keeps at most one dialog open; it belongs to one user, and is closed while another is selected. */
+export function useCaseDialogs(): CaseDialogs {
+  const { userId: selected, select } = useUserCaseAddress();
+  const [opened, setOpened] = useState<{ readonly name: DialogName; readonly userId: number }>();
+  // An action that failed opens its dialog later than it was made.
+  const latest = useRef({ selected, select });
+  useEffect(() => {
+    latest.current = { selected, select };
+  });
+  return {
+    isOpen: (name, userId) => opened?.name === name && opened.userId === userId,
+    open: (name, userId) => {
+      setOpened({ name, userId });
+      if (latest.current.selected !== userId) latest.current.select(userId);
+    },
+    close: () => {
+      setOpened(undefined);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { EndpointKey, Reply, AdminUser } from '@ra3/sdk/browser';
+import { pollingMs } from '@ra3/sdk/facts';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useApi, type Api } from '../../../platform/api/api-context.js';
+import { callQuery } from '../../../platform/api/call-query.js';
+
+/** The calls of the user manager beyond the specification. */
+const extensions = [
+  'cases.facts',
+  'cases.bans',
+  'cases.related',
+  'cases.logins',
+  'cases.notes',
+  'cases.addNote',
+  'cases.oldNames',
+  'cases.templates',
+  'moderation.warnings',
+  'moderation.auditLog',
+  'moderation.banPreview',
+] as const satisfies readonly EndpointKey[];
+
+export type UserCaseExtension = (typeof extensions)[number];
+
+/** Which calls of the user manager beyond the specification the host has. */
+function userCaseExtensionsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['supports', 'userCase'],
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(extensions.map((key) => api.supports(key, { signal })));
+      return extensions.filter((_, index) => answers[index]);
+    },
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => (state.status === 'error' ? pollingMs.serverStatus : false),
+  });
+}
+
+type CaseLogin = Reply<'cases.logins'>['records'][number];
+/** A login, with what it shares with other accounts where the host tells. */
+export type Login = Reply<'moderation.recentLogins'>['records'][number] & Partial<CaseLogin>;
+
+/** The logins of a user; `hasAll` on a host that also says where they came from. */
+export function loginsQuery(api: Api, userId: number, hasAll: boolean) {
+  return callQuery(api, hasAll ? 'cases.logins' : 'moderation.recentLogins', { id: userId });
+}
+
+/** Loads the account of a user, with the running ban and the personas. */
+export function useCaseUser(userId: number): UseQueryResult<AdminUser> {
+  return useQuery({
+    ...callQuery(useApi(), 'moderation.user', { id: userId }),
+    // Another admin may have acted; the other parts cost more and change less.
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Whether the host has a call of the user manager beyond the specification. */
+export type HasCall = (key: UserCaseExtension) => boolean;
+
+/**
+ * Returns which calls beyond the specification the host has; undefined while it is asked. A host that cannot be asked counts as
+ * one without, until it answers.
+ */
+export function useUserCaseExtensions(): HasCall | undefined {
+  const api = useApi();
+  const { data, isPending } = useQuery(userCaseExtensionsQuery(api));
+  if (isPending) return undefined;
+  return (key) => data?.includes(key) ?? false;
+}

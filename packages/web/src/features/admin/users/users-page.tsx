@@ -1,0 +1,185 @@
+import type { AdminUser } from '@ra3/sdk/browser';
+import { useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
+import { shownName } from '../../../entities/player/player-name.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useSession } from '../../../platform/session-context.js';
+import { ChipLink } from '../../../ui/chip.js';
+import { AdminPage } from '../admin-page.js';
+import { NOTE_FIELD_ID } from './note-card.js';
+import { PendingActionsProvider } from './pending-actions.js';
+import { createRecentUsersStore, type RecentUser } from './recent-users-store.js';
+import { SearchForm } from './search-form.js';
+import { SearchResults } from './search-results.js';
+import { useFoundUsers } from './use-found-users.js';
+import { useCaseDialogs, type CaseDialogs, useUserCaseAddress } from './use-user-case-address.js';
+import { UserCase } from './user-case.js';
+import styles from './users.module.css';
+
+/** The user manager: a search, and the whole case of one selected user (S2-70, S2-74). */
+export function UsersPage() {
+  const { t } = useTranslation();
+  return (
+    <AdminPage title={t('userCase.title')} context={t('userCase.context')}>
+      <PendingActionsProvider>
+        <UserManager />
+      </PendingActionsProvider>
+    </AdminPage>
+  );
+}
+
+function UserManager() {
+  const { userId } = useUserCaseAddress();
+  const found = useFoundUsers();
+  const dialogs = useCaseDialogs();
+  const field = useRef<HTMLInputElement>(null);
+  const recent = useRecentUsers(userId);
+  useUserCaseKeys({ field, users: found.users, dialogs });
+  return (
+    <>
+      <div className={styles.panel}>
+        <SearchForm found={found} fieldRef={field} />
+        <RecentUsers users={recent.users} />
+        <SearchResults found={found} />
+        <KeyHelp />
+      </div>
+      {userId === undefined ? null : (
+        // The key resets all state when another user is selected.
+        <UserCase key={userId} userId={userId} dialogs={dialogs} onOpened={recent.add} />
+      )}
+    </>
+  );
+}
+
+/** The users that this admin has opened last in this browser; the list changes with the selection, so that nothing moves later. */
+function useRecentUsers(selected: number | undefined) {
+  const { account } = useSession();
+  const [store] = useState(() => createRecentUsersStore(findStorage(), account?.userId));
+  const [shown, setShown] = useState(() => ({ selected, users: store.list() }));
+  if (shown.selected !== selected) setShown({ selected, users: store.list() });
+  return { users: shown.users, add: store.add };
+}
+
+function findStorage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined; // Reading `localStorage` itself throws where storage is blocked.
+  }
+}
+
+/** Links to the users that were opened last in this browser; nothing before the first. */
+function RecentUsers({ users }: { readonly users: readonly RecentUser[] }) {
+  const { t } = useTranslation();
+  const { userId: selected, linkTo } = useUserCaseAddress();
+  if (users.length === 0) return null;
+  return (
+    <nav className={styles.recent} aria-label={t('userCase.search.recent')}>
+      <span className={styles.muted} aria-hidden>
+        {t('userCase.search.recent')}
+      </span>
+      {users.map(({ userId, userName }) => (
+        <ChipLink key={userId} to={linkTo(userId)} isCurrent={userId === selected}>
+          <bdi>{shownName(userName)}</bdi>
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}
+
+const keys = [
+  { key: '/', act: 'search' },
+  { key: '[', act: 'previous' },
+  { key: ']', act: 'next' },
+  { key: 'w', act: 'warn' },
+  { key: 'b', act: 'ban' },
+  { key: 'n', act: 'note' },
+] as const;
+
+/** One line that lists the keys; not where nobody has a keyboard. */
+function KeyHelp() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.keys}>
+      {keys.map(({ key, act }) => (
+        <span key={key}>
+          <kbd className={styles.key}>{key}</kbd> {t(`userCase.keys.${act}`)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface UserCaseKeysOptions {
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** The results of the search, in their order. */
+  readonly users: readonly AdminUser[] | undefined;
+  readonly dialogs: CaseDialogs;
+}
+
+/** The keys of the user manager: `/` search, `w` warn, `b` ban, `n` note, `[` and `]` previous and next result. */
+function useUserCaseKeys({ field, users = [], dialogs }: UserCaseKeysOptions): void {
+  const { userId, select } = useUserCaseAddress();
+  const step = (by: 1 | -1) => {
+    const next = neighbourOf(
+      users.map((user) => user.userId),
+      userId,
+      by,
+    );
+    if (next !== undefined) select(next);
+  };
+  const acts: Readonly<Record<string, () => void>> = {
+    '/': () => {
+      field.current?.focus();
+      field.current?.select();
+    },
+    '[': () => {
+      step(-1);
+    },
+    ']': () => {
+      step(1);
+    },
+    ...(userId === undefined ? {} : caseActs(userId, dialogs)),
+  };
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const act = acts[event.key];
+    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault();
+    // Before the header's own search for players, which has the same key on all pages.
+    event.stopPropagation();
+    act();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', handle, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', handle, { capture: true });
+    };
+  }, []);
+}
+
+function caseActs(userId: number, dialogs: CaseDialogs): Readonly<Record<string, () => void>> {
+  return {
+    w: () => {
+      dialogs.open('warn', userId);
+    },
+    b: () => {
+      dialogs.open('ban', userId);
+    },
+    n: () => document.getElementById(NOTE_FIELD_ID)?.querySelector('textarea')?.focus(),
+  };
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('input, textarea, select, [contenteditable="true"]');
+}
+
+/** The entry before or after the selected one; without a selected one the first or the last. Undefined at the end of the list. */
+function neighbourOf<Entry>(
+  entries: readonly Entry[],
+  selected: Entry | undefined,
+  by: 1 | -1,
+): Entry | undefined {
+  const at = selected === undefined ? -1 : entries.indexOf(selected);
+  if (at === -1) return by === 1 ? entries[0] : entries.at(-1);
+  return entries[at + by];
+}

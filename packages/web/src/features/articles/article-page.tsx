@@ -1,0 +1,226 @@
+import {
+  ARTICLE_INDEX,
+  type Article,
+  type ArticleBlock,
+  type ArticleHeading,
+  articleNames,
+  type ArticleName,
+} from '@ra3/locales/articles';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { use, useId } from 'react';
+import { useParams, Link } from 'react-router-dom';
+import { ArticleBlocks } from '../../entities/article-blocks.js';
+import { ErrorState } from '../../platform/error-state.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
+import { PageHead } from '../../platform/page/page-head.js';
+import { useIsHydrated } from '../../platform/page/use-is-hydrated.js';
+import { useHashScroll } from '../../platform/routing/focus-and-scroll.js';
+import { links } from '../../platform/routing/links.js';
+import { Alert } from '../../ui/alert.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Icon, type IconName } from '../../ui/icon/icon.js';
+import { Page } from '../../ui/page.js';
+import { SiteLink } from '../../ui/site-link.js';
+import { Loading, Skeleton } from '../../ui/skeleton.js';
+import { findArticle, type FoundArticle, neighboursOf } from './article-library.js';
+import styles from './articles.module.css';
+
+/** An article of the site, in the current locale or the default one (S2-02, S8-35). */
+export function ArticlePage() {
+  const { t } = useTranslation();
+  const { name = ARTICLE_INDEX } = useParams();
+  const locale = useLocale();
+  const found = findArticle(name, locale);
+  if (found === undefined) return <ArticleNotFound />;
+  return (
+    <Page isReading>
+      <div lang={found.locale} className={styles.head}>
+        <PageHead title={found.title} context={found.lead} />
+      </div>
+      {found.locale === locale ? null : <Alert>{t('articles.untranslated')}</Alert>}
+      {name === ARTICLE_INDEX ? (
+        <ArticleList />
+      ) : (
+        <>
+          <ArticleText key={`${found.locale}/${name}`} found={found} />
+          <ArticleNavigation name={name} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function ArticleText({ found }: { readonly found: FoundArticle }) {
+  const { t } = useTranslation();
+  // A prerendered page has the text: until it is loaded here too, the page stays as it was prerendered.
+  const prerendered = useIsHydrated() ? {} : { initialData: use(found.load()) };
+  const { data, error, isFetching, refetch } = useQuery({ ...articleQuery(found), ...prerendered });
+  if (data !== undefined) return <ArticleBody article={data} lang={found.locale} />;
+  if (error === null) return <ArticleSkeleton />;
+  return (
+    <ErrorState
+      title={t('articles.failed')}
+      error={error}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+/** As tall as a long text, so that the footer and the navigation do not move when the text loads. */
+function ArticleSkeleton() {
+  return (
+    <Loading className={styles.loading}>
+      {['92%', '100%', '96%', '60%'].map((width) => (
+        <Skeleton key={width} width={width} height="15px" />
+      ))}
+    </Loading>
+  );
+}
+
+/** The text of an article, which stays as it is. */
+function articleQuery({ name, locale, load }: FoundArticle) {
+  return queryOptions({ queryKey: ['article', locale, name], queryFn: load, staleTime: Infinity });
+}
+
+/** Shown for an article that exists in no language; lists all articles (S8-35). */
+function ArticleNotFound() {
+  const { t } = useTranslation();
+  return (
+    <Page isReading>
+      <PageHead title={t('articles.notFound')} />
+      <EmptyState title={t('articles.notFoundHint')} seed="no such article" />
+      <ArticleList />
+    </Page>
+  );
+}
+
+/** Links to the previous and the next article. */
+function ArticleNavigation({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  const { previous, next } = neighboursOf(name, useLocale());
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <nav aria-label={t('articles.more')} className={styles.turn}>
+      {previous === undefined ? <span /> : <NeighbourLink to={previous} direction="previous" />}
+      {next === undefined ? <span /> : <NeighbourLink to={next} direction="next" />}
+    </nav>
+  );
+}
+
+interface NeighbourLinkProps {
+  readonly to: FoundArticle;
+  readonly direction: 'previous' | 'next';
+}
+
+function NeighbourLink({ to: { name, title, locale }, direction }: NeighbourLinkProps) {
+  const { t } = useTranslation();
+  const isTranslated = locale === useLocale();
+  return (
+    <Link to={links.articles.to(name)} className={styles[direction]}>
+      <span className={styles.direction}>
+        <Icon name={direction === 'previous' ? 'chevron-left' : 'chevron-right'} size={16} />
+        {t(`articles.${direction}`)}
+      </span>{' '}
+      <span className={styles.title} lang={locale}>
+        {title}
+      </span>
+      {isTranslated ? null : <span className={styles.direction}>{t('articles.inChinese')}</span>}
+    </Link>
+  );
+}
+
+interface ArticleBodyProps {
+  readonly article: Article;
+  /** Language of the article. */
+  readonly lang: string;
+}
+
+/** The text of an article, with its table of contents beside it. */
+function ArticleBody({ article: { blocks }, lang }: ArticleBodyProps) {
+  // The page scrolls too, but the text may load after it, so its headings did not exist then.
+  useHashScroll();
+  return (
+    <div className={styles.columns}>
+      <ContentsList headings={blocks.filter(isMainHeading)} lang={lang} />
+      <ArticleBlocks blocks={blocks} lang={lang} />
+    </div>
+  );
+}
+
+function isMainHeading(block: ArticleBlock): block is ArticleHeading {
+  return block.kind === 'heading' && block.level === 2;
+}
+
+/** An article with fewer main headings shows no table of contents. */
+const MIN_HEADINGS = 3;
+
+interface ContentsListProps {
+  readonly headings: readonly ArticleHeading[];
+  readonly lang: string;
+}
+
+/** Table of contents of a long article; beside the text on a wide window. */
+function ContentsList({ headings, lang }: ContentsListProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  if (headings.length < MIN_HEADINGS) return null;
+  return (
+    <nav aria-labelledby={titleId} className={styles.contents}>
+      <h2 id={titleId} className={styles.contentsTitle}>
+        {t('articles.contents')}
+      </h2>
+      <ol lang={lang}>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <SiteLink to={`#${id}`} className={styles.contentsLink}>
+              {text}
+            </SiteLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const iconOf: Readonly<Record<ArticleName, IconName>> = {
+  tutorial: 'play',
+  'game-ids': 'users',
+  'ranked-play': 'ladder',
+  replays: 'repair',
+  'server-status': 'activity',
+  agreement: 'shield',
+};
+
+/** Links to all articles, each with its lead. */
+function ArticleList() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <nav aria-label={t('articles.all')}>
+      <ul className={styles.list}>
+        {articleNames.map((name) => {
+          const found = findArticle(name, locale);
+          return found === undefined ? null : (
+            <li key={name} className={styles.item} lang={found.locale}>
+              <Icon name={iconOf[name]} size={24} />
+              <div className={styles.words}>
+                <h2 className={styles.articleListTitle}>
+                  <Link to={links.articles.to(name)} className={styles.link}>
+                    {found.title}
+                  </Link>
+                </h2>
+                <p className={styles.lead}>{found.lead}</p>
+                {found.locale === locale ? null : (
+                  <p className={styles.language} lang={locale}>
+                    {t('articles.inChinese')}
+                  </p>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useClientFailureText } from '../../platform/desktop-host/client-call.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import styles from './client-options.module.css';
+import type { OptionRow } from './option-rows.js';
+import type { ActState } from './use-client-act.js';
+
+interface ActRowProps {
+  readonly row: OptionRow;
+  /** Whether the client has the call; an older one is said to lack it, in place of the button. */
+  readonly isSupported: boolean;
+  readonly children: ReactNode;
+  /** What came of it. */
+  readonly note?: ReactNode;
+}
+
+/** Something that the client does on request: what it is, its button, and what came of it. */
+export function ActRow({ row, isSupported, children, note }: ActRowProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.actRowRow}>
+      <div className={styles.words}>
+        <h3 className={styles.label}>{t(`client.row.${row}.label`)}</h3>
+        <p className={styles.actRowHelp}>{t(`client.row.${row}.help`)}</p>
+        {isSupported ? note : <p className={styles.actRowHelp}>{t('client.save.noCall')}</p>}
+      </div>
+      {isSupported ? <div className={styles.actRowButtons}>{children}</div> : null}
+    </div>
+  );
+}
+
+interface ActNoteProps<Reply> {
+  readonly state: ActState<Reply>;
+  readonly failed: 'update' | 'fix' | 'temp' | 'diagnosis' | 'optionWindow';
+  /** Says what came of it. */
+  readonly doneText: (reply: Reply) => string;
+}
+
+/** Says that the client is slow, what came of it, or why it failed; screen readers announce each. */
+export function ActNote<Reply>({ state, failed, doneText }: ActNoteProps<Reply>) {
+  const { t } = useTranslation();
+  const failureText = useClientFailureText();
+  return (
+    <>
+      <p role="status" className={styles.actRowNote}>
+        {state.kind === 'slow' ? t('client.act.slow') : state.kind === 'done' ? doneText(state.reply) : null}
+      </p>
+      {state.kind === 'failed' ? (
+        <p role="alert" className={styles.actRowFailure}>
+          {t(`client.${failed}.failed`, { reason: failureText(state.error) })}
+        </p>
+      ) : null}
+    </>
+  );
+}

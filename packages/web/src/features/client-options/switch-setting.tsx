@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Switch } from '../../ui/switch.js';
+import styles from './client-options.module.css';
+import { SaveNote, SettingRow } from './setting-row.js';
+import { isSaving, type SaveState } from './use-saves.js';
+
+export interface SwitchSettingProps {
+  readonly label: string;
+  readonly help: string;
+  readonly isOn: boolean;
+  readonly isOnByDefault: boolean;
+  readonly state: SaveState;
+  readonly onSave: (isOn: boolean) => void;
+  /** Shown between the help and the state of saving. */
+  readonly children?: ReactNode;
+}
+
+/** A row with a switch, its help, and how far its saving is. */
+export function SwitchSetting({
+  label,
+  help,
+  isOn,
+  isOnByDefault,
+  state,
+  onSave,
+  children,
+}: SwitchSettingProps) {
+  return (
+    <SettingRow
+      label={label}
+      isDefault={isOn === isOnByDefault}
+      onReset={() => {
+        onSave(isOnByDefault);
+      }}
+    >
+      <div className={styles.switch}>
+        <Switch
+          isOn={isOn}
+          label={label}
+          isBusy={isSaving(state)}
+          onToggle={() => {
+            onSave(!isOn);
+          }}
+        />
+      </div>
+      <p className={styles.help}>{help}</p>
+      {children}
+      <SaveNote state={state} />
+    </SettingRow>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useSending } from '../../platform/api/use-sending.js';
+import { clientPatienceMs } from '../../platform/desktop-host/client-call.js';
+import { useLocale } from '../../platform/i18n/use-translation.js';
+
+/** How far something is that the client does on request. */
+export type ActState<Reply> =
+  | { readonly kind: 'idle' | 'busy' | 'slow' }
+  | { readonly kind: 'done'; readonly reply: Reply }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+export interface ClientAct<Reply> {
+  readonly state: ActState<Reply>;
+  readonly isBusy: boolean;
+  /** Starts it, unless it is under way. */
+  readonly run: (start: () => Promise<Reply>) => Promise<void>;
+  /** Forgets what came of it. */
+  readonly forget: () => void;
+}
+
+/** Lets the client do one thing at a time, and remembers what came of it. */
+export function useClientAct<Reply>(): ClientAct<Reply> {
+  const { isBusy, send } = useSending();
+  const [state, setState] = useState<ActState<Reply>>({ kind: 'idle' });
+  const run = async (start: () => Promise<Reply>) => {
+    const outcome = await send(async () => {
+      setState({ kind: 'busy' });
+      const timer = setTimeout(setState, clientPatienceMs.slow, { kind: 'slow' });
+      return start().finally(() => {
+        clearTimeout(timer);
+      });
+    });
+    if (outcome === undefined) return;
+    setState(
+      outcome.kind === 'done'
+        ? { kind: 'done', reply: outcome.reply }
+        : { kind: 'failed', error: outcome.error },
+    );
+  };
+  return {
+    state,
+    isBusy,
+    run,
+    forget: () => {
+      setState({ kind: 'idle' });
+    },
+  };
+}
+
+/** Returns a function that writes a number from 0 to 1 as a percentage with two decimals: `12.34%` (S2-69). */
+export function useProgressText(): (share: number) => string {
+  const format = new Intl.NumberFormat(useLocale(), {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return (share) => format.format(share);
+}

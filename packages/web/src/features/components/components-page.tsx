@@ -1,0 +1,190 @@
+import { factions, tierNames } from '@ra3/sdk/facts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { FactionIcon, FactionIcons, useFactionName } from '../../entities/player/faction-icon.js';
+import { TierMark } from '../../entities/player/tier-mark.js';
+import { PageHead } from '../../platform/page/page-head.js';
+import { links } from '../../platform/routing/links.js';
+import { useToast } from '../../ui/alert.js';
+import { Button, IconButton, ExternalLinkButton, LinkButton } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { FilterChip } from '../../ui/chip.js';
+import { Dialog, Drawer } from '../../ui/dialog.js';
+import { Checkbox, SelectField, TextField } from '../../ui/field.js';
+import { Icon, type IconName } from '../../ui/icon/icon.js';
+import sprite from '../../ui/icon/sprite.svg?raw';
+import { Page } from '../../ui/page.js';
+import { Pagination } from '../../ui/pagination.js';
+import { TabLinks } from '../../ui/tab-links.js';
+import styles from './components.module.css';
+import { Surfaces } from './surfaces.js';
+
+/** Shows every UI component. Exists only in development. */
+export function ComponentsPage() {
+  return (
+    <Page>
+      <PageHead
+        title="Components"
+        context="In development only. Theme, language and green icons: top bar and menu."
+      />
+      <Controls />
+      <Surfaces />
+      <Overlays />
+      <Marks />
+    </Page>
+  );
+}
+
+// A test next to the sprite checks that its ids equal the names in the type.
+const iconNames = Array.from(sprite.matchAll(/symbol id="icon-([^"]+)"/g), ([, id]) => id as IconName);
+
+/** Examples of tiers, factions and all icons of the sprite. */
+function Marks() {
+  const factionName = useFactionName();
+  return (
+    <>
+      <Card title="Tiers">
+        <div className={styles.row}>
+          {tierNames.map((tier) => (
+            <TierMark key={tier} tier={tier} isNamed />
+          ))}
+        </div>
+      </Card>
+      <Card title="Factions">
+        <div className={styles.row}>
+          {[...Object.keys(factions), 'Unknown_6B8903C4'].map((faction) => (
+            <span key={faction} className={styles.mark}>
+              <FactionIcon faction={faction} />
+              {factionName(faction)}
+            </span>
+          ))}
+          <FactionIcons primaryFaction="Allied" secondaryFaction="Soviet" tertiaryFaction="Empire" />
+        </div>
+      </Card>
+      <Card title="Sprite">
+        <div className={styles.row}>
+          {iconNames.map((name) => (
+            <span key={name} className={styles.mark}>
+              <Icon name={name} />
+              {name}
+            </span>
+          ))}
+        </div>
+      </Card>
+    </>
+  );
+}
+
+const here = links.components.to();
+const options = ['1v1', '2v2', '3v3'].map((value) => ({ value, label: value }));
+
+/** Examples of buttons, links, fields, tabs and pagination. */
+function Controls() {
+  return (
+    <>
+      <Card title="Buttons and links">
+        <div className={styles.row}>
+          <Button variant="primary">Primary</Button>
+          <Button>Secondary</Button>
+          <Button variant="quiet">Quiet</Button>
+          <Button variant="danger" icon="trash">
+            Danger
+          </Button>
+          <Button size="small" icon="refresh">
+            Small
+          </Button>
+          <Button isBusy>Busy</Button>
+          <Button disabled>Disabled</Button>
+          <IconButton icon="settings" label="Icon button" />
+          <IconButton icon="list" label="Pressed icon button" isPressed />
+          <LinkButton to={here}>Link as a button</LinkButton>
+          <ExternalLinkButton href="https://example.org/" icon="external">
+            Foreign link
+          </ExternalLinkButton>
+          <Link to={here}>Link</Link>
+        </div>
+      </Card>
+      <Card title="Fields">
+        <div className={styles.fields}>
+          <TextField label="Field" help="Help stands below." />
+          <TextField label="Field with an error" error="This is not right." defaultValue="wrong" />
+          <TextField label="Disabled field" disabled defaultValue="cannot be changed" />
+          <SelectField label="Select" options={options} />
+          <Checkbox defaultChecked>Checkbox</Checkbox>
+          <FilterChip defaultChecked count={12}>
+            Filter chip
+          </FilterChip>
+        </div>
+      </Card>
+      <Card title="Tabs and pagination">
+        <TabLinks
+          label="Tabs"
+          tabs={options.map(({ label }, index) => ({
+            to: `${here}?tab=${label}`,
+            label,
+            isCurrent: index === 0,
+            count: 7 * index,
+          }))}
+        />
+        <Pagination page={4} lastPage={20} linkTo={(page) => `${here}?page=${String(page)}`} />
+      </Card>
+    </>
+  );
+}
+
+/** Examples of a dialog, a drawer and toasts. */
+function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'drawer'>();
+  const showToast = useToast();
+  const close = () => {
+    setOpen(undefined);
+  };
+  const buttons: readonly (readonly [label: string, act: () => void])[] = [
+    [
+      'Open dialog',
+      () => {
+        setOpen('dialog');
+      },
+    ],
+    [
+      'Open drawer',
+      () => {
+        setOpen('drawer');
+      },
+    ],
+    [
+      'Show toast',
+      () => {
+        showToast('It was done.', 'good');
+      },
+    ],
+    [
+      'Show failure',
+      () => {
+        showToast('It was not done.', 'bad');
+      },
+    ],
+  ];
+  return (
+    <Card title="Dialog, drawer, toasts">
+      <div className={styles.row}>
+        {buttons.map(([label, act]) => (
+          <Button key={label} onClick={act}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <Dialog
+        isOpen={open === 'dialog'}
+        title="Dialog"
+        onClose={close}
+        actions={<Button onClick={close}>Cancel</Button>}
+      >
+        <p>A question or a form.</p>
+      </Dialog>
+      <Drawer isOpen={open === 'drawer'} label="Drawer" onClose={close}>
+        <Button onClick={close}>Close drawer</Button>
+      </Drawer>
+    </Card>
+  );
+}

@@ -1,0 +1,185 @@
+import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
+import { joinableRoomsFirst } from '@ra3/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useState, lazy } from 'react';
+import { Link } from 'react-router-dom';
+import { ladderPageQuery } from '../../entities/ladder-queries.js';
+import { useWithMapNames } from '../../entities/map/map-name-queries.js';
+import { useStatusDetail } from '../../entities/server-status-queries.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
+import { useSession } from '../../platform/session-context.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Icon, type IconName } from '../../ui/icon/icon.js';
+import { loadChunk } from '../../ui/load-chunk.js';
+import { Hero } from './hero.js';
+import styles from './home.module.css';
+import { LiveCard, CARD_ROWS } from './live-card.js';
+
+/** The home page: banner, live cards and guides (docs/specification/routes-and-layout.md#home). */
+export function HomePage() {
+  useEffect(() => {
+    loadLists().catch(() => undefined); // while the host answers; the cards report the failure
+  }, []);
+  const { isLoggedIn } = useSession();
+  return (
+    <>
+      <Hero />
+      {isLoggedIn === true ? (
+        <div className={styles.ownPlace}>
+          <Suspense fallback={null}>
+            <OwnStrip />
+          </Suspense>
+        </div>
+      ) : null}
+      <div className={styles.cards}>
+        <LiveRooms />
+        <LadderTop />
+        <Suspense fallback={<MatchCardPlace />}>
+          <MatchCard />
+        </Suspense>
+      </div>
+      <Guides />
+    </>
+  );
+}
+
+const LOADING = { data: undefined, error: null, isFetching: true, refetch: () => undefined };
+
+/** The card of matches until its code is there, of the same size. */
+function MatchCardPlace() {
+  const { t } = useTranslation();
+  return (
+    <LiveCard
+      title={t('home.matches.title')}
+      to={links.recentMatches.to()}
+      more={t('home.matches.more')}
+      failed={t('home.matches.failed')}
+      query={LOADING}
+      tools={<div className={styles.mods} />}
+    >
+      {() => null}
+    </LiveCard>
+  );
+}
+
+const guides = [
+  { word: 'tutorial', article: 'tutorial', icon: 'play' },
+  { word: 'gameIds', article: 'game-ids', icon: 'users' },
+  { word: 'rankedPlay', article: 'ranked-play', icon: 'ladder' },
+  { word: 'replays', article: 'replays', icon: 'repair' },
+] as const satisfies readonly { readonly word: string; readonly article: string; readonly icon: IconName }[];
+
+/** Links to the guides, for new players. */
+function Guides() {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.guides} aria-label={t('home.guides.title')}>
+      <h2 className={styles.guidesTitle}>{t('home.guides.title')}</h2>
+      <ul className={styles.list}>
+        {guides.map(({ word, article, icon }) => (
+          <li key={article}>
+            <Link to={links.articles.to(article)} className={styles.guide}>
+              <Icon name={icon} />
+              <span>
+                <strong className={styles.guidesName}>{t(`home.guides.${word}`)}</strong>
+                {t(`home.guideLines.${word}`)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The rooms that can be joined, the fullest first, then those that cannot. */
+function LiveRooms() {
+  const { t } = useTranslation();
+  const status = useStatusDetail();
+  const query = {
+    data: useWithMapNames(status.kind === 'live' ? status.value.games : undefined),
+    error: status.kind === 'offline' || status.kind === 'failure' ? asError(status.error) : null,
+    isFetching: status.isFetching,
+    refetch: status.retry,
+  };
+  return (
+    <LiveCard
+      title={t('home.rooms.title')}
+      to={links.status.to()}
+      more={t('home.rooms.more')}
+      failed={t('home.rooms.failed')}
+      query={query}
+    >
+      {(rooms) =>
+        rooms.length === 0 ? (
+          <EmptyState title={t('home.rooms.none')} isCompact>
+            {t('home.rooms.noneHint')}
+          </EmptyState>
+        ) : (
+          <>
+            <RoomList rooms={joinableRoomsFirst(rooms).slice(0, CARD_ROWS)} />
+            {rooms.length < CARD_ROWS ? <p className={styles.hint}>{t('home.rooms.noneHint')}</p> : null}
+          </>
+        )
+      }
+    </LiveCard>
+  );
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** The top of the 1v1 ladder of a mod, with the distribution of tiers. */
+function LadderTop() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const [mod, setMod] = useState<LadderMod>('ra3');
+  const ladder = { mod, type: '1v1' } as const;
+  const query = useQuery(ladderPageQuery(api, ladder, 1));
+  return (
+    <LiveCard
+      title={t('home.ladder.title')}
+      to={links.ladder.to(ladder.mod, ladder.type)}
+      more={t('home.ladder.more')}
+      failed={t('home.ladder.failed')}
+      query={query}
+      tools={
+        <div className={styles.mods} role="group" aria-label={t('home.ladder.mods')}>
+          {ladderMods.map((choice) => (
+            <Button
+              key={choice}
+              size="small"
+              variant={choice === mod ? 'secondary' : 'quiet'}
+              aria-pressed={choice === mod}
+              onClick={() => {
+                setMod(choice);
+              }}
+            >
+              {t(`facts.mods.${choice}`)}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      {({ records }) =>
+        records.length === 0 ? (
+          <EmptyState title={t('home.ladder.none')} isCompact />
+        ) : (
+          <RankList records={records.slice(0, CARD_ROWS)} ladder={ladder} />
+        )
+      }
+    </LiveCard>
+  );
+}
+
+/** Loads what draws the rows of the cards, and the card of matches: no row stands there before the host has answered. */
+const loadLists = () => loadChunk(() => import('./live-lists.js'));
+
+const RoomList = lazy(async () => ({ default: (await loadLists()).RoomList }));
+const RankList = lazy(async () => ({ default: (await loadLists()).RankList }));
+const OwnStrip = lazy(async () => ({ default: (await loadLists()).OwnStrip }));
+const MatchCard = lazy(async () => ({ default: (await loadLists()).MatchCard }));

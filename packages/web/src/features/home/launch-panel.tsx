@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSending } from '../../platform/api/use-sending.js';
+import { clientPatienceMs, useClientFailureText } from '../../platform/desktop-host/client-call.js';
+import { type DesktopHost, useDesktopHost } from '../../platform/desktop-host/desktop-host.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
+import { useSettings, useSettingsStore } from '../../platform/settings-store.js';
+import { useToast } from '../../ui/alert.js';
+import { Button, LinkButton } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Checkbox } from '../../ui/field.js';
+import { Icon } from '../../ui/icon/icon.js';
+import styles from './home.module.css';
+
+/** Buttons inside the desktop client: launch, launch options and diagnosis (S2-29). */
+export function LaunchPanel() {
+  const host = useDesktopHost();
+  return host === undefined ? null : <LaunchButtons host={host} />;
+}
+
+function LaunchButtons({ host }: { readonly host: DesktopHost }) {
+  const { t } = useTranslation();
+  const { isLaunchTutorialOn } = useSettings();
+  const [openDialog, setOpenDialog] = useState<'tutorial' | 'options'>();
+  const launch = useDesktopCall(host, 'launchGame');
+  const diagnosis = useDesktopCall(host, 'startDiagnosis');
+  const closeDialog = () => {
+    setOpenDialog(undefined);
+  };
+  return (
+    <>
+      <div className={styles.split}>
+        <Button
+          variant="primary"
+          icon="play"
+          className={styles.launch}
+          isBusy={launch.isBusy}
+          onClick={() => {
+            if (isLaunchTutorialOn) setOpenDialog('tutorial');
+            else launch.run();
+          }}
+        >
+          {t('launch.launch')}
+        </Button>
+        <Button
+          variant="primary"
+          className={styles.gear}
+          aria-label={t('launch.options')}
+          aria-haspopup="dialog"
+          title={t('launch.options')}
+          onClick={() => {
+            setOpenDialog('options');
+          }}
+        >
+          <Icon name="settings" size={18} />
+        </Button>
+      </div>
+      <Button icon="activity" isBusy={diagnosis.isBusy} onClick={diagnosis.run}>
+        {t('launch.diagnose')}
+      </Button>
+      <TutorialDialog isOpen={openDialog === 'tutorial'} onClose={closeDialog} onLaunch={launch.run} />
+      <OptionsDialog isOpen={openDialog === 'options'} onClose={closeDialog} host={host} />
+    </>
+  );
+}
+
+interface OptionsDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly host: DesktopHost;
+}
+
+/** Launch options, with a link to all options of the client, and a button for its own window (S2-29, S2-31). */
+function OptionsDialog({ isOpen, onClose, host }: OptionsDialogProps) {
+  const { t } = useTranslation();
+  const store = useSettingsStore();
+  const { isLaunchTutorialOn } = useSettings();
+  const optionWindow = useDesktopCall(host, 'openOptionWindow');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('launch.options')}
+      onClose={onClose}
+      actions={
+        <>
+          {host.supports('optionWindow') ? (
+            <Button icon="external" isBusy={optionWindow.isBusy} onClick={optionWindow.run}>
+              {t('launch.optionWindow')}
+            </Button>
+          ) : null}
+          <LinkButton to={links.clientOptions.to()} icon="settings" variant="primary">
+            {t('launch.allOptions')}
+          </LinkButton>
+        </>
+      }
+    >
+      <Checkbox
+        checked={isLaunchTutorialOn}
+        onChange={(event) => {
+          store.write('isLaunchTutorialOn', event.target.checked);
+        }}
+      >
+        {t('launch.showTutorial')}
+      </Checkbox>
+      <p className={styles.muted}>{t('launch.allOptionsHint')}</p>
+    </Dialog>
+  );
+}
+
+interface TutorialDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onLaunch: () => void;
+}
+
+/** Tips before the launch, until the user ticks not to show them again (S2-31). */
+function TutorialDialog({ isOpen, onClose, onLaunch }: TutorialDialogProps) {
+  const { t } = useTranslation();
+  const store = useSettingsStore();
+  const [isHiddenFromNowOn, setIsHiddenFromNowOn] = useState(false);
+  const close = () => {
+    if (isHiddenFromNowOn) store.write('isLaunchTutorialOn', false);
+    onClose();
+  };
+  const launch = () => {
+    close();
+    onLaunch();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('launch.tutorial.title')}
+      onClose={close}
+      actions={
+        <Button variant="primary" icon="play" onClick={launch}>
+          {t('launch.launch')}
+        </Button>
+      }
+    >
+      <ol className={styles.steps}>
+        <li>{t('launch.tutorial.signIn')}</li>
+        <li>{t('launch.tutorial.gameId')}</li>
+        <li>{t('launch.tutorial.room')}</li>
+      </ol>
+      <p>
+        <Link to={links.tutorial.to()}>{t('launch.tutorial.more')}</Link>
+      </p>
+      <Checkbox
+        checked={isHiddenFromNowOn}
+        onChange={(event) => {
+          setIsHiddenFromNowOn(event.target.checked);
+        }}
+      >
+        {t('launch.tutorial.enough')}
+      </Checkbox>
+    </Dialog>
+  );
+}
+
+interface DesktopCall {
+  readonly isBusy: boolean;
+  readonly run: () => void;
+}
+
+/** Returns a function that calls the desktop client; a toast says when it is slow, and why it failed. */
+function useDesktopCall(
+  host: DesktopHost,
+  name: 'launchGame' | 'openOptionWindow' | 'startDiagnosis',
+): DesktopCall {
+  const { t } = useTranslation();
+  const failureText = useClientFailureText();
+  const showToast = useToast();
+  const { isBusy, send } = useSending();
+  const run = async () => {
+    const timer = setTimeout(() => {
+      showToast(t('launch.slow'));
+    }, clientPatienceMs.slow);
+    const outcome = await send(() => host[name]());
+    clearTimeout(timer);
+    if (outcome?.kind !== 'failed') return;
+    showToast(t(`launch.failed.${name}`, { reason: failureText(outcome.error) }), 'bad');
+  };
+  return { isBusy, run: () => void run() };
+}

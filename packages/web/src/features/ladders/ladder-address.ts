@@ -1,0 +1,79 @@
+import type { LadderRow } from '@ra3/sdk/browser';
+import { ladderTypes, limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { pageFromQuery, readLadderRoute } from '@ra3/sdk/rules';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useParams, useLocation } from 'react-router-dom';
+import type { LadderId } from '../../entities/ladder-queries.js';
+import type { LadderFilter } from '../../entities/season-ladder-queries.js';
+import { links } from '../../platform/routing/links.js';
+import { useUrlState } from '../../platform/routing/use-url-state.js';
+import { withQuery } from '../../platform/routing/with-query.js';
+
+/** A ladder; of a past season where one is named. */
+export interface LadderChoice {
+  readonly mod: LadderMod;
+  readonly type: LadderType;
+  /** Undefined for the running season. */
+  readonly seasonId: number | undefined;
+}
+
+export interface LadderAddress extends LadderChoice {
+  readonly page: number;
+  /** Redirect target when the URL has no ladder type or an unknown one (S2-15). */
+  readonly replacement: string | undefined;
+}
+
+/** Reads the ladder, its season and the page from the URL. */
+export function useLadderAddress(): LadderAddress {
+  const { mod: first, type: second } = useParams();
+  const { query } = useUrlState();
+  const parts = [first, second].filter((part) => part !== undefined);
+  const { mod, type, isTypeMissing } = readLadderRoute(parts);
+  const isTypeUnknown = !ladderTypes.some((word) => word === parts.at(-1));
+  const validUrl = parts.length === 0 ? links.firstLadder.to() : links.ladder.to(mod, type);
+  return {
+    mod,
+    type,
+    seasonId: seasonFromQuery(query.get('season')),
+    page: pageFromQuery(query.get('page')),
+    replacement: isTypeMissing || isTypeUnknown ? validUrl : undefined,
+  };
+}
+
+/** URL of a page of a ladder, or of those on it who fit a filter. */
+export function linkToLadder(
+  { mod, type, seasonId }: LadderChoice,
+  page = 1,
+  filter?: Partial<LadderFilter>,
+): string {
+  return withQuery(links.ladder.to(mod, type), {
+    page: page === 1 ? undefined : page,
+    season: seasonId,
+    ...filter,
+  });
+}
+
+function seasonFromQuery(text: string | null): number | undefined {
+  return text !== null && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined;
+}
+
+/** DOM id of a persona's row, the target of hash links. */
+export function rowId(personaId: number): string {
+  return `rank-${String(personaId)}`;
+}
+
+/** URL of the ladder page that contains a row, with the row as its hash. */
+export function linkToRank({ mod, type }: LadderId, row: Pick<LadderRow, 'personaId' | 'rank'>): string {
+  const page = Math.ceil(row.rank / limits.ladderPageSize);
+  return `${links.ladder.to(mod, type, page)}#${rowId(row.personaId)}`;
+}
+
+/** Returns a ref that focuses a row's link when the URL hash names the row. The shell scrolls to the hash. */
+export function useHashFocus(personaId: number): RefObject<HTMLAnchorElement | null> {
+  const link = useRef<HTMLAnchorElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === `#${rowId(personaId)}`) link.current?.focus();
+  }, [hash, key, personaId]);
+  return link;
+}

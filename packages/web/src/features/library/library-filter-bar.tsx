@@ -1,0 +1,200 @@
+import { eloBrackets, limits, matchSorts, matchTypeFilters, modFilters } from '@ra3/sdk/facts';
+import type { ReactNode } from 'react';
+import { useFactionName } from '../../entities/player/faction-icon.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Checkbox, SelectField, type SelectOption } from '../../ui/field.js';
+import styles from './library.module.css';
+import {
+  factionsOf,
+  hasEloBracket,
+  isOneAgainstOne,
+  leavable,
+  periods,
+  type LibraryFilters,
+} from './library-filters.js';
+import { MapField } from './map-field.js';
+import { PlayerField } from './player-field.js';
+import { useFilterTexts } from './active-filters.js';
+import type { LibraryAddress } from './use-library-search.js';
+
+interface FilterProps {
+  readonly address: LibraryAddress;
+}
+
+/** Every filter of the library (S2-64). Those that need another type of match are disabled, so that nothing moves. */
+export function FilterBar({ address }: FilterProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.bar} aria-label={t('library.filters')}>
+      <div className={styles.fields}>
+        <GameFields address={address} />
+        <DuelFields address={address} />
+        <OrderFields address={address} />
+      </div>
+      <IncludeBoxes address={address} />
+    </section>
+  );
+}
+
+function GameFields({ address: { filters, change } }: FilterProps) {
+  const { t } = useTranslation();
+  const texts = useFilterTexts();
+  return (
+    <>
+      <Choice
+        label={t('library.mod')}
+        value={filters.mod}
+        options={modFilters.map((value) => ({ value, label: texts.mod(value) }))}
+        onChoose={(mod) => {
+          change({ mod });
+        }}
+      />
+      <Choice
+        label={t('library.type')}
+        value={filters.type}
+        options={matchTypeFilters.map((value) => ({ value, label: texts.type(value) }))}
+        onChoose={(type) => {
+          change({ type });
+        }}
+      />
+      {/* Another name in the address replaces what is typed. */}
+      <PlayerField key={filters.player} filters={filters} change={change} />
+    </>
+  );
+}
+
+function DuelFields({ address: { filters, change } }: FilterProps) {
+  const { t } = useTranslation();
+  const texts = useFilterTexts();
+  const hasDuel = isOneAgainstOne(filters.type);
+  const hasElo = hasEloBracket(filters.type);
+  return (
+    <>
+      <MapField
+        maps={filters.maps}
+        isEnabled={hasDuel}
+        onChoose={(maps) => {
+          change({ maps });
+        }}
+      />
+      <FactionField name="faction" filters={filters} change={change} />
+      <FactionField name="against" filters={filters} change={change} />
+      <Choice
+        label={t('library.elo')}
+        value={String(filters.eloFrom ?? '')}
+        isEnabled={hasElo}
+        whyNot={t('library.onlyAutomatch')}
+        options={[
+          { value: '', label: t('library.anyElo') },
+          ...eloBrackets.map(({ from }) => ({ value: String(from), label: texts.elo(from) })),
+        ]}
+        onChoose={(from) => {
+          change({ eloFrom: from === '' ? undefined : Number(from) });
+        }}
+      />
+    </>
+  );
+}
+
+interface FactionFieldProps {
+  readonly name: 'faction' | 'against';
+  readonly filters: LibraryFilters;
+  readonly change: LibraryAddress['change'];
+}
+
+function FactionField({ name, filters, change }: FactionFieldProps) {
+  const { t } = useTranslation();
+  const factionName = useFactionName();
+  return (
+    <Choice
+      label={t(`library.${name}`)}
+      value={filters[name]}
+      isEnabled={isOneAgainstOne(filters.type)}
+      whyNot={t('library.onlyDuels')}
+      options={[
+        { value: '', label: t('library.anyFaction') },
+        ...factionsOf(filters.mod).map((value) => ({ value, label: factionName(value) })),
+      ]}
+      onChoose={(faction) => {
+        change({ [name]: faction });
+      }}
+    />
+  );
+}
+
+function OrderFields({ address: { filters, change } }: FilterProps) {
+  const { t } = useTranslation();
+  const texts = useFilterTexts();
+  return (
+    <>
+      <Choice
+        label={t('library.period')}
+        value={String(filters.days)}
+        options={periods.map((days) => ({ value: String(days), label: texts.days(days) }))}
+        onChoose={(days) => {
+          change({ days: Number(days) });
+        }}
+      />
+      <Choice
+        label={t('library.sort')}
+        value={filters.sort}
+        options={matchSorts.map((value) => ({
+          value,
+          label: t(`library.sorts.${value}`, { months: limits.recentDownloadMonths }),
+        }))}
+        onChoose={(sort) => {
+          change({ sort });
+        }}
+      />
+    </>
+  );
+}
+
+function IncludeBoxes({ address: { filters, change } }: FilterProps): ReactNode {
+  const { t } = useTranslation();
+  const texts = useFilterTexts();
+  return (
+    <fieldset className={styles.includes}>
+      <legend>{t('library.include')}</legend>
+      {leavable.map((word) => (
+        <Checkbox
+          key={word}
+          checked={!filters.without.includes(word)}
+          onChange={({ target }) => {
+            const others = filters.without.filter((each) => each !== word);
+            change({ without: target.checked ? others : [...others, word] });
+          }}
+        >
+          {texts.include(word)}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly (SelectOption & { readonly value: Value })[];
+  readonly isEnabled?: boolean;
+  /** Tooltip of the disabled field. */
+  readonly whyNot?: string;
+  readonly onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, isEnabled = true, whyNot, ...field }: ChoiceProps<Value>) {
+  const { value, options, onChoose } = field;
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      options={options}
+      disabled={!isEnabled}
+      title={isEnabled ? undefined : whyNot}
+      onChange={({ target }) => {
+        const chosen = options.find((option) => option.value === target.value);
+        if (chosen !== undefined) onChoose(chosen.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useMapFinderQuery } from '../entities/map/map-queries.js';
+import { ErrorState } from '../platform/error-state.js';
+import { useTranslation } from '../platform/i18n/use-translation.js';
+import { PageHead } from '../platform/page/page-head.js';
+import { links } from '../platform/routing/links.js';
+import { useSiteMode } from '../platform/site-mode.js';
+import { ExternalLinkButton, LinkButton } from '../ui/button.js';
+import { Page } from '../ui/page.js';
+import { EmptyState } from '../ui/empty-state.js';
+
+/** Redirects the desktop client to the operator's site about maps, and a browser to home (S2-07). */
+export function MapDownloaderPage() {
+  const { isDesktop } = useSiteMode();
+  return isDesktop ? <MapDownloader leaveTo={leaveTo} /> : <Navigate to={links.home.to()} replace />;
+}
+
+function leaveTo(address: string): void {
+  location.replace(address);
+}
+
+interface MapDownloaderProps {
+  readonly leaveTo: (address: string) => void;
+}
+
+/** Leaves the site once the host has named its map downloader. */
+export function MapDownloader({ leaveTo: leave }: MapDownloaderProps) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useMapFinderQuery();
+  const address = data?.siteUrl;
+  useEffect(() => {
+    if (address !== undefined) leave(address);
+  }, [address, leave]);
+  return (
+    <Page isReading>
+      <PageHead title={t('client.downloader.title')} />
+      {data === null ? (
+        <EmptyState
+          title={t('client.downloader.none')}
+          seed="client"
+          action={<LinkButton to={links.home.to()}>{t('client.outside.home')}</LinkButton>}
+        >
+          {t('client.downloader.noneText')}
+        </EmptyState>
+      ) : error === null ? (
+        <EmptyState
+          title={t('client.downloader.opening')}
+          seed="client"
+          action={
+            address === undefined ? null : (
+              <ExternalLinkButton href={address} icon="external">
+                {t('client.downloader.link')}
+              </ExternalLinkButton>
+            )
+          }
+        />
+      ) : (
+        <ErrorState
+          title={t('client.downloader.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Page>
+  );
+}

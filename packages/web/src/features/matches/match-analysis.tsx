@@ -1,0 +1,128 @@
+import type { MatchRow } from '@ra3/sdk/browser';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  hasReplay,
+  useFetchReplay,
+  type MatchWithReplay,
+} from '../../entities/match/replay-actions/replay-requests.js';
+import { publishMatchUpdate, useOwnListChanged } from '../../entities/match/replay-actions/mark-queries.js';
+import { useReplayActionsContext } from '../../entities/match/replay-actions/replay-actions-context.js';
+import { useFailureText, isNotFound, isSignedOut } from '../../platform/failures.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useSessionStore } from '../../platform/session-context.js';
+import { Alert } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { loadChunk } from '../../ui/load-chunk.js';
+import styles from './matches.module.css';
+
+// Loads with the first analysis.
+const AnalysedReplay = lazy(async () => ({
+  default: (await loadChunk(() => import('./analysed-replay.js'))).AnalysedReplay,
+}));
+
+/** The analysis of a match's replay, on request: downloading counts on the match. */
+export function Analysis({ match }: { readonly match: MatchRow }) {
+  return hasReplay(match) ? <ReplayAnalysis match={match} /> : null;
+}
+
+function ReplayAnalysis({ match }: { readonly match: MatchWithReplay }) {
+  const { t } = useTranslation();
+  const { marks, askSignIn } = useReplayActionsContext();
+  const { state, start } = useAnalysis(match);
+  const press = () => {
+    if (marks.isSignedIn) start();
+    else askSignIn();
+  };
+  if (state.phase === 'open') {
+    return (
+      <Suspense fallback={<Progress />}>
+        <AnalysedReplay file={state.file} />
+      </Suspense>
+    );
+  }
+  if (state.phase === 'loading') return <Progress />;
+  return (
+    <Card title={t('match.analysis.title')}>
+      <div className={styles.ask}>
+        {state.phase === 'failed' ? <Failure error={state.error} /> : null}
+        <p className={styles.text}>{t('match.analysis.text')}</p>
+        <Button variant="primary" icon="activity" onClick={press}>
+          {t(state.phase === 'failed' ? 'site.retry' : 'match.analysis.start')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Progress() {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('match.analysis.title')}>
+      <p role="status">{t('replay.handOver.loading')}</p>
+      <progress className={styles.analysisBar} aria-label={t('replay.handOver.loading')} />
+    </Card>
+  );
+}
+
+function Failure({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  return (
+    <Alert tone="bad" isUrgent title={t('replay.handOver.failed')}>
+      <p>{isNotFound(error) ? t('replay.handOver.missing') : failureText(error)}</p>
+    </Alert>
+  );
+}
+
+type AnalysisState =
+  | { readonly phase: 'none' | 'loading' }
+  | { readonly phase: 'failed'; readonly error: unknown }
+  | { readonly phase: 'open'; readonly file: File };
+
+/** Downloads the replay of a match, to be read in this browser. Leaving the page stops the download. */
+function useAnalysis(match: MatchWithReplay): {
+  readonly state: AnalysisState;
+  readonly start: () => void;
+} {
+  const [state, setState] = useState<AnalysisState>({ phase: 'none' });
+  const fetchReplay = useFetchReplay();
+  const countDownload = useDownloadCount(match);
+  const session = useSessionStore();
+  const { askSignIn } = useReplayActionsContext();
+  const latest = useRef<AbortController>(undefined);
+  useEffect(() => () => latest.current?.abort(), []);
+
+  const load = async (signal: AbortSignal) => {
+    try {
+      const file = await fetchReplay(match.replayGuid, match, signal);
+      setState({ phase: 'open', file });
+      countDownload();
+    } catch (error) {
+      if (signal.aborted) return;
+      setState({ phase: 'failed', error });
+      if (!isSignedOut(error)) return;
+      void session.load();
+      askSignIn();
+    }
+  };
+  const start = () => {
+    latest.current?.abort();
+    latest.current = new AbortController();
+    setState({ phase: 'loading' });
+    void load(latest.current.signal);
+  };
+  return { state, start };
+}
+
+/** Returns a function that notes a download on the page, as the host has noted it: each user counts once. */
+function useDownloadCount({ replayGuid: guid }: MatchWithReplay): () => void {
+  const { marks } = useReplayActionsContext();
+  const ownListChanged = useOwnListChanged();
+  return () => {
+    const by = marks.of(guid)?.isDownloaded === false ? 1 : 0;
+    publishMatchUpdate({ guid, countChanges: { replayDownloads: by, recentReplayDownloads: by } });
+    void marks.reload();
+    ownListChanged('downloads');
+  };
+}

@@ -1,0 +1,146 @@
+import type { MatchRow, MatchPlayer } from '@ra3/sdk/browser';
+import {
+  cleanText,
+  formatExactTime,
+  formatLength,
+  isShortMatch,
+  neutralSides,
+  shownMod,
+} from '@ra3/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { supportQuery } from '../../entities/support-queries.js';
+import { MapLabel, MapThumbnail } from '../../entities/map/map-thumbnail.js';
+import { useMapName } from '../../entities/map/map-name-queries.js';
+import { teamSizes, useMatchTypeName } from '../../entities/match/match-type.js';
+import { versusQuery } from '../../entities/persona/record-queries.js';
+import { shownName } from '../../entities/player/player-name.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
+import { RelativeTime } from '../../platform/relative-time.js';
+import { Card } from '../../ui/card.js';
+import styles from './matches.module.css';
+
+const PICTURE = 160;
+const LONGEST_VERSION = 60;
+
+interface MatchFactsProps {
+  readonly match: MatchRow;
+  /** Whether to keep silent about length and ending. */
+  readonly isHidden: boolean;
+  /** The actions for the replay. */
+  readonly children: ReactNode;
+}
+
+/** Where, when, how long and with which version a match was played, and its replay. */
+export function MatchFacts({ match, isHidden, children }: MatchFactsProps) {
+  const { t } = useTranslation();
+  const mapName = useMapName();
+  const typeName = useMatchTypeName();
+  return (
+    <Card title={t('match.facts.title')}>
+      <div className={styles.card}>
+        <MapThumbnail map={match.map} size={PICTURE} className={styles.picture} />
+        <div className={styles.words}>
+          <dl className={styles.facts}>
+            <Fact term={t('match.facts.map')}>
+              <MapLabel name={mapName(match.map)} />
+            </Fact>
+            <Fact term={t('match.facts.kind')}>{isHidden ? teamSizes(match) : typeName(match.type)}</Fact>
+            {isHidden ? null : (
+              <Fact term={t('match.facts.length')}>
+                <span className={isShortMatch(match.timeLength) ? styles.short : undefined}>
+                  {formatLength(match.timeLength)}
+                </span>
+              </Fact>
+            )}
+            <Started startTime={match.startTime} />
+            <Fact term={t('match.facts.version')}>
+              <ModText match={match} />
+            </Fact>
+            {isHidden ? null : <Pair match={match} />}
+          </dl>
+          <div className={styles.actions}>{children}</div>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** How the two players of a 1v1 did against each other; nothing for a match of teams. */
+function Pair({ match }: { readonly match: MatchRow }) {
+  const { t } = useTranslation();
+  const [[first, ...others], [second, ...opponents]] = neutralSides(match);
+  if (first === undefined || second === undefined || others.length + opponents.length > 0) return null;
+  return (
+    <Fact term={t('match.headToHead')}>
+      <HeadToHead first={first} second={second} />
+    </Fact>
+  );
+}
+
+function Started({ startTime }: { readonly startTime: string }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const date = new Date(startTime);
+  return (
+    <Fact term={t('match.facts.started')}>
+      {Number.isNaN(date.getTime()) ? '--' : formatExactTime(date, locale)}{' '}
+      <span className={styles.faint}>
+        <RelativeTime time={startTime} />
+      </span>
+    </Fact>
+  );
+}
+
+/** The full name of the game version; before it the translated name of the mod, unless it is vanilla or begins with that name. */
+function ModText({ match: { modFullName } }: { readonly match: MatchRow }) {
+  const { t } = useTranslation();
+  const shown = shownMod(modFullName);
+  const version = cleanText(modFullName, LONGEST_VERSION) || '?';
+  const mod = shown?.kind === 'known' ? t(`facts.mods.${shown.id}`) : '';
+  return (
+    <>
+      {/* No line begins with the separator. */}
+      {version.toLowerCase().startsWith(mod.toLowerCase()) ? null : <bdi>{`${mod}\u00a0· `}</bdi>}
+      <bdi>{version}</bdi>
+    </>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface HeadToHeadProps {
+  readonly first: MatchPlayer;
+  readonly second: MatchPlayer;
+}
+
+/** Links to all matches of the two players of a 1v1, with the score over these; a dash while it is unknown. */
+function HeadToHead({ first, second }: HeadToHeadProps) {
+  const api = useApi();
+  const { data: isSupported } = useQuery(supportQuery(api, 'personas.versus'));
+  const { data } = useQuery({
+    ...versusQuery(api, first.personaId, second.personaId),
+    enabled: isSupported === true,
+  });
+  return (
+    <>
+      <Link to={links.versus.to(first.personaId, second.personaId)}>
+        <bdi>{shownName(first.personaName)}</bdi> – <bdi>{shownName(second.personaName)}</bdi>
+      </Link>
+      {/* On its own line, so that nothing moves when it loads. */}
+      <span className={styles.score}>
+        {data === undefined ? '–' : `${String(data.wins)} – ${String(data.losses)}`}
+      </span>
+    </>
+  );
+}

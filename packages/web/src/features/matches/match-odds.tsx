@@ -1,0 +1,98 @@
+import type { MatchRow } from '@ra3/sdk/browser';
+import { rating } from '@ra3/sdk/facts';
+import { isChangeExplained, matchOdds, neutralSides, readMatch, type SideOdds } from '@ra3/sdk/rules';
+import { shownName } from '../../entities/player/player-name.js';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
+import { Card } from '../../ui/card.js';
+import styles from './matches.module.css';
+
+/** What the ratings expected of a match, and how the change of Elo follows from that. */
+export function MatchOdds({ match, isHidden }: { readonly match: MatchRow; readonly isHidden: boolean }) {
+  const { t } = useTranslation();
+  const sides = neutralSides(match);
+  const odds = matchOdds(sides);
+  return (
+    <Card title={t('match.odds.title')}>
+      {odds === undefined ? (
+        <p className={styles.oddsText}>{t('match.odds.unrated')}</p>
+      ) : (
+        <div className={styles.odds}>
+          <ChanceBar names={[sideNames(sides[0]), sideNames(sides[1])]} odds={odds} />
+          <Stakes names={[sideNames(sides[0]), sideNames(sides[1])]} odds={odds} />
+          {isHidden ? null : <Outcome match={match} />}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface OddsProps {
+  readonly names: readonly [string, string];
+  readonly odds: readonly [SideOdds, SideOdds];
+}
+
+/** The chances as words, and the same as a bar for the eye. */
+function ChanceBar({ names, odds }: OddsProps) {
+  const { percent } = useNumberFormat();
+  return (
+    <div>
+      <p className={styles.chances}>
+        {odds.map(({ chance }, side) => (
+          <span key={side} className={styles.chance}>
+            <bdi className={styles.name}>{names[side]}</bdi>
+            <strong className="numeric">{percent(chance)}</strong>
+          </span>
+        ))}
+      </p>
+      <div className={styles.oddsBar} aria-hidden>
+        <div className={styles.share} style={{ width: `${String(odds[0].chance * 100)}%` }} />
+      </div>
+    </div>
+  );
+}
+
+/** What each side could win, by the rule of the ratings. */
+function Stakes({ names, odds: [first, second] }: OddsProps) {
+  const { t } = useTranslation();
+  const { percent } = useNumberFormat();
+  return (
+    <>
+      <p className={styles.oddsText}>
+        {t('match.odds.from', {
+          first: names[0],
+          second: names[1],
+          firstElo: Math.round(first.elo),
+          secondElo: Math.round(second.elo),
+        })}
+      </p>
+      <p className={styles.oddsText}>
+        {t('match.odds.rule', {
+          ...{ k: rating.k, first: names[0], second: names[1] },
+          ...{ firstGain: first.gain, firstRisk: percent(second.chance) },
+          ...{ secondGain: second.gain, secondRisk: percent(first.chance) },
+        })}
+      </p>
+    </>
+  );
+}
+
+/** Which of the two stakes was paid. */
+function Outcome({ match }: { readonly match: MatchRow }) {
+  const { t } = useTranslation();
+  const { winner } = readMatch(match);
+  if (winner === undefined) return null;
+  const points = matchOdds([match.winners, match.losers])?.[0].gain ?? 0;
+  const isExplained = isChangeExplained(match.winners, match.losers, points);
+  return (
+    <p className={styles.oddsText}>
+      {isExplained
+        ? t('match.odds.paid', { winner: sideNames(match.winners), loser: sideNames(match.losers), points })
+        : t('match.odds.otherRule')}
+    </p>
+  );
+}
+
+/** The names of a side in one line; `?` for a side without players. */
+export function sideNames(side: readonly { readonly personaName: string }[]): string {
+  return side.length === 0 ? '?' : side.map(({ personaName }) => shownName(personaName)).join(', ');
+}

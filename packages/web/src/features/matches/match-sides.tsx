@@ -1,0 +1,93 @@
+import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
+import { eloBefore, neutralSides, readMatch } from '@ra3/sdk/rules';
+import { FactionIcon, useFactionName } from '../../entities/player/faction-icon.js';
+import { useMatchTypeName } from '../../entities/match/match-type.js';
+import { PlayerName } from '../../entities/player/player-name.js';
+import { EloDelta } from '../../entities/player/rating.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Badge } from '../../ui/badge.js';
+import { classNames } from '../../ui/class-names.js';
+import styles from './matches.module.css';
+
+export interface MatchSidesProps {
+  readonly match: MatchRow;
+  /** Whether to keep silent about who won. */
+  readonly isHidden: boolean;
+}
+
+/** Both sides in the order of the title: players, factions, and the Elo before and after. */
+export function MatchSides({ match, isHidden }: MatchSidesProps) {
+  const { t } = useTranslation();
+  const typeName = useMatchTypeName();
+  const { winner } = readMatch(match);
+  return (
+    <section className={styles.sides} aria-label={t('match.sides')}>
+      {neutralSides(match).map((players, index) => (
+        <Side key={index} players={players} isWinner={players === winner && !isHidden} isHidden={isHidden} />
+      ))}
+      {winner === undefined && !isHidden ? (
+        <p className={styles.reason}>{t('match.noWinner', { reason: typeName(match.type) })}</p>
+      ) : null}
+    </section>
+  );
+}
+
+interface SideProps {
+  readonly players: readonly MatchPlayer[];
+  readonly isWinner: boolean;
+  readonly isHidden: boolean;
+}
+
+function Side({ players, isWinner, isHidden }: SideProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classNames(styles.side, isWinner && styles.winner)}>
+      {isWinner ? (
+        <p className={styles.word}>
+          <Badge tone="good">{t('matches.winner')}</Badge>
+        </p>
+      ) : null}
+      <ul className={styles.players}>
+        {players.map((player, seat) => (
+          <Player key={`${String(player.personaId)}-${String(seat)}`} player={player} isHidden={isHidden} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface PlayerProps {
+  readonly player: MatchPlayer;
+  readonly isHidden: boolean;
+}
+
+function Player({ player, isHidden }: PlayerProps) {
+  const { t } = useTranslation();
+  const factionName = useFactionName();
+  const before = eloBefore(player);
+  return (
+    <li className={styles.player}>
+      <FactionIcon faction={player.faction} size={28} />
+      <span className={styles.who}>
+        <PlayerName name={player.personaName} personaId={player.personaId} className={styles.sideName} />
+        <span className={styles.faction}>{factionName(player.faction)}</span>
+      </span>
+      {before === undefined ? null : (
+        <dl className={styles.elo}>
+          <div>
+            <dt>{t('match.elo.before')}</dt>
+            <dd className="numeric">{before}</dd>
+          </div>
+          {isHidden ? null : (
+            <div>
+              <dt>{t('match.elo.after')}</dt>
+              <dd className="numeric">
+                {player.elo} <EloDelta delta={player.eloDelta} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </li>
+  );
+}

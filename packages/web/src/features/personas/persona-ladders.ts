@@ -1,0 +1,87 @@
+import type { PersonaLadders, LadderRow } from '@ra3/sdk/browser';
+import { ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';
+import type { Ladder, PastSeason } from '../../entities/persona/record-queries.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { isNotFound } from '../../platform/failures.js';
+
+/** Query state of a persona's standings on the ladders of one mod. */
+export interface ModLadders {
+  readonly mod: LadderMod;
+  readonly data: PersonaLadders | undefined;
+  readonly error: unknown;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * Loads a persona's standings on the ladders of both mods: the first answer says whether there is such a persona, and
+ * the second is asked for afterwards.
+ */
+export function usePersonaLadders(personaId: number): ModLadders[] {
+  const api = useApi();
+  const optionsOf = (mod: LadderMod) => personaLaddersQuery(api, personaId, mod);
+  const [firstMod, ...otherMods] = ladderMods;
+  const first = useQuery(optionsOf(firstMod));
+  const isKnown = first.isFetched && !isNotFound(first.error);
+  const others = useQueries({
+    queries: otherMods.map((mod) => ({ ...optionsOf(mod), enabled: isKnown })),
+  });
+  const answers = [first, ...others];
+  return ladderMods.flatMap((mod, index) => {
+    const answer = answers[index];
+    if (answer === undefined) return [];
+    return {
+      mod,
+      data: answer.data,
+      error: answer.error ?? undefined,
+      isRetrying: answer.isFetching,
+      retry: () => {
+        void answer.refetch();
+      },
+    };
+  });
+}
+
+/** A ladder on which a persona has played this season. */
+export interface PlayedLadder {
+  readonly mod: LadderMod;
+  readonly type: LadderType;
+  readonly row: LadderRow;
+}
+
+/** The ladders of those that have loaded on which the persona has a row, in their order. */
+export function listPlayed(ladders: readonly ModLadders[]): PlayedLadder[] {
+  return ladders.flatMap(({ mod, data }) =>
+    ladderTypes.flatMap((type) => {
+      const row = data?.[`ladder${type}`] ?? undefined;
+      return row === undefined ? [] : [{ mod, type, row }];
+    }),
+  );
+}
+
+/** The ladder with the most matches. */
+export function mainLadder(played: readonly PlayedLadder[]): PlayedLadder | undefined {
+  return played.reduce<PlayedLadder | undefined>(
+    (most, ladder) => (most === undefined || gamesOf(ladder) > gamesOf(most) ? ladder : most),
+    undefined,
+  );
+}
+
+function gamesOf({ row: { wins, losses } }: PlayedLadder): number {
+  return wins + losses;
+}
+
+/** The ladders of both mods that a persona has played in any season. */
+export function listRated(ladders: readonly ModLadders[], seasons: readonly PastSeason[]): Ladder[] {
+  const played = listPlayed(ladders);
+  return ladderMods.flatMap((mod) =>
+    ladderTypes.flatMap((type) => {
+      const isPlayed =
+        played.some((ladder) => ladder.mod === mod && ladder.type === type) ||
+        seasons.some((season) => season.mod === mod && season.ladderType === type);
+      return isPlayed ? [{ mod, type }] : [];
+    }),
+  );
+}

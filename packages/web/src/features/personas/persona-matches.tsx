@@ -1,0 +1,185 @@
+import type { MatchRow, MatchPage } from '@ra3/sdk/browser';
+import { mapIdOf, pageFromQuery, isBeyondViewingLimit } from '@ra3/sdk/rules';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { MatchPages } from '../../entities/match/list/match-pages.js';
+import { filteredPersonaMatchesQuery, personaMatchesQuery } from '../../entities/match/match-queries.js';
+import { useOutcomes } from '../../entities/match/use-outcomes.js';
+import { ratingHistoryQuery, type Ladder } from '../../entities/persona/record-queries.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { csvFileName } from '../../platform/csv-table.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useUrlState } from '../../platform/routing/use-url-state.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { FoundLine } from './found-line.js';
+import {
+  usePageLinks,
+  MATCH_PARAMETER,
+  SHOW_MATCH,
+  SHOW_PARAMETER,
+  useChosenSeason,
+  RATING_ID,
+  readId,
+} from './persona-address.js';
+import {
+  isUnfiltered,
+  MATCHES_ID,
+  usePersonaFilters,
+  requestOfPersona,
+  type UsedPersonaFilters,
+  type PersonaFilters,
+} from './persona-filters.js';
+import { FilterBar } from './persona-match-filters.js';
+import styles from './personas.module.css';
+import type { Offered } from './use-offered.js';
+
+interface PersonaMatchesProps {
+  readonly personaId: number;
+  /** The ladder of the page, if the persona has played one. */
+  readonly ladder: Ladder | undefined;
+  /** Whether the rating curve of that ladder is shown above. */
+  readonly hasCurve: boolean;
+  /** False on a host that lists a persona's newest matches only. */
+  readonly canFilter: boolean;
+}
+
+/** The matches of a persona, 50 per page (S2-43, S5-17): all of them, or those that fit the filters of the address. */
+export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: PersonaMatchesProps) {
+  const { t } = useTranslation();
+  const { query } = useUrlState();
+  const linkWith = usePageLinks();
+  const used = usePersonaFilters(personaId);
+  const curveOf = useCurveOf(personaId, hasCurve ? ladder : undefined);
+  const markedId = query.get(MATCH_PARAMETER) ?? undefined;
+  const answer = useShownMatches({ personaId, filters: used.filters, canFilter, markedId });
+  const section = useScrollToMarked(markedId, query.get(SHOW_PARAMETER) === SHOW_MATCH && answer.isSuccess);
+  const { page = pageFromQuery(query.get('page')), totalCount = 0 } = answer.data ?? {};
+  const isFiltered = canFilter && !isUnfiltered(used.filters);
+  return (
+    <section ref={section} id={MATCHES_ID} className={styles.matchesList}>
+      <h2 className={styles.title}>{t('persona.matches')}</h2>
+      {canFilter ? <Filters {...{ personaId, ladder, isFiltered, answer, used }} /> : null}
+      <MatchPages
+        answer={answer}
+        page={page}
+        totalCount={totalCount}
+        linkTo={(number) => linkWith({ page: number === 1 ? '' : String(number), [SHOW_PARAMETER]: '' })}
+        personaId={personaId}
+        markedId={markedId}
+        noteOf={(match) => <CurveLink match={match} personaId={personaId} ladder={curveOf} />}
+        fileName={csvFileName('persona', personaId, 'matches', 'page', page)}
+        empty={isFiltered ? <EmptyState title={t('persona.filter.none')} seed="matches" /> : undefined}
+      />
+    </section>
+  );
+}
+
+interface FiltersProps extends Pick<PersonaMatchesProps, 'personaId' | 'ladder'> {
+  readonly isFiltered: boolean;
+  readonly answer: ReturnType<typeof useShownMatches>;
+  readonly used: UsedPersonaFilters;
+}
+
+/** The fields of the filters; below them, once there are filters, how many matches fit. */
+function Filters({ personaId, ladder, isFiltered, answer, used }: FiltersProps) {
+  const { data, isPlaceholderData } = answer;
+  return (
+    <>
+      <FilterBar {...{ personaId, ladder, ...used }} shown={offeredBy(data?.records ?? [], personaId)} />
+      {isFiltered ? <FoundLine {...used} count={isPlaceholderData ? undefined : data?.totalCount} /> : null}
+    </>
+  );
+}
+
+/** The ladder whose curve is shown; none while the record is hidden. */
+function useCurveOf(personaId: number, ladder: Ladder | undefined): Ladder | undefined {
+  const { isHidden } = useOutcomes();
+  return isHidden(`record ${personaId}`) ? undefined : ladder;
+}
+
+/** The maps and opponents of some matches. */
+function offeredBy(matches: readonly MatchRow[], personaId: number): Offered {
+  const sides = matches.flatMap(({ winners, losers }) => [winners, losers]);
+  return {
+    maps: matches.map(({ map }) => mapIdOf(map)),
+    opponents: sides.filter((side) => side.every((player) => player.personaId !== personaId)).flat(),
+  };
+}
+
+/** Scrolls to the marked match once, when the page was opened to show it. Its row comes some time after the answer. */
+function useScrollToMarked(markedId: string | undefined, isReady: boolean) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isReady || section.current === null) return;
+    const scroll = () => {
+      const row = section.current?.querySelector('[aria-current=true]');
+      row?.scrollIntoView({ block: 'center' });
+      if (row) observer.disconnect();
+    };
+    const observer = new MutationObserver(scroll);
+    observer.observe(section.current, { childList: true, subtree: true });
+    scroll();
+    return () => {
+      observer.disconnect();
+    };
+  }, [markedId, isReady]);
+  return section;
+}
+
+interface CurveLinkProps {
+  readonly match: MatchRow;
+  readonly personaId: number;
+  /** The ladder of the shown curve; undefined while none is shown. */
+  readonly ladder: Ladder | undefined;
+}
+
+/** Leads from a match to its point on the curve; nothing for a match that has none. */
+function CurveLink({ match, personaId, ladder }: CurveLinkProps) {
+  const { t } = useTranslation();
+  const linkWith = usePageLinks();
+  const seasonId = useChosenSeason();
+  // The card of the curve loads it.
+  const { data } = useQuery({
+    ...ratingHistoryQuery(useApi(), personaId, { ladder, seasonId }),
+    enabled: false,
+  });
+  if (data?.records.every(({ matchId }) => matchId !== match.id) ?? true) return null;
+  return (
+    <Link className={styles.curveLink} to={`${linkWith({ [MATCH_PARAMETER]: match.id })}#${RATING_ID}`}>
+      <Icon name="activity" size={14} label={t('persona.rating.onCurve')} />
+    </Link>
+  );
+}
+
+interface ShownMatches {
+  readonly personaId: number;
+  readonly filters: PersonaFilters;
+  readonly canFilter: boolean;
+  readonly markedId: string | undefined;
+}
+
+/** Loads the matches that the address asks for: a page of all or of those that fit, or the page on which the marked match is. */
+function useShownMatches({
+  personaId,
+  filters,
+  canFilter,
+  markedId = '',
+}: ShownMatches): UseQueryResult<MatchPage & { readonly page?: number }> {
+  const api = useApi();
+  const { query } = useUrlState();
+  const page = pageFromQuery(query.get('page'));
+  const at = query.get(SHOW_PARAMETER) === SHOW_MATCH ? readId(markedId) : undefined;
+  const isPlain = !canFilter || (isUnfiltered(filters) && at === undefined);
+  const plain = useQuery({
+    ...personaMatchesQuery(api, personaId, page),
+    enabled: isPlain && !isBeyondViewingLimit(page),
+  });
+  const place = at === undefined ? { page } : { at };
+  const filtered = useQuery({
+    ...filteredPersonaMatchesQuery(api, requestOfPersona(personaId, filters, place)),
+    enabled: !isPlain && !isBeyondViewingLimit(page),
+  });
+  return isPlain ? plain : filtered;
+}

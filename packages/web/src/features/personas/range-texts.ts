@@ -1,0 +1,88 @@
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useNow } from '../../ui/now-context.js';
+import type { Range } from './persona-filters.js';
+
+/** The words for ranges, the same in the tables of results and beside the filtered matches. */
+interface RangeTexts {
+  readonly elo: (range: Range) => string;
+  readonly minutes: (range: Range) => string;
+  /** Hours in UTC, by the clock of this device. */
+  readonly hours: (range: Range) => string;
+}
+
+export function useRangeTexts(): RangeTexts {
+  const { t } = useTranslation();
+  const ahead = hoursAhead(-useNow().getTimezoneOffset());
+  return {
+    elo: ({ from, below }) => {
+      if (below === null) return t('persona.results.eloFrom', { from });
+      return from === 0
+        ? t('persona.results.eloBelow', { below })
+        : t('persona.results.between', { from, below });
+    },
+    minutes: ({ from, below }) => {
+      if (below === null) return t('persona.results.minutesFrom', { from });
+      return from === 0
+        ? t('persona.results.minutesBelow', { below })
+        : t('persona.results.minutesBetween', { from, below });
+    },
+    hours: ({ from, below }) => `${clockTime(from + ahead)}–${clockTime((below ?? 0) + ahead, true)}`,
+  };
+}
+
+const DAY_HOURS = 24;
+
+/** An hour of the day; midnight at the end of a day is 24:00. */
+function clockTime(hour: number, isEnd = false): string {
+  const inDay = ((hour % DAY_HOURS) + DAY_HOURS) % DAY_HOURS;
+  return `${String(isEnd && inDay === 0 ? DAY_HOURS : inDay).padStart(2, '0')}:00`;
+}
+
+interface HourOfDay {
+  readonly hour: number;
+  readonly wins: number;
+  readonly losses: number;
+}
+
+/** Results of the matches that began between two hours of the day. */
+interface PartOfDay {
+  /** First hour, 0 to 20. */
+  readonly from: number;
+  /** Hour after the last one. */
+  readonly below: number;
+  readonly wins: number;
+  readonly losses: number;
+}
+
+const HOURS = 24;
+const PART_HOURS = 4;
+
+/** By how many whole hours the local clock is ahead of UTC; half an hour counts as zero, because the host counts whole hours. */
+function hoursAhead(offsetMinutes: number): number {
+  return Math.floor(offsetMinutes / 60);
+}
+
+/**
+ * Groups hours in UTC into parts of the local day; parts without games are left out. `offsetMinutes` is what the local clock
+ * is ahead of UTC.
+ */
+export function partsOfDay(rows: readonly HourOfDay[], offsetMinutes: number): PartOfDay[] {
+  const ahead = hoursAhead(offsetMinutes);
+  const localOf = ({ hour }: HourOfDay) => (((hour + ahead) % HOURS) + HOURS) % HOURS;
+  return Array.from({ length: HOURS / PART_HOURS }, (_, part) => {
+    const from = part * PART_HOURS;
+    const below = from + PART_HOURS;
+    const own = rows.filter((row) => localOf(row) >= from && localOf(row) < below);
+    const sum = (of: 'wins' | 'losses') => own.reduce((total, row) => total + row[of], 0);
+    return { from, below, wins: sum('wins'), losses: sum('losses') };
+  }).filter(({ wins, losses }) => wins + losses > 0);
+}
+
+/** The hours in UTC of a part of the local day; the first may be after the last one, over midnight. */
+export function hoursInUtc(
+  { from, below }: Pick<PartOfDay, 'from' | 'below'>,
+  offsetMinutes: number,
+): { readonly from: number; readonly below: number } {
+  const inUtc = (hour: number) => (((hour - hoursAhead(offsetMinutes)) % HOURS) + HOURS) % HOURS;
+  return { from: inUtc(from), below: inUtc(below) };
+}

@@ -1,2 +1,0 @@
-/** Of the curve, in pixels. */
-export const CHART_HEIGHT = 240;

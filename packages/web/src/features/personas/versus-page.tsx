@@ -1,0 +1,107 @@
+import type { Versus } from '@ra3/sdk/browser';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { versusQuery, usePersonaExtensions } from '../../entities/persona/record-queries.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { ErrorState } from '../../platform/error-state.js';
+import { isNotFound } from '../../platform/failures.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { PageHead } from '../../platform/page/page-head.js';
+import { links } from '../../platform/routing/links.js';
+import { shownName } from '../../entities/player/player-name.js';
+import { useWithMapNames } from '../../entities/map/map-name-queries.js';
+import { LinkButton } from '../../ui/button.js';
+import { Page } from '../../ui/page.js';
+import { Loading } from '../../ui/skeleton.js';
+import { TableSkeleton } from '../../ui/table.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { readId } from './persona-address.js';
+import { ChooseOpponent } from './choose-opponent.js';
+import { VersusScore } from './versus-score.js';
+
+/** How two personas did against each other; without an opponent, one is chosen. */
+export function VersusPage() {
+  const { personaId: own = '', opponentId: other } = useParams();
+  const personaId = readId(own);
+  if (personaId === undefined) return <Missing />;
+  if (other === undefined) return <ChooseOpponent key={personaId} personaId={personaId} />;
+  const opponentId = readId(other);
+  if (opponentId === undefined) return <Missing />;
+  return <OpenVersus key={`${own} ${other}`} personaId={personaId} opponentId={opponentId} />;
+}
+
+interface OpenVersusProps {
+  readonly personaId: number;
+  readonly opponentId: number;
+}
+
+function OpenVersus({ personaId, opponentId }: OpenVersusProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const extensions = usePersonaExtensions();
+  const isSupported = extensions?.has('personas.versus');
+  const answer = useQuery({ ...versusQuery(api, personaId, opponentId), enabled: isSupported === true });
+  const versus = useWithMapNames(answer.data);
+  if (isSupported === false) return <Unsupported personaId={personaId} />;
+  if (isNotFound(answer.error)) return <Missing />;
+  return (
+    <Page>
+      <PageHead
+        title={versus === undefined ? t('persona.versus.label') : titleOf(versus, t)}
+        // Not before the names, which may need a second line.
+        context={versus === undefined ? undefined : t('persona.versus.context')}
+        controls={
+          versus === undefined ? undefined : (
+            <LinkButton to={links.versus.to(personaId)} size="small" icon="users">
+              {t('persona.compare')}
+            </LinkButton>
+          )
+        }
+      />
+      {versus !== undefined ? (
+        <VersusScore versus={versus} />
+      ) : answer.error !== null ? (
+        <ErrorState
+          title={t('persona.versus.failed')}
+          error={answer.error}
+          onRetry={() => void answer.refetch()}
+          isRetrying={answer.isFetching}
+        />
+      ) : (
+        <Loading of={t('persona.versus.label')}>
+          <TableSkeleton rows={8} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+function titleOf({ persona, opponent }: Versus, t: ReturnType<typeof useTranslation>['t']): string {
+  return t('persona.versus.title', { a: shownName(persona.personaName), b: shownName(opponent.personaName) });
+}
+
+function Missing() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <PageHead title={t('persona.versus.missing')} />
+      <EmptyState
+        title={t('persona.versus.missingHint')}
+        action={<LinkButton to={links.ladder.to('ra3', '1v1')}>{t('persona.toLadder')}</LinkButton>}
+      />
+    </Page>
+  );
+}
+
+function Unsupported({ personaId }: { readonly personaId: number }) {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <PageHead title={t('persona.versus.unsupported')} />
+      <EmptyState
+        title={t('persona.versus.unsupportedHint')}
+        action={<LinkButton to={links.persona.to(personaId)}>{t('persona.matches')}</LinkButton>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { stripHarmful } from '@ra3/sdk/rules';
+import { useState } from 'react';
+import type { OpenFile } from '../../../entities/replay/use-replay-file.js';
+import type { WriteAnswer } from '../../../entities/replay/worker-protocol.js';
+import { saveFile } from '../../../platform/save-file.js';
+import { repairSelection, type ChunkChoices } from './chunk-choices.js';
+
+const REPLAY_TYPE = 'application/octet-stream';
+
+type Written = Extract<WriteAnswer, { kind: 'written' }>;
+
+type Refusal = Extract<WriteAnswer, { kind: 'refused' }>['reason'];
+
+/** Result of saving. */
+export type RepairOutcome =
+  | ({ readonly kind: 'saved'; readonly name: string } & Pick<
+      Written,
+      'droppedChunks' | 'bytesRemoved' | 'verdict'
+    >)
+  | {
+      readonly kind: 'failed';
+      readonly reason: Refusal | 'worker-broken';
+    };
+
+/** A loss that the user must confirm before the file is saved. */
+export type RepairQuestion =
+  | { readonly kind: 'orders-lost'; readonly chunks: readonly number[]; readonly written: Written }
+  | { readonly kind: 'end-lost'; readonly chunk: number };
+
+/** Repairs and saves the file; asks for confirmation before orders or the end of the recording are lost. */
+export function useRepair({ worker, name }: OpenFile, choices: ChunkChoices) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<RepairOutcome>();
+  const [question, setQuestion] = useState<RepairQuestion>();
+
+  const store = ({ bytes, droppedChunks, bytesRemoved, verdict }: Written) => {
+    const repaired = suffixedFileName(name, 'repaired');
+    saveFile(repaired, [bytes], REPLAY_TYPE);
+    setOutcome({ kind: 'saved', name: repaired, droppedChunks, bytesRemoved, verdict });
+  };
+  const receive = (answer: WriteAnswer, isConfirmed: boolean) => {
+    if (answer.kind === 'written') {
+      const chunks = answer.warnings.map(({ chunkIndex }) => chunkIndex);
+      if (isConfirmed || chunks.length === 0) store(answer);
+      else setQuestion({ kind: 'orders-lost', chunks, written: answer });
+    } else if (answer.reason === 'end-of-recording-would-be-lost') {
+      setQuestion({ kind: 'end-lost', chunk: answer.chunkIndex ?? 0 });
+    } else setOutcome({ kind: 'failed', reason: answer.reason });
+  };
+  const write = (allowLosingEnd: boolean) => {
+    setIsBusy(true);
+    setOutcome(undefined);
+    worker
+      .call((session) => session.repair({ ...repairSelection(choices), allowLosingEnd }))
+      .then((answer) => {
+        receive(answer, allowLosingEnd);
+      })
+      .catch(() => {
+        setOutcome({ kind: 'failed', reason: 'worker-broken' });
+      })
+      .finally(() => {
+        setIsBusy(false);
+      });
+  };
+  const answer = (isAgreed: boolean) => {
+    setQuestion(undefined);
+    if (!isAgreed || question === undefined) return;
+    if (question.kind === 'end-lost') write(true);
+    else store(question.written);
+  };
+  return { isBusy, outcome, question, answer, save: () => write(false) };
+}
+
+const EXTENSION = /\.[a-z0-9]{1,16}$/i;
+
+/** Inserts a suffix before the extension: `game.RA3Replay` and `repaired` give `game.repaired.RA3Replay`. */
+export function suffixedFileName(fileName: string, suffix: string): string {
+  const name = safeFileName(fileName);
+  const extension = EXTENSION.exec(name)?.[0] ?? '';
+  return `${name.slice(0, name.length - extension.length)}.${suffix}${extension}`;
+}
+
+/** Replaces the extension: `game.RA3Replay` and `json` give `game.json`. */
+export function exportFileName(fileName: string, extension: string): string {
+  return `${safeFileName(fileName).replace(EXTENSION, '')}.${extension}`;
+}
+
+/** Replaces or removes characters that a file system may not allow in a name. */
+function safeFileName(fileName: string): string {
+  return stripHarmful(fileName).replaceAll(/[\\/:*?"<>|]/g, '_') || 'replay';
+}

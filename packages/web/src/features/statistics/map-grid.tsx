@@ -1,0 +1,156 @@
+import { limits } from '@ra3/sdk/facts';
+import { mapVariants, formatLength } from '@ra3/sdk/rules';
+import { useState } from 'react';
+import { useFactionName } from '../../entities/player/faction-icon.js';
+import { MapLabel, MapThumbnail } from '../../entities/map/map-thumbnail.js';
+import { useMapName } from '../../entities/map/map-name-queries.js';
+import { useWinRateColumns } from '../../entities/player/win-rate-columns.js';
+import { CsvButton } from '../../platform/csv-button.js';
+import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { MapMatrix } from './map-matrix.js';
+import { judgedOnce, tellsSomething, type MapSummary, type Pairing } from './map-summary.js';
+import { MeasureTabs } from './measure-tabs.js';
+import styles from './statistics.module.css';
+import { ChanceNote, NoteLine } from './table-note.js';
+
+interface MapGridProps {
+  readonly maps: readonly MapSummary[];
+  /** All maps together; undefined while only some of them are wanted. */
+  readonly all: MapSummary | undefined;
+  readonly fileName: string;
+}
+
+/** Grid of map cards, with a CSV export. Maps without enough games are folded, unless a search is on. */
+export function MapGrid({ maps, all, fileName }: MapGridProps) {
+  const { t } = useTranslation();
+  const columns = useCsvColumns();
+  const rows = maps.flatMap(({ map, pairings }) => pairings.map((pairing) => ({ map, ...pairing })));
+  const shown = all === undefined ? maps : maps.filter(tellsSomething);
+  const folded = maps.filter((summary) => !shown.includes(summary));
+  return (
+    <>
+      <p className={styles.note}>{t('statistics.mapNote', { games: limits.fewGames })}</p>
+      <MeasureTabs />
+      {maps.length === 0 ? (
+        <EmptyState title={t('statistics.noMapFits')} />
+      ) : (
+        <Cards maps={shown} all={all} />
+      )}
+      {folded.length === 0 ? null : <FoldedMaps maps={folded} />}
+      <NoteLine
+        action={
+          <CsvButton title={t('statistics.views.maps')} fileName={fileName} columns={columns} rows={rows} />
+        }
+      >
+        <ChanceNote rates={judgedOnce(maps)} />
+      </NoteLine>
+    </>
+  );
+}
+
+function Cards({ maps, all }: Pick<MapGridProps, 'maps' | 'all'>) {
+  const variants = mapVariants(
+    maps.map(({ map }) => map),
+    useMapName(),
+  );
+  return (
+    <div className={styles.grid}>
+      {all === undefined ? null : <AllMapsCard summary={all} />}
+      {maps.map((summary) => (
+        <MapCard key={summary.map} summary={summary} variant={variants.get(summary.map)} />
+      ))}
+    </div>
+  );
+}
+
+/** Maps with too few games, drawn once they are asked for. */
+function FoldedMaps({ maps }: Pick<MapGridProps, 'maps'>) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className={styles.folded}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open);
+      }}
+    >
+      <summary>{t('statistics.foldedMaps', { count: maps.length, games: limits.fewGames })}</summary>
+      {isOpen ? <Cards maps={maps} all={undefined} /> : null}
+    </details>
+  );
+}
+
+type PairingRow = Pairing & { readonly map: string };
+
+function useCsvColumns() {
+  const { t } = useTranslation();
+  const mapName = useMapName();
+  const factionName = useFactionName();
+  const winRateColumns = useWinRateColumns();
+  return [
+    { head: t('statistics.map'), of: ({ map }: PairingRow) => mapName(map) },
+    { head: t('statistics.faction'), of: ({ own }: PairingRow) => factionName(own) },
+    { head: t('statistics.opponent'), of: ({ opponent }: PairingRow) => factionName(opponent) },
+    ...winRateColumns,
+    { head: t('statistics.games'), of: ({ games }: PairingRow) => games },
+    {
+      head: t('statistics.csv.averageSeconds'),
+      of: ({ averageLength }: PairingRow) => Math.round(averageLength),
+    },
+  ];
+}
+
+interface MapCardProps {
+  readonly summary: MapSummary;
+  /** Distinguishes maps of the same name; undefined for a name that only one map has. */
+  readonly variant: string | undefined;
+}
+
+/** Card with the statistics of one map. */
+function MapCard({ summary, variant }: MapCardProps) {
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  const name = useMapName()(summary.map);
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <MapThumbnail map={summary.map} size={40} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            <MapLabel name={name} />
+            {variant === undefined ? null : <small className={styles.variant}> {variant}</small>}
+          </h2>
+          <p className={styles.numbers}>
+            {t('statistics.mapNumbers', {
+              games: whole(summary.games),
+              length: formatLength(summary.averageLength),
+            })}
+          </p>
+        </div>
+      </header>
+      <MapMatrix summary={summary} caption={t('statistics.matrixCaption', { map: name })} />
+    </article>
+  );
+}
+
+/** Card with the statistics of all maps together. */
+function AllMapsCard({ summary }: { readonly summary: MapSummary }) {
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  const name = t('statistics.allMaps');
+  return (
+    <article className={styles.card}>
+      <header className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.numbers}>
+          {t('statistics.mapNumbers', {
+            games: whole(summary.games),
+            length: formatLength(summary.averageLength),
+          })}
+        </p>
+      </header>
+      <MapMatrix summary={summary} caption={t('statistics.matrixCaption', { map: name })} />
+    </article>
+  );
+}

@@ -1,0 +1,220 @@
+import { averageElo, automatchCardKind } from '@ra3/sdk/rules';
+import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
+import { useModName, ModBadge, RoomName } from '../../entities/room-name.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { RelativeTime } from '../../platform/relative-time.js';
+import { Badge } from '../../ui/badge.js';
+import { Cell, HeadCell, Row, Table } from '../../ui/table.js';
+import type { LiveGame } from './live-game.js';
+import { RoomMap, RoomPlayers } from './room-map.js';
+import styles from './status.module.css';
+import { groupByMod, type ModGroup, type RoomLayout } from './use-status-view.js';
+
+interface GamesSectionProps {
+  readonly title: string;
+  /** Text when there are no games. */
+  readonly none: string;
+  readonly games: readonly LiveGame[];
+  readonly layout: RoomLayout;
+}
+
+/** Games of one state, grouped by mod (S2-56). */
+export function GamesSection({ title, none, games, layout }: GamesSectionProps) {
+  const groups = groupByMod(games);
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2>{title}</h2>
+        <span className={styles.sectionCount}>{games.length}</span>
+      </div>
+      {games.length === 0 ? <p className={styles.none}>{none}</p> : null}
+      {games.length > 0 && layout === 'table' ? <GameTable caption={title} groups={groups} /> : null}
+      {layout === 'cards' ? groups.map((group) => <GameCards key={group.key} group={group} />) : null}
+    </section>
+  );
+}
+
+function GameCards({ group }: { readonly group: ModGroup<LiveGame> }) {
+  const modName = useModName();
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.groupName}>
+        <bdi>{modName(group.mod)}</bdi> <span className={styles.sectionCount}>{group.entries.length}</span>
+      </h3>
+      <div className={styles.cards}>
+        {group.entries.map((game) => (
+          <GameCard key={game.key} game={game} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A game as a card: thumbnail, name, seats, map, average Elo, age and players. */
+export function GameCard({ game }: { readonly game: LiveGame }) {
+  return (
+    <article className={styles.card}>
+      <RoomThumbnail map={game.map} minimapPath={game.minimapPath} size={72} />
+      <div className={styles.cardWords}>
+        <div className={styles.cardHead}>
+          <GameTitle game={game} />
+          <Seats game={game} />
+        </div>
+        <p className={styles.cardMap}>
+          <RoomMap map={game.map} />
+        </p>
+        <GameFacts game={game} className={styles.cardMap} />
+        <RoomPlayers players={game.players} hasHost={game.room !== undefined} />
+      </div>
+    </article>
+  );
+}
+
+interface GameTableProps {
+  readonly caption: string;
+  readonly groups: readonly ModGroup<LiveGame>[];
+}
+
+/** Table of games, grouped by mod: name, map, seats, players, average Elo, and since when. */
+function GameTable({ caption, groups }: GameTableProps) {
+  const { t } = useTranslation();
+  return (
+    <Table caption={caption} isFixed>
+      <thead>
+        <tr>
+          <HeadCell className={styles.roomHead}>{t('status.columns.room')}</HeadCell>
+          <HeadCell priority="middle" className={styles.mapHead}>
+            {t('status.columns.map')}
+          </HeadCell>
+          <HeadCell isNumeric className={styles.seatsHead}>
+            {t('status.columns.seats')}
+          </HeadCell>
+          <HeadCell>{t('status.columns.players')}</HeadCell>
+          <HeadCell isNumeric priority="low" className={styles.eloHead}>
+            {t('status.columns.averageElo')}
+          </HeadCell>
+          <HeadCell isNumeric priority="low" className={styles.sinceHead}>
+            {t('status.columns.since')}
+          </HeadCell>
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <GroupRows key={group.key} group={group} />
+      ))}
+    </Table>
+  );
+}
+
+function GroupRows({ group }: { readonly group: ModGroup<LiveGame> }) {
+  const modName = useModName();
+  return (
+    <tbody>
+      <tr className={styles.groupRow}>
+        {/* The second column is the map's or, in a narrow window, that of the seats; more would reserve space for hidden columns. */}
+        <th scope="rowgroup" colSpan={2}>
+          <bdi>{modName(group.mod)}</bdi> <span className={styles.groupCount}>{group.entries.length}</span>
+        </th>
+        <Cell priority="middle" />
+        <Cell />
+        <Cell priority="low" />
+        <Cell priority="low" />
+      </tr>
+      {group.entries.map((game) => (
+        <GameRow key={game.key} game={game} />
+      ))}
+    </tbody>
+  );
+}
+
+function GameRow({ game }: { readonly game: LiveGame }) {
+  const { map, minimapPath, players, room, firstSeenTime } = game;
+  return (
+    <Row>
+      <Cell>
+        <GameTitle game={game} />
+        <p className={styles.mapBelow}>
+          <RoomMap map={map} />
+        </p>
+        <GameFacts game={game} className={styles.factsBelow} />
+      </Cell>
+      <Cell priority="middle">
+        <span className={styles.map}>
+          <RoomThumbnail map={map} minimapPath={minimapPath} size={32} />
+          <RoomMap map={map} />
+        </span>
+      </Cell>
+      <Cell isNumeric>
+        <Seats game={game} />
+      </Cell>
+      <Cell>
+        <RoomPlayers players={players} hasHost={room !== undefined} />
+      </Cell>
+      <Cell isNumeric priority="low">
+        {averageElo(players) ?? <span className={styles.nobody}>--</span>}
+      </Cell>
+      <Cell isNumeric priority="low" className={styles.since}>
+        {firstSeenTime === undefined ? '--' : <RelativeTime time={firstSeenTime} />}
+      </Cell>
+    </Row>
+  );
+}
+
+interface GameFactsProps {
+  readonly game: LiveGame;
+  readonly className: string | undefined;
+}
+
+/** Average Elo and age of a game, in one line where there is room. */
+function GameFacts({ game: { players, firstSeenTime }, className }: GameFactsProps) {
+  const { t } = useTranslation();
+  const elo = averageElo(players);
+  if (elo === undefined && firstSeenTime === undefined) return null;
+  return (
+    <p className={className}>
+      {elo === undefined ? null : <span className={styles.fact}>{t('status.averageElo', { elo })}</span>}
+      {elo === undefined || firstSeenTime === undefined ? null : <span className={styles.factsDot}> · </span>}
+      {firstSeenTime === undefined ? null : (
+        <span className={styles.fact}>
+          <RelativeTime time={firstSeenTime} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The name of a room, or the kind of an automatch game (S2-60), with its mod. */
+function GameTitle({ game: { room, players, mod } }: { readonly game: LiveGame }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.name}>
+      {room === undefined ? (
+        <>
+          <Badge tone="signal">{t(`facts.automatchKinds.${automatchCardKind(players.length)}`)}</Badge>
+          <span className={styles.automatch}>{t('status.automatch')}</span>
+        </>
+      ) : (
+        <span className={styles.roomName}>
+          <RoomName room={room} />
+        </span>
+      )}{' '}
+      <span className={styles.mod}>
+        <ModBadge mod={mod} />
+      </span>
+    </p>
+  );
+}
+
+/** Taken and all seats of a game, `4/6`; the players alone on a map whose seats are not known. */
+function Seats({ game: { players, seats, freeSeats } }: { readonly game: LiveGame }) {
+  const { t } = useTranslation();
+  const taken = players.length;
+  if (seats === undefined) return <span className={styles.seats}>{taken}</span>;
+  return (
+    <span
+      className={freeSeats > 0 ? styles.freeSeats : styles.seats}
+      title={t('status.seats', { taken, seats })}
+    >
+      {taken}/{seats}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import type { OnlinePlayer, StatusDetail } from '@ra3/sdk/browser';
+import { cleanText, splitRoomName } from '@ra3/sdk/rules';
+import { useState } from 'react';
+import { PlayerName } from '../../entities/player/player-name.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import styles from './status.module.css';
+
+/** Number of players before "show all", because thousands may be online. */
+const SHOWN_AT_FIRST = 60;
+
+interface PlayerListProps {
+  readonly detail: StatusDetail;
+  /** The players to list. */
+  readonly players: readonly OnlinePlayer[];
+  /** Text when there are none. */
+  readonly none: string;
+}
+
+/** Online players with their room. */
+export function PlayerList({ detail, players, none }: PlayerListProps) {
+  const { t } = useTranslation();
+  const [isAll, setIsAll] = useState(false);
+  const places = placesOf(detail);
+  return (
+    <Card
+      title={t('status.players')}
+      aside={`${String(players.length)} / ${String(detail.players.length)}`}
+      className={styles.playerListCard}
+    >
+      {players.length === 0 ? <p className={styles.playerListNone}>{none}</p> : null}
+      <ul className={styles.list}>
+        {(isAll ? players : players.slice(0, SHOWN_AT_FIRST)).map((player) => (
+          <PlayerLine key={player.id} player={player} place={places.get(player.id)} />
+        ))}
+      </ul>
+      {isAll || players.length <= SHOWN_AT_FIRST ? null : (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            setIsAll(true);
+          }}
+        >
+          {t('status.showAll', { count: players.length })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+type Place = { readonly kind: 'automatch' | 'host' } | { readonly kind: 'room'; readonly host: string };
+
+function PlayerLine({ player, place }: { readonly player: OnlinePlayer; readonly place: Place | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles.line}>
+      <PlayerName name={player.name} personaId={player.id} />
+      {place === undefined ? null : (
+        <span className={styles.place}>
+          {place.kind === 'room' ? t('status.inRoom', { host: place.host }) : t(`status.is.${place.kind}`)}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The place of each player in a room or game, by player id. */
+function placesOf({ games, automatch }: StatusDetail): ReadonlyMap<number, Place> {
+  const places = new Map<number, Place>();
+  for (const { players } of automatch) for (const { id } of players) places.set(id, { kind: 'automatch' });
+  for (const { roomname, players } of games) {
+    const host = cleanText(players[0]?.name ?? splitRoomName(roomname).hostName, 24);
+    players.forEach(({ id }, seat) => places.set(id, seat === 0 ? { kind: 'host' } : { kind: 'room', host }));
+  }
+  return places;
+}

@@ -1,0 +1,83 @@
+import type { RoomPlayer } from '@ra3/sdk/browser';
+import { NO_RANK } from '@ra3/sdk/facts';
+import { campaignFaction, isCampaignMap, isDownloadableMap } from '@ra3/sdk/rules';
+import { useMapName } from '../../entities/map/map-name-queries.js';
+import { MapLabel } from '../../entities/map/map-thumbnail.js';
+import { FactionIcon } from '../../entities/player/faction-icon.js';
+import { PlayerName } from '../../entities/player/player-name.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { useOpenMapDialog } from './map-dialog-provider.js';
+import styles from './status.module.css';
+
+// Faction for the campaign letter in a map name (S3-11).
+const sides = { a: 'Allied', s: 'Soviet', j: 'Empire' } as const;
+
+/** The name of a map: a button that opens the download dialog, or with its campaign, or plain text. */
+export function RoomMap({ map }: { readonly map: string }) {
+  const { t } = useTranslation();
+  const mapName = useMapName();
+  if (map === '') return t('site.unknownMap');
+  const name = mapName(map);
+  if (isDownloadableMap(map)) return <CommunityMap map={map} name={name} />;
+  if (!isCampaignMap(map)) return <MapLabel name={name} className={styles.mapName} />;
+  const side = campaignFaction(map);
+  return (
+    <span className={styles.campaign}>
+      {side === undefined ? null : <FactionIcon faction={sides[side]} size={16} />} <bdi>{name}</bdi>{' '}
+      <span className={styles.campaignWord}>{t('status.campaign')}</span>
+    </span>
+  );
+}
+
+function CommunityMap({ map, name }: { readonly map: string; readonly name: string }) {
+  const { t } = useTranslation();
+  const openMap = useOpenMapDialog();
+  const label = <bdi className={styles.mapName}>{name}</bdi>;
+  // Reserves the space of the icon, because the downloader loads later than the rooms.
+  if (openMap === undefined) return <span className={styles.mapPlace}>{label}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.mapButton}
+      title={t('status.map.title')}
+      onClick={() => {
+        openMap(map);
+      }}
+    >
+      {label}
+      <Icon name="download" size={14} label={t('status.map.title')} />
+    </button>
+  );
+}
+
+interface RoomPlayersProps {
+  readonly players: readonly RoomPlayer[];
+  /** Automatch games have no host. */
+  readonly hasHost?: boolean;
+}
+
+/** The players of a room with their Elo, the host first and marked. */
+export function RoomPlayers({ players, hasHost = true }: RoomPlayersProps) {
+  const { t } = useTranslation();
+  if (players.length === 0) return <span className={styles.nobody}>{t('status.nobody')}</span>;
+  return (
+    <ul className={styles.players}>
+      {players.map((player, seat) => (
+        <li key={`${String(player.id)} ${String(seat)}`} className={styles.player}>
+          <span className={styles.who}>
+            {hasHost && seat === 0 ? (
+              <span className={styles.host} title={t('status.host')}>
+                <Icon name="host" size={16} label={t('status.host')} />
+              </span>
+            ) : null}
+            <PlayerName name={player.name} personaId={player.id} className={styles.playerName} />
+          </span>
+          {player.elo === undefined || player.elo === NO_RANK ? null : (
+            <span className={styles.elo}>{player.elo}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,175 @@
+import type { StatusDetail } from '@ra3/sdk/browser';
+import { useDeferredValue } from 'react';
+import { useWithMapNames } from '../../entities/map/map-name-queries.js';
+import {
+  useStatusDetail,
+  useStatusInBackground,
+  type StatusQuery,
+} from '../../entities/server-status-queries.js';
+import { ErrorState } from '../../platform/error-state.js';
+import { useFailureText } from '../../platform/failures.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { PageHead } from '../../platform/page/page-head.js';
+import { RelativeTime } from '../../platform/relative-time.js';
+import { useSettings, useSettingsStore } from '../../platform/settings-store.js';
+import { Alert } from '../../ui/alert.js';
+import { IconButton } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Page } from '../../ui/page.js';
+import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.js';
+import { AlertsDialog } from './alerts-dialog.js';
+import { LiveView } from './live-view.js';
+import { MapDialogProvider } from './map-dialog-provider.js';
+import styles from './status.module.css';
+import { useStatusAlerts, type StatusAlerts } from './use-status-alerts.js';
+
+/** Online players, rooms and players searching for automatch (S2-56). */
+export function StatusPage() {
+  const { t } = useTranslation();
+  const status = useStatusDetail();
+  const live = status.kind === 'live' ? status : undefined;
+  const alerts = useStatusAlerts(live?.value, live?.updatedAt ?? 0);
+  useStatusInBackground(alerts.rules.length > 0);
+  const title = t('status.title');
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        documentTitle={alerts.unseen === 0 ? title : `(${String(alerts.unseen)}) ${title}`}
+        context={<StatusAge status={status} />}
+        controls={<AlertsDialog alerts={alerts} />}
+      />
+      <Notice />
+      <AlertNews alerts={alerts} />
+      <MapDialogProvider>
+        <StatusContent status={status} />
+      </MapDialogProvider>
+    </Page>
+  );
+}
+
+function StatusContent({ status }: { readonly status: StatusQuery<StatusDetail> }) {
+  const { t } = useTranslation();
+  const live = status.kind === 'live' ? status : undefined;
+  // Deferred, because there may be hundreds of rooms and players.
+  const detail = useWithMapNames(live?.value);
+  const updatedAt = useDeferredValue(live?.updatedAt ?? 0);
+  switch (status.kind) {
+    case 'loading':
+      return <StatusSkeleton />;
+    case 'failure':
+      return (
+        <ErrorState
+          title={t('status.failed')}
+          error={status.error}
+          onRetry={status.retry}
+          isRetrying={status.isFetching}
+        />
+      );
+    case 'offline':
+      return (
+        <ErrorState
+          title={t('status.offline')}
+          error={status.error}
+          onRetry={status.retry}
+          isRetrying={status.isFetching}
+        />
+      );
+    case 'live':
+      return detail === undefined ? <StatusSkeleton /> : <LiveView detail={detail} updatedAt={updatedAt} />;
+  }
+}
+
+/** The warning above the live view; a setting hides it permanently. */
+function Notice() {
+  const { t } = useTranslation();
+  const store = useSettingsStore();
+  if (!useSettings().isNoticeOn) return null;
+  const hide = () => {
+    store.write('isNoticeOn', false);
+  };
+  return (
+    <div className={styles.notice}>
+      <Alert tone="warn" action={<IconButton icon="close" label={t('status.hideNotice')} onClick={hide} />}>
+        <details>
+          <summary>{t('status.notice')}</summary>
+          <p>{t('status.noticeReason')}</p>
+        </details>
+      </Alert>
+    </div>
+  );
+}
+
+/** Age of the status; while polls fail, also that the server is offline, and the reason. */
+function StatusAge({ status }: { readonly status: StatusQuery<unknown> }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  if (status.kind !== 'live')
+    return <span>{status.kind === 'loading' ? t('status.loading') : t('status.unknown')}</span>;
+  return (
+    <>
+      <span className={status.isOffline ? styles.stale : styles.live}>
+        {t('site.updated')} <RelativeTime time={status.updatedAt} />
+      </span>
+      {status.isOffline ? (
+        <span className={styles.reason} role="status">
+          <strong>{t('status.offline')}</strong> <span>{failureText(status.error)}</span>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** The latest alerts, until the reader hides them. */
+function AlertNews({ alerts: { messages, clear } }: { readonly alerts: StatusAlerts }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={styles.region}>
+      {messages.length === 0 ? null : (
+        <Alert
+          tone="good"
+          title={t('status.alerts.news')}
+          action={<IconButton icon="close" label={t('status.alerts.clear')} onClick={clear} />}
+        >
+          <ul className={styles.news}>
+            {messages.map((message, place) => (
+              <li key={`${String(place)} ${message}`}>
+                <bdi>{message}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** Skeleton of the live view until the first response, in its final size. */
+function StatusSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading label={t('status.loading')} className={styles.rooms}>
+      <div className={styles.strip}>
+        {Array.from({ length: 5 }, (_, position) => (
+          <div key={position} className={styles.count}>
+            <Skeleton width="60%" height="13px" />
+            <Skeleton width="40%" height="28px" />
+          </div>
+        ))}
+      </div>
+      <Skeleton width="100%" height="40px" />
+      <div className={styles.columns}>
+        <div className={styles.rooms}>
+          {[6, 6].map((rows, position) => (
+            <Card key={position} isFlush>
+              <SkeletonRows rows={rows} rowHeight="48px" />
+            </Card>
+          ))}
+        </div>
+        <Card isFlush>
+          <SkeletonRows rows={10} rowHeight="36px" />
+        </Card>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CallArguments, Input, Reply } from '@ra3/sdk/browser';
+import { useState } from 'react';
+import { isSessionOver, useSignedInCall } from '../session-context.js';
+import { useApi } from './api-context.js';
+import { useMarkStale, type SiteWrite } from './stale-after.js';
+import { useSending } from './use-sending.js';
+
+export interface Write extends Omit<Act, 'run'> {
+  /** Sends a write and returns its reply; undefined when it failed, or when another one is on its way. */
+  readonly run: <K extends SiteWrite>(key: K, input: Input<K>) => Promise<Reply<K> | undefined>;
+}
+
+/**
+ * Sends one write at a time. Afterwards, also after a failure or a lost answer, it waits for the queries of what the write changes,
+ * which show what the host has now.
+ */
+export function useWrite(): Write {
+  const api = useApi();
+  const markStale = useMarkStale();
+  const act = useAct();
+  const run: Write['run'] = (key, input) =>
+    act.run(async () => {
+      try {
+        // The type of the arguments depends on whether the call has input.
+        return await api.call(key, ...([input] as unknown as CallArguments<typeof key>));
+      } finally {
+        await markStale(key);
+      }
+    });
+  return { ...act, run };
+}
+
+export interface Act {
+  readonly isBusy: boolean;
+  /** The error of the last call; undefined when it worked. */
+  readonly failure: unknown;
+  /** Sends a call and returns its reply; undefined when it failed, or when another call is on its way. */
+  readonly run: <Reply>(start: () => Promise<Reply>) => Promise<Reply | undefined>;
+  readonly forget: () => void;
+}
+
+/**
+ * Sends one call at a time, and afterwards runs `onSettled`, also after a failure: a lost answer leaves open what the host did,
+ * and the lists show it. When the session has ended, the whole site shows a visitor.
+ */
+export function useAct(onSettled: () => Promise<unknown> = () => Promise.resolve()): Act {
+  const call = useSignedInCall();
+  const { isBusy, send } = useSending();
+  const [failure, setFailure] = useState<unknown>(undefined);
+  const run: Act['run'] = async (start) => {
+    const outcome = await send(async () => {
+      setFailure(undefined);
+      try {
+        return await call(start());
+      } catch (error) {
+        // Without a session the page itself gives way to signing in.
+        if (!isSessionOver(error)) setFailure(error);
+        throw error;
+      } finally {
+        await onSettled().catch(() => undefined);
+      }
+    });
+    return outcome?.kind === 'done' ? outcome.reply : undefined;
+  };
+  const forget = () => {
+    setFailure(undefined);
+  };
+  return { isBusy, failure, run, forget };
+}

@@ -1,0 +1,33 @@
+import styles from '../ui/empty-state.module.css';
+import { Icon } from '../ui/icon/icon.js';
+import { useFailureText } from './failures.js';
+import { RetryButton } from './retry-button.js';
+
+export interface ErrorStateProps {
+  /** What failed, in the user's language. */
+  readonly title: string;
+  /** The error of the failed call. */
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
+  readonly isCompact?: boolean;
+}
+
+/** Says that something could not be shown and why, with a button to try everything again that failed. */
+export function ErrorState({
+  title,
+  error,
+  onRetry,
+  isRetrying = false,
+  isCompact = false,
+}: ErrorStateProps) {
+  const failureText = useFailureText();
+  return (
+    <div className={isCompact ? styles.compact : styles.state} role="alert">
+      <Icon name="error" size={isCompact ? 20 : 28} />
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{failureText(error)}</p>
+      {onRetry === undefined ? null : <RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { failureName, Ra3Error } from '@ra3/sdk/browser';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { UNKNOWN_SESSION, type Session, type SessionStore } from './session-store.js';
+
+export const SessionContext = createContext<SessionStore | undefined>(undefined);
+
+/** The session store, for `load` and `logout`. */
+export function useSessionStore(): SessionStore {
+  const store = useContext(SessionContext);
+  if (store === undefined) throw new Error('There is no SessionContext around this component');
+  return store;
+}
+
+/** The current session: the signed-in user, as far as it is known. */
+export function useSession(): Session {
+  const store = useSessionStore();
+  return useSyncExternalStore(store.subscribe, store.read, readPrerendered);
+}
+
+/** The build prerenders pages for an unknown reader. */
+function readPrerendered(): Session {
+  return UNKNOWN_SESSION;
+}
+
+/** Whether the host rejected a call because nobody is signed in; a wrong password has the same status (401). */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof Ra3Error && failureName(error) === 'notSignedIn';
+}
+
+/**
+ * Returns a function that awaits a call of a signed-in user. When the session has ended meanwhile it loads the session
+ * again, so that the whole site shows a visitor, and throws the same error.
+ */
+export function useSignedInCall(): <Reply>(call: Promise<Reply>) => Promise<Reply> {
+  const session = useSessionStore();
+  return async (call) => {
+    try {
+      return await call;
+    } catch (error) {
+      if (isSessionOver(error)) void session.load();
+      throw error;
+    }
+  };
+}

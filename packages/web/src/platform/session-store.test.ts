@@ -1,0 +1,149 @@
+// @vitest-environment node
+import { createClient } from '@ra3/sdk/browser';
+import { describe, expect, test, vi } from 'vitest';
+import { fakeFetch, problem } from '../testing/fake-fetch.js';
+import { memoryStorage } from '../testing/memory-storage.js';
+import { createSessionStore, type Session } from './session-store.js';
+import { createSettingsStore } from './settings-store.js';
+
+const signedIn = { code: 0, info: '', userId: 7, uname: 'comrade', group: 'User' };
+const account = {
+  userId: 7,
+  userName: 'comrade',
+  email: 'c@qq.com',
+  group: 'User',
+  state: 'normal',
+  personas: [],
+};
+const adminUser = { ...account, group: 'Admin', ban: null };
+
+function aSession(answers: Parameters<typeof fakeFetch>[0], stored: Record<string, string> = {}) {
+  const settings = createSettingsStore(memoryStorage(stored));
+  const api = createClient({ baseUrl: 'http://localhost', fetch: fakeFetch(answers), retries: 0 });
+  const session = createSessionStore({ api, settings });
+  const phases: Session['phase'][] = [session.read().phase];
+  session.subscribe(() => phases.push(session.read().phase));
+  return { session, settings, phases };
+}
+
+describe('session store', () => {
+  // S4-01, S4-02
+  test('loading a user checks the login, then loads the base info, then is done', async () => {
+    const { session, phases } = aSession({
+      '/api/user/v2/status': () => signedIn,
+      '/api/player/info': () => account,
+    });
+    await session.load();
+
+    expect(phases).toEqual(['Initial', 'CheckingLogin', 'LoadingBaseInfo', 'Done']);
+    expect(session.read()).toMatchObject({ isLoggedIn: true, account: { userName: 'comrade' } });
+  });
+
+  // S4-02
+  test('loading an admin also loads the admin info', async () => {
+    const { session, phases } = aSession({
+      '/api/user/v2/status': () => ({ ...signedIn, group: 'Admin' }),
+      '/api/player/info': () => ({ ...account, group: 'Admin' }),
+      '/api/admin/info/user/7': () => adminUser,
+    });
+    await session.load();
+
+    expect(phases).toEqual(['Initial', 'CheckingLogin', 'LoadingBaseInfo', 'LoadingAdminInfo', 'Done']);
+    expect(session.read().adminInfo).toMatchObject({ userId: 7 });
+  });
+
+  // S4-03
+  test.each([
+    ['answers', () => ({ code: 0, info: '' })],
+    ['cannot be reached', () => undefined],
+  ])(
+    'when the base info cannot be loaded, the user is cleared and logged out on the host, which then %s',
+    async (_how, answer) => {
+      const logout = vi.fn(answer);
+      const { session, settings } = aSession(
+        {
+          '/api/user/v2/status': () => signedIn,
+          '/api/player/info': () => problem(500, 'internal error'),
+          '/api/user/v2/logout': logout,
+        },
+        { 'ra3.isLoggedIn': 'true' },
+      );
+      await session.load();
+
+      expect(session.read()).toEqual({
+        phase: 'Done',
+        isLoggedIn: false,
+        account: undefined,
+        adminInfo: undefined,
+      });
+      expect(settings.read().isLoggedIn).toBe(false);
+      expect(logout).toHaveBeenCalledOnce();
+    },
+  );
+
+  // S4-04
+  test.each([
+    ['true', true],
+    ['false', false],
+    ['', undefined],
+  ])('until the host answers, a stored login of "%s" is believed', (stored, expected) => {
+    const { session } = aSession({}, { 'ra3.isLoggedIn': stored });
+
+    expect(session.read()).toMatchObject({ phase: 'Initial', isLoggedIn: expected });
+  });
+
+  test('an unreachable host leaves the stored login state unchanged', async () => {
+    const { session } = aSession({ '/api/user/v2/status': () => undefined }, { 'ra3.isLoggedIn': 'true' });
+    await session.load();
+
+    expect(session.read()).toMatchObject({ phase: 'Done', isLoggedIn: true });
+  });
+
+  // S6-01
+  test('a visitor is stored as not logged in, without a logout on the host', async () => {
+    const logout = vi.fn(() => ({ code: 0, info: '' }));
+    const { session, settings } = aSession({
+      '/api/user/v2/status': () => ({ code: 1, info: 'please login', group: 'guest' }),
+      '/api/user/v2/logout': logout,
+    });
+    await session.load();
+
+    expect(session.read()).toMatchObject({ phase: 'Done', isLoggedIn: false });
+    expect(settings.read().isLoggedIn).toBe(false);
+    expect(logout).not.toHaveBeenCalled();
+  });
+
+  // S4-05
+  test('signing out clears the user before the host responds', async () => {
+    const { session, settings } = aSession({
+      '/api/user/v2/status': () => ({ ...signedIn, group: 'Admin' }),
+      '/api/player/info': () => ({ ...account, group: 'Admin' }),
+      '/api/admin/info/user/7': () => adminUser,
+      '/api/user/v2/logout': () => ({ code: 0, info: '' }),
+    });
+    await session.load();
+    const answered = session.logout();
+
+    expect(session.read()).toEqual({
+      phase: 'Done',
+      isLoggedIn: false,
+      account: undefined,
+      adminInfo: undefined,
+    });
+    expect(settings.read().isLoggedIn).toBe(false);
+    await expect(answered).resolves.toBeUndefined();
+  });
+
+  test('a load that finishes after signing out does not restore the user', async () => {
+    const { session } = aSession({
+      '/api/user/v2/status': () => signedIn,
+      '/api/player/info': () => account,
+      '/api/user/v2/logout': () => ({ code: 0, info: '' }),
+    });
+    const loading = session.load();
+    await session.logout();
+    await loading;
+
+    expect(session.read()).toMatchObject({ isLoggedIn: false, account: undefined });
+  });
+});

@@ -1,0 +1,142 @@
+import {
+  isSignedIn,
+  Ra3Error,
+  type Account,
+  type AdminUser,
+  type ClientOptions,
+  type EndpointKey,
+} from '@ra3/sdk/browser';
+import type { Api } from './api/api-context.js';
+import type { SettingsStore } from './settings-store.js';
+
+export type SessionPhase = 'Initial' | 'CheckingLogin' | 'LoadingBaseInfo' | 'LoadingAdminInfo' | 'Done';
+
+/** The current session: the signed-in user, as far as it is known (S4-01). */
+export interface Session {
+  readonly phase: SessionPhase;
+  /** The stored value until the host has responded; undefined means unknown. */
+  readonly isLoggedIn: boolean | undefined;
+  readonly account: Account | undefined;
+  readonly adminInfo: AdminUser | undefined;
+}
+
+/** The session before anything is known of it. */
+export const UNKNOWN_SESSION: Session = {
+  phase: 'Initial',
+  isLoggedIn: undefined,
+  account: undefined,
+  adminInfo: undefined,
+};
+
+export interface SessionStore {
+  readonly read: () => Session;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Loads the signed-in user; call it at start and after signing in. A later call cancels an earlier one. */
+  load(): Promise<void>;
+  /** Clears the user at once, then calls the host. */
+  logout(): Promise<void>;
+}
+
+export interface SessionParts {
+  readonly api: Pick<Api, 'accounts' | 'moderation'>;
+  readonly settings: Pick<SettingsStore, 'read' | 'write'>;
+}
+
+export function createSessionStore({ api, settings }: SessionParts): SessionStore {
+  let session: Session = { ...UNKNOWN_SESSION, isLoggedIn: settings.read().isLoggedIn };
+  let latestLoad = 0;
+  const listeners = new Set<() => void>();
+
+  const change = (part: Partial<Session>) => {
+    session = { ...session, ...part };
+    if (part.isLoggedIn !== undefined) settings.write('isLoggedIn', part.isLoggedIn);
+    for (const listener of listeners) listener();
+  };
+  const forget = () => {
+    change({ phase: 'Done', isLoggedIn: false, account: undefined, adminInfo: undefined });
+  };
+
+  const logout = async () => {
+    latestLoad += 1;
+    forget();
+    await api.accounts.logout();
+  };
+
+  return {
+    read: () => session,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async load() {
+      const thisLoad = ++latestLoad;
+      for await (const step of loadSteps(api)) {
+        if (thisLoad !== latestLoad) return;
+        if (step === 'visitor') forget();
+        else if (step === 'withoutBaseInfo') await logout().catch(() => undefined); // The user is forgotten here in any case.
+        else change(step);
+      }
+    },
+    logout,
+  };
+}
+
+type LoadStep =
+  | Partial<Session>
+  /** The host knows no signed-in user. */
+  | 'visitor'
+  /** The host knows the user but does not answer with the base info: sign out there too (S4-03). */
+  | 'withoutBaseInfo';
+
+/** Yields the session changes of a load, in order; the last one is always `Done` or ends the login. */
+async function* loadSteps(api: SessionParts['api']): AsyncGenerator<LoadStep, void, undefined> {
+  yield { phase: 'CheckingLogin' };
+  const login = await askLogin(api);
+  if (login === 'no') yield 'visitor';
+  // An unreachable host does not say whether the user is logged in: the stored value stays.
+  if (login === 'unknown') yield { phase: 'Done' };
+  if (login !== 'yes') return;
+
+  yield { phase: 'LoadingBaseInfo', isLoggedIn: true };
+  const account = await api.accounts.current().catch(() => undefined);
+  if (account === undefined) {
+    yield 'withoutBaseInfo';
+    return;
+  }
+  if (account.group === 'Admin') {
+    yield { phase: 'LoadingAdminInfo', account };
+    const adminInfo = await api.moderation.user({ id: account.userId }).catch(() => undefined);
+    yield { phase: 'Done', adminInfo };
+    return;
+  }
+  yield { phase: 'Done', account, adminInfo: undefined };
+}
+
+async function askLogin(api: SessionParts['api']): Promise<'yes' | 'no' | 'unknown'> {
+  try {
+    return isSignedIn(await api.accounts.signInStatus()) ? 'yes' : 'no';
+  } catch (error) {
+    const status = error instanceof Ra3Error ? (error.status ?? 0) : 0;
+    return status >= 400 && status < 500 ? 'no' : 'unknown';
+  }
+}
+
+type Hooks = NonNullable<ClientOptions['hooks']>;
+
+/** Calls of the session's own loading, which draws its own conclusions. */
+const ownCalls: readonly EndpointKey[] = ['accounts.current', 'moderation.user'];
+
+const UNAUTHORIZED = 401;
+
+/**
+ * Hooks of a client that look after the session whenever a call is refused for the lack of one, whichever page made it: a
+ * session that ended in the middle of a page is noticed at once.
+ */
+export function watchForEndedSession(session: () => Pick<SessionStore, 'read' | 'load'>): Hooks {
+  return {
+    onResponse({ endpoint, status }) {
+      if (status !== UNAUTHORIZED || ownCalls.includes(endpoint)) return;
+      if (session().read().isLoggedIn === true) void session().load();
+    },
+  };
+}

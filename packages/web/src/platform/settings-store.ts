@@ -1,0 +1,94 @@
+import type { Locale } from '@ra3/locales';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { parseSetting, storageKeyOf, type SettingName, type Settings } from './settings.js';
+
+export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Settings that are stored in the browser and can be observed. */
+export interface SettingsStore {
+  readonly read: () => Settings;
+  /** The settings with which the build prerenders pages: the defaults, and the locale of the page (ADR 7). */
+  readonly readPrerendered: () => Settings;
+  /** Stores a value; `undefined` removes it. Without storage the value lasts until the page is left. */
+  write<Name extends SettingName>(name: Name, value: Settings[Name]): void;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Reads the values that another tab has written. */
+  readonly reload: () => void;
+}
+
+/**
+ * Creates the store over a storage that may be missing, full or blocked. `prerenderedLocale` is the locale of the prerendered page that is
+ * shown or being prerendered.
+ */
+export function createSettingsStore(
+  storage: SettingsStorage | undefined,
+  prerenderedLocale?: Locale,
+): SettingsStore {
+  let settings = readAll(storage);
+  const prerendered = { ...readAll(undefined), locale: prerenderedLocale };
+  const listeners = new Set<() => void>();
+  const change = (next: Settings) => {
+    settings = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: () => settings,
+    readPrerendered: () => prerendered,
+    write(name, value) {
+      keep(storage, name, value);
+      change({ ...settings, [name]: value });
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reload: () => {
+      change(readAll(storage));
+    },
+  };
+}
+
+function readAll(storage: SettingsStorage | undefined): Settings {
+  const read = <Name extends SettingName>(name: Name) => parseSetting(name, readText(storage, name));
+  return {
+    locale: read('locale'),
+    darkMode: read('darkMode'),
+    isNoticeOn: read('isNoticeOn'),
+    isLaunchTutorialOn: read('isLaunchTutorialOn'),
+    isLoggedIn: read('isLoggedIn'),
+    green: read('green'),
+    isSpoilerFree: read('isSpoilerFree'),
+  };
+}
+
+function readText(storage: SettingsStorage | undefined, name: SettingName): string | null {
+  try {
+    return storage?.getItem(storageKeyOf(name)) ?? null;
+  } catch {
+    return null; // Some browsers throw on every access when storage is blocked.
+  }
+}
+
+function keep(storage: SettingsStorage | undefined, name: SettingName, value: Settings[SettingName]): void {
+  try {
+    if (value === undefined) storage?.removeItem(storageKeyOf(name));
+    else storage?.setItem(storageKeyOf(name), String(value));
+  } catch {
+    // Storage is full or blocked: the setting still applies to this visit.
+  }
+}
+
+export const SettingsContext = createContext<SettingsStore | undefined>(undefined);
+
+/** The settings store, for writing. */
+export function useSettingsStore(): SettingsStore {
+  const store = useContext(SettingsContext);
+  if (store === undefined) throw new Error('There is no SettingsContext around this component');
+  return store;
+}
+
+/** The current settings. */
+export function useSettings(): Settings {
+  const store = useSettingsStore();
+  return useSyncExternalStore(store.subscribe, store.read, store.readPrerendered);
+}

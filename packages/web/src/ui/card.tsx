@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.js';
+import styles from './card.module.css';
+
+export interface CardProps {
+  readonly title?: string;
+  /** Accessible name of the region, where the title alone is not unique on the page. */
+  readonly label?: string;
+  /** Shown at the end of the title's line: a link, a count. */
+  readonly aside?: ReactNode;
+  /** Removes the padding, so that rows reach the card's edges. */
+  readonly isFlush?: boolean;
+  /** Heading level of the title. */
+  readonly level?: 2 | 3;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A surface with an optional title. */
+export function Card({
+  title,
+  label = title,
+  aside,
+  isFlush = false,
+  level = 2,
+  className,
+  children,
+}: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section className={classNames(styles.card, className)} aria-label={label}>
+      {title === undefined ? null : (
+        <header className={styles.head}>
+          <Heading className={styles.title}>{title}</Heading>
+          {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
+        </header>
+      )}
+      <div className={classNames(styles.body, isFlush && styles.flush, title !== undefined && styles.titled)}>
+        {children}
+      </div>
+    </section>
+  );
+}

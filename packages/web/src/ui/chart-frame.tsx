@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from './button.js';
+import { useKitTexts } from './kit-texts.js';
+import styles from './chart.module.css';
+
+export interface ChartFrameProps {
+  /** What the chart shows, in one sentence, for screen readers. */
+  readonly summary: string;
+  /** Height in pixels, reserved while the chart loads. */
+  readonly height: number;
+  /** A lazy component, rendered once the frame comes near the viewport. */
+  readonly children: ReactNode;
+  /** The chart's data as a table. */
+  readonly table: ReactNode;
+  /** Shown beside the toggle: a download button. */
+  readonly actions?: ReactNode;
+}
+
+/** Loads a chart when it comes near the viewport, and shows its data as a table on request. */
+export function ChartFrame({ summary, height, children, table, actions }: ChartFrameProps) {
+  const { showChart, showTable } = useKitTexts();
+  const [isTable, setIsTable] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(frame);
+  return (
+    <figure className={styles.figure}>
+      {isTable ? (
+        table
+      ) : (
+        <div ref={frame} className={styles.frame} style={{ height }} role="img" aria-label={summary}>
+          {isNear ? children : null}
+        </div>
+      )}
+      <figcaption className={styles.caption}>
+        {actions}
+        <Button
+          variant="quiet"
+          size="small"
+          icon={isTable ? 'ladder' : 'table'}
+          onClick={() => {
+            setIsTable(!isTable);
+          }}
+        >
+          {isTable ? showChart : showTable}
+        </Button>
+      </figcaption>
+    </figure>
+  );
+}
+
+function useNearView(frame: React.RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isNear || frame.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(frame.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [frame, isNear]);
+  return isNear;
+}

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { makeHeightField, seededRandom, traceContour } from './contour-drawing.js';
+
+test('the same seed gives the same numbers, another seed gives others', () => {
+  const draw = (seed: string) => Array.from({ length: 3 }, seededRandom(seed));
+
+  expect(draw('a')).toEqual(draw('a'));
+  expect(draw('a')).not.toEqual(draw('b'));
+});
+
+test('a symmetric field is unchanged by a rotation of 180 degrees', () => {
+  const { heights } = makeHeightField({ seed: 'map', columns: 15, rows: 15, isSymmetric: true });
+  const turned = [...heights].reverse();
+  const apart = [...heights].map((height, at) => Math.abs(height - (turned[at] ?? 0)));
+
+  // The slow wave that is added everywhere is not symmetric, and small.
+  expect(Math.max(...apart)).toBeLessThan(0.35);
+});
+
+test('the contour around a single peak is one closed loop', () => {
+  const heights = Float32Array.from([0, 0, 0, 0, 1, 0, 0, 0, 0]);
+
+  expect(traceContour({ columns: 3, rows: 3, heights }, 0.5, 10)).toMatch(/^M[^M]+Z$/);
+});
+
+test('on an island every contour is closed', () => {
+  const field = makeHeightField({ seed: 'isle', columns: 20, rows: 20, isIsland: true });
+  const path = traceContour(field, 0.4, 1);
+
+  expect(path.match(/M/g)?.length).toBe(path.match(/Z/g)?.length);
+});
+
+test('flat terrain has no contours', () => {
+  expect(traceContour({ columns: 3, rows: 3, heights: new Float32Array(9) }, 0.5, 1)).toBe('');
+});

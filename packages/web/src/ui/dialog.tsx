@@ -1,0 +1,100 @@
+import {
+  useId,
+  useEffect,
+  useRef,
+  type ReactNode,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
+import { IconButton } from './button.js';
+import { classNames } from './class-names.js';
+import styles from './dialog.module.css';
+import { useKitTexts } from './kit-texts.js';
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Buttons, aligned right; put `takesFirstFocus` on the safe one. */
+  readonly actions?: ReactNode;
+  /** Gives the dialog room for two columns. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog. The browser keeps the focus inside, and Escape closes it. */
+export function Dialog({ isOpen, title, onClose, actions, isWide = false, children }: DialogProps) {
+  const { close } = useKitTexts();
+  const titleId = useId();
+  const modal = useModal(isOpen, onClose);
+  return (
+    <dialog {...modal} className={classNames(styles.dialog, isWide && styles.wide)} aria-labelledby={titleId}>
+      {isOpen ? (
+        <div className={styles.sheet}>
+          <header className={styles.head}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton icon="close" label={close} onClick={onClose} />
+          </header>
+          <div className={styles.body}>{children}</div>
+          {actions === undefined ? null : <footer className={styles.actions}>{actions}</footer>}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}
+
+interface DrawerProps {
+  readonly isOpen: boolean;
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A side panel that slides in from the left over the page. */
+export function Drawer({ isOpen, label, onClose, children }: DrawerProps) {
+  const modal = useModal(isOpen, onClose);
+  return (
+    <dialog {...modal} className={styles.drawer} aria-label={label}>
+      <div className={styles.drawerSheet}>{children}</div>
+    </dialog>
+  );
+}
+
+interface Modal {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  readonly onCancel: (event: SyntheticEvent) => void;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+/** Opens a native modal dialog, and calls `onClose` on Escape and on a click outside. */
+export function useModal(isOpen: boolean, onClose: () => void): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null || dialog.open === isOpen) return;
+    if (isOpen) dialog.showModal();
+    else dialog.close();
+  }, [isOpen]);
+  return {
+    ref,
+    onCancel: (event) => {
+      event.preventDefault();
+      onClose();
+    },
+    // The dialog element itself is the click target only on its backdrop.
+    onClick: (event) => {
+      if (event.target === ref.current) onClose();
+    },
+  };
+}
+
+/**
+ * A ref for the element that gets the focus when its dialog opens. It sets the `autofocus` attribute, because React itself
+ * focuses the element while the dialog is still closed, and the browser looks only at the attribute.
+ */
+export function takesFirstFocus(element: HTMLElement | null): void {
+  element?.setAttribute('autofocus', '');
+}

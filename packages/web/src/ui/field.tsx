@@ -1,0 +1,154 @@
+import { useId, type ReactNode, type ComponentProps } from 'react';
+import { classNames } from './class-names.js';
+import styles from './field.module.css';
+
+export interface FieldTexts {
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+  /** Shows the label to screen readers only, where the context makes the field clear. */
+  readonly isLabelHidden?: boolean | undefined;
+}
+
+interface FieldFrameProps extends FieldTexts {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** Wraps a field: label above, help or error text below. */
+export function FieldFrame({ id, label, help, error, isLabelHidden = false, children }: FieldFrameProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={classNames(styles.label, isLabelHidden && 'visually-hidden')}>
+        {label}
+      </label>
+      {children}
+      {help !== undefined && error === undefined ? (
+        <p id={noteId(id)} className={styles.help}>
+          {help}
+        </p>
+      ) : null}
+      <p id={noteId(id, 'error')} className={styles.error} role="alert" hidden={error === undefined}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** Ids of the help or error text, for `aria-describedby`. */
+export function describedBy(
+  id: string,
+  { help, error }: Pick<FieldTexts, 'help' | 'error'>,
+): string | undefined {
+  if (error !== undefined) return noteId(id, 'error');
+  return help === undefined ? undefined : noteId(id);
+}
+
+/** Joins ids of descriptions; undefined when there is none. */
+export function joinIds(...ids: readonly (string | undefined)[]): string | undefined {
+  const present = ids.filter((id) => id !== undefined);
+  return present.length === 0 ? undefined : present.join(' ');
+}
+
+function noteId(id: string, kind = 'help'): string {
+  return `${id}-${kind}`;
+}
+
+interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id'> {}
+
+/** A text input with its label above; an error replaces the help text and is announced. */
+export function TextField({ label, help, error, isLabelHidden, ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} isLabelHidden={isLabelHidden}>
+      <input
+        {...input}
+        id={id}
+        className={styles.control}
+        aria-invalid={error !== undefined}
+        aria-describedby={joinIds(input['aria-describedby'], describedBy(id, { help, error }))}
+      />
+    </FieldFrame>
+  );
+}
+
+interface TextAreaFieldProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id'> {}
+
+/** A field for several lines of text, with its label above. */
+export function TextAreaField({ label, help, error, isLabelHidden, className, ...area }: TextAreaFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} isLabelHidden={isLabelHidden}>
+      <textarea
+        {...area}
+        id={id}
+        className={classNames(styles.control, styles.area, className)}
+        aria-invalid={error !== undefined}
+        aria-describedby={joinIds(area['aria-describedby'], describedBy(id, { help, error }))}
+      />
+    </FieldFrame>
+  );
+}
+
+interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id'> {}
+
+/** A text input of several lines with its label above; an error replaces the help text and is announced. */
+export function TextArea({ label, help, error, isLabelHidden, ...area }: TextAreaProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} isLabelHidden={isLabelHidden}>
+      <textarea
+        {...area}
+        id={id}
+        className={styles.areaInput}
+        aria-invalid={error !== undefined}
+        aria-describedby={joinIds(area['aria-describedby'], describedBy(id, { help, error }))}
+      />
+    </FieldFrame>
+  );
+}
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'children'> {
+  readonly options: readonly SelectOption[];
+}
+
+/** A native select with its label above. */
+export function SelectField({ label, help, error, isLabelHidden, options, ...select }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} isLabelHidden={isLabelHidden}>
+      <select
+        {...select}
+        id={id}
+        className={styles.control}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(id, { help, error })}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  readonly children: ReactNode;
+}
+
+/** A checkbox with its label beside it. */
+export function Checkbox({ children, ...input }: CheckboxProps) {
+  return (
+    <label className={styles.checkbox}>
+      <input {...input} type="checkbox" />
+      <span>{children}</span>
+    </label>
+  );
+}

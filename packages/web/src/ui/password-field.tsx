@@ -1,0 +1,55 @@
+import { useId, useState, type ComponentProps } from 'react';
+import { describedBy, FieldFrame, joinIds, type FieldTexts } from './field.js';
+import styles from './field.module.css';
+
+export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'type'> {
+  /** Texts of the button that shows and hides what is typed, and of the hint about Caps Lock. */
+  readonly texts: {
+    readonly show: string;
+    readonly hide: string;
+    readonly capsLock: string;
+  };
+}
+
+/** A password input that can show what is typed, and says when Caps Lock is on. */
+export function PasswordField({ label, help, error, isLabelHidden, texts, ...input }: PasswordFieldProps) {
+  const id = useId();
+  const [isShown, setIsShown] = useState(false);
+  const [isCapsLockOn, setIsCapsLockOn] = useState(false);
+  const watchCapsLock = (event: React.KeyboardEvent) => {
+    setIsCapsLockOn(event.getModifierState('CapsLock'));
+  };
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} isLabelHidden={isLabelHidden}>
+      <div className={styles.box}>
+        <input
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...input}
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          className={styles.passwordControl}
+          aria-invalid={error !== undefined}
+          aria-describedby={joinIds(input['aria-describedby'], describedBy(id, { help, error }))}
+          onKeyDown={watchCapsLock}
+          onKeyUp={watchCapsLock}
+        />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-controls={id}
+          aria-pressed={isShown}
+          onClick={() => {
+            setIsShown(!isShown);
+          }}
+        >
+          {isShown ? texts.hide : texts.show}
+        </button>
+      </div>
+      <p role="status" className={styles.capsLock}>
+        {isCapsLockOn ? texts.capsLock : null}
+      </p>
+    </FieldFrame>
+  );
+}
