@@ -4,6 +4,7 @@ import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
 import { classNames } from '../../ui/class-names.js';
+import { Stack } from '../../ui/layout.js';
 import styles from './replay.module.css';
 import type { OpenedReplay } from './worker-protocol.js';
 
@@ -18,7 +19,7 @@ export function MatchTimeline({ replay }: { readonly replay: OpenedReplay }) {
   const kinds = MARK_KINDS.filter((kind) => marks.some((mark) => mark.kind === kind));
   return (
     <Card title={t('replay.timeline.title')}>
-      <figure className={styles.figure}>
+      <Stack as="figure" gap={8}>
         <div
           className={styles.plot}
           role="img"
@@ -56,7 +57,7 @@ export function MatchTimeline({ replay }: { readonly replay: OpenedReplay }) {
           ))}
           {desync === null ? null : <LegendItem look={styles.desync} text={t('replay.timeline.desync')} />}
         </figcaption>
-      </figure>
+      </Stack>
     </Card>
   );
 }

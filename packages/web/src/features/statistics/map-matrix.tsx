@@ -4,6 +4,7 @@ import { FactionIcon, useFactionName } from '../../entities/player/faction-icon.
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
+import { Stack } from '../../ui/layout.js';
 import { verdictOf, type MapSummary, type Pairing } from './map-summary.js';
 import { useMeasure, type Measure } from './measure-tabs.js';
 import styles from './statistics.module.css';
@@ -51,7 +52,7 @@ export function MapMatrix({ summary: { factions, pairings, mostOneSided }, capti
   const find = (own: string, opponent: string) =>
     pairings.find((pairing) => pairing.own === own && pairing.opponent === opponent);
   return (
-    <div className={styles.matrix}>
+    <Stack gap={8}>
       {/* The cells of an ARIA grid are focusable, a pattern that the rule does not know. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table role="grid" className={styles.table} onKeyDown={handleKeyDown}>
@@ -103,7 +104,7 @@ export function MapMatrix({ summary: { factions, pairings, mostOneSided }, capti
             )
           : pairingText(selected)}
       </p>
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button.js';
 import { SelectField, TextField } from '../../../ui/field.js';
+import { Stack } from '../../../ui/layout.js';
 import type { ChunkChoices, OnKeep } from './chunk-choices.js';
 import type { ChunkFilter } from '../../../entities/replay/worker-protocol.js';
 import type { OpenFile } from '../../../entities/replay/use-replay-file.js';
@@ -27,7 +28,7 @@ export function ChunkBrowser({ file, choices, onKeep, isRepairable }: ChunkBrows
     setTarget(undefined);
   };
   return (
-    <div className={styles.browser}>
+    <Stack width="fit">
       <div className={styles.controls}>
         <FilterField verification={verification} filter={filter} onFilter={handleFilter} />
         <JumpForm
@@ -48,7 +49,7 @@ export function ChunkBrowser({ file, choices, onKeep, isRepairable }: ChunkBrows
         isRepairable={isRepairable}
         target={target}
       />
-    </div>
+    </Stack>
   );
 }
 
