@@ -147,26 +147,30 @@ describeOnEachEngine('the page of the built site', (engine) => {
     },
   );
 
-  test('gives way to pages that the build has prerendered, each at its own path', { tags: 'rest' }, async () => {
-    await build('empty');
-    await mkdir(join(webRoot, 'articles'));
-    await writeFile(join(webRoot, 'home.html'), '<title>home</title>');
-    await writeFile(join(webRoot, 'articles/tutorial.html'), '<title>tutorial</title>');
+  test(
+    'gives way to pages that the build has prerendered, each at its own path',
+    { tags: 'rest' },
+    async () => {
+      await build('empty');
+      await mkdir(join(webRoot, 'articles'));
+      await writeFile(join(webRoot, 'home.html'), '<title>home</title>');
+      await writeFile(join(webRoot, 'articles/tutorial.html'), '<title>tutorial</title>');
 
-    const pages = await Promise.all(
-      ['/?international', '/articles/tutorial', '/articles/tutorial/?a=b', '/articles/other'].map((url) =>
-        open({}, url),
-      ),
-    );
+      const pages = await Promise.all(
+        ['/?international', '/articles/tutorial', '/articles/tutorial/?a=b', '/articles/other'].map((url) =>
+          open({}, url),
+        ),
+      );
 
-    expect(pages.map(({ body }) => body)).toEqual([
-      '<title>home</title>',
-      '<title>tutorial</title>',
-      '<title>tutorial</title>',
-      '<title>empty</title>',
-    ]);
-    expect(pages[1]?.headers['content-security-policy']).toContain("script-src 'self'");
-  });
+      expect(pages.map(({ body }) => body)).toEqual([
+        '<title>home</title>',
+        '<title>tutorial</title>',
+        '<title>tutorial</title>',
+        '<title>empty</title>',
+      ]);
+      expect(pages[1]?.headers['content-security-policy']).toContain("script-src 'self'");
+    },
+  );
 
   // S1-08
   test(

@@ -31,20 +31,24 @@ async function rulesOf(): Promise<Record<string, unknown>[]> {
 const apply = ['admin', 'badmap', 'apply', '-f', 'rules.yaml'];
 
 // S7-35, S7-36
-test('apply makes the host have the rules of the file, and a second apply changes nothing', { tags: 'rest' }, async () => {
-  const file = fileOf(`- path: ${folder}/a\n  reason: crashes\n- path: ${folder}/b\n  active: false\n`);
+test(
+  'apply makes the host have the rules of the file, and a second apply changes nothing',
+  { tags: 'rest' },
+  async () => {
+    const file = fileOf(`- path: ${folder}/a\n  reason: crashes\n- path: ${folder}/b\n  active: false\n`);
 
-  const first = await adminHost.ra3([...apply, '--yes'], file);
-  const second = await adminHost.ra3([...apply, '--yes'], file);
+    const first = await adminHost.ra3([...apply, '--yes'], file);
+    const second = await adminHost.ra3([...apply, '--yes'], file);
 
-  expect([first.exitCode, second.exitCode]).toEqual([0, 0]);
-  expect(first.stdout).toBe(`+ ${folder}/a  done\n+ ${folder}/b  done\n`);
-  expect(second.stdout).toContain('0 to add, 0 to change, 0 to switch off, 2 unchanged');
-  expect(await rulesOf()).toMatchObject([
-    { path: `${folder}/a`, reason: 'crashes', message: 'a', active: true },
-    { path: `${folder}/b`, active: false },
-  ]);
-});
+    expect([first.exitCode, second.exitCode]).toEqual([0, 0]);
+    expect(first.stdout).toBe(`+ ${folder}/a  done\n+ ${folder}/b  done\n`);
+    expect(second.stdout).toContain('0 to add, 0 to change, 0 to switch off, 2 unchanged');
+    expect(await rulesOf()).toMatchObject([
+      { path: `${folder}/a`, reason: 'crashes', message: 'a', active: true },
+      { path: `${folder}/b`, active: false },
+    ]);
+  },
+);
 
 test('diff shows + ~ - with the fields that change, and sends nothing', { tags: 'rest' }, async () => {
   await adminHost.ra3([...apply, '--yes'], fileOf(`- path: ${folder}/old\n- path: ${folder}/other\n`));

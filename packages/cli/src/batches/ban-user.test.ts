@@ -29,21 +29,25 @@ async function answering(argv: readonly string[], answer: string, homeDirectory 
   return run;
 }
 
-test('a ban by words is made once, with its reasons, and has a journal like a file', { tags: 'rest' }, async () => {
-  const id = await userId();
-  const homeDirectory = temporaryDirectory();
+test(
+  'a ban by words is made once, with its reasons, and has a journal like a file',
+  { tags: 'rest' },
+  async () => {
+    const id = await userId();
+    const homeDirectory = temporaryDirectory();
 
-  const { exitCode, stdout } = await adminHost.ra3(['admin', 'ban', id, ...ban, '--yes', '--json'], {
-    homeDirectory,
-  });
+    const { exitCode, stdout } = await adminHost.ra3(['admin', 'ban', id, ...ban, '--yes', '--json'], {
+      homeDirectory,
+    });
 
-  expect(exitCode).toBe(0);
-  expect(rowsOf(stdout)).toMatchObject([{ outcome: 'done', userId: Number(id), wanted: '7d user' }]);
-  expect(await lastBan(id)).toMatchObject([{ act: 'admin.ban', after: { reasonChinese: '开图' } }]);
-  const journals = join(homeDirectory, '.local/state/ra3/journals');
-  const [journal = ''] = readdirSync(journals).filter((name) => name.endsWith('.ndjson'));
-  expect(readFileSync(join(journals, journal), 'utf8')).toContain('"command":"admin ban"');
-});
+    expect(exitCode).toBe(0);
+    expect(rowsOf(stdout)).toMatchObject([{ outcome: 'done', userId: Number(id), wanted: '7d user' }]);
+    expect(await lastBan(id)).toMatchObject([{ act: 'admin.ban', after: { reasonChinese: '开图' } }]);
+    const journals = join(homeDirectory, '.local/state/ra3/journals');
+    const [journal = ''] = readdirSync(journals).filter((name) => name.endsWith('.ndjson'));
+    expect(readFileSync(join(journals, journal), 'utf8')).toContain('"command":"admin ban"');
+  },
+);
 
 test('a warning and the end of a ban by words are done', async () => {
   const id = await userId();

@@ -76,20 +76,24 @@ test('--max-failures stops when the host refused more rows than that', { tags: '
   expect(await warningsOf(users)).toEqual([0, 0, 0]);
 });
 
-test('--stop-on-unknown stops at the first lost answer, and resume finds out what became of it', { tags: 'rest' }, async () => {
-  const { homeDirectory, users, apply } = await threeWarnings();
+test(
+  '--stop-on-unknown stops at the first lost answer, and resume finds out what became of it',
+  { tags: 'rest' },
+  async () => {
+    const { homeDirectory, users, apply } = await threeWarnings();
 
-  const stopped = await adminHost.ra3([...apply, '--stop-on-unknown'], {
-    homeDirectory,
-    fetch: losingOneAnswer(warn),
-  });
-  const resumed = await adminHost.ra3(['batch', 'resume'], { homeDirectory });
+    const stopped = await adminHost.ra3([...apply, '--stop-on-unknown'], {
+      homeDirectory,
+      fetch: losingOneAnswer(warn),
+    });
+    const resumed = await adminHost.ra3(['batch', 'resume'], { homeDirectory });
 
-  expect(stopped.exitCode).toBe(7);
-  expect(rowsOf(stopped.stdout).map(({ outcome }) => outcome)).toEqual(['unknown']);
-  expect(resumed.exitCode).toBe(0);
-  expect(await warningsOf(users)).toEqual([1, 1, 1]);
-});
+    expect(stopped.exitCode).toBe(7);
+    expect(rowsOf(stopped.stdout).map(({ outcome }) => outcome)).toEqual(['unknown']);
+    expect(resumed.exitCode).toBe(0);
+    expect(await warningsOf(users)).toEqual([1, 1, 1]);
+  },
+);
 
 test('--only-failed sends again what was refused, and nothing that is done', async () => {
   const { homeDirectory, users, apply } = await threeWarnings();

@@ -168,20 +168,24 @@ describeOnEachEngine('The law of ratings', (engine) => {
     await database.close();
   });
 
-  test('it holds when several processes report matches of the same players at once', { tags: 'rest' }, async () => {
-    const database = await openTestDatabase(engine);
-    await seedSeasons(database.db);
-    const names = Array.from({ length: 12 }, (_, index) => `Player ${String(index)}`);
-    const matches = randomMatches(await seedPersonas(database.db, names), 240, 11);
-    const reports = Array.from({ length: 24 }, (_, index) => matches.slice(index * 10, index * 10 + 10));
+  test(
+    'it holds when several processes report matches of the same players at once',
+    { tags: 'rest' },
+    async () => {
+      const database = await openTestDatabase(engine);
+      await seedSeasons(database.db);
+      const names = Array.from({ length: 12 }, (_, index) => `Player ${String(index)}`);
+      const matches = randomMatches(await seedPersonas(database.db, names), 240, 11);
+      const reports = Array.from({ length: 24 }, (_, index) => matches.slice(index * 10, index * 10 + 10));
 
-    await Promise.all(
-      reports.map((report) => storeMatches({ db: database.db, clock: () => TEST_NOW }, report)),
-    );
+      await Promise.all(
+        reports.map((report) => storeMatches({ db: database.db, clock: () => TEST_NOW }, report)),
+      );
 
-    const stored = await readLadders(database.db);
-    expect(stored.length).toBeGreaterThan(20);
-    expect(stored).toEqual(await replayLadders(database.db));
-    await database.close();
-  });
+      const stored = await readLadders(database.db);
+      expect(stored.length).toBeGreaterThan(20);
+      expect(stored).toEqual(await replayLadders(database.db));
+      await database.close();
+    },
+  );
 });

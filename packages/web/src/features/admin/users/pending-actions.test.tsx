@@ -74,13 +74,17 @@ describe('the terms of a ban', () => {
   test.each([
     ['en', 'Ban', 'How long', /^Ends Nov 22, 2026.* your time, Nov 22, 2026, 1:00 PM UTC$/],
     ['zh-CN', '封禁', '时长', /^结束于你的时间 2026年11月22日.*，UTC 2026年11月22日 13:00$/],
-  ] as const)('in %s spell the end out in local time and UTC', { tags: 'rest' }, async (locale, open, field, text) => {
-    const opened = await openUserCase('?user=12', {}, locale);
-    await openDialog(opened, open);
-    await opened.user.type(screen.getByRole('textbox', { name: field }), '25h');
+  ] as const)(
+    'in %s spell the end out in local time and UTC',
+    { tags: 'rest' },
+    async (locale, open, field, text) => {
+      const opened = await openUserCase('?user=12', {}, locale);
+      await openDialog(opened, open);
+      await opened.user.type(screen.getByRole('textbox', { name: field }), '25h');
 
-    expect(await screen.findByText(text)).toBeVisible();
-  });
+      expect(await screen.findByText(text)).toBeVisible();
+    },
+  );
 
   test('want at least one type', { tags: 'rest' }, async () => {
     const opened = await openUserCase();
