@@ -78,7 +78,7 @@ const LINE_BREAK = 0x0a;
  *
  * @throws {StartupError} `backup` when the file cannot be read, is not a backup, or was changed since it was written
  */
-export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
+async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   try {
     yield* readSealed(path);
   } catch (cause) {

@@ -11,7 +11,6 @@ import { useTranslation as useI18next } from 'react-i18next';
 import { KitTextsProvider, type KitTexts } from '../../ui/kit-texts.js';
 import { useSettings } from '../settings-store.js';
 import type { SiteI18n } from './site-i18n.js';
-import { useLocale, useTranslation } from './use-translation.js';
 
 /** The messages of the site in the current locale. */
 export interface SiteLanguage extends Translation<SiteMessageKey, SitePluralKey> {
@@ -79,8 +78,7 @@ export function useChosenLocale(): void {
 
 /** Provides the ui components inside with their translated texts. */
 export function TranslatedKit({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { text: t, locale } = useLanguage();
   const texts = useMemo<KitTexts>(
     () => ({
       close: t('site.close'),
