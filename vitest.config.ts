@@ -90,8 +90,12 @@ export default defineConfig({
           name: 'cli',
           ...inFolder('packages/cli'),
           include: ['src/**/*.test.{ts,tsx}'],
-          // Each file in a process of its own: a command line is one, and what it caches stays until it ends.
           testTimeout: 30_000,
+          setupFiles: [
+            path.join(import.meta.dirname, 'packages/cli/src/testing/fresh-modules.setup.ts'),
+            ...setupFiles,
+          ],
+          ...inOneProcess,
         },
       },
       './packages/web/vite.config.ts',
