@@ -69,7 +69,7 @@ async function signIn(
     await client.accounts.login(typed, { signal });
   } catch (error) {
     const isHalf = isServiceError(error) && error.code === failures.secondStepNeeded.code;
-    // Without a terminal there is nobody to ask for a code: the refusal says to use an access token.
+    // Without a terminal no code can be asked for: the refusal says to use an access token.
     if (!isHalf || !context.isInteractive) throw error;
     const { askText } = await import('../command/ask.js');
     const otp = await askText(context.language.text('terminal.auth.askCode'), context);
@@ -139,7 +139,7 @@ async function readToken(context: CommandContext): Promise<string> {
   return askPassword(context.language.text('terminal.auth.askToken'), context);
 }
 
-/** Stores the profile of `--profile`, with its host, when somebody has signed in with it for the first time. */
+/** Stores the profile of `--profile`, with its host, after the first login with it. */
 async function keepProfile(context: CommandContext): Promise<void> {
   const name = context.settings.profileOnLine();
   if (name === undefined || Object.hasOwn(context.preferences.profiles ?? {}, name)) return;

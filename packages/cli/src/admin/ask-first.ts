@@ -15,7 +15,7 @@ export interface Proposal {
  * Shows what a write would change, and asks. A dry run prints it as the command's result instead.
  *
  * @returns `go` when the write is to be sent.
- * @throws {CommandError} `usage` without `--yes` when nobody can be asked.
+ * @throws {CommandError} `usage` without `--yes` when no prompt is possible.
  */
 export async function askFirst(
   { preview, question, isDryRun }: Proposal,

@@ -32,7 +32,7 @@ export const adminAnnouncementPush = defineCommand({
   load: () => import('./admin-announcement-push.js'),
 });
 
-/** Sends the edited texts of a folder, unless somebody changed the same announcement since it was pulled. */
+/** Sends the edited texts of a folder, unless another admin has changed the same announcement since the pull. */
 export async function run({ options }: PushInput, context: CommandContext): Promise<ExitCode> {
   const { output, language, runtime } = context;
   const { signal } = runtime;

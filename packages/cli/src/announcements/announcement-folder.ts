@@ -13,7 +13,7 @@ import {
 /** What a folder was pulled from: the texts as they were, and their versions. */
 export interface PulledState {
   readonly host: string;
-  /** 0 for a text that nobody has written; null on a host that tells none. */
+  /** 0 for a text without a version; null on a host that has no versions. */
   readonly versions: Readonly<Record<Announcement, number | null>>;
   readonly texts: AnnouncementTexts;
 }

@@ -16,7 +16,7 @@ export interface HostAnnouncements {
 }
 
 export interface HostVersion {
-  /** 0 when nobody has written the announcement. */
+  /** 0 for an announcement without a version. */
   readonly version: number;
   readonly changedBy: string;
   readonly changedTime: string;
@@ -43,7 +43,7 @@ export function changesOf(folder: AnnouncementTexts, host: AnnouncementTexts): T
   });
 }
 
-/** An announcement that somebody changed after it was pulled. */
+/** An announcement that another admin changed after the pull. */
 export interface Drift {
   readonly announcement: Announcement;
   /** Undefined on a host that does not tell who changed it, and when. */

@@ -14,7 +14,7 @@ import {
 export interface PushPlan {
   /** Texts that were edited since they were pulled and differ from the host's. */
   readonly changes: readonly TextChange[];
-  /** Announcements that somebody else changed since, among those of the changes. */
+  /** Changed announcements that another admin has changed since the pull. */
   readonly conflicts: readonly Drift[];
   /** The same among the others, which a new pull brings. */
   readonly news: readonly Drift[];

@@ -61,7 +61,7 @@ export async function run(
 }
 
 /**
- * A path is tested as it is. A name, or a file on this computer, stands for every rule about a map of that name, because
+ * A path is tested as it is. A name, or a file on this computer, is tested against every rule about a map of that name, because
  * rules hold the path inside the game.
  */
 async function pathsToTest(client: Client, map: string, signal: AbortSignal): Promise<readonly string[]> {

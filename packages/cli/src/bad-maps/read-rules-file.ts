@@ -96,7 +96,7 @@ function isRuleField(name: string): name is RuleField {
   return ruleFields.some((field) => field === name);
 }
 
-/** The defaults stand for "any version of this map is refused". */
+/** With the defaults a rule refuses every version of the map. */
 function completeRule(given: Partial<WantedRule>): WantedRule {
   const path = normalizeMapPath(given.path ?? '');
   return {

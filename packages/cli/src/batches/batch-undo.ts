@@ -73,7 +73,7 @@ function kindOfUndo(kind: BatchKind): BatchKind | undefined {
   return kinds[kind];
 }
 
-/** The rows that take back exactly what a batch did, as far as nobody changed it since. */
+/** The rows that undo a batch. Leaves out what was changed after the batch. */
 async function planUndo(
   plan: Plan,
   states: ReadonlyMap<number, RowState>,

@@ -8,7 +8,7 @@ export type Sent =
   | { readonly kind: 'done'; readonly reply: SentReply }
   /** The host refuses this row, which is certainly not done. */
   | { readonly kind: 'refused'; readonly error: RefusalError }
-  /** Nobody is signed in any more: certainly not done, and neither is any other row. */
+  /** The session has ended: this row was not done, and no other row can be. */
   | { readonly kind: 'signed-out'; readonly error: Error }
   /** Certainly not done; worth another try. `waitMs` is what the host asks for. */
   | { readonly kind: 'busy' | 'unreachable'; readonly error: Error; readonly waitMs?: number | undefined }

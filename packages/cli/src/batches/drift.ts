@@ -25,7 +25,7 @@ function isSameBan(now: SeenBan | null, then: SeenBan | null): boolean {
   );
 }
 
-/** Accounts that nobody agreed to. Fewer than shown is no reason to stop. */
+/** Affected accounts that were not in the plan. Fewer accounts than planned are accepted. */
 function hitsMore(now: Collateral | undefined, then: Collateral | undefined): boolean {
   if (now === undefined) return false;
   const agreed = new Set(then?.userIds);

@@ -9,7 +9,7 @@ export interface RawRequest {
   readonly body?: string | undefined;
 }
 
-/** The answer as it came. */
+/** An unparsed answer. */
 export interface RawAnswer {
   readonly status: number;
   readonly contentType: string;
@@ -20,7 +20,7 @@ export interface RawAnswer {
 
 /** How the user of this command is signed in on its host. */
 export interface Session {
-  /** Makes calls as the signed-in user, or as nobody when there is no session. */
+  /** Makes calls as the signed-in user, or as a visitor when there is no session. */
   readonly client: Client;
   /** The access token of `RA3_TOKEN`, or the stored one; it takes the place of cookies. */
   readonly token: string | undefined;

@@ -76,7 +76,7 @@ function ndjsonOf(codes: readonly InvitationCode[], { list }: CommandContext): s
   return codes.map((code) => `${JSON.stringify(pickFields(code, list.fields))}\n`).join('');
 }
 
-/** Whoever has a code can register with it: only the owner of the file may read it. */
+/** A code is enough to register, so only the owner of the file may read it. */
 async function writeCodes(
   path: string,
   content: string,

@@ -82,7 +82,7 @@ export class FrameWriter extends Writable {
     this.#shown = [];
   }
 
-  /** Right after a resize Ink writes the frame of the former size once more, before the screen is drawn anew. */
+  /** Right after a resize Ink writes the frame of the former size once more, before it redraws the screen. */
   #isOfFormerSize(): boolean {
     return this.#shown === undefined && this.#frame.some((line) => lineWidth(line) > this.columns);
   }

@@ -111,7 +111,7 @@ test('--resume asks for the rest of a part file only', async () => {
   expect(readFileSync(join(home, 'match.RA3Replay'))).toEqual(bytes);
 });
 
-test('without --resume a part file starts anew', async () => {
+test('without --resume a part file is emptied first', async () => {
   const bytes = healthyBytes();
   const host = await startReplayHost({ [FIRST]: { name: 'match.RA3Replay', bytes } });
   const home = temporaryDirectory();

@@ -49,7 +49,7 @@ export function findMapIds(typed: string): readonly string[] {
   if (names.some((one) => one.id === id)) return [id];
   const same = names.filter(({ name }) => name === wanted);
   const found = same.length > 0 ? same : names.filter(({ name }) => wanted !== '' && name.includes(wanted));
-  // A path or an id of a community map, whose name nobody knows.
+  // A path or an id of a community map, which has no known name.
   if (found.length === 0 && /[/\\_]/u.test(wanted)) return [id];
   return [...new Set(found.map((one) => one.id))];
 }

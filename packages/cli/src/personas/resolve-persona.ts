@@ -14,7 +14,7 @@ const LONGEST_NAME = 40;
 /**
  * The id of the persona that a person typed: an id, or a name. Where several names fit, a person on a terminal picks one.
  *
- * @throws {CommandError} `not-found` for an unknown name; {ReportedError} with the candidates where nobody can pick.
+ * @throws {CommandError} `not-found` for an unknown name; {ReportedError} with the candidates when no prompt is possible.
  */
 export async function resolvePersona(
   client: Client,

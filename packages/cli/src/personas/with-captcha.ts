@@ -15,7 +15,7 @@ export type SolvedCaptcha = CaptchaPull & { readonly captchaId: string };
  * Sends a call that wants a captcha solved by a person (S5-10), on a page that this program serves to the person's browser. A
  * pull that misses gets another picture; any other refusal ends the command.
  *
- * @throws {CommandError} `usage` where nobody can be asked, `refused` where the captcha is another service's.
+ * @throws {CommandError} `usage` when no prompt is possible, `refused` where the captcha is another service's.
  */
 export async function withCaptcha<Answer>(
   client: Client,

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-/** The errors of a stream nobody reads any more: a closed pipe, or a terminal that is gone. */
+/** The errors of a stream without a reader: a closed pipe, or a closed terminal. */
 const READER_IS_GONE: ReadonlySet<unknown> = new Set(['EPIPE', 'EIO', 'ERR_STREAM_DESTROYED']);
 
 /** Whether a write failed because the reader left (`| head`), which is no error of the command. */

@@ -136,7 +136,7 @@ test.each([
 });
 
 test.each(['[z-a]*.RA3Replay', 'a{9..1}.RA3Replay', 'a{1..99999999}.RA3Replay'])(
-  'the pattern %s has a range that is none, which is a usage error',
+  'the pattern %s has an invalid range, which is a usage error',
   async (pattern) => {
     const directory = temporaryDirectory();
     putReplay(directory, 'a1.RA3Replay');

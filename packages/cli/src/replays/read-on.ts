@@ -1,4 +1,4 @@
-/** Yields the rest of some rows. Whoever stops reading it ends no work: a list ends at `--limit`, a batch does not. */
+/** Yields the rows that are left. Returning from it early leaves the iterator open: a list ends at `--limit`, its work goes on. */
 export async function* readOn<Row>(rows: AsyncIterator<Row, void>): AsyncGenerator<Row, void, undefined> {
   for (let next = await rows.next(); next.done !== true; next = await rows.next()) yield next.value;
 }

@@ -74,7 +74,7 @@ test('verify reads a replay from stdin', async () => {
   expect(rowsOf(stdout)).toEqual([{ file: '-', verdict: 'healthy' }]);
 });
 
-test('a folder stands for its replays, and with --recursive for those of its subfolders', async () => {
+test('a folder means its replays, and with --recursive those of its subfolders too', async () => {
   const directory = temporaryDirectory();
   mkdirSync(join(directory, 'below'));
   putReplay(directory, 'a.RA3Replay');

@@ -34,7 +34,7 @@ export function preferencesPath(places: Places): string {
 
 /**
  * Reads the preferences that `ra3 config set` stores with `conf`. Every command does this first, so it uses `require`,
- * which reads JSON: loading `conf` or `node:fs` takes longer than many commands run. Values are as somebody wrote them;
+ * which reads JSON: loading `conf` or `node:fs` takes longer than many commands run. Values are unchecked;
  * `damaged` is the path of a file that is not a JSON object.
  */
 export function readPreferences(places: Places): {

@@ -7,7 +7,7 @@ import {
 } from './preferences.js';
 import type { Runtime } from './runtime.js';
 
-/** A value as somebody wrote it, and where: an option, a variable, or a name in the preferences file. */
+/** A value as written, and its source: an option, a variable, or a name in the preferences file. */
 export interface SettingSource {
   readonly value: string;
   readonly source: string;

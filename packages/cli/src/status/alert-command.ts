@@ -5,7 +5,7 @@ import type { Env } from '../settings/runtime.js';
 import { roomTitle } from './game-cells.js';
 import type { Alert } from './alert-watch.js';
 
-/** A program and its arguments, in which `{room}` and its like stand for the facts of an alert. */
+/** A program and its arguments. `{room}` and other placeholders are replaced by the facts of an alert. */
 export interface AlertCommand {
   readonly program: string;
   readonly words: readonly string[];

@@ -82,7 +82,7 @@ function setOptionVariables(env: Env): () => void {
   };
 }
 
-/** Several command lines may run at once; the variables of before come back when the last of them ends. */
+/** Several command lines may run at once; the last one to end restores the variables. */
 let runningCount = 0;
 let outerVariables: Env = {};
 

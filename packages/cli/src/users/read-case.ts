@@ -79,7 +79,7 @@ async function readInviters(
     }
     return [await client.invitations.inviterFor({ uid: userId }, { signal })];
   } catch (error) {
-    // Nobody invited the user.
+    // The user registered without an invitation.
     if (isNotFound(error)) return [];
     throw error;
   }

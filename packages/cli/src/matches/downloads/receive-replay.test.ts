@@ -111,7 +111,7 @@ test('a line that breaks is continued with a range where the host has ranges', a
   expect(bytes).toBe(CONTENT.length);
 });
 
-test('a host without ranges sends all again, and the part file starts anew', async () => {
+test('a host without ranges sends the whole file, and the part file is emptied first', async () => {
   const { outcome, content } = await receive(
     [() => fileAnswer(CONTENT, { 'content-length': String(CONTENT.length) })],
     'half of something',
@@ -121,7 +121,7 @@ test('a host without ranges sends all again, and the part file starts anew', asy
   expect(content).toBe(CONTENT.toString());
 });
 
-test('a part file that is longer than the replay starts anew', async () => {
+test('a part file that is longer than the replay is emptied first', async () => {
   const { outcome, ranges, content } = await receive(
     [
       () => fileAnswer(Buffer.from('{}'), { 'content-type': 'application/json' }, 416),
