@@ -5,6 +5,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/field.js';
+import { Row } from '../../ui/layout.js';
 import styles from './account.module.css';
 
 export interface SecondStepFormProps {
@@ -63,14 +64,14 @@ export function SecondStepForm({ onCode, onBack, isBusy, refusal }: SecondStepFo
       <Button type="submit" variant="primary" isBusy={isBusy}>
         {t('security.secondStep.submit')}
       </Button>
-      <div className={styles.ways}>
+      <Row justify="between">
         <Button variant="quiet" size="small" onClick={handleSwitch}>
           {t(isRecovery ? 'security.secondStep.useApp' : 'security.secondStep.useRecovery')}
         </Button>
         <Button variant="quiet" size="small" onClick={onBack}>
           {t('security.secondStep.back')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { useLocale, useTranslation } from '../../platform/i18n/use-translation.j
 import { Button } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { Stack } from '../../ui/layout.js';
 import styles from './account.module.css';
 import type { OwnWarning } from './warning-queries.js';
 
@@ -65,14 +66,14 @@ export function NoticeCard({ tone, title, facts, action }: NoticeCardProps) {
         <Icon name={tone === 'bad' ? 'error' : 'warning'} />
         {title}
       </h3>
-      <dl className={styles.noticeFacts}>
+      <Stack as="dl" gap={8}>
         {facts.map(({ term, text }) => (
           <div key={term} className={styles.fact}>
             <dt>{term}</dt>
             <dd>{text}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       {action === undefined ? null : <div className={styles.action}>{action}</div>}
     </article>
   );

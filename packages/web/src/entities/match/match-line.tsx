@@ -5,6 +5,7 @@ import { RelativeTime } from '../../platform/relative-time.js';
 import { FactionIcon } from '../player/faction-icon.js';
 import { MapThumbnail } from '../map/map-thumbnail.js';
 import { PlayerName } from '../player/player-name.js';
+import { Text } from '../../ui/layout.js';
 import { useSpoilers } from './use-outcomes.js';
 import { MatchLink } from './match-link.js';
 import { useMatchTypeName } from './match-type.js';
@@ -33,7 +34,11 @@ export function MatchLine({ match, className }: MatchLineProps) {
           <Side players={second} />
         </p>
         <p className={styles.detail}>
-          {winner || isHidden ? null : <span className={styles.reason}>{typeName(match.type)} · </span>}
+          {winner || isHidden ? null : (
+            <Text as="span" tone="warn">
+              {typeName(match.type)} ·{' '}
+            </Text>
+          )}
           <RelativeTime time={match.startTime} /> · <MatchLink match={match} />
           {isHidden ? null : ` · ${formatLength(match.timeLength)}`}
         </p>

@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { useTranslation, type Translate } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
 import { TextField } from '../../ui/field.js';
+import { Stack } from '../../ui/layout.js';
 import styles from './game-id-field.module.css';
 
 interface GameIdFieldProps {
@@ -24,7 +25,7 @@ export function GameIdField({ label, value, onChange, error, ref }: GameIdFieldP
   const measure = measureGameId(value);
   const problem = gameIdProblemText(measure, t);
   return (
-    <div className={styles.field}>
+    <Stack gap={8}>
       <TextField
         ref={ref}
         label={label}
@@ -42,7 +43,7 @@ export function GameIdField({ label, value, onChange, error, ref }: GameIdFieldP
         }}
       />
       <Meter used={measure.used} max={measure.max} isBad={problem !== undefined} />
-    </div>
+    </Stack>
   );
 }
 

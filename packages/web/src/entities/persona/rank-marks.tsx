@@ -7,6 +7,7 @@ import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { Text } from '../../ui/layout.js';
 import { Rating } from '../player/rating.js';
 import { TierMark } from '../player/tier-mark.js';
 import { personaLaddersQuery } from './persona-queries.js';
@@ -44,9 +45,9 @@ function Standing({ mod, type, row }: PersonaRank) {
   const { t } = useTranslation();
   if (row.placementMatchesLeft > 0) {
     return (
-      <span className={styles.placement}>
+      <Text as="span" tone="warn">
         {t('ladder.placementLeft', { count: row.placementMatchesLeft })}
-      </span>
+      </Text>
     );
   }
   const rank = t('ladder.rankNumber', { rank: row.rank });

@@ -84,7 +84,7 @@ export function personaSearchQuery(api: Api, name: string) {
   return callQuery(api, 'personas.search', { name });
 }
 
-const wantedExtensions = [
+const personaExtensions = [
   'matches.ofPersona',
   'personas.ratingHistory',
   'personas.splits',
@@ -94,15 +94,15 @@ const wantedExtensions = [
 ] as const;
 
 /** The optional calls of a persona's page. */
-export type PersonaExtension = (typeof wantedExtensions)[number];
+export type PersonaExtension = (typeof personaExtensions)[number];
 
 /** Which of the optional calls the host has. */
 export function personaExtensionsQuery(api: Api) {
   return queryOptions({
     queryKey: ['extensions', 'persona'],
     queryFn: async ({ signal }): Promise<readonly PersonaExtension[]> => {
-      const answers = await Promise.all(wantedExtensions.map((key) => api.supports(key, { signal })));
-      return wantedExtensions.filter((_, index) => answers[index]);
+      const answers = await Promise.all(personaExtensions.map((key) => api.supports(key, { signal })));
+      return personaExtensions.filter((_, index) => answers[index]);
     },
     staleTime: Infinity,
   });

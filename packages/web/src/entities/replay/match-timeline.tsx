@@ -3,6 +3,7 @@ import { formatLength } from '@ra3/sdk/rules';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
 import { classNames } from '../../ui/class-names.js';
+import { Stack } from '../../ui/layout.js';
 import styles from './replay.module.css';
 import type { OpenedReplay } from './worker-protocol.js';
 
@@ -17,7 +18,7 @@ export function MatchTimeline({ replay }: { readonly replay: OpenedReplay }) {
   const kinds = MARK_KINDS.filter((kind) => marks.some((mark) => mark.kind === kind));
   return (
     <Card title={t('replay.timeline.title')}>
-      <figure className={styles.figure}>
+      <Stack as="figure" gap={8}>
         <div
           className={styles.plot}
           role="img"
@@ -55,7 +56,7 @@ export function MatchTimeline({ replay }: { readonly replay: OpenedReplay }) {
           ))}
           {desync === null ? null : <LegendItem look={styles.desync} text={t('replay.timeline.desync')} />}
         </figcaption>
-      </figure>
+      </Stack>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { useNumberFormat, useTranslation } from '../../platform/i18n/use-transla
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { WindowedTable } from '../../ui/windowed-table.js';
+import { Row, Stack } from '../../ui/layout.js';
 import { FactionIcon } from '../player/faction-icon.js';
 import { PlayerName } from '../player/player-name.js';
 import { formatTick } from './match-timeline.js';
@@ -37,8 +38,8 @@ function PlayerCard({ player, highest, finalTimecode }: PlayerCardProps) {
   const { whole } = useNumberFormat();
   return (
     <Card>
-      <div className={styles.card}>
-        <header className={styles.head}>
+      <Stack width="fit">
+        <Row as="header" gap={4} columnGap={8} isCentred>
           <PlayerFaction player={player} />
           <h2 className={styles.name}>
             <PlayerName name={player.name} />
@@ -48,7 +49,7 @@ function PlayerCard({ player, highest, finalTimecode }: PlayerCardProps) {
             {' · '}
             {t('replay.players.spent', { credits: whole(player.spent) })}
           </p>
-        </header>
+        </Row>
         {player.isComputer || player.actions === 0 ? (
           <p className={styles.figures}>{t('replay.players.noOrders')}</p>
         ) : (
@@ -57,7 +58,7 @@ function PlayerCard({ player, highest, finalTimecode }: PlayerCardProps) {
             <BuildOrderTable player={player} />
           </>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

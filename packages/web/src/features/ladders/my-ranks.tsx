@@ -16,6 +16,7 @@ import { useSession } from '../../platform/session-context.js';
 import { LinkButton } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Loading, SkeletonRows } from '../../ui/skeleton.js';
+import { Text } from '../../ui/layout.js';
 import { linkToRank } from './ladder-address.js';
 import styles from './ladders.module.css';
 
@@ -59,7 +60,12 @@ function RankedPersonas({ mod, type, own: { rows, error, retry } }: MyRanksProps
       </Loading>
     );
   }
-  if (rows.length === 0) return <p className={styles.muted}>{t('ladder.noneRanked')}</p>;
+  if (rows.length === 0)
+    return (
+      <Text tone="muted" size={13}>
+        {t('ladder.noneRanked')}
+      </Text>
+    );
   return (
     <ul className={styles.ranks}>
       {rows.map(({ personaId, personaName, row }) => (
@@ -79,10 +85,17 @@ interface OwnRankProps extends LadderId {
 function OwnRank({ row, mod, type }: OwnRankProps) {
   const { t } = useTranslation();
   const outcomes = useOutcomes();
-  if (row === undefined) return <span className={styles.muted}>{t('ladder.notPlayed')}</span>;
+  if (row === undefined)
+    return (
+      <Text as="span" tone="muted" size={13}>
+        {t('ladder.notPlayed')}
+      </Text>
+    );
   if (row.placementMatchesLeft > 0) {
     return (
-      <span className={styles.muted}>{t('ladder.placementLeft', { count: row.placementMatchesLeft })}</span>
+      <Text as="span" tone="muted" size={13}>
+        {t('ladder.placementLeft', { count: row.placementMatchesLeft })}
+      </Text>
     );
   }
   const rank = t('ladder.rankNumber', { rank: row.rank });

@@ -7,6 +7,7 @@ import { PageHead } from '../../platform/page/page-head.js';
 import { Button } from '../../ui/button.js';
 import { Page } from '../../ui/page.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Stack } from '../../ui/layout.js';
 import { ActiveFilters, useActiveFilters } from './active-filters.js';
 import { FilterBar } from './library-filter-bar.js';
 import { libraryLink, addressOfFilters, readFilters } from './library-filters.js';
@@ -34,7 +35,7 @@ export function LibraryPage() {
         context={t('library.context', { days: limits.replayLibraryDays })}
         controls={<SavedSearches filters={filters} />}
       />
-      <div className={styles.library}>
+      <Stack width="column">
         <FilterBar address={address} />
         <ActiveFilters address={address} answer={answer} />
         <MatchPages
@@ -46,7 +47,7 @@ export function LibraryPage() {
           offers={offers}
           empty={<NothingFound address={address} />}
         />
-      </div>
+      </Stack>
     </Page>
   );
 }

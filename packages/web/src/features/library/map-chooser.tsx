@@ -4,6 +4,7 @@ import { MapLabel, MapThumbnail } from '../../entities/map/map-thumbnail.js';
 import { useMapName } from '../../entities/map/map-name-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
+import { Row, Text } from '../../ui/layout.js';
 import styles from './library.module.css';
 
 export interface MapChooserProps {
@@ -53,13 +54,15 @@ export function MapChooser({ chosen, onCancel, onChoose }: MapChooserProps) {
           <MapTile key={id} id={id} isChosen={maps.has(id)} onToggle={toggle} />
         ))}
       </ul>
-      <p className={styles.note}>{t('library.maps.note')}</p>
-      <div className={styles.actions}>
+      <Text tone="faint" size={13}>
+        {t('library.maps.note')}
+      </Text>
+      <Row justify="end">
         <Button onClick={onCancel}>{t('library.cancel')}</Button>
         <Button type="submit" variant="primary" icon="search">
           {t('library.maps.apply')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

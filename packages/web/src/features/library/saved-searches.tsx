@@ -5,6 +5,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
 import { TextField } from '../../ui/field.js';
+import { Stack, Text } from '../../ui/layout.js';
 import { addressOfFilters, libraryLink, readFilters, type LibraryFilters } from './library-filters.js';
 import {
   createSavedSearchesStore,
@@ -58,7 +59,7 @@ function SavedSearchesBody({ store, query, onClose }: SavedSearchesBodyProps) {
     setSearches(store.list());
   };
   return (
-    <div className={styles.body}>
+    <Stack>
       <SaveForm isFull={searches.length >= MOST_SAVED} query={query} store={store} onSaved={reload} />
       <SavedList
         searches={searches}
@@ -68,7 +69,7 @@ function SavedSearchesBody({ store, query, onClose }: SavedSearchesBodyProps) {
           reload();
         }}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -126,7 +127,7 @@ interface SavedListProps {
 
 function SavedList({ searches, onOpen, onRemove }: SavedListProps) {
   const { t } = useTranslation();
-  if (searches.length === 0) return <p className={styles.none}>{t('library.saved.none')}</p>;
+  if (searches.length === 0) return <Text tone="muted">{t('library.saved.none')}</Text>;
   return (
     <ul className={styles.list} aria-label={t('library.saved.title')}>
       {searches.map(({ name, query }) => (

@@ -5,7 +5,7 @@ import { useReplayFile } from '../../entities/replay/use-replay-file.js';
 import { MatchTimeline } from '../../entities/replay/match-timeline.js';
 import { VerdictAlert } from '../../entities/replay/verdict-alert.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import styles from './matches.module.css';
+import { Stack } from '../../ui/layout.js';
 
 /** A downloaded replay, read by the worker of the repair page: verdict, timeline, actions per minute and build orders. */
 export function AnalysedReplay({ file: downloaded }: { readonly file: File }) {
@@ -15,7 +15,7 @@ export function AnalysedReplay({ file: downloaded }: { readonly file: File }) {
     open(downloaded);
   }, [open, downloaded]);
   return (
-    <section className={styles.analysis} aria-label={t('match.analysis.title')}>
+    <Stack as="section" width="column" aria-label={t('match.analysis.title')}>
       {file.phase === 'reading' ? <ReadingState {...file} /> : null}
       {file.phase === 'unreadable' ? <UnreadableState {...file} /> : null}
       {file.phase === 'open' ? (
@@ -25,6 +25,6 @@ export function AnalysedReplay({ file: downloaded }: { readonly file: File }) {
           <PlayerOrders summary={file.replay.summary} />
         </>
       ) : null}
-    </section>
+    </Stack>
   );
 }

@@ -141,7 +141,7 @@ test('rows that the list has pushed out are not announced as new', async () => {
   await findRows();
   const newer = { totalCount: 1, pageOutOfLimit: false, records: [aMatchRow({ id: '2' })] };
   act(() => {
-    parts.queryClient.setQueryData(['matches', 'recent', 1], newer);
+    parts.queryClient.setQueryData(['matches', 'recent', { page: 1 }], newer);
   });
 
   await waitFor(async () => {

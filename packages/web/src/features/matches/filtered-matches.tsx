@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.js';
 import { Loading } from '../../ui/skeleton.js';
 import { TableSkeleton } from '../../ui/table.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Stack } from '../../ui/layout.js';
 import { matchesLink, requestOf, type MatchFilters } from './match-filters.js';
 import styles from './matches.module.css';
 
@@ -63,7 +64,7 @@ interface FoundProps extends Pick<MatchFilters, 'order'> {
 function Found({ found, shown, order }: FoundProps) {
   const { pages, firstKey, load, loadMore, showNewest } = found;
   return (
-    <section className={styles.list}>
+    <Stack as="section" width="column">
       {order === 'time' ? (
         <NewMatches listKey={firstKey} shown={shown} load={load} onShow={showNewest} />
       ) : null}
@@ -74,7 +75,7 @@ function Found({ found, shown, order }: FoundProps) {
         matches={pages.flatMap(({ data }) => data?.records ?? [])}
         below={<More last={pages.at(-1)} onMore={loadMore} />}
       />
-    </section>
+    </Stack>
   );
 }
 

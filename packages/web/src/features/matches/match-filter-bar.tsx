@@ -4,6 +4,7 @@ import { useLibraryMaps } from '../../entities/map/map-queries.js';
 import { Choice, factionsOf, useMapLabels } from '../../entities/match/filter-fields.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Checkbox } from '../../ui/field.js';
+import { Text } from '../../ui/layout.js';
 import styles from './matches.module.css';
 import type { MatchFilters } from './match-filters.js';
 
@@ -44,9 +45,15 @@ export function FilterBar({ filters, change, isSupported }: FilterBarProps) {
           </Checkbox>
         </div>
       </fieldset>
-      {isSupported ? null : <p className={styles.note}>{t('matches.filter.unsupported')}</p>}
+      {isSupported ? null : (
+        <Text tone="muted" size={13}>
+          {t('matches.filter.unsupported')}
+        </Text>
+      )}
       {filters.order === 'worth' && isSupported ? (
-        <p className={styles.note}>{t('matches.filter.worthHelp')}</p>
+        <Text tone="muted" size={13}>
+          {t('matches.filter.worthHelp')}
+        </Text>
       ) : null}
     </section>
   );

@@ -4,6 +4,7 @@ import { isChangeExplained, matchOdds, neutralSides, readMatch, type SideOdds } 
 import { shownName } from '../../entities/player/player-name.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
+import { Stack } from '../../ui/layout.js';
 import styles from './matches.module.css';
 
 /** What the ratings expected of a match, and how the change of Elo follows from that. */
@@ -16,11 +17,11 @@ export function MatchOdds({ match, isHidden }: { readonly match: MatchRow; reado
       {odds === undefined ? (
         <p className={styles.oddsText}>{t('match.odds.unrated')}</p>
       ) : (
-        <div className={styles.odds}>
+        <Stack gap={12}>
           <ChanceBar names={[sideNames(sides[0]), sideNames(sides[1])]} odds={odds} />
           <Stakes names={[sideNames(sides[0]), sideNames(sides[1])]} odds={odds} />
           {isHidden ? null : <Outcome match={match} />}
-        </div>
+        </Stack>
       )}
     </Card>
   );

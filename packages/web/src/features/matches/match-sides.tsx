@@ -7,6 +7,7 @@ import { EloDelta } from '../../entities/player/rating.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Badge } from '../../ui/badge.js';
 import { classNames } from '../../ui/class-names.js';
+import { Text } from '../../ui/layout.js';
 import styles from './matches.module.css';
 
 export interface MatchSidesProps {
@@ -70,7 +71,9 @@ function Player({ player, isHidden }: PlayerProps) {
       <FactionIcon faction={player.faction} size={28} />
       <span className={styles.who}>
         <PlayerName name={player.personaName} personaId={player.personaId} className={styles.sideName} />
-        <span className={styles.faction}>{factionName(player.faction)}</span>
+        <Text as="span" tone="muted" size={13}>
+          {factionName(player.faction)}
+        </Text>
       </span>
       {before === undefined ? null : (
         <dl className={styles.elo}>

@@ -14,6 +14,7 @@ import { RelativeTime } from '../../platform/relative-time.js';
 import { Card } from '../../ui/card.js';
 import { Loading } from '../../ui/skeleton.js';
 import { TableSkeleton, Cell, HeadCell, Table } from '../../ui/table.js';
+import { Stack } from '../../ui/layout.js';
 import { FOLDED_ROWS, useFoldedRows } from './score-table.js';
 import styles from './personas.module.css';
 
@@ -70,7 +71,7 @@ function Opponents({ caption, opponents, own }: OpponentsProps) {
   const { t } = useTranslation();
   const { shown, more } = useFoldedRows(opponents);
   return (
-    <div className={styles.opponents}>
+    <Stack gap={8} width="fit">
       <Table caption={caption}>
         <thead>
           <tr>
@@ -107,6 +108,6 @@ function Opponents({ caption, opponents, own }: OpponentsProps) {
         </tbody>
       </Table>
       {more}
-    </div>
+    </Stack>
   );
 }

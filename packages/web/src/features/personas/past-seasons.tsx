@@ -14,6 +14,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { Cell, HeadCell, Table } from '../../ui/table.js';
+import { Text } from '../../ui/layout.js';
 import styles from './personas.module.css';
 
 /** Final ranks of past seasons in both mods, newest first (S2-43). */
@@ -35,7 +36,7 @@ export function PastSeasons({ personaId }: { readonly personaId: number }) {
       ) : hasSeasons ? (
         <SeasonTable seasons={seasons} />
       ) : (
-        <p className={styles.noSeasons}>{t('persona.noPastSeasons')}</p>
+        <Text tone="muted">{t('persona.noPastSeasons')}</Text>
       )}
     </Card>
   );

@@ -11,6 +11,7 @@ import { links } from '../../platform/routing/links.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { Loading } from '../../ui/skeleton.js';
 import { TableSkeleton, Cell, HeadCell, Table } from '../../ui/table.js';
+import { Text } from '../../ui/layout.js';
 import styles from './personas.module.css';
 import { listPlayed, type PlayedLadder, type ModLadders } from './persona-ladders.js';
 
@@ -33,7 +34,9 @@ export function LadderTable({ ladders }: { readonly ladders: readonly ModLadders
       ) : played.length > 0 ? (
         <Standings played={played} />
       ) : failed.length === 0 ? (
-        <p className={styles.none}>{t('persona.noLadderGames')}</p>
+        <Text tone="muted" size={13}>
+          {t('persona.noLadderGames')}
+        </Text>
       ) : null}
       {failed.map(({ mod, error, retry, isRetrying }) => (
         <ErrorState
@@ -119,9 +122,16 @@ function StandingNote({ row }: { readonly row: LadderRow }) {
   const { t } = useTranslation();
   if (row.placementMatchesLeft > 0) {
     return (
-      <span className={styles.none}>{t('ladder.placementLeft', { count: row.placementMatchesLeft })}</span>
+      <Text as="span" tone="muted" size={13}>
+        {t('ladder.placementLeft', { count: row.placementMatchesLeft })}
+      </Text>
     );
   }
-  if (!row.isSelectedForLadders) return <span className={styles.none}>{t('persona.notSelected')}</span>;
+  if (!row.isSelectedForLadders)
+    return (
+      <Text as="span" tone="muted" size={13}>
+        {t('persona.notSelected')}
+      </Text>
+    );
   return null;
 }

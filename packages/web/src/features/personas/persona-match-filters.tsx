@@ -16,14 +16,14 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import type { SelectOption } from '../../ui/field.js';
 import type { UsedPersonaFilters } from './persona-filters.js';
 import styles from './personas.module.css';
-import { useOfferedMaps, useOfferedOpponents, type Offered } from './use-offered.js';
+import { useMapChoices, useOpponentChoices, type FilterChoices } from './filter-choices.js';
 
 interface FilterBarProps extends UsedPersonaFilters {
   readonly personaId: number;
   /** The ladder whose maps and opponents are offered while no mod is chosen. */
   readonly ladder: Ladder | undefined;
   /** What the loaded matches offer beside that. */
-  readonly shown: Offered;
+  readonly shown: FilterChoices;
 }
 
 /** The filters of a persona's matches, as its results divide them. */
@@ -79,8 +79,8 @@ function PlaceFields({ filters, change, personaId, ladder, shown }: FilterBarPro
   const { t } = useTranslation();
   const seasons = useSeasonOptions(filters.season);
   const mod = filters.mod === 'all' ? ladder?.mod : filters.mod;
-  const maps = useOfferedMaps({ personaId, mod, chosen: filters.map, shown: shown.maps });
-  const opponents = useOfferedOpponents({ personaId, mod, chosen: filters.opponent, shown: shown.opponents });
+  const maps = useMapChoices({ personaId, mod, chosen: filters.map, shown: shown.maps });
+  const opponents = useOpponentChoices({ personaId, mod, chosen: filters.opponent, shown: shown.opponents });
   const mapLabel = useMapLabels(maps);
   return (
     <>

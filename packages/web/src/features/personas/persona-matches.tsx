@@ -33,7 +33,7 @@ import {
 } from './persona-filters.js';
 import { FilterBar } from './persona-match-filters.js';
 import styles from './personas.module.css';
-import type { Offered } from './use-offered.js';
+import type { FilterChoices } from './filter-choices.js';
 
 interface PersonaMatchesProps {
   readonly personaId: number;
@@ -87,7 +87,7 @@ function Filters({ personaId, ladder, isFiltered, answer, used }: FiltersProps) 
   const { data, isPlaceholderData } = answer;
   return (
     <>
-      <FilterBar {...{ personaId, ladder, ...used }} shown={offeredBy(data?.records ?? [], personaId)} />
+      <FilterBar {...{ personaId, ladder, ...used }} shown={choicesOf(data?.records ?? [], personaId)} />
       {isFiltered ? <FoundLine {...used} count={isPlaceholderData ? undefined : data?.totalCount} /> : null}
     </>
   );
@@ -100,7 +100,7 @@ function useCurveOf(personaId: number, ladder: Ladder | undefined): Ladder | und
 }
 
 /** The maps and opponents of some matches. */
-function offeredBy(matches: readonly MatchRow[], personaId: number): Offered {
+function choicesOf(matches: readonly MatchRow[], personaId: number): FilterChoices {
   const sides = matches.flatMap(({ winners, losers }) => [winners, losers]);
   return {
     maps: matches.map(({ map }) => mapIdOf(map)),

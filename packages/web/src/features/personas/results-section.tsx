@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.js';
 import { ChipLink } from '../../ui/chip.js';
 import { Loading } from '../../ui/skeleton.js';
 import { TableSkeleton } from '../../ui/table.js';
+import { Row, Stack } from '../../ui/layout.js';
 import { OpponentsCard } from './opponents-card.js';
 import { usePageLinks } from './persona-address.js';
 import styles from './personas.module.css';
@@ -57,7 +58,7 @@ function ResultsCard({ personaId, mod }: ResultsCardProps) {
   return (
     <Card title={title}>
       <RecordCover personaId={personaId}>
-        <div className={styles.body}>
+        <Stack width="fit">
           <SeasonChips isCurrent={isCurrent} />
           {splits !== undefined ? (
             <Results splits={splits} mod={mod} isCurrent={isCurrent} />
@@ -74,7 +75,7 @@ function ResultsCard({ personaId, mod }: ResultsCardProps) {
               <TableSkeleton rows={SKELETON_ROWS} rowHeight="32px" />
             </Loading>
           )}
-        </div>
+        </Stack>
       </RecordCover>
     </Card>
   );
@@ -84,14 +85,14 @@ function SeasonChips({ isCurrent }: { readonly isCurrent: boolean }) {
   const { t } = useTranslation();
   const linkWith = usePageLinks();
   return (
-    <nav className={styles.chips} aria-label={t('persona.results.chooseSeason')}>
+    <Row as="nav" aria-label={t('persona.results.chooseSeason')}>
       <ChipLink to={linkWith({ results: undefined })} isCurrent={!isCurrent}>
         {t('persona.results.all')}
       </ChipLink>
       <ChipLink to={linkWith({ results: CURRENT })} isCurrent={isCurrent}>
         {t('persona.results.current')}
       </ChipLink>
-    </nav>
+    </Row>
   );
 }
 

@@ -8,6 +8,7 @@ import { PlayerName } from '../../entities/player/player-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Row, Stack } from '../../ui/layout.js';
 import { MatchupLabel, ScoreTable } from './score-table.js';
 import styles from './personas.module.css';
 
@@ -19,10 +20,10 @@ export function VersusScore({ versus }: { readonly versus: Versus }) {
   return (
     <>
       <RecordCover personaId={versus.persona.personaId}>
-        <div className={styles.record}>
+        <Stack gap={24} width="fit">
           <Score versus={versus} />
           {wins + losses > 0 ? <Tables versus={versus} /> : null}
-        </div>
+        </Stack>
       </RecordCover>
       {versus.records.length > 0 ? <Matches versus={versus} /> : null}
     </>
@@ -92,15 +93,15 @@ function Matches({ versus }: { readonly versus: Versus }) {
   const { t } = useTranslation();
   const { wins, losses, undecided, records } = versus;
   return (
-    <section className={styles.versusMatches}>
-      <div className={styles.head}>
+    <Stack as="section" gap={12} width="fit">
+      <Row columnGap={16} isCentred justify="between">
         <h2 className={styles.title}>{t('persona.versus.matches')}</h2>
         <SpoilerSwitch />
-      </div>
+      </Row>
       {records.length < wins + losses + undecided ? (
         <p className={styles.note}>{t('persona.versus.newest', { count: limits.versusMatches })}</p>
       ) : null}
       <MatchList matches={records} personaId={versus.persona.personaId} />
-    </section>
+    </Stack>
   );
 }

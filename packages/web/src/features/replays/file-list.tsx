@@ -5,6 +5,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 import { loadChunk } from '../../ui/load-chunk.js';
+import { Row, Stack } from '../../ui/layout.js';
 import { type MatchAnswer, MatchAnswerText, WhyNone, useFindMatch } from './match-of-replay.js';
 import type { ReplayIdentity } from './replay-identity.js';
 import styles from './replays.module.css';
@@ -21,7 +22,7 @@ export function FileList({ files, opened, onOpen }: FileListProps) {
   const { answers, isLooking, start } = useFindMatches(files);
   const isNoneMissing = answers.every(({ kind }) => kind !== 'none');
   return (
-    <div className={styles.files}>
+    <Stack gap={12}>
       <ul
         className={classNames(styles.list, answers.length > 0 && styles.answered)}
         aria-label={t('replay.drop.files', { count: files.length })}
@@ -49,7 +50,7 @@ export function FileList({ files, opened, onOpen }: FileListProps) {
           );
         })}
       </ul>
-      <div className={styles.find}>
+      <Row columnGap={12} isCentred>
         <Button size="small" icon="search" isBusy={isLooking} onClick={start}>
           {t('replay.find.startAll')}
         </Button>
@@ -62,8 +63,8 @@ export function FileList({ files, opened, onOpen }: FileListProps) {
             <WhyNone />
           )}
         </p>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

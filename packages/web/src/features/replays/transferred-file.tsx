@@ -111,26 +111,26 @@ export function useTransferredFile(open: (file: File) => void): TransferredFile 
   const [state, setState] = useState<{ readonly guid: string; readonly transfer: Transfer }>();
   const latest = useRef<AbortController>(undefined);
 
-  const start = async (wanted: string) => {
+  const start = async (requested: string) => {
     latest.current?.abort();
     const controller = new AbortController();
     latest.current = controller;
     const { signal } = controller;
-    setState({ guid: wanted, transfer: { phase: 'loading' } });
+    setState({ guid: requested, transfer: { phase: 'loading' } });
     try {
       // Only for the name of the file, which the repair page shows: without it the replay opens under its guid.
       const match: MatchRow | undefined = await api.matches
-        .get({ guid: wanted }, { signal })
+        .get({ guid: requested }, { signal })
         .catch(() => undefined);
-      const file = await fetchReplay(wanted, match, signal);
+      const file = await fetchReplay(requested, match, signal);
       if (signal.aborted) return;
-      setState({ guid: wanted, transfer: { phase: 'none' } });
+      setState({ guid: requested, transfer: { phase: 'none' } });
       ownListChanged('downloads');
       open(file);
     } catch (error) {
       if (signal.aborted) return;
       if (isSignedOut(error)) void session.load();
-      setState({ guid: wanted, transfer: { phase: 'failed', error, isSignedOut: isSignedOut(error) } });
+      setState({ guid: requested, transfer: { phase: 'failed', error, isSignedOut: isSignedOut(error) } });
     }
   };
   const startLatest = useRef(start);

@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent, type CSSProperties } from 'react';
 import { FactionIcon, useFactionName } from '../../entities/player/faction-icon.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
+import { Stack } from '../../ui/layout.js';
 import { verdictOf, type MapSummary, type Pairing } from './map-summary.js';
 import { useMeasure, type Measure } from './measure-tabs.js';
 import styles from './statistics.module.css';
@@ -50,7 +51,7 @@ export function MapMatrix({ summary: { factions, pairings, mostOneSided }, capti
   const find = (own: string, opponent: string) =>
     pairings.find((pairing) => pairing.own === own && pairing.opponent === opponent);
   return (
-    <div className={styles.matrix}>
+    <Stack gap={8}>
       {/* The cells of an ARIA grid are focusable, a pattern that the rule does not know. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table role="grid" className={styles.table} onKeyDown={handleKeyDown}>
@@ -102,7 +103,7 @@ export function MapMatrix({ summary: { factions, pairings, mostOneSided }, capti
             )
           : pairingText(selected)}
       </p>
-    </div>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Icon, type IconName } from '../../../ui/icon/icon.js';
+import { Row } from '../../../ui/layout.js';
 import { useReplayActionsContext } from '../replay-actions/replay-actions-context.js';
 import { useReplayFileName } from '../replay-actions/replay-requests.js';
 import {
@@ -86,7 +87,7 @@ function TrayHead({ entries, save }: TrayHeadProps) {
         max={entries.length}
         value={entries.filter((entry) => !isUnderWay(entry)).length}
       />
-      <div className={styles.acts}>
+      <Row justify="end">
         {countOf(entries, 'failed') > 1 && !isBusy ? (
           <Button
             size="small"
@@ -108,7 +109,7 @@ function TrayHead({ entries, save }: TrayHeadProps) {
         >
           {isBusy ? t('matches.tray.cancelAll') : t('matches.tray.close')}
         </Button>
-      </div>
+      </Row>
     </header>
   );
 }

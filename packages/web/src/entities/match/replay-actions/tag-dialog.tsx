@@ -6,6 +6,7 @@ import { Alert, useToast } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { TextField } from '../../../ui/field.js';
+import { Row } from '../../../ui/layout.js';
 import { useMapName } from '../../map/map-name-queries.js';
 import { sidesText } from '../match-link.js';
 import { FavouriteLostError } from './change-tag.js';
@@ -54,12 +55,12 @@ function TagForm({ match, onClose }: TagFormProps) {
         </Alert>
       )}
       <TagField form={form} />
-      <div className={styles.actions}>
+      <Row justify="end">
         <Button onClick={onClose}>{t('matches.tag.cancel')}</Button>
         <Button type="submit" variant="primary" icon="star" isBusy={form.isBusy}>
           {t(form.isChange ? 'matches.tag.change' : 'matches.tag.keep')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

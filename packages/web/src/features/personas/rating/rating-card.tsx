@@ -16,6 +16,7 @@ import { Card } from '../../../ui/card.js';
 import { ChipLink } from '../../../ui/chip.js';
 import { loadChunk } from '../../../ui/load-chunk.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import {
   usePageLinks,
   CURVE_SEASON,
@@ -48,7 +49,7 @@ export function RatingCard({ personaId, ladders, chosen, seasons }: RatingCardPr
     <Card title={t('persona.rating.title')}>
       <div id={RATING_ID}>
         <RecordCover personaId={personaId}>
-          <div className={styles.body}>
+          <Stack gap={8} width="fit">
             {ladders === undefined ? (
               <CurveLoading />
             ) : (
@@ -60,7 +61,7 @@ export function RatingCard({ personaId, ladders, chosen, seasons }: RatingCardPr
                 <Curve personaId={personaId} ladder={chosen} />
               </>
             )}
-          </div>
+          </Stack>
         </RecordCover>
       </div>
     </Card>
@@ -128,7 +129,7 @@ function LadderChips({ ladders, chosen }: LadderChipsProps) {
   const { t } = useTranslation();
   const linkWith = usePageLinks();
   return (
-    <nav className={styles.ladders} aria-label={t('persona.rating.chooseLadder')}>
+    <Row as="nav" aria-label={t('persona.rating.chooseLadder')}>
       {ladders.map((ladder) => (
         <ChipLink
           key={ladderWord(ladder)}
@@ -138,7 +139,7 @@ function LadderChips({ ladders, chosen }: LadderChipsProps) {
           {t(`facts.mods.${ladder.mod}`)} {t(`facts.ladderTypes.${ladder.type}`)}
         </ChipLink>
       ))}
-    </nav>
+    </Row>
   );
 }
 

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.js';
 import { ChartFrame } from '../../../ui/chart-frame.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
+import { Text } from '../../../ui/layout.js';
 import { apmSeries, topOfScale, apmPath, type ApmSeries } from './apm-series.js';
 import styles from './open-replay.module.css';
 
@@ -23,9 +24,9 @@ export function ApmTimeline({ summary }: { readonly summary: ReplaySummary }) {
       {isLongEnough ? (
         <Curves series={series} finalTimecode={summary.finalTimecode} />
       ) : (
-        <p className={styles.note}>
+        <Text tone="muted" size={13}>
           {t(series.length === 0 ? 'replay.players.noOrders' : 'replay.apm.tooShort')}
-        </p>
+        </Text>
       )}
     </Card>
   );
@@ -53,7 +54,11 @@ function Curves({ series, finalTimecode }: CurvesProps) {
       <ChartFrame height={CHART_HEIGHT} summary={players.join(' ')} table={<ApmTable series={series} />}>
         <ApmChart series={series} top={top} finalTimecode={finalTimecode} />
       </ChartFrame>
-      {isCut ? <p className={styles.note}>{t('replay.apm.cut', { top: whole(top) })}</p> : null}
+      {isCut ? (
+        <Text tone="muted" size={13}>
+          {t('replay.apm.cut', { top: whole(top) })}
+        </Text>
+      ) : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button.js';
 import { SelectField, TextField } from '../../../ui/field.js';
+import { Stack } from '../../../ui/layout.js';
 import type { ChunkChoices, OnKeep } from './chunk-choices.js';
 import type { ChunkFilter } from '../../../entities/replay/worker-protocol.js';
 import type { OpenFile } from '../../../entities/replay/use-replay-file.js';
@@ -26,7 +27,7 @@ export function ChunkBrowser({ file, choices, onKeep, isRepairable }: ChunkBrows
     setTarget(undefined);
   };
   return (
-    <div className={styles.browser}>
+    <Stack width="fit">
       <div className={styles.controls}>
         <FilterField verification={verification} filter={filter} onFilter={handleFilter} />
         <JumpForm
@@ -47,7 +48,7 @@ export function ChunkBrowser({ file, choices, onKeep, isRepairable }: ChunkBrows
         isRepairable={isRepairable}
         target={target}
       />
-    </div>
+    </Stack>
   );
 }
 

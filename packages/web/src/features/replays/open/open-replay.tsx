@@ -3,11 +3,11 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { links } from '../../../platform/routing/links.js';
 import { TabLinks } from '../../../ui/tab-links.js';
+import { Stack } from '../../../ui/layout.js';
 import { ApmTimeline } from './apm-timeline.js';
 import { canRepair, SavePanel } from './save-panel.js';
 import { NO_CHOICES, withChoices, type ChunkChoices, type OnKeep } from './chunk-choices.js';
 import { ChunkBrowser } from './chunk-browser.js';
-import styles from './open-replay.module.css';
 import { PlayerOrders } from '../../../entities/replay/player-orders.js';
 import { ReplayFacts } from './replay-facts.js';
 import { SuspectList } from './suspect-list.js';
@@ -60,7 +60,7 @@ function Views({ file, choices, onKeep }: ViewsProps) {
   // An unfinished or damaged file cannot be repaired, so its checkboxes are disabled.
   const isRepairable = canRepair(verification.verdict);
   return (
-    <section className={styles.views} aria-label={t(`replay.view.${view}`)}>
+    <Stack as="section" width="fit" aria-label={t(`replay.view.${view}`)}>
       <TabLinks
         label={t('replay.view.choose')}
         tabs={VIEWS.map((one) => ({
@@ -82,7 +82,7 @@ function Views({ file, choices, onKeep }: ViewsProps) {
       {view === 'chunks' ? (
         <ChunkBrowser file={file} choices={choices} onKeep={onKeep} isRepairable={isRepairable} />
       ) : null}
-    </section>
+    </Stack>
   );
 }
 

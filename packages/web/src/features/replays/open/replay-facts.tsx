@@ -13,10 +13,11 @@ import { PlayerFaction } from '../../../entities/replay/player-orders.js';
 import { LONGEST_FILE_NAME } from '../../../entities/replay/reading-state.js';
 import type { OpenedReplay } from '../../../entities/replay/worker-protocol.js';
 import { saveCsv, saveFile } from '../../../platform/save-file.js';
-import { useLocale, useTranslation, useNumberFormat } from '../../../platform/i18n/use-translation.js';
+import { useLocale, useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
+import { Row, Text } from '../../../ui/layout.js';
 import { type MatchAnswer, MatchAnswerText, WhyNone, useFindMatch } from '../match-of-replay.js';
 import { identityOf } from '../replay-identity.js';
 import styles from './open-replay.module.css';
@@ -64,7 +65,9 @@ function FactList({ name, replay: { summary, byteLength } }: ReplayFactsProps) {
     <dl className={styles.facts}>
       <Fact term={t('replay.facts.file')}>
         <bdi>{cleanText(name, LONGEST_FILE_NAME)}</bdi>{' '}
-        <span className={styles.faint}>{t('replay.facts.bytes', { bytes: whole(byteLength) })}</span>
+        <Text as="span" tone="faint" size={13}>
+          {t('replay.facts.bytes', { bytes: whole(byteLength) })}
+        </Text>
       </Fact>
       <Fact term={t('replay.facts.map')}>
         <bdi>{cleanText(mapName(map.path) || map.name, LONGEST_TEXT) || '?'}</bdi>
@@ -80,7 +83,9 @@ function FactList({ name, replay: { summary, byteLength } }: ReplayFactsProps) {
         {savedAt === null ? null : (
           <>
             {' '}
-            <span className={styles.faint}>{savedAt}</span>
+            <Text as="span" tone="faint" size={13}>
+              {savedAt}
+            </Text>
           </>
         )}
       </Fact>
@@ -113,7 +118,9 @@ function PlayerLine({ player }: { readonly player: PlayerSummary }) {
       <PlayerName name={player.name} />
       {player.isComputer ? <Badge>{t('replay.facts.computer')}</Badge> : null}
       {player.team === null ? null : (
-        <span className={styles.faint}>{t('replay.facts.team', { team: player.team })}</span>
+        <Text as="span" tone="faint" size={13}>
+          {t('replay.facts.team', { team: player.team })}
+        </Text>
       )}
     </li>
   );
@@ -128,7 +135,7 @@ interface ExportButtonsProps {
 function ExportButtons({ name, replay: { summary, verification } }: ExportButtonsProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.buttons} role="group" aria-label={t('replay.export.title')}>
+    <Row role="group" aria-label={t('replay.export.title')}>
       <Button
         size="small"
         icon="download"
@@ -157,7 +164,7 @@ function ExportButtons({ name, replay: { summary, verification } }: ExportButton
       >
         {t('replay.export.actions')}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -172,7 +179,7 @@ function FindMatch({ summary }: { readonly summary: ReplaySummary }) {
   };
   const isLooking = answer === 'looking';
   return (
-    <div className={styles.find}>
+    <Row columnGap={12} isCentred>
       <Button
         size="small"
         icon="search"
@@ -184,15 +191,19 @@ function FindMatch({ summary }: { readonly summary: ReplaySummary }) {
         {t('replay.find.start')}
       </Button>
       <p role="status" className={styles.answer}>
-        {answer === undefined ? <span className={styles.hint}>{t('replay.find.sends')}</span> : null}
+        {answer === undefined ? (
+          <Text as="span" tone="muted" size={13}>
+            {t('replay.find.sends')}
+          </Text>
+        ) : null}
         {isLooking ? t('replay.find.looking') : null}
         {answer === undefined || isLooking ? null : <MatchAnswerText answer={answer} />}
       </p>
       {typeof answer === 'object' && answer.kind === 'none' ? (
-        <p className={styles.hint}>
+        <Text tone="muted" size={13}>
           <WhyNone />
-        </p>
+        </Text>
       ) : null}
-    </div>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-tran
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
+import { Row } from '../../../ui/layout.js';
 import { countDropped, lostOrders, type ChunkChoices } from './chunk-choices.js';
 import styles from './open-replay.module.css';
 import { useRepair, suffixedFileName, type RepairOutcome, type RepairQuestion } from './use-repair.js';
@@ -37,7 +38,7 @@ function RepairPanel({ file, choices }: SavePanelProps) {
   return (
     <div className={styles.panel}>
       <LostOrders choices={choices} />
-      <div className={styles.saveLine}>
+      <Row columnGap={16} isCentred justify="between">
         <p className={styles.count}>
           {dropped === 0
             ? t('replay.save.nothing')
@@ -46,7 +47,7 @@ function RepairPanel({ file, choices }: SavePanelProps) {
         <Button variant="primary" icon="download" isBusy={isBusy} disabled={dropped === 0} onClick={save}>
           {t('replay.save.save')}
         </Button>
-      </div>
+      </Row>
       <Outcome outcome={outcome} />
       <SaveQuestion question={question} onAnswer={answer} />
     </div>
@@ -97,12 +98,12 @@ function RecoverPanel({ file, onFile }: SavePanelProps) {
   const { isBusy, hasFailed, recover } = useRecovery(file, onFile);
   return (
     <div className={styles.panel}>
-      <div className={styles.saveLine}>
+      <Row columnGap={16} isCentred justify="between">
         <p className={styles.count}>{t('replay.recover.offer')}</p>
         <Button variant="primary" icon="download" isBusy={isBusy} onClick={recover}>
           {t('replay.recover.recover')}
         </Button>
-      </div>
+      </Row>
       {hasFailed ? <Alert tone="bad" isUrgent title={t('replay.save.failed')} /> : null}
     </div>
   );

@@ -8,19 +8,19 @@ import {
 import { useApi } from '../../platform/api/api-context.js';
 
 /** A player who can be chosen. */
-export interface OfferedPlayer {
+export interface PlayerChoice {
   readonly personaId: number;
   readonly personaName: string;
 }
 
-/** What some matches offer to choose from. */
-export interface Offered {
+/** What some matches give to choose from. */
+export interface FilterChoices {
   /** Ids. */
   readonly maps: readonly string[];
-  readonly opponents: readonly OfferedPlayer[];
+  readonly opponents: readonly PlayerChoice[];
 }
 
-interface Wanted<Chosen, Shown> {
+interface ChoiceInput<Chosen, Shown> {
   readonly personaId: number;
   /** Undefined for a persona without rated matches. */
   readonly mod: LadderMod | undefined;
@@ -29,7 +29,12 @@ interface Wanted<Chosen, Shown> {
 }
 
 /** The maps of the persona's results, those of the matches shown, and the chosen one. */
-export function useOfferedMaps({ personaId, mod, chosen, shown }: Wanted<string, string>): readonly string[] {
+export function useMapChoices({
+  personaId,
+  mod,
+  chosen,
+  shown,
+}: ChoiceInput<string, string>): readonly string[] {
   const api = useApi();
   const isSupported = usePersonaExtensions()?.has('personas.splits') === true;
   const { data } = useQuery({
@@ -41,12 +46,12 @@ export function useOfferedMaps({ personaId, mod, chosen, shown }: Wanted<string,
 }
 
 /** The opponents that the persona met most, those of the matches shown, and the chosen one. */
-export function useOfferedOpponents({
+export function useOpponentChoices({
   personaId,
   mod,
   chosen,
   shown,
-}: Wanted<number | undefined, OfferedPlayer>): readonly OfferedPlayer[] {
+}: ChoiceInput<number | undefined, PlayerChoice>): readonly PlayerChoice[] {
   const api = useApi();
   const isSupported = usePersonaExtensions()?.has('personas.opponents') === true;
   const { data } = useQuery({
