@@ -86,7 +86,7 @@ const pageOf = ({
   title,
 }) => `import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
-import { Page } from '../../ui/page/page.js';
+import { Page } from '../../ui/page.js';
 
 /** ${title}. */
 export function ${pascalCase(screen)}Page() {

@@ -93,7 +93,10 @@ for (const [name, key] of Object.entries(later)) {
   console.log(`OVER ${name} is no chunk of its own, or comes with ${together.join(', ')}`);
 }
 // The chart library is a chunk that all charts share; what the page of the ladder has already does not come again.
-const known = new Set([...baseFiles.scripts, ...filesOf(closure('src/features/ladders/ladder-page.tsx')).scripts]);
+const known = new Set([
+  ...baseFiles.scripts,
+  ...filesOf(closure('src/features/ladders/ladder-page.tsx')).scripts,
+]);
 const chartScripts = filesOf(closure(later.chart)).scripts.filter((file) => !known.has(file));
 report('the chart, once it is near', brotliBytes(chartScripts), budgets.chart);
 process.exitCode = isBroken ? 1 : 0;

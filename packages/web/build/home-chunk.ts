@@ -18,8 +18,7 @@ const RE_EXPORT = /(?:ex|im)port\s*\{(?<names>[^}]*)\}\s*from\s*["'](?<file>[^"'
 const EXPORT_ALL = /export\s*\*\s*from\s*["'](?<name>[^"']+)["']/g;
 
 /** Styles of the pieces of which every page has some: a few KiB, once for all of them. */
-const SHARED_STYLES =
-  /\/packages\/web\/src\/(ui|platform|entities\/(map|player))\/.*\.module\.css$/;
+const SHARED_STYLES = /\/packages\/web\/src\/(ui|platform|entities\/(map|player))\/.*\.module\.css$/;
 
 /** Most pages after home make several queries at once; on its own this would weigh three times as much. */
 const SEVERAL_QUERIES = /\/@tanstack\/[\w-]+\/build\/modern\/(queriesObserver|useQueries)\.js$/;
