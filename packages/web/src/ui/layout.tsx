@@ -8,12 +8,12 @@ type Tag = 'div' | 'section' | 'header' | 'footer' | 'nav' | 'ul' | 'li' | 'dl' 
 interface LayoutProps extends HTMLAttributes<HTMLElement> {
   /** The element; a `div` by default. */
   readonly as?: Tag;
-  /** Between children, in pixels; between rows, where `columnGap` says otherwise for columns. */
+  /** Between children, in pixels; `columnGap` overrides it between columns. */
   readonly gap?: Gap;
 }
 
 export interface StackProps extends LayoutProps {
-  /** `fit`: becomes narrower than its content where its place is; `column`: so does its only column. */
+  /** `fit`: may become narrower than its content (`min-width: 0`); `column`: its single column may (`minmax(0, 1fr)`). */
   readonly width?: 'fit' | 'column';
 }
 
@@ -29,9 +29,9 @@ export function Stack({ as: Element = 'div', gap = 16, width, className, ...othe
 
 export interface RowProps extends LayoutProps {
   readonly columnGap?: Gap;
-  /** Children are centred on the row's axis; else they are stretched. */
+  /** Centres children across the row; by default they are stretched. */
   readonly isCentred?: boolean;
-  /** Where children go that do not fill the row; to its start by default. */
+  /** Placement of children that do not fill the row; at its start by default. */
   readonly justify?: 'end' | 'between';
 }
 
@@ -57,11 +57,11 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   /** The element; a paragraph by default. */
   readonly as?: Tag;
   readonly tone: 'muted' | 'faint' | 'warn';
-  /** Of the reader's text by default. */
+  /** The size of the surrounding text by default. */
   readonly size?: 13;
 }
 
-/** Text of less weight than its surroundings. */
+/** Secondary text in one of the design's tones. */
 export function Text({ as: Element = 'p', tone, size, className, ...others }: TextProps) {
   return <Element className={classNames(styles[tone], size && styles.small, className)} {...others} />;
 }

@@ -8,7 +8,6 @@ import {
 } from '@ra3/locales';
 import { createContext, useContext, useMemo, type ReactNode, useEffect } from 'react';
 import { useTranslation as useI18next } from 'react-i18next';
-import { KitTextsProvider, type KitTexts } from '../../ui/kit-texts.js';
 import { useSettings } from '../settings-store.js';
 import type { SiteI18n } from './site-i18n.js';
 
@@ -74,25 +73,4 @@ export function useChosenLocale(): void {
   useEffect(() => {
     document.documentElement.lang = shown;
   }, [shown]);
-}
-
-/** Provides the ui components inside with their translated texts. */
-export function TranslatedKit({ children }: { readonly children: ReactNode }) {
-  const { text: t, locale } = useLanguage();
-  const texts = useMemo<KitTexts>(
-    () => ({
-      close: t('site.close'),
-      loading: t('site.loading'),
-      showChart: t('site.chart.showChart'),
-      showTable: t('site.chart.showTable'),
-      pagesAbove: t('site.pagination.above'),
-      pagesBelow: t('site.pagination.below'),
-      previousPage: t('site.pagination.previous'),
-      nextPage: t('site.pagination.next'),
-      page: (page) => t('site.pagination.page', { page }),
-      formatCount: (count) => count.toLocaleString(locale),
-    }),
-    [t, locale],
-  );
-  return <KitTextsProvider texts={texts}>{children}</KitTextsProvider>;
 }

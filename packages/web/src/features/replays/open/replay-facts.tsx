@@ -13,7 +13,7 @@ import { PlayerFaction } from '../../../entities/replay/player-orders.js';
 import { LONGEST_FILE_NAME } from '../../../entities/replay/reading-state.js';
 import type { OpenedReplay } from '../../../entities/replay/worker-protocol.js';
 import { saveCsv, saveFile } from '../../../platform/save-file.js';
-import { useLocale, useTranslation, useNumberFormat } from '../../../platform/i18n/use-translation.js';
+import { useLocale, useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
