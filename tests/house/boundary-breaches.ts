@@ -37,7 +37,7 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
   },
   'api-values-alone': { 'packages/api/src/values/clock.ts': ['../http/session.js'] },
   'web-features-apart': { 'packages/web/src/features/ladders/page.ts': ['../login/form.js'] },
-  'web-features-below-app': { 'packages/web/src/features/home/page.ts': ['../../app/router.js'] },
+  'web-features-below-app': { 'packages/web/src/features/home/home-page.ts': ['../../app/router.js'] },
   'web-entities-below-features': {
     'packages/web/src/entities/map/map-name.ts': ['../../features/home/home-page.js'],
   },
