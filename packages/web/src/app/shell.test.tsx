@@ -81,15 +81,19 @@ describe('addresses', () => {
   });
 
   // S2-20
-  test.each(['/', '/?international'])('at %s, home is the current entry of the menu', async (path) => {
-    await renderSite({ path, fetch });
-    await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+  test.each(['/', '/?international'])(
+    'at %s, home is the current entry of the menu',
+    { tags: 'rest' },
+    async (path) => {
+      await renderSite({ path, fetch });
+      await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
 
-    expect(within(await sideBar()).getByRole('link', { name: 'Home' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  });
+      expect(within(await sideBar()).getByRole('link', { name: 'Home' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    },
+  );
 });
 
 // S2-21
@@ -199,7 +203,7 @@ test('signing out removes the cached responses of the user', { tags: 'rest' }, a
 });
 
 // S2-22, S1-10
-describe('the footer', () => {
+describe('the footer', { tags: 'rest' }, () => {
   const footer = async () => within(await screen.findByRole('contentinfo'));
 
   test('shows the friend links, the copyright and the version in a circle', async () => {
@@ -228,7 +232,7 @@ describe('the footer', () => {
 });
 
 // S1-08, S4-27
-describe('language and theme', () => {
+describe('language and theme', { tags: 'rest' }, () => {
   test('choosing a language changes all messages, the document’s language and the title', async () => {
     const { parts } = await renderSite({ path: '/status', fetch });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), '简体中文');
@@ -269,8 +273,8 @@ describe('language and theme', () => {
   });
 });
 
-describe('navigation', () => {
-  test('the heading of the new page gets the focus', { tags: 'rest' }, async () => {
+describe('navigation', { tags: 'rest' }, () => {
+  test('the heading of the new page gets the focus', async () => {
     await renderSite({ fetch });
     const links = within(await screen.findByRole('navigation', { name: 'Main' }));
     await userEvent.click(links.getByRole('link', { name: 'Status' }));

@@ -102,6 +102,7 @@ test.each(lateFailures)(
 // S4-23, S4-25
 test.each(lateFailures)(
   'ten seconds after the host %s, the status page says that the server is offline, and why, beside the last rooms',
+  { tags: 'rest' },
   async (_how, failing, reason) => {
     const later = await openThenFail('/status', aStatus({ games: [aRoom()] }), failing);
     await screen.findByText('come and play');
@@ -114,41 +115,49 @@ test.each(lateFailures)(
 );
 
 // S4-23, S9-05
-test('while polls fail the status is still polled every ten seconds, and the first answer ends the offline state', async () => {
-  const later: (() => unknown)[] = [];
-  const { poll, pass: wait } = await openThenFail('/status', aStatus(), () => later.shift()?.());
-  await screen.findByText('Players online');
-  await wait(6 * TEN_SECONDS_MS);
-  const whileFailing = poll.mock.calls.length;
-  const wasOffline = screen.queryByText('Server offline') !== null;
+test(
+  'while polls fail the status is still polled every ten seconds, and the first answer ends the offline state',
+  { tags: 'rest' },
+  async () => {
+    const later: (() => unknown)[] = [];
+    const { poll, pass: wait } = await openThenFail('/status', aStatus(), () => later.shift()?.());
+    await screen.findByText('Players online');
+    await wait(6 * TEN_SECONDS_MS);
+    const whileFailing = poll.mock.calls.length;
+    const wasOffline = screen.queryByText('Server offline') !== null;
 
-  later.push(() => aStatus());
-  await wait(TEN_SECONDS_MS);
-  await waitFor(() => {
-    expect(screen.queryByText('Server offline')).toBeNull();
-  });
+    later.push(() => aStatus());
+    await wait(TEN_SECONDS_MS);
+    await waitFor(() => {
+      expect(screen.queryByText('Server offline')).toBeNull();
+    });
 
-  expect({ whileFailing, wasOffline }).toEqual({ whileFailing: 7, wasOffline: true });
-});
+    expect({ whileFailing, wasOffline }).toEqual({ whileFailing: 7, wasOffline: true });
+  },
+);
 
 // S4-23
-test('a host that refuses with 429 is polled again only after its Retry-After', async () => {
-  const refusal = () =>
-    new Response(JSON.stringify({ title: 'slow down', status: 429 }), {
-      status: 429,
-      headers: { 'content-type': 'application/problem+json', 'retry-after': '30' },
-    });
-  const { poll, pass: wait } = await openThenFail('/status', aStatus(), refusal);
-  await screen.findByText('Players online');
-  const callsAfter = async (ms: number) => {
-    await wait(ms);
-    return poll.mock.calls.length;
-  };
+test(
+  'a host that refuses with 429 is polled again only after its Retry-After',
+  { tags: 'rest' },
+  async () => {
+    const refusal = () =>
+      new Response(JSON.stringify({ title: 'slow down', status: 429 }), {
+        status: 429,
+        headers: { 'content-type': 'application/problem+json', 'retry-after': '30' },
+      });
+    const { poll, pass: wait } = await openThenFail('/status', aStatus(), refusal);
+    await screen.findByText('Players online');
+    const callsAfter = async (ms: number) => {
+      await wait(ms);
+      return poll.mock.calls.length;
+    };
 
-  const counts = [await callsAfter(TEN_SECONDS_MS), await callsAfter(20_000), await callsAfter(10_000)];
+    const counts = [await callsAfter(TEN_SECONDS_MS), await callsAfter(20_000), await callsAfter(10_000)];
 
-  expect(counts).toEqual([2, 2, 3]);
-});
+    expect(counts).toEqual([2, 2, 3]);
+  },
+);
 
 // S4-23
 test.each([

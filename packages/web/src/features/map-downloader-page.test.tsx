@@ -33,7 +33,7 @@ async function render(answer: () => unknown, locale: 'en' | 'zh-CN' = 'en') {
 }
 
 // S2-07
-test('the client leaves for the start page of the operator’s map site', async () => {
+test('the client leaves for the start page of the operator’s map site', { tags: 'rest' }, async () => {
   const leaveTo = await render(() => ({ extensions: ['other.capabilities'], mapDownloader }));
 
   expect(await screen.findByRole('link', { name: 'Open it by hand' })).toHaveAttribute(
@@ -53,7 +53,7 @@ test('a browser goes home', { tags: 'rest' }, async () => {
 test.each([
   ['en', 'This site has no map downloader'],
   ['zh-CN', '本站没有地图下载器'],
-] as const)('a host without a map downloader says so: %s', async (locale, title) => {
+] as const)('a host without a map downloader says so: %s', { tags: 'rest' }, async (locale, title) => {
   const fetch = fakeFetch({ [PATH]: () => ({ extensions: [] }) });
   const desktopObject = createSimulatedHost();
   await renderSite({ path: '/external/mapdownloader', fetch, locale, desktopObject });

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { SiteLink } from './site-link.js';
 
-test('a hash link keeps path and query', () => {
+test('a hash link keeps path and query', { tags: 'rest' }, () => {
   render(
     <MemoryRouter initialEntries={['/status?mod=ra3']}>
       <SiteLink to="#rooms">Rooms</SiteLink>

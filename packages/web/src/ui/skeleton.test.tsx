@@ -17,17 +17,21 @@ function wait(milliseconds: number) {
   });
 }
 
-test('loading is announced to screen readers once, politely, and is not visible', async () => {
-  await renderPiece(
-    <Loading of="Past seasons">
-      <Skeleton />
-    </Loading>,
-  );
-  wait(400);
+test(
+  'loading is announced to screen readers once, politely, and is not visible',
+  { tags: 'rest' },
+  async () => {
+    await renderPiece(
+      <Loading of="Past seasons">
+        <Skeleton />
+      </Loading>,
+    );
+    wait(400);
 
-  expect(screen.getByRole('status')).toHaveTextContent('Past seasons – Loading');
-  expect(screen.getByRole('status')).toHaveClass('visually-hidden');
-});
+    expect(screen.getByRole('status')).toHaveTextContent('Past seasons – Loading');
+    expect(screen.getByRole('status')).toHaveClass('visually-hidden');
+  },
+);
 
 test('nothing is announced when the content arrives at once', async () => {
   await renderPiece(

@@ -34,7 +34,7 @@ describe('the details of the operator', () => {
     expect(container.querySelectorAll(`a[href="${operator.filesUrl}"]`)).toHaveLength(count);
   });
 
-  test('unset details are not shown', async () => {
+  test('unset details are not shown', { tags: 'rest' }, async () => {
     await renderPiece(<Footer operator={readOperator({ VITE_SITE_ICP_NUMBER: ' ' })} />, { locale: 'zh-CN' });
 
     expect(screen.getByText('© 2026 红警 3 社区')).toBeVisible();
@@ -43,7 +43,7 @@ describe('the details of the operator', () => {
 });
 
 // S1-09
-test('choosing the green icons stores the choice, then reloads the page', async () => {
+test('choosing the green icons stores the choice, then reloads the page', { tags: 'rest' }, async () => {
   const reload = vi.fn();
   const Kept = () => <output>{String(useSettings().green)}</output>;
   await renderPiece(

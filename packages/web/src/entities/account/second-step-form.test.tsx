@@ -38,7 +38,7 @@ test('nothing is sent without a code, and the field says so', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Enter the code.');
 });
 
-test('a recovery code is typed instead, letters and hyphens too', async () => {
+test('a recovery code is typed instead, letters and hyphens too', { tags: 'rest' }, async () => {
   const { onCode, user } = await open();
 
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));

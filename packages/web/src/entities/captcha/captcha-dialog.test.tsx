@@ -151,7 +151,7 @@ describe('the captcha', () => {
   );
 
   // S9-07
-  test('is as large as the contract says, and sends its size', async () => {
+  test('is as large as the contract says, and sends its size', { tags: 'rest' }, async () => {
     const { sent } = await open();
     await pull(100);
     await told('Done, that fits.');
@@ -160,35 +160,43 @@ describe('the captcha', () => {
     expect((await slider()).parentElement).toHaveStyle({ height: `${String(limits.captcha.barHeight)}px` });
   });
 
-  test('is solved by keyboard: arrows move by 1, with Shift by 10, Enter lets go, in short steps', async () => {
-    const { user, sent } = await open();
-    await waitFor(async () => {
-      expect(await slider()).toHaveFocus();
-    });
-    await user.keyboard('{Shift>}{ArrowRight>12/}{/Shift}{ArrowRight}{ArrowRight}{ArrowLeft}');
-    const place = (await slider()).getAttribute('aria-valuetext');
-    await user.keyboard('{Enter}');
-    await told('Done, that fits.');
+  test(
+    'is solved by keyboard: arrows move by 1, with Shift by 10, Enter lets go, in short steps',
+    { tags: 'rest' },
+    async () => {
+      const { user, sent } = await open();
+      await waitFor(async () => {
+        expect(await slider()).toHaveFocus();
+      });
+      await user.keyboard('{Shift>}{ArrowRight>12/}{/Shift}{ArrowRight}{ArrowRight}{ArrowLeft}');
+      const place = (await slider()).getAttribute('aria-valuetext');
+      await user.keyboard('{Enter}');
+      await told('Done, that fits.');
 
-    const xs = bodyOf(sent()[0] ?? ['', {}]).trackList.map(({ x }) => x);
-    expect(place).toMatch(/^121 of \d+ pixels to the right$/);
-    expect(xs.at(-1)).toBe(121);
-    expect(Math.max(...xs.map((x, index) => Math.abs(x - (xs[index - 1] ?? 0))))).toBeLessThanOrEqual(10);
-  });
+      const xs = bodyOf(sent()[0] ?? ['', {}]).trackList.map(({ x }) => x);
+      expect(place).toMatch(/^121 of \d+ pixels to the right$/);
+      expect(xs.at(-1)).toBe(121);
+      expect(Math.max(...xs.map((x, index) => Math.abs(x - (xs[index - 1] ?? 0))))).toBeLessThanOrEqual(10);
+    },
+  );
 
-  test('that does not fit says so, draws a new picture 2 s later, and keeps what was typed around it', async () => {
-    const { sent, drawings, outcomes } = await open({ code: () => problem(400, 'captcha failed') });
-    await pull(100);
+  test(
+    'that does not fit says so, draws a new picture 2 s later, and keeps what was typed around it',
+    { tags: 'rest' },
+    async () => {
+      const { sent, drawings, outcomes } = await open({ code: () => problem(400, 'captcha failed') });
+      await pull(100);
 
-    await told('That did not work. A new picture follows, please try again.');
-    expect(drawings()).toBe(1);
-    await elapse(2_000);
-    await waitFor(() => {
-      expect(drawings()).toBe(2);
-    });
-    expect([sent().length, outcomes]).toEqual([1, []]);
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('typed before');
-  });
+      await told('That did not work. A new picture follows, please try again.');
+      expect(drawings()).toBe(1);
+      await elapse(2_000);
+      await waitFor(() => {
+        expect(drawings()).toBe(2);
+      });
+      expect([sent().length, outcomes]).toEqual([1, []]);
+      expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('typed before');
+    },
+  );
 
   // S8-22
   test.each([
@@ -196,6 +204,7 @@ describe('the captcha', () => {
     ['zh-CN', 400, { code: 54, info: 'invalid email' }, /^没有成功.*\(54\)$/],
   ] as const)(
     'in %s shows another refusal with its code and draws a new picture',
+    { tags: 'rest' },
     async (locale, status, body, text) => {
       const { drawings } = await open({ code: () => Response.json(body, { status }) }, locale);
       await pull(100);
@@ -209,18 +218,22 @@ describe('the captcha', () => {
   );
 
   // S8-22 S4-13
-  test('closes 2 s after a refusal that its caller calls final, and tells the caller at once', async () => {
-    const body = { code: 57, info: 'only QQ number email or Gmail allowed' };
-    const { outcomes, drawings } = await open({ code: () => Response.json(body, { status: 400 }) });
-    await pull(100);
+  test(
+    'closes 2 s after a refusal that its caller calls final, and tells the caller at once',
+    { tags: 'rest' },
+    async () => {
+      const body = { code: 57, info: 'only QQ number email or Gmail allowed' };
+      const { outcomes, drawings } = await open({ code: () => Response.json(body, { status: 400 }) });
+      await pull(100);
 
-    await told(/\(57\)$/);
-    expect(hint()).not.toHaveTextContent('A new picture follows');
-    expect(outcomes).toEqual(['failed']);
-    await elapse(2_000);
-    expect(screen.queryByRole('slider')).toBeNull();
-    expect(drawings()).toBe(1);
-  });
+      await told(/\(57\)$/);
+      expect(hint()).not.toHaveTextContent('A new picture follows');
+      expect(outcomes).toEqual(['failed']);
+      await elapse(2_000);
+      expect(screen.queryByRole('slider')).toBeNull();
+      expect(drawings()).toBe(1);
+    },
+  );
 
   test('sends nothing a second time when the answer is lost: it closes and says that the outcome is unknown', async () => {
     const { sent, outcomes, drawings } = await open({ code: () => new Response('', { status: 502 }) });
@@ -234,7 +247,7 @@ describe('the captcha', () => {
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
-  test('ignores a second pull while the first is being checked', async () => {
+  test('ignores a second pull while the first is being checked', { tags: 'rest' }, async () => {
     const { sent } = await open({ code: neverEndingAnswer });
     await pull(100);
     await told('Your answer is being checked.');
@@ -251,7 +264,7 @@ describe('the captcha', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  test('draws a new picture on demand', async () => {
+  test('draws a new picture on demand', { tags: 'rest' }, async () => {
     const { user, drawings } = await open();
     await slider();
     await user.click(screen.getByRole('button', { name: 'New picture' }));
@@ -264,7 +277,7 @@ describe('the captcha', () => {
   test.each([
     ['too many', () => problem(429, 'too many requests, try later'), /too fast for the server/],
     ['none', () => problem(503, 'unavailable'), /cannot reach its database|is starting/],
-  ])('says why there is no picture: %s', async (_, captcha, reason) => {
+  ])('says why there is no picture: %s', { tags: 'rest' }, async (_, captcha, reason) => {
     const answers = [captcha(), { id: 'late', backgroundImage: PIXEL, sliderImage: PIXEL }];
     const { user } = await open({ captcha: () => answers.shift() });
 

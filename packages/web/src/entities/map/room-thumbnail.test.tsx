@@ -52,7 +52,7 @@ test(
 );
 
 // S3-11
-test('a picture may be on the host’s map downloader', async () => {
+test('a picture may be on the host’s map downloader', { tags: 'rest' }, async () => {
   const { picture } = await renderRoom(`${MAPS}/pictures/1.png`);
   await waitFor(() => {
     expect(picture()).toHaveAttribute('src', `${MAPS}/pictures/1.png`);
@@ -88,7 +88,7 @@ test.each([undefined, ''])('a room without a picture shows the thumbnail: %s', a
 });
 
 // S3-11
-test('a picture that fails to load gives way to the thumbnail', async () => {
+test('a picture that fails to load gives way to the thumbnail', { tags: 'rest' }, async () => {
   const { picture, drawn } = await renderRoom('/maps/gone.svg');
   fireEvent.error(await screen.findByRole('presentation'));
 

@@ -52,21 +52,25 @@ test.each([
   },
 );
 
-test('an account that cannot be loaded says so, and is loaded again on request', async () => {
-  let isDown = true;
-  const { user } = await openAccount({
-    [paths.status]: () => (isDown ? undefined : { code: 0, info: '', group: 'User' }),
-  });
-  await screen.findByText('Your account could not be loaded');
-  expect(screen.getByText(/^The server cannot be reached/)).toBeVisible();
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+test(
+  'an account that cannot be loaded says so, and is loaded again on request',
+  { tags: 'rest' },
+  async () => {
+    let isDown = true;
+    const { user } = await openAccount({
+      [paths.status]: () => (isDown ? undefined : { code: 0, info: '', group: 'User' }),
+    });
+    await screen.findByText('Your account could not be loaded');
+    expect(screen.getByText(/^The server cannot be reached/)).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(await screen.findByRole('region', { name: 'Your account' })).toHaveTextContent('new.user');
-});
+    expect(await screen.findByRole('region', { name: 'Your account' })).toHaveTextContent('new.user');
+  },
+);
 
 // S2-37 S4-08
-describe('the list of personas', () => {
+describe('the list of personas', { tags: 'rest' }, () => {
   const placement = aLadderRow({ personaId: 12, rank: -1, placementMatchesLeft: 4 });
   const answers = {
     [paths.personas]: () => ({
@@ -111,7 +115,7 @@ describe('the list of personas', () => {
 });
 
 // S4-15
-describe('the switch for the ladders', () => {
+describe('the switch for the ladders', { tags: 'rest' }, () => {
   test('sends show, and the list is loaded again', async () => {
     let isShown = false;
     const { user, calls } = await openAccount({
@@ -156,7 +160,7 @@ describe('the switch for the ladders', () => {
     expect(await within(await screen.findByRole('alert')).findByText(word)).toBeVisible();
   });
 
-  test('a lost answer is no failure when the list shows the change', { tags: 'rest' }, async () => {
+  test('a lost answer is no failure when the list shows the change', async () => {
     let isShown = false;
     const { user } = await openAccount({
       [paths.personas]: () => ({ records: [aPersona(11, 'Alpha', isShown)] }),
@@ -204,6 +208,7 @@ describe('warnings', () => {
     ['zh-CN', '管理员警告', ['辱骂玩家', 'Insulting <b>players</b>'], '没有。游戏和网站'],
   ] as const)(
     'in %s a card says why in both languages, the own one first',
+    { tags: 'rest' },
     async (locale, title, reasons, limited) => {
       await openAccount({ [paths.warnings]: () => ({ records: [unread] }) }, locale);
       const card = within(await screen.findByRole('article'));
@@ -242,7 +247,7 @@ describe('warnings', () => {
     expect(screen.queryByText('Your warnings could not be loaded')).toBeNull();
   });
 
-  test('a ban is told in the same way', async () => {
+  test('a ban is told in the same way', { tags: 'rest' }, async () => {
     await openAccount({ [paths.info]: () => ({ ...account, state: 'banned' }) });
     const card = within(await screen.findByRole('article'));
 

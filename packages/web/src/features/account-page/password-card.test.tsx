@@ -167,7 +167,7 @@ describe('the form for a password', () => {
     expect(screen.getByText('6 to 32 characters')).toBeVisible();
   });
 
-  test('serves password managers', async () => {
+  test('serves password managers', { tags: 'rest' }, async () => {
     await openAccount();
 
     expect(await old()).toHaveAttribute('autocomplete', 'current-password');

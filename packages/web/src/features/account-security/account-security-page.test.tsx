@@ -183,7 +183,7 @@ test(
   },
 );
 
-test('a token is revoked after a question; its name is shown as text', async () => {
+test('a token is revoked after a question; its name is shown as text', { tags: 'rest' }, async () => {
   const { sent, user } = await open({ '/api/ext/security/tokens/revoke/7': () => done });
   expect(region('Access tokens').getByRole('listitem')).toHaveTextContent(/Expires Dec 21, 2026.*Never used/);
   await user.click(screen.getByRole('button', { name: 'Revoke nightly <b>replays</b>' }));
@@ -254,13 +254,13 @@ test.each([
   },
 );
 
-test('an admin who needs it is told what it is needed for', async () => {
+test('an admin who needs it is told what it is needed for', { tags: 'rest' }, async () => {
   await open({ '/api/ext/security/two-step': () => ({ ...off, isRequired: true }) });
 
   expect(region('Two-step sign-in').getByText(/Administrators need it here/)).toBeInTheDocument();
 });
 
-test('a session that ended meanwhile leads to signing in', async () => {
+test('a session that ended meanwhile leads to signing in', { tags: 'rest' }, async () => {
   const state = { isSignedIn: true };
   const visitor = { code: 1, info: 'not signed in', group: 'guest' };
   const { user, address } = await open({
@@ -284,7 +284,7 @@ test('a host without these calls is told as such', { tags: 'rest' }, async () =>
   expect(await screen.findByText('This server does not offer these settings.')).toBeVisible();
 });
 
-test('a download that failed is told beside its button', async () => {
+test('a download that failed is told beside its button', { tags: 'rest' }, async () => {
   const { user } = await open();
 
   await user.click(screen.getByRole('button', { name: 'Download my data' }));

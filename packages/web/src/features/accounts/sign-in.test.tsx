@@ -81,27 +81,23 @@ afterEach(() => {
 });
 
 // S2-08 S2-32 S4-09
-describe('the panel', () => {
-  test(
-    'is in one of two modes, which replace each other and have their own addresses',
-    { tags: 'rest' },
-    async () => {
-      const { address } = await open();
-      await nameField();
-      const before = screen.queryByLabelText('E-mail address');
-      await userEvent.click(screen.getByRole('link', { name: 'Register' }));
-      await screen.findByLabelText('E-mail address');
+describe('the panel', { tags: 'rest' }, () => {
+  test('is in one of two modes, which replace each other and have their own addresses', async () => {
+    const { address } = await open();
+    await nameField();
+    const before = screen.queryByLabelText('E-mail address');
+    await userEvent.click(screen.getByRole('link', { name: 'Register' }));
+    await screen.findByLabelText('E-mail address');
 
-      expect(before).toBeNull();
-      expect(address()).toBe('/auth?mode=register');
-      await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
-      await passwordField();
-      expect([address(), screen.queryByLabelText('E-mail address')]).toEqual(['/auth', null]);
-    },
-  );
+    expect(before).toBeNull();
+    expect(address()).toBe('/auth?mode=register');
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
+    await passwordField();
+    expect([address(), screen.queryByLabelText('E-mail address')]).toEqual(['/auth', null]);
+  });
 
   // S2-33
-  test('links to the recovery, and keeps the address to go to', { tags: 'rest' }, async () => {
+  test('links to the recovery, and keeps the address to go to', async () => {
     await open({ path: '/auth?next=%2Fmatch%2Frecent' });
 
     expect(await screen.findByRole('link', { name: /^Forgot your user name/ })).toHaveAttribute(
@@ -120,7 +116,7 @@ describe('the panel', () => {
   });
 
   // S2-25
-  test('offers no registration in super-green mode', { tags: 'rest' }, async () => {
+  test('offers no registration in super-green mode', async () => {
     await open({ path: '/auth?superGreen' });
     await nameField();
 
@@ -134,7 +130,7 @@ describe('the panel', () => {
     expect(await passwordField()).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  test('shows and hides the password, and says when Caps Lock is on', { tags: 'rest' }, async () => {
+  test('shows and hides the password, and says when Caps Lock is on', async () => {
     await open();
     const field = await passwordField();
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
@@ -224,7 +220,7 @@ describe('after signing in', () => {
 });
 
 // S8-03
-describe('a refusal', () => {
+describe('a refusal', { tags: 'rest' }, () => {
   // S8-14 S8-16 S8-17
   test.each([
     ['en', 401, 122, /^The user name or the password is wrong.*\(122\)$/],
@@ -236,7 +232,6 @@ describe('a refusal', () => {
     ['en', 500, 9_999, /^out of ore \(9999\)$/],
   ] as const)(
     'in %s with status %i shows the message of code %i in brackets',
-    { tags: 'rest' },
     async (locale, status, code, text) => {
       await open({ locale, login: refused(status, { code, info: 'out of ore' }) });
       await signIn();
@@ -272,7 +267,7 @@ describe('a refusal', () => {
   );
 });
 
-describe('the second step', () => {
+describe('the second step', { tags: 'rest' }, () => {
   const needed = refused(401, { code: 901, info: 'second step needed' });
   const typeCode = async (code: string) =>
     userEvent.type(await screen.findByLabelText('Code of the app'), `${code}{Enter}`);
@@ -305,7 +300,7 @@ describe('the second step', () => {
     expect(screen.getByLabelText('Code of the app')).toBeVisible();
   });
 
-  test('goes back to the password when it took too long', { tags: 'rest' }, async () => {
+  test('goes back to the password when it took too long', async () => {
     await open({ login: needed, secondStep: refused(401, { code: 904, info: 'sign-in expired' }) });
     await signIn();
 
@@ -316,25 +311,21 @@ describe('the second step', () => {
     expect(await nameField()).toHaveValue('new.player');
   });
 
-  test(
-    'goes back to the password when its answer is lost and nobody is signed in',
-    { tags: 'rest' },
-    async () => {
-      await open({ login: needed, secondStep: () => new Response('', { status: 502 }) });
-      await signIn();
+  test('goes back to the password when its answer is lost and nobody is signed in', async () => {
+    await open({ login: needed, secondStep: () => new Response('', { status: 502 }) });
+    await signIn();
 
-      await typeCode('123456');
+    await typeCode('123456');
 
-      expect(
-        await screen.findByText(/^The answer was lost on the way, and you are not signed in/),
-      ).toBeVisible();
-      expect(await passwordField()).toBeVisible();
-    },
-  );
+    expect(
+      await screen.findByText(/^The answer was lost on the way, and you are not signed in/),
+    ).toBeVisible();
+    expect(await passwordField()).toBeVisible();
+  });
 });
 
 describe('the form', () => {
-  test('is sent once by a double click', async () => {
+  test('is sent once by a double click', { tags: 'rest' }, async () => {
     const { sent } = await open({
       login: () => new Response(new ReadableStream(), { headers: { 'content-type': 'application/json' } }),
     });
@@ -345,31 +336,39 @@ describe('the form', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('asks the host who is signed in when the answer is lost, and leads on when it is this user', async () => {
-    const { sent, address } = await open({
-      path: '/auth?next=%2Fmatch%2Frecent',
-      login: (user) => {
-        user.isSignedIn = true;
-        return new Response('', { status: 502 });
-      },
-    });
-    await signIn();
+  test(
+    'asks the host who is signed in when the answer is lost, and leads on when it is this user',
+    { tags: 'rest' },
+    async () => {
+      const { sent, address } = await open({
+        path: '/auth?next=%2Fmatch%2Frecent',
+        login: (user) => {
+          user.isSignedIn = true;
+          return new Response('', { status: 502 });
+        },
+      });
+      await signIn();
 
-    await waitFor(() => {
-      expect(address()).toBe('/match/recent');
-    });
-    expect(sent()).toHaveLength(1);
-  });
+      await waitFor(() => {
+        expect(address()).toBe('/match/recent');
+      });
+      expect(sent()).toHaveLength(1);
+    },
+  );
 
-  test('says that nobody is signed in when the answer is lost and the host knows of no session', async () => {
-    const { sent } = await open({ login: () => new Response('', { status: 502 }) });
-    await signIn();
+  test(
+    'says that nobody is signed in when the answer is lost and the host knows of no session',
+    { tags: 'rest' },
+    async () => {
+      const { sent } = await open({ login: () => new Response('', { status: 502 }) });
+      await signIn();
 
-    expect(
-      await screen.findByText(/^The answer was lost on the way, and you are not signed in/),
-    ).toBeVisible();
-    expect(sent()).toHaveLength(1);
-  });
+      expect(
+        await screen.findByText(/^The answer was lost on the way, and you are not signed in/),
+      ).toBeVisible();
+      expect(sent()).toHaveLength(1);
+    },
+  );
 
   test('keeps the user name, and never the password, through a reload', { tags: 'rest' }, async () => {
     const { unmount } = await open();

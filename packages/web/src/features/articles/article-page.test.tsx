@@ -47,7 +47,7 @@ describe('articles', () => {
     );
   });
 
-  test('a name shows that article, with its table of contents', async () => {
+  test('a name shows that article, with its table of contents', { tags: 'rest' }, async () => {
     await renderSite({ path: '/articles/ranked-play', fetch });
     const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
 
@@ -58,7 +58,7 @@ describe('articles', () => {
     );
   });
 
-  test('one links to the next', async () => {
+  test('one links to the next', { tags: 'rest' }, async () => {
     const { address } = await renderSite({ path: '/articles/tutorial', fetch });
     const turn = within(await screen.findByRole('navigation', { name: 'More articles' }));
     await userEvent.click(turn.getByRole('link', { name: 'Next Game IDs' }));
@@ -67,7 +67,7 @@ describe('articles', () => {
     expect(address()).toBe('/articles/game-ids');
   });
 
-  test('the agreement is an article', async () => {
+  test('the agreement is an article', { tags: 'rest' }, async () => {
     await renderSite({ path: '/articles/agreement', fetch });
 
     expect(await screen.findByRole('heading', { name: 'Fair play' })).toBeVisible();
@@ -89,7 +89,7 @@ describe('articles', () => {
 });
 
 // S8-35
-describe('an article that is missing', () => {
+describe('an article that is missing', { tags: 'rest' }, () => {
   test('in the locale is shown in Chinese, with a notice', async () => {
     await renderSite({ path: '/articles/ranked-play', locale: 'ja-JP', fetch });
     const text = await screen.findByRole('article');

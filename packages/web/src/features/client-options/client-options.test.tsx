@@ -59,7 +59,7 @@ describe.each([
   ['showMainWindowOnStart', 'Show the main window on start', '启动时显示主窗口'],
   ['shutdownWhenCloseWindow', 'Quit when the window is closed', '关闭窗口时退出'],
   ['enableNotification', 'Notifications', '通知'],
-])('%s', (name, english, chinese) => {
+])('%s', { tags: 'rest' }, (name, english, chinese) => {
   test.each([
     ['en', english, 'Saved'],
     ['zh-CN', chinese, '已保存'],
@@ -76,7 +76,7 @@ describe.each([
   test.each([
     ['en', english, /Not saved: the disk is full/],
     ['zh-CN', chinese, /没有保存：the disk is full/],
-  ] as const)('goes back when it cannot be saved: %s', { tags: 'rest' }, async (locale, label, sentence) => {
+  ] as const)('goes back when it cannot be saved: %s', async (locale, label, sentence) => {
     const { client, user } = await open({ faults: { setOptions: 'throws' } }, locale, `/option?q=${name}`);
     const before = client.stored.options[name] === true;
     await user.click(await toggle(label));
@@ -87,7 +87,7 @@ describe.each([
 });
 
 // S3-33
-test('the platform is this service, or the one abroad', async () => {
+test('the platform is this service, or the one abroad', { tags: 'rest' }, async () => {
   const { client, user } = await open({}, 'en', '/option?q=platform');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Online platform' }), 'cncOnline');
 
@@ -120,18 +120,22 @@ test.each([
   },
 );
 
-test('launch parameters that were typed and not saved survive a reload, and are said to be unsaved', async () => {
-  const first = await open({}, 'en', '/option?q=launchParameter');
-  await first.user.type(await screen.findByRole('textbox', { name: 'Launch parameters' }), ' -ui');
-  first.site.unmount();
-  const { client } = await open({}, 'en', '/option?q=launchParameter');
+test(
+  'launch parameters that were typed and not saved survive a reload, and are said to be unsaved',
+  { tags: 'rest' },
+  async () => {
+    const first = await open({}, 'en', '/option?q=launchParameter');
+    await first.user.type(await screen.findByRole('textbox', { name: 'Launch parameters' }), ' -ui');
+    first.site.unmount();
+    const { client } = await open({}, 'en', '/option?q=launchParameter');
 
-  expect(await screen.findByRole('textbox', { name: 'Launch parameters' })).toHaveValue('-win -ui');
-  expect(screen.getByText('Not saved yet. Press Save, or Enter.')).toBeVisible();
-  expect(client.stored.options.launchParameter).toBe('-win');
-});
+    expect(await screen.findByRole('textbox', { name: 'Launch parameters' })).toHaveValue('-win -ui');
+    expect(screen.getByText('Not saved yet. Press Save, or Enter.')).toBeVisible();
+    expect(client.stored.options.launchParameter).toBe('-win');
+  },
+);
 
-test('launch parameters that cannot be saved stay in the field', async () => {
+test('launch parameters that cannot be saved stay in the field', { tags: 'rest' }, async () => {
   const { user } = await open({ faults: { setOptions: 'throws' } }, 'en', '/option?q=launchParameter');
   const field = await screen.findByRole('textbox', { name: 'Launch parameters' });
   await user.type(field, ' -ui{Enter}');
@@ -163,7 +167,7 @@ test('an event is reset as a whole, and the focus goes to its first tick', { tag
   expect(screen.getByRole('checkbox', { name: 'Invitation: Sound' })).toHaveFocus();
 });
 
-test('a setting is reset, and the focus goes to it', async () => {
+test('a setting is reset, and the focus goes to it', { tags: 'rest' }, async () => {
   const { client, user } = await open({}, 'en', '/option?q=showHpBar');
   await user.click(
     await screen.findByRole('button', { name: 'Reset to the default: Always show health bars' }),
@@ -179,6 +183,7 @@ test.each([
   ['zh-CN', '总是显示血条', /响应较慢/, /15 秒内没有回应/],
 ] as const)(
   'a silent client: saving is slow, then fails and goes back: %s',
+  { tags: 'rest' },
   async (locale, label, slow, silent) => {
     await open({ faults: { setOptions: 'silent' } }, locale, '/option?q=showHpBar');
     const control = await toggle(label);
@@ -195,7 +200,7 @@ test.each([
   },
 );
 
-test('half of the options: the rest has its defaults, and the page says so', async () => {
+test('half of the options: the rest has its defaults, and the page says so', { tags: 'rest' }, async () => {
   await open({ faults: { getOptions: 'half' } });
 
   expect(await screen.findByText(/did not send 7 settings in a usable form/)).toBeVisible();
@@ -205,7 +210,7 @@ test('half of the options: the rest has its defaults, and the page says so', asy
 test.each([
   ['en', 'throws', 'The client’s options cannot be shown', 'the disk is full'],
   ['zh-CN', 'missing', '无法显示客户端的选项', /还不支持此操作/],
-] as const)('options that cannot be read: %s, %s', async (locale, fault, title, reason) => {
+] as const)('options that cannot be read: %s, %s', { tags: 'rest' }, async (locale, fault, title, reason) => {
   await open({ faults: { getOptions: fault } }, locale);
 
   expect(await screen.findByText(title)).toBeVisible();
@@ -213,7 +218,7 @@ test.each([
   expect(screen.getByRole('heading', { name: locale === 'en' ? 'Maintenance' : '维护' })).toBeVisible();
 });
 
-test('options that failed are read again on request', async () => {
+test('options that failed are read again on request', { tags: 'rest' }, async () => {
   const { client, user } = await open({ faults: { getOptions: 'throws' } });
   await screen.findByText('The client’s options cannot be shown');
   client.faults.getOptions = undefined;
@@ -222,7 +227,7 @@ test('options that failed are read again on request', async () => {
   expect(await toggle('Always show health bars')).toBeChecked();
 });
 
-test('an older client that cannot write options says so', async () => {
+test('an older client that cannot write options says so', { tags: 'rest' }, async () => {
   await open({ faults: { setOptions: 'missing' } });
 
   expect(await screen.findByText(/shows its options, but cannot change them/)).toBeVisible();
@@ -249,7 +254,7 @@ describe('the search', () => {
     expect(await screen.findAllByRole('checkbox')).toHaveLength(3);
   });
 
-  test('says that nothing matches, and shows all again', async () => {
+  test('says that nothing matches, and shows all again', { tags: 'rest' }, async () => {
     const { user } = await open({}, 'en', '/option?q=xyzzy');
     await user.click(await screen.findByRole('button', { name: 'Show all settings' }));
 

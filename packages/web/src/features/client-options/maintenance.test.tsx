@@ -54,7 +54,7 @@ describe('an update', () => {
     [{ state: 'current', version: '1.2' }, 'The client is up to date: version 1.2.'],
     [{ state: 'installed' }, 'The update is installed. Restart the client to use it.'],
     [{ state: 'odd' }, /The update failed: The client sent an answer that cannot be read/],
-  ])('that ends with %j says so', async (answer, sentence) => {
+  ])('that ends with %j says so', { tags: 'rest' }, async (answer, sentence) => {
     const { client, press } = await open('update');
     await press('Check for an update');
     client.finish(answer);
@@ -62,7 +62,7 @@ describe('an update', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  test('that could not be cancelled forgets that when it is started again', async () => {
+  test('that could not be cancelled forgets that when it is started again', { tags: 'rest' }, async () => {
     const { client, press } = await open('update', { faults: { cancelUpdate: 'throws' } });
     await press('Check for an update');
     await press('Cancel the update');
@@ -81,7 +81,7 @@ describe.each([
   ['fixResource', 'Repair files', '修复文件', '2 files were repaired.', '已修复 2 个文件。'],
   ['diagnosis', 'Start the diagnosis', '开始诊断', /diagnosis is open/, /诊断已在单独的窗口中打开/],
   ['optionWindow', 'Open the window', '打开窗口', /window of the client is open/, /客户端的窗口已打开/],
-])('%s', (call, english, chinese, done, doneInChinese) => {
+])('%s', { tags: 'rest' }, (call, english, chinese, done, doneInChinese) => {
   test.each([
     ['en', english, done],
     ['zh-CN', chinese, doneInChinese],
@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-describe('temporary files', () => {
+describe('temporary files', { tags: 'rest' }, () => {
   test.each([
     ['en', 'Delete temporary files', /^This deletes 12.4 MiB/, 'Delete', '12.4 MiB deleted.'],
     ['zh-CN', '删除临时文件', /^将删除 12.4 MiB/, '删除', '已删除 12.4 MiB。'],

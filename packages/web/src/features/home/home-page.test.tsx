@@ -165,7 +165,7 @@ describe('the announcement', () => {
     expect(await screen.findByText('No announcements right now')).toBeVisible();
   });
 
-  test('shows the reason of a failure', async () => {
+  test('shows the reason of a failure', { tags: 'rest' }, async () => {
     await home({ '/api/announcement/get': () => problem(500, 'out of ore') });
     const region = within(await screen.findByRole('region', { name: 'Announcement' }));
 

@@ -46,7 +46,7 @@ test('the other mod has a ladder of its own, to which the card leads then', asyn
   );
 });
 
-test('the players of each tier are told below the rows', async () => {
+test('the players of each tier are told below the rows', { tags: 'rest' }, async () => {
   await home({
     [pathOf('ra3')]: () => ladderOf('Anna'),
     '/api/stats/elo/distribution/ra3/1v1/': () => ({
@@ -61,13 +61,13 @@ test('the players of each tier are told below the rows', async () => {
   expect((await card()).queryByText(/Steel/)).toBeNull();
 });
 
-test('nobody on the ladder is said in words', async () => {
+test('nobody on the ladder is said in words', { tags: 'rest' }, async () => {
   await home({ [pathOf('ra3')]: () => ladderOf() });
 
   expect(await (await card()).findByText('Nobody is ranked in this season yet')).toBeVisible();
 });
 
-test('a failure is shown in this card alone', async () => {
+test('a failure is shown in this card alone', { tags: 'rest' }, async () => {
   await home({ [DETAIL_PATH]: () => aStatus() });
 
   expect(await (await card()).findByText('The ladder could not be shown')).toBeVisible();

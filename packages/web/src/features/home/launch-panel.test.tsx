@@ -25,7 +25,7 @@ describe('inside the desktop client', () => {
     expect(desktopObject.calls).toEqual(['launchGame']);
   });
 
-  test('the diagnosis button starts the diagnosis', async () => {
+  test('the diagnosis button starts the diagnosis', { tags: 'rest' }, async () => {
     const desktopObject = createSimulatedHost();
     await renderSite({ fetch, desktopObject });
     await userEvent.click(await button('Diagnose'));
@@ -33,35 +33,44 @@ describe('inside the desktop client', () => {
     expect(desktopObject.calls).toEqual(['diagnosis']);
   });
 
-  test('a failure shows the reason of the client, and the button is enabled again', async () => {
-    const desktopObject = createSimulatedHost({
-      faults: { launchGame: 'throws' },
-      reason: 'game folder not found',
-    });
-    await renderSite({ fetch, desktopObject, stored: tipsOff });
-    await userEvent.click(await button('Launch game'));
+  test(
+    'a failure shows the reason of the client, and the button is enabled again',
+    { tags: 'rest' },
+    async () => {
+      const desktopObject = createSimulatedHost({
+        faults: { launchGame: 'throws' },
+        reason: 'game folder not found',
+      });
+      await renderSite({ fetch, desktopObject, stored: tipsOff });
+      await userEvent.click(await button('Launch game'));
 
-    expect(await screen.findByText('The game could not be launched: game folder not found')).toBeVisible();
-    expect(await button('Launch game')).toBeEnabled();
-  });
+      expect(await screen.findByText('The game could not be launched: game folder not found')).toBeVisible();
+      expect(await button('Launch game')).toBeEnabled();
+    },
+  );
 
   // S7-62
   test.each([
     ['missing', 'en', 'Launch game', /could not be launched: This version of the client cannot do that/],
     ['missing', 'zh-CN', '启动游戏', /游戏启动失败：这个版本的客户端还不支持此操作/],
-  ] as const)('a launch that is %s says so in %s', async (fault, locale, name, sentence) => {
-    const desktopObject = createSimulatedHost({ faults: { launchGame: fault } });
-    await renderSite({ fetch, desktopObject, locale, stored: tipsOff });
-    await userEvent.click(await button(name));
+  ] as const)(
+    'a launch that is %s says so in %s',
+    { tags: 'rest' },
+    async (fault, locale, name, sentence) => {
+      const desktopObject = createSimulatedHost({ faults: { launchGame: fault } });
+      await renderSite({ fetch, desktopObject, locale, stored: tipsOff });
+      await userEvent.click(await button(name));
 
-    expect(await screen.findByText(sentence)).toBeVisible();
-  });
+      expect(await screen.findByText(sentence)).toBeVisible();
+    },
+  );
 
   test.each([
     ['en', 'Launch game', /taking its time/, /did not answer within 15 seconds/],
     ['zh-CN', '启动游戏', /响应较慢/, /15 秒内没有回应/],
   ] as const)(
     'a silent client is called slow, and then silent, in %s',
+    { tags: 'rest' },
     async (locale, name, slow, silent) => {
       const desktopObject = createSimulatedHost({ faults: { launchGame: 'silent' } });
       await renderSite({ fetch, desktopObject, locale, stored: tipsOff });
@@ -114,7 +123,7 @@ describe('the short tutorial', { tags: 'rest' }, () => {
 });
 
 // S2-31, S2-29
-describe('the options dialog', () => {
+describe('the options dialog', { tags: 'rest' }, () => {
   test('opens with the gear button, and opens the window of the client', async () => {
     const desktopObject = createSimulatedHost();
     await renderSite({ fetch, desktopObject });
@@ -127,20 +136,16 @@ describe('the options dialog', () => {
     });
   });
 
-  test(
-    'leads to the page of all options, also in a client without a window of its own',
-    { tags: 'rest' },
-    async () => {
-      const desktopObject = createSimulatedHost({ faults: { optionWindow: 'missing' } });
-      const { address } = await renderSite({ fetch, desktopObject });
-      await userEvent.click(await button('Launch options'));
-      const options = await dialog('Launch options');
-      expect(options.queryByRole('button', { name: 'Open the client’s window' })).toBeNull();
-      await userEvent.click(options.getByRole('link', { name: 'All client options' }));
+  test('leads to the page of all options, also in a client without a window of its own', async () => {
+    const desktopObject = createSimulatedHost({ faults: { optionWindow: 'missing' } });
+    const { address } = await renderSite({ fetch, desktopObject });
+    await userEvent.click(await button('Launch options'));
+    const options = await dialog('Launch options');
+    expect(options.queryByRole('button', { name: 'Open the client’s window' })).toBeNull();
+    await userEvent.click(options.getByRole('link', { name: 'All client options' }));
 
-      expect(address()).toBe('/option');
-    },
-  );
+    expect(address()).toBe('/option');
+  });
 
   test('switches the tutorial on again', async () => {
     const { parts } = await renderSite({ fetch, desktopObject: createSimulatedHost(), stored: tipsOff });

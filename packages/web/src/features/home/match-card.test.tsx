@@ -92,7 +92,7 @@ test('a host that does not order them has the latest ones, without a choice', as
   expect(orders).toEqual([]);
 });
 
-test('a reader who hides outcomes sees neither winner nor length', async () => {
+test('a reader who hides outcomes sees neither winner nor length', { tags: 'rest' }, async () => {
   await home({
     worth: [aMatchRow({ timeLength: 754 })],
     stored: { 'ra3.isSpoilerFree': 'true' },
@@ -104,7 +104,7 @@ test('a reader who hides outcomes sees neither winner nor length', async () => {
   expect(row).not.toContain('12:34');
 });
 
-test('the same match has both for everybody else', async () => {
+test('the same match has both for everybody else', { tags: 'rest' }, async () => {
   await home({ worth: [aMatchRow({ timeLength: 754 })] });
 
   expect((await rows())[0]).toMatch(/beat.*12:34/);
@@ -118,7 +118,7 @@ describe('a row says who won only where somebody did', () => {
     ['Incomplete', 'AlphavsBravoIncomplete'],
     ['Unknown', 'AlphavsBravoUnknown'],
     ['AutoMatch1v1', 'AlphabeatBravo'],
-  ] as const)('%s', async (type, line) => {
+  ] as const)('%s', { tags: 'rest' }, async (type, line) => {
     await home({ worth: [aMatchRow({ type })] });
 
     expect((await rows())[0]).toContain(line);

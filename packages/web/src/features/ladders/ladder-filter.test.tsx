@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('a faction that the mod lacks chooses everybody', async () => {
+test('a faction that the mod lacks chooses everybody', { tags: 'rest' }, async () => {
   const { requests } = await open('/ladder/ra3/1v1?faction=Celestial', { rows });
 
   await expect.poll(names).toEqual(['Alpha', 'Boris']);
@@ -119,24 +119,28 @@ test(
   },
 );
 
-test('while the ladder loads, the real head of its table stands there, out of reach', async () => {
-  let answer: (page: unknown) => void = () => undefined;
-  const page = new Promise((resolve) => (answer = resolve));
-  const { container } = await renderSite({
-    path: '/ladder/ra3/1v1',
-    fetch: fakeFetch({
-      '/api/stats/ladder/ra3/1v1/records/page/1/result': () => page,
-      '/api/ext/capabilities': () => ({ extensions: ['ladder.form'] }),
-      '/api/ext/ladder/ra3/1v1/season/-1/form/page/1': () => ({ records: [] }),
-    }),
-  });
-  const heads = () => Array.from(container.querySelectorAll('thead th'), ({ textContent }) => textContent);
-  await expect.poll(heads).toHaveLength(9);
-  const loading = heads();
-  const isInert = container.querySelector('table')?.closest('[inert]') !== null;
-  answer({ total: 2, records: rows });
-  await findTable();
+test(
+  'while the ladder loads, the real head of its table stands there, out of reach',
+  { tags: 'rest' },
+  async () => {
+    let answer: (page: unknown) => void = () => undefined;
+    const page = new Promise((resolve) => (answer = resolve));
+    const { container } = await renderSite({
+      path: '/ladder/ra3/1v1',
+      fetch: fakeFetch({
+        '/api/stats/ladder/ra3/1v1/records/page/1/result': () => page,
+        '/api/ext/capabilities': () => ({ extensions: ['ladder.form'] }),
+        '/api/ext/ladder/ra3/1v1/season/-1/form/page/1': () => ({ records: [] }),
+      }),
+    });
+    const heads = () => Array.from(container.querySelectorAll('thead th'), ({ textContent }) => textContent);
+    await expect.poll(heads).toHaveLength(9);
+    const loading = heads();
+    const isInert = container.querySelector('table')?.closest('[inert]') !== null;
+    answer({ total: 2, records: rows });
+    await findTable();
 
-  expect(isInert).toBe(true);
-  expect(heads()).toEqual(loading);
-});
+    expect(isInert).toBe(true);
+    expect(heads()).toEqual(loading);
+  },
+);

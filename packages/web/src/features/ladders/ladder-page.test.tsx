@@ -29,7 +29,7 @@ describe('the URL of a ladder', () => {
 });
 
 // S2-44
-test('the document title contains the season', async () => {
+test('the document title contains the season', { tags: 'rest' }, async () => {
   await open('/ladder/ra3/1v1');
   await screen.findByText('Season 6');
 
@@ -37,7 +37,7 @@ test('the document title contains the season', async () => {
 });
 
 // S2-46, S5-16
-test('pagination is above and below the table', async () => {
+test('pagination is above and below the table', { tags: 'rest' }, async () => {
   await open('/ladder/ra3/1v1');
   await findTable();
 
@@ -59,7 +59,7 @@ test('a full page renders its 100 rows, step by step', { tags: 'rest' }, async (
 });
 
 // S2-48, S2-49, S2-50
-describe('a row', () => {
+describe('a row', { tags: 'rest' }, () => {
   test('links to its persona and shows its numbers', async () => {
     const row = aLadderRow({ personaId: 3, personaName: 'Kim', rank: 1, elo: 1234, wins: 60, losses: 40 });
     await open('/ladder/ra3/1v1', { rows: [row] });
@@ -104,6 +104,7 @@ test.each([
   [false, 1],
 ])(
   'with outcomes hidden (%s), rows tell the last change and results %i times',
+  { tags: 'rest' },
   async (isSpoilerFree, times) => {
     const row = aLadderRow({ personaId: 1, eloDelta: 37, updateTime: '2026-11-21T11:00:00Z' });
     await open('/ladder/ra3/1v1', { rows: [row], stored: { 'ra3.isSpoilerFree': String(isSpoilerFree) } });
@@ -144,7 +145,7 @@ test('a button leads to the own best rank', { tags: 'rest' }, async () => {
 });
 
 // S2-45
-describe('own ranks', () => {
+describe('own ranks', { tags: 'rest' }, () => {
   test('a visitor is asked to sign in, and no ranks are requested', async () => {
     const { requests } = await open('/ladder/ra3/1v1');
 
@@ -152,7 +153,7 @@ describe('own ranks', () => {
     expect(requests.filter((path) => path.startsWith('/api/player/persona/list/ranked'))).toEqual([]);
   });
 
-  test('are pinned above the others while they are on another page', { tags: 'rest' }, async () => {
+  test('are pinned above the others while they are on another page', async () => {
     await open('/ladder/ra3/1v1', { isSignedIn: true });
     const own = await screen.findByRole('rowheader', { name: /Mine/ });
     const [, first] = within(await findTable()).getAllByRole('row');
@@ -170,14 +171,14 @@ describe('own ranks', () => {
     expect(ranks.queryByText('987')).toBeNull();
   });
 
-  test('of a persona in placement are not pinned', { tags: 'rest' }, async () => {
+  test('of a persona in placement are not pinned', async () => {
     await open('/ladder/ra3/1v1', { isSignedIn: true, own: inPlacement });
     await screen.findByRole('link', { name: 'Mine' });
 
     expect(within(await findTable()).queryByRole('rowheader', { name: /Mine/ })).toBeNull();
   });
 
-  test('link to their page, where the row receives the focus', { tags: 'rest' }, async () => {
+  test('link to their page, where the row receives the focus', async () => {
     const { address } = await open('/ladder/ra3/1v1', { isSignedIn: true, rows: [aLadderRow(), mine] });
     await userEvent.click(await screen.findByRole('link', { name: 'Go to #142 on the ladder' }));
     await findTable();

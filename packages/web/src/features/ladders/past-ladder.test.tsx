@@ -30,8 +30,8 @@ describe('form and peak', () => {
   });
 });
 
-describe('the ladder of a past season', () => {
-  test('is chosen in the head, and is part of the URL', { tags: 'rest' }, async () => {
+describe('the ladder of a past season', { tags: 'rest' }, () => {
+  test('is chosen in the head, and is part of the URL', async () => {
     const { address } = await open('/ladder/ra3/1v1?page=2');
     await screen.findByRole('option', { name: 'Season 5' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Season' }), 'Season 5');
@@ -41,24 +41,20 @@ describe('the ladder of a past season', () => {
     expect(document.title).toContain('Season 5');
   });
 
-  test(
-    'says nothing that is of the running season: no tiers, no changes, no own ranks',
-    { tags: 'rest' },
-    async () => {
-      const { requests } = await open('/ladder/ra3/1v1?season=5', { isSignedIn: true });
-      const table = within(await findTable());
-      await table.findByText('Champion');
+  test('says nothing that is of the running season: no tiers, no changes, no own ranks', async () => {
+    const { requests } = await open('/ladder/ra3/1v1?season=5', { isSignedIn: true });
+    const table = within(await findTable());
+    await table.findByText('Champion');
 
-      expect(screen.getByText('Season 5, final ladder')).toBeVisible();
-      expect(table.queryByText('Master')).toBeNull();
-      expect(table.queryByRole('img', { name: /Elo gained/ })).toBeNull();
-      expect(screen.queryByText('Players by tier')).toBeNull();
-      expect(screen.queryByText('My ranks')).toBeNull();
-      expect(requests.filter((path) => path.includes('/elo/distribution/'))).toEqual([]);
-    },
-  );
+    expect(screen.getByText('Season 5, final ladder')).toBeVisible();
+    expect(table.queryByText('Master')).toBeNull();
+    expect(table.queryByRole('img', { name: /Elo gained/ })).toBeNull();
+    expect(screen.queryByText('Players by tier')).toBeNull();
+    expect(screen.queryByText('My ranks')).toBeNull();
+    expect(requests.filter((path) => path.includes('/elo/distribution/'))).toEqual([]);
+  });
 
-  test('keeps its season for other mods, types and pages', { tags: 'rest' }, async () => {
+  test('keeps its season for other mods, types and pages', async () => {
     await open('/ladder/ra3/1v1?season=5');
     await screen.findByText('Champion');
 
@@ -69,7 +65,7 @@ describe('the ladder of a past season', () => {
     expect(screen.getByRole('link', { name: '3v3' })).toHaveAttribute('href', '/ladder/ra3/3v3?season=5');
   });
 
-  test('that never was leads back to the current one', { tags: 'rest' }, async () => {
+  test('that never was leads back to the current one', async () => {
     await open('/ladder/ra3/1v1?season=99');
 
     expect(await screen.findByText('There is no such season')).toBeVisible();

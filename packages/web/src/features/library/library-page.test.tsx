@@ -171,7 +171,7 @@ test('when no single filter is the cause, the empty page says so', async () => {
 });
 
 // S5-17 S2-65
-test('page 21 shows the alert, and sends no request', async () => {
+test('page 21 shows the alert, and sends no request', { tags: 'rest' }, async () => {
   const { searches } = await open({ path: '/match/library?mod=ra3&page=21' });
   const alert = await screen.findByRole('alert');
 

@@ -69,7 +69,7 @@ describe('a filter', () => {
     });
   });
 
-  test('that nothing fits can be removed', async () => {
+  test('that nothing fits can be removed', { tags: 'rest' }, async () => {
     const { address } = await open({
       path: '/match/recent?mod=corona',
       filtered: () => ({ records: [], next: null }),
@@ -80,32 +80,40 @@ describe('a filter', () => {
     expect(await findRows()).toHaveLength(1);
   });
 
-  test('is disabled on a host that cannot filter, which shows its newest matches', async () => {
-    await open({ path: '/match/recent?mod=corona', extensions: [] });
+  test(
+    'is disabled on a host that cannot filter, which shows its newest matches',
+    { tags: 'rest' },
+    async () => {
+      await open({ path: '/match/recent?mod=corona', extensions: [] });
 
-    expect(await findRows()).toHaveLength(1);
-    expect(screen.getByRole('combobox', { name: 'Order' })).toBeDisabled();
-    expect(screen.getByText(/This server cannot filter/)).toBeVisible();
-  });
+      expect(await findRows()).toHaveLength(1);
+      expect(screen.getByRole('combobox', { name: 'Order' })).toBeDisabled();
+      expect(screen.getByText(/This server cannot filter/)).toBeVisible();
+    },
+  );
 });
 
 describe('further pages', () => {
-  test('are loaded from the cursor and added to the list, also after a failure', async () => {
-    const answers = [
-      { records: [aMatchRow({ id: '9' })], next: 9 },
-      problem(500, 'out of ore'),
-      { records: [aMatchRow({ id: '8' })], next: null },
-    ];
-    const { asked } = await open({ path: '/match/recent?mod=ra3', filtered: () => answers.shift() });
-    await userEvent.click(await screen.findByRole('button', { name: 'Show more matches' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  test(
+    'are loaded from the cursor and added to the list, also after a failure',
+    { tags: 'rest' },
+    async () => {
+      const answers = [
+        { records: [aMatchRow({ id: '9' })], next: 9 },
+        problem(500, 'out of ore'),
+        { records: [aMatchRow({ id: '8' })], next: null },
+      ];
+      const { asked } = await open({ path: '/match/recent?mod=ra3', filtered: () => answers.shift() });
+      await userEvent.click(await screen.findByRole('button', { name: 'Show more matches' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
-    await waitFor(async () => {
-      expect(await findRows()).toHaveLength(2);
-    });
-    expect(asked().map(({ searchParams }) => searchParams.get('after'))).toEqual([null, '9', '9']);
-    expect(screen.queryByRole('button', { name: 'Show more matches' })).toBeNull();
-  });
+      await waitFor(async () => {
+        expect(await findRows()).toHaveLength(2);
+      });
+      expect(asked().map(({ searchParams }) => searchParams.get('after'))).toEqual([null, '9', '9']);
+      expect(screen.queryByRole('button', { name: 'Show more matches' })).toBeNull();
+    },
+  );
 });
 
 describe('new matches', () => {
@@ -115,6 +123,7 @@ describe('new matches', () => {
 
   test.each(['/match/recent', '/match/recent?mod=ra3'])(
     'of %s are announced and shown on request; rows do not move before',
+    { tags: 'rest' },
     async (path) => {
       vi.useFakeTimers({ shouldAdvanceTime: true });
       const lists = [[aMatchRow({ id: '1' })], [aMatchRow({ id: '3' }), aMatchRow({ id: '2' }), aMatchRow()]];
@@ -135,7 +144,7 @@ describe('new matches', () => {
   );
 });
 
-test('rows that the list has pushed out are not announced as new', async () => {
+test('rows that the list has pushed out are not announced as new', { tags: 'rest' }, async () => {
   const old = aMatchRow({ id: '1', startTime: '2026-11-21T10:00:00Z' });
   const { parts } = await open({ recent: () => [old] });
   await findRows();
@@ -150,7 +159,7 @@ test('rows that the list has pushed out are not announced as new', async () => {
   expect(screen.queryByRole('button', { name: /new match/ })).toBeNull();
 });
 
-describe('the switch that hides outcomes', () => {
+describe('the switch that hides outcomes', { tags: 'rest' }, () => {
   const bravoWon = () => [
     aMatchRow({
       winners: [aPlayer({ personaId: 2, personaName: 'Bravo', elo: 1010, eloDelta: 10 })],

@@ -51,7 +51,7 @@ test('a match shows both sides with their Elo before and after, and who won', { 
   expect(sides.getAllByText('Winner')).toHaveLength(1);
 });
 
-test('its title names the players in an order that does not tell who won', async () => {
+test('its title names the players in an order that does not tell who won', { tags: 'rest' }, async () => {
   await openMatch({ winners: [aPlayer({ personaId: 2, personaName: 'Bravo' })], losers: [aPlayer()] });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Alpha vs Bravo' })).toBeVisible();
@@ -81,19 +81,26 @@ test('the change of Elo is derived from the ratings before the match', { tags: '
   expect(card.getByText('Alpha won and gained 29 Elo; Bravo lost as many.')).toBeVisible();
 });
 
-test('the page of a 1v1 tells the score of the two over all their matches, and leads to these', async () => {
-  const nobody = { personaId: 1, personaName: 'x' };
-  const versus = { persona: nobody, opponent: nobody, wins: 12, losses: 9, undecided: 1, together: 0 };
-  const score = { ...versus, rated1v1: { wins: 3, losses: 2 }, byMatchup: [], byMap: [], records: [] };
-  const match = aMatchRow({ id: '7', winners: [aPlayer({ personaId: 3 })] });
-  await open(() => match, {
-    extensions: ['matches.byId', 'personas.versus'],
-    others: { [VERSUS]: () => score },
-  });
+test(
+  'the page of a 1v1 tells the score of the two over all their matches, and leads to these',
+  { tags: 'rest' },
+  async () => {
+    const nobody = { personaId: 1, personaName: 'x' };
+    const versus = { persona: nobody, opponent: nobody, wins: 12, losses: 9, undecided: 1, together: 0 };
+    const score = { ...versus, rated1v1: { wins: 3, losses: 2 }, byMatchup: [], byMap: [], records: [] };
+    const match = aMatchRow({ id: '7', winners: [aPlayer({ personaId: 3 })] });
+    await open(() => match, {
+      extensions: ['matches.byId', 'personas.versus'],
+      others: { [VERSUS]: () => score },
+    });
 
-  expect(await screen.findByText('12 – 9')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Bravo – Alpha' })).toHaveAttribute('href', '/persona/2/versus/3');
-});
+    expect(await screen.findByText('12 – 9')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bravo – Alpha' })).toHaveAttribute(
+      'href',
+      '/persona/2/versus/3',
+    );
+  },
+);
 
 test('of a host that rates by another rule, the page does not explain the change', async () => {
   await openMatch();
@@ -127,7 +134,7 @@ test.each([
   );
 });
 
-test('a failure can be tried again', async () => {
+test('a failure can be tried again', { tags: 'rest' }, async () => {
   const answers = [problem(500, 'out of ore'), aMatchRow({ id: '7' })];
   await open(() => answers.shift());
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -154,7 +161,7 @@ test('a host without the call says so', async () => {
   expect(fetch.mock.calls.filter(([url]) => url.includes('/match/id/'))).toEqual([]);
 });
 
-describe('the analysis', () => {
+describe('the analysis', { tags: 'rest' }, () => {
   const GUID = '01234567-89ab-4cde-8f01-23456789abcd';
   const replay = readFileSync(
     join(import.meta.dirname, '../../../../replay-tools/fixtures/short-1902.RA3Replay'),
@@ -184,19 +191,15 @@ describe('the analysis', () => {
     return { downloads: () => fetch.mock.calls.filter(([url]) => url.includes('/download')) };
   }
 
-  test(
-    'downloads the replay and shows its verdict, its course and the build orders',
-    { tags: 'rest' },
-    async () => {
-      const { downloads } = await openReplay(() => new Response(new Uint8Array(replay)));
+  test('downloads the replay and shows its verdict, its course and the build orders', async () => {
+    const { downloads } = await openReplay(() => new Response(new Uint8Array(replay)));
 
-      expect(await screen.findByRole('heading', { name: 'Healthy' })).toBeVisible();
-      expect(screen.getAllByRole('img', { name: /Actions per minute of/ }).length).toBeGreaterThan(0);
-      expect(downloads()).toHaveLength(1);
-    },
-  );
+    expect(await screen.findByRole('heading', { name: 'Healthy' })).toBeVisible();
+    expect(screen.getAllByRole('img', { name: /Actions per minute of/ }).length).toBeGreaterThan(0);
+    expect(downloads()).toHaveLength(1);
+  });
 
-  test('says why the replay could not be downloaded, and tries again', { tags: 'rest' }, async () => {
+  test('says why the replay could not be downloaded, and tries again', async () => {
     const answers = [problem(500, 'out of ore'), new Response(new Uint8Array(replay))];
     await openReplay(() => answers.shift());
     await userEvent.click(
@@ -236,17 +239,21 @@ describe('with outcomes hidden', () => {
     return findSides();
   }
 
-  test('nothing tells who won, what it brought and how long it took, until it is revealed', async () => {
-    const sides = await openHidden();
-    const hidden = screen.getByRole('main').textContent;
-    const order = sides.getAllByRole('link').map(({ textContent }) => textContent);
-    await userEvent.click(screen.getByRole('button', { name: 'Reveal' }));
+  test(
+    'nothing tells who won, what it brought and how long it took, until it is revealed',
+    { tags: 'rest' },
+    async () => {
+      const sides = await openHidden();
+      const hidden = screen.getByRole('main').textContent;
+      const order = sides.getAllByRole('link').map(({ textContent }) => textContent);
+      await userEvent.click(screen.getByRole('button', { name: 'Reveal' }));
 
-    expect(hidden).not.toMatch(/Winner(?!, Elo changes and length are hidden)|12:05|1010|990|Elo after/);
-    expect(order).toEqual(['Alpha', 'Bravo']);
-    expect(screen.getByText('Winner')).toBeVisible();
-    expect(screen.getByText('12:05')).toBeVisible();
-  });
+      expect(hidden).not.toMatch(/Winner(?!, Elo changes and length are hidden)|12:05|1010|990|Elo after/);
+      expect(order).toEqual(['Alpha', 'Bravo']);
+      expect(screen.getByText('Winner')).toBeVisible();
+      expect(screen.getByText('12:05')).toBeVisible();
+    },
+  );
 });
 
 test.each([
@@ -259,16 +266,20 @@ test.each([
   expect(term.parentElement?.textContent).toBe(text);
 });
 
-test('the title for a cast names players, factions, Elo before, map and version, in neutral order', async () => {
-  const user = userEvent.setup();
-  await openMatch({
-    winners: [aPlayer({ personaId: 2, personaName: 'Bravo', faction: 'Soviet' })],
-    losers: [aPlayer({ elo: 990, eloDelta: -10 })],
-    modFullName: 'Corona 3.219',
-  });
-  await user.click(await screen.findByRole('button', { name: 'Copy title for a cast' }));
+test(
+  'the title for a cast names players, factions, Elo before, map and version, in neutral order',
+  { tags: 'rest' },
+  async () => {
+    const user = userEvent.setup();
+    await openMatch({
+      winners: [aPlayer({ personaId: 2, personaName: 'Bravo', faction: 'Soviet' })],
+      losers: [aPlayer({ elo: 990, eloDelta: -10 })],
+      modFullName: 'Corona 3.219',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Copy title for a cast' }));
 
-  expect(await navigator.clipboard.readText()).toBe(
-    'Alpha (Allies, 1000) vs Bravo (Soviets, 1000) · Cabana Republic · 1v1 · Corona 3.219',
-  );
-});
+    expect(await navigator.clipboard.readText()).toBe(
+      'Alpha (Allies, 1000) vs Bravo (Soviets, 1000) · Cabana Republic · 1v1 · Corona 3.219',
+    );
+  },
+);

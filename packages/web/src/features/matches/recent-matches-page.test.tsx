@@ -51,16 +51,20 @@ test('the alert of a host with a lower limit links to the previous page', async 
   expect(within(alert).getByRole('link')).toHaveAttribute('href', '/match/recent?page=6');
 });
 
-test('a page after the last match shows an empty state with a link to the first page', async () => {
-  const page = () => ({ totalCount: 60, pageOutOfLimit: false, records: [] });
-  await renderSite({
-    path: '/match/recent?page=7',
-    fetch: fakeFetch({ '/api/match/get/recent/all/7/result': page }),
-  });
-  await screen.findByText('There is nothing on page 7');
+test(
+  'a page after the last match shows an empty state with a link to the first page',
+  { tags: 'rest' },
+  async () => {
+    const page = () => ({ totalCount: 60, pageOutOfLimit: false, records: [] });
+    await renderSite({
+      path: '/match/recent?page=7',
+      fetch: fakeFetch({ '/api/match/get/recent/all/7/result': page }),
+    });
+    await screen.findByText('There is nothing on page 7');
 
-  expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/match/recent');
-});
+    expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/match/recent');
+  },
+);
 
 test('a host with larger pages has fewer pages', { tags: 'rest' }, async () => {
   const matches = Array.from({ length: 51 }, (_, id) => aMatchRow({ id: String(id) }));
@@ -72,7 +76,7 @@ test('a host with larger pages has fewer pages', { tags: 'rest' }, async () => {
 });
 
 // S2-67
-test('links to other pages keep the query parameter of the play links', async () => {
+test('links to other pages keep the query parameter of the play links', { tags: 'rest' }, async () => {
   await open([aMatchRow()], 5_000, '/match/recent?enablePlayReplay');
   await findMatches();
   const above = screen.getByRole('navigation', { name: 'Pages, above the list' });
@@ -84,7 +88,7 @@ test('links to other pages keep the query parameter of the play links', async ()
 });
 
 // S9-16
-test('a match of less than a minute is highlighted', async () => {
+test('a match of less than a minute is highlighted', { tags: 'rest' }, async () => {
   await open([aMatchRow({ timeLength: 59 }), aMatchRow({ id: '2', timeLength: 60 })]);
   await findMatches();
 
@@ -92,7 +96,7 @@ test('a match of less than a minute is highlighted', async () => {
   expect(screen.getByText('1:00')).not.toHaveClass('short');
 });
 
-test('an undecided match has no winner', async () => {
+test('an undecided match has no winner', { tags: 'rest' }, async () => {
   await open([aMatchRow({ type: 'Dsync', winners: [aPlayer()] })]);
   const [match] = await findMatches();
 

@@ -54,8 +54,8 @@ const aPage = (records = [aMatchRow({ replayGuid: GUID })], count = records.leng
 const rows = async () => within(await screen.findByRole('list', { name: 'Matches' })).getAllByRole('group');
 
 // S8-30
-describe('an own list that is answered with 401', () => {
-  test('is asked for once more, and shown when the second answer has it', { tags: 'rest' }, async () => {
+describe('an own list that is answered with 401', { tags: 'rest' }, () => {
+  test('is asked for once more, and shown when the second answer has it', async () => {
     const replies = [problem(401, 'please login'), aPage()];
     const { sent } = await open('/user/downloaded-matches', { [DOWNLOADS]: () => replies.shift() });
 
@@ -72,7 +72,7 @@ describe('an own list that is answered with 401', () => {
     expect(sent(DOWNLOADS)).toHaveLength(2);
   });
 
-  test('leads to the sign-in page when the session has ended', { tags: 'rest' }, async () => {
+  test('leads to the sign-in page when the session has ended', async () => {
     let isOver = false;
     const { loaded, address } = await open('/user/favourite-matches', {
       '/api/user/v2/status': () => (isOver ? { code: 1, info: 'please login', group: 'guest' } : signIn),
@@ -159,7 +159,7 @@ describe('the favourites', { tags: 'rest' }, () => {
 });
 
 // S5-17
-test('page 21 of the favourites shows the alert, and sends no request for it', async () => {
+test('page 21 of the favourites shows the alert, and sends no request for it', { tags: 'rest' }, async () => {
   const { sent } = await open('/user/favourite-matches?tag=openings&page=21', {});
   const alert = await screen.findByRole('alert');
 
@@ -172,7 +172,7 @@ test('page 21 of the favourites shows the alert, and sends no request for it', a
 });
 
 // S2-12
-test('a user who has downloaded nothing is told what will be here', async () => {
+test('a user who has downloaded nothing is told what will be here', { tags: 'rest' }, async () => {
   await open('/user/downloaded-matches', { [DOWNLOADS]: () => aPage([]) });
 
   expect(await screen.findByText('You have not downloaded a replay yet')).toBeVisible();

@@ -124,7 +124,7 @@ describe('a season', () => {
   });
 
   // S3-26 S9-19
-  test('groups the opponents by 200 Elo, and leaves out groups without games', async () => {
+  test('groups the opponents by 200 Elo, and leaves out groups without games', { tags: 'rest' }, async () => {
     await open();
 
     expect(await tableOf('Win rate by the opponent’s Elo')).toEqual([
@@ -134,7 +134,7 @@ describe('a season', () => {
     ]);
   });
 
-  test('lists maps and faction pairs, the most played first', async () => {
+  test('lists maps and faction pairs, the most played first', { tags: 'rest' }, async () => {
     await open();
     const maps = await tableOf('Win rate by map');
 
@@ -155,7 +155,7 @@ describe('a season', () => {
     },
   );
 
-  test('greys rates of fewer than 30 games', async () => {
+  test('greys rates of fewer than 30 games', { tags: 'rest' }, async () => {
     await open();
     const card = within(await screen.findByRole('region', { name: 'Win rate by map' }));
 
@@ -165,16 +165,23 @@ describe('a season', () => {
 });
 
 // S2-54
-test('the picker shows the current season in bold, and the chosen one as current page', async () => {
-  await open('/user/stats/1v1automatch?season=5');
-  const picker = within(await screen.findByRole('navigation', { name: 'Season' }));
-  const current = picker.getByRole('link', { name: /Season Six/ });
-  const chosen = picker.getByRole('link', { name: 'Season Five' });
+test(
+  'the picker shows the current season in bold, and the chosen one as current page',
+  { tags: 'rest' },
+  async () => {
+    await open('/user/stats/1v1automatch?season=5');
+    const picker = within(await screen.findByRole('navigation', { name: 'Season' }));
+    const current = picker.getByRole('link', { name: /Season Six/ });
+    const chosen = picker.getByRole('link', { name: 'Season Five' });
 
-  const isBold = (link: HTMLElement) => link.querySelector('.current') !== null;
-  expect([isBold(current), isBold(chosen)]).toEqual([true, false]);
-  expect([current.getAttribute('aria-current'), chosen.getAttribute('aria-current')]).toEqual([null, 'page']);
-});
+    const isBold = (link: HTMLElement) => link.querySelector('.current') !== null;
+    expect([isBold(current), isBold(chosen)]).toEqual([true, false]);
+    expect([current.getAttribute('aria-current'), chosen.getAttribute('aria-current')]).toEqual([
+      null,
+      'page',
+    ]);
+  },
+);
 
 // S2-11
 test('the other mod has a tab, and says when nothing was played in it', { tags: 'rest' }, async () => {
@@ -186,7 +193,7 @@ test('the other mod has a tab, and says when nothing was played in it', { tags: 
   expect(address()).toBe('/user/stats/1v1automatch?mod=corona');
 });
 
-test('a season in which the user did not play offers the newest one', async () => {
+test('a season in which the user did not play offers the newest one', { tags: 'rest' }, async () => {
   await open('/user/stats/1v1automatch?season=3');
 
   expect(await screen.findByText('You played no rated game in this season')).toBeVisible();
@@ -196,7 +203,7 @@ test('a season in which the user did not play offers the newest one', async () =
   );
 });
 
-test('a failed load says why, and can be repeated', async () => {
+test('a failed load says why, and can be repeated', { tags: 'rest' }, async () => {
   const replies = [problem(500, 'out of ore'), { records: [aSeason()] }];
   await open(undefined, { [RA3]: () => replies.shift() });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('a full storage is told', async () => {
+test('a full storage is told', { tags: 'rest' }, async () => {
   const button = await openPersona();
   const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -79,7 +79,7 @@ test('a full storage is told', async () => {
   expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the name of a followed persona is kept as it is now', async () => {
+test('the name of a followed persona is kept as it is now', { tags: 'rest' }, async () => {
   localStorage.setItem(KEY, JSON.stringify([{ personaId: 2, personaName: 'Before' }]));
   const button = await openPersona();
 

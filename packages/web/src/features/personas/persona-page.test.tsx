@@ -48,20 +48,16 @@ const rowOf = async (ladder: string) => {
 const findHeading = () => screen.findByRole('heading', { level: 1, name: 'Alpha' });
 
 // S2-14, S2-43
-describe('the head', () => {
-  test(
-    'shows the name, and the factions and tier of the ladder that the persona has played most',
-    { tags: 'rest' },
-    async () => {
-      const playedLess = aLadderRow({ elo: 1000, wins: 1, losses: 1, primaryFaction: 'Soviet' });
-      const playedMost = aLadderRow({ elo: 1650, wins: 90, losses: 10, primaryFaction: 'Celestial' });
-      await open({ ra3: { ladder1v1: playedLess }, corona: { ladder2v2: playedMost } });
-      const head = (await findHeading()).closest('header') ?? document.body;
+describe('the head', { tags: 'rest' }, () => {
+  test('shows the name, and the factions and tier of the ladder that the persona has played most', async () => {
+    const playedLess = aLadderRow({ elo: 1000, wins: 1, losses: 1, primaryFaction: 'Soviet' });
+    const playedMost = aLadderRow({ elo: 1650, wins: 90, losses: 10, primaryFaction: 'Celestial' });
+    await open({ ra3: { ladder1v1: playedLess }, corona: { ladder2v2: playedMost } });
+    const head = (await findHeading()).closest('header') ?? document.body;
 
-      expect(await within(head).findByRole('img', { name: 'Celestial' })).toBeVisible();
-      expect(within(head).getByText('Master')).toBeVisible();
-    },
-  );
+    expect(await within(head).findByRole('img', { name: 'Celestial' })).toBeVisible();
+    expect(within(head).getByText('Master')).toBeVisible();
+  });
 
   test('shows the results of the last ten decided matches', async () => {
     const lost = aMatchRow({ id: '2', winners: [aPlayer({ personaId: 2 })], losers: [aPlayer()] });
@@ -77,8 +73,8 @@ describe('the head', () => {
 });
 
 // S2-43, S3-17, S3-19
-describe('the ladders', () => {
-  test('are one table of both mods, without those that were not played', { tags: 'rest' }, async () => {
+describe('the ladders', { tags: 'rest' }, () => {
+  test('are one table of both mods, without those that were not played', async () => {
     await open({
       ra3: { ladder1v1: aLadderRow({ rank: 142, elo: 1234 }) },
       corona: { ladder3v3: aLadderRow({ rank: 3, elo: 987 }) },
@@ -92,7 +88,7 @@ describe('the ladders', () => {
     ]);
   });
 
-  test('link to the page of the rank', { tags: 'rest' }, async () => {
+  test('link to the page of the rank', async () => {
     await open({ ra3: { ladder1v1: aLadderRow({ rank: 142 }) } });
 
     expect(within(await ladders()).getByRole('link', { name: 'Red Alert 3 1v1' })).toHaveAttribute(
@@ -127,7 +123,7 @@ describe('the ladders', () => {
 });
 
 // S2-43, S3-18
-describe('past seasons', () => {
+describe('past seasons', { tags: 'rest' }, () => {
   const past: PastSeasonRank[] = [
     {
       seasonId: 4,
@@ -170,19 +166,23 @@ describe('past seasons', () => {
 
 // S2-43, S3-20
 describe('the matches', () => {
-  test('show map, type, length, players with their Elo change, and the winner', async () => {
-    await open({ matches: [aMatchRow({ timeLength: 725 })] });
-    const [match] = await within(await screen.findByRole('list', { name: 'Matches' })).findAllByRole(
-      'listitem',
-    );
+  test(
+    'show map, type, length, players with their Elo change, and the winner',
+    { tags: 'rest' },
+    async () => {
+      await open({ matches: [aMatchRow({ timeLength: 725 })] });
+      const [match] = await within(await screen.findByRole('list', { name: 'Matches' })).findAllByRole(
+        'listitem',
+      );
 
-    expect(match).toHaveTextContent(
-      'Cabana RepublicWonAutomatch 1v1AlphaWinner1010+10Bravo990−1012:051 hour agoNo replay',
-    );
-  });
+      expect(match).toHaveTextContent(
+        'Cabana RepublicWonAutomatch 1v1AlphaWinner1010+10Bravo990−1012:051 hour agoNo replay',
+      );
+    },
+  );
 
   // S2-66
-  test('have mark and download buttons only with a replay', async () => {
+  test('have mark and download buttons only with a replay', { tags: 'rest' }, async () => {
     const guid = '11111111-2222-4333-8444-555555555555';
     await open({ matches: [aMatchRow(), aMatchRow({ id: '2', replayGuid: guid, replayDownloads: 14 })] });
     const [withoutReplay, withReplay] = (await screen.findAllByText('Cabana Republic')).map((map) =>

@@ -78,15 +78,19 @@ test('two who never met are told so', async () => {
   expect(await screen.findByText('They have not played against each other yet.')).toBeVisible();
 });
 
-test('two who only played on the same side are told that they never were opponents', async () => {
-  const allies = { wins: 0, losses: 0, undecided: 0, together: 2, byMatchup: [], byMap: [], records: [] };
-  await open({ [PATH]: () => ({ ...versus, ...allies }) });
+test(
+  'two who only played on the same side are told that they never were opponents',
+  { tags: 'rest' },
+  async () => {
+    const allies = { wins: 0, losses: 0, undecided: 0, together: 2, byMatchup: [], byMap: [], records: [] };
+    await open({ [PATH]: () => ({ ...versus, ...allies }) });
 
-  expect(await screen.findByText('On the same side')).toBeVisible();
-  expect(screen.getByText('They have not played against each other yet.')).toBeVisible();
-});
+    expect(await screen.findByText('On the same side')).toBeVisible();
+    expect(screen.getByText('They have not played against each other yet.')).toBeVisible();
+  },
+);
 
-test('a player who does not exist has a page that says so', async () => {
+test('a player who does not exist has a page that says so', { tags: 'rest' }, async () => {
   await open({ [PATH]: () => problem(404, 'not found') });
 
   expect(await screen.findByRole('heading', { name: 'One of these players does not exist' })).toBeVisible();
@@ -100,13 +104,13 @@ test('a comparison that could not be loaded is asked for again on request', { ta
   expect(await screen.findByRole('region', { name: 'Score' })).toBeVisible();
 });
 
-test('a host without the call says that it does not compare players', async () => {
+test('a host without the call says that it does not compare players', { tags: 'rest' }, async () => {
   await open({ '/api/ext/capabilities': () => ({ extensions: [] }) });
 
   expect(await screen.findByRole('heading', { name: 'This server does not compare players' })).toBeVisible();
 });
 
-test('without an opponent one is found by name, never the player itself', async () => {
+test('without an opponent one is found by name, never the player itself', { tags: 'rest' }, async () => {
   const found = [
     { personaId: 1, personaName: 'Alpha', best: null },
     { personaId: 2, personaName: 'Alphabet', best: null },

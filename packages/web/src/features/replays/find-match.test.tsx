@@ -107,7 +107,7 @@ test('a host without the call is not asked', async () => {
   expect(asked()).toEqual([]);
 });
 
-test('a file that names no time is not looked for', async () => {
+test('a file that names no time is not looked for', { tags: 'rest' }, async () => {
   const { asked } = await open([aReplay({ savedAtSeconds: 0 })], () => ({ records: [] }));
   await find();
 
@@ -115,7 +115,7 @@ test('a file that names no time is not looked for', async () => {
   expect(asked()).toEqual([]);
 });
 
-test('computer players are left out', async () => {
+test('computer players are left out', { tags: 'rest' }, async () => {
   const players = [
     { name: 'Anna', faction: 'allied' },
     { name: 'Brutal', faction: 'soviet', computer: 'brutal' },

@@ -116,7 +116,7 @@ describe('before a file is chosen', () => {
 });
 
 // S2-81, S5-18
-describe('an invalid file', () => {
+describe('an invalid file', { tags: 'rest' }, () => {
   test('shows a heading that parsing failed, and the reason', async () => {
     await openPage(new File(['MZ this is a program'], 'setup.exe'));
 
@@ -124,32 +124,28 @@ describe('an invalid file', () => {
     expect(screen.getByText(/It does not begin like a replay/)).toBeVisible();
   });
 
-  test('that is empty shows that reason, also in Chinese', { tags: 'rest' }, async () => {
+  test('that is empty shows that reason, also in Chinese', async () => {
     await openPage(new File([], 'nothing.RA3Replay'), 'zh-CN');
 
     expect(await screen.findByRole('heading', { name: '录像解析失败' })).toBeVisible();
     expect(screen.getByText(/文件为空/)).toBeVisible();
   });
 
-  test(
-    'that is damaged in the middle shows the readable part and no save button',
-    { tags: 'rest' },
-    async () => {
-      const bytes = new Uint8Array(await twice().arrayBuffer());
-      // The size of the third chunk: four bytes after tick and type.
-      const sizeOffset = chunkAt(readReplay(bytes).chunks, 2).offset + 5;
-      bytes.fill(0xff, sizeOffset, sizeOffset + 4);
-      await openPage(new File([bytes], 'torn.RA3Replay'));
+  test('that is damaged in the middle shows the readable part and no save button', async () => {
+    const bytes = new Uint8Array(await twice().arrayBuffer());
+    // The size of the third chunk: four bytes after tick and type.
+    const sizeOffset = chunkAt(readReplay(bytes).chunks, 2).offset + 5;
+    bytes.fill(0xff, sizeOffset, sizeOffset + 4);
+    await openPage(new File([bytes], 'torn.RA3Replay'));
 
-      expect(await screen.findByRole('heading', { name: 'The replay could not be parsed' })).toBeVisible();
-      expect(screen.getByText('Infinity Isle')).toBeVisible();
-      expect(screen.queryByRole('button', { name: 'Save repaired file' })).toBeNull();
-    },
-  );
+    expect(await screen.findByRole('heading', { name: 'The replay could not be parsed' })).toBeVisible();
+    expect(screen.getByText('Infinity Isle')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save repaired file' })).toBeNull();
+  });
 });
 
 // S2-80
-describe('a broadcast replay with orders written twice', () => {
+describe('a broadcast replay with orders written twice', { tags: 'rest' }, () => {
   test('shows a warning and lists the repeat with its reason and an unchecked "keep"', async () => {
     await openPage(twice());
 
@@ -167,7 +163,7 @@ describe('a broadcast replay with orders written twice', () => {
     expect(await screen.findByText('Saved as final.repaired.RA3Replay')).toBeVisible();
   });
 
-  test('offers nothing to save while it is whole, until a chunk is left out', { tags: 'rest' }, async () => {
+  test('offers nothing to save while it is whole, until a chunk is left out', async () => {
     await openPage(aMatch());
     await screen.findByRole('heading', { name: 'Healthy' });
     const before = screen.queryByRole('button', { name: 'Save repaired file' });
@@ -255,7 +251,7 @@ describe('all chunks', { tags: 'rest' }, () => {
 });
 
 describe('an unfinished recording', () => {
-  test('is completed, saved and opened again', async () => {
+  test('is completed, saved and opened again', { tags: 'rest' }, async () => {
     await openPage(realReplay('unfinished-40960'));
     await userEvent.click(await screen.findByRole('button', { name: 'Save finished file' }));
 
@@ -265,7 +261,7 @@ describe('an unfinished recording', () => {
   });
 });
 
-describe('the content of the replay', () => {
+describe('the content of the replay', { tags: 'rest' }, () => {
   test('includes players, map, length and kind', async () => {
     await openPage(twice());
     const players = await screen.findByRole('list', { name: 'Players' });
@@ -277,7 +273,7 @@ describe('the content of the replay', () => {
     expect(facts.getByText('Online')).toBeVisible();
   });
 
-  test('includes the build order and the actions per minute of each player', { tags: 'rest' }, async () => {
+  test('includes the build order and the actions per minute of each player', async () => {
     await openPage(twice());
     await openView(/Build orders/);
     const table = await screen.findByRole('table', { name: 'Build order of Anna' });
@@ -304,7 +300,7 @@ describe('the content of the replay', () => {
     expect(new TextDecoder().decode(bytes)).toMatch(/^minute,Anna,Boris\r\n1,/);
   });
 
-  test('shows a name as text, without direction characters', { tags: 'rest' }, async () => {
+  test('shows a name as text, without direction characters', async () => {
     await openPage(
       aMatch({
         players: [

@@ -32,8 +32,8 @@ const firstColumn = async () =>
     .map((head) => head.textContent);
 
 // S2-16, S2-52, S3-27
-describe('the table of factions', () => {
-  test('shows win rate, pick rate, wins, losses and total', { tags: 'rest' }, async () => {
+describe('the table of factions', { tags: 'rest' }, () => {
+  test('shows win rate, pick rate, wins, losses and total', async () => {
     await open({ Allied: aFaction(600, 400), Soviet: aFaction(400, 600) });
 
     expect(await cellsOf(/Allies/)).toEqual([
@@ -58,7 +58,7 @@ describe('the table of factions', () => {
     expect(screen.getByText(/count decided games against other factions/)).toBeVisible();
   });
 
-  test('says so where the host does not tell how often a faction met itself', { tags: 'rest' }, async () => {
+  test('says so where the host does not tell how often a faction met itself', async () => {
     const { mirrors: _, ...soviet } = aFaction(485, 515);
     await open({ Soviet: soviet });
 
@@ -78,7 +78,7 @@ describe('the table of factions', () => {
     ).toBeVisible();
   });
 
-  test('is sorted by win rate, and a click on a header sorts by that column', { tags: 'rest' }, async () => {
+  test('is sorted by win rate, and a click on a header sorts by that column', async () => {
     const { address } = await open({ Allied: aFaction(60, 40), Empire: aFaction(90, 10) });
     const before = await firstColumn();
     await userEvent.click(screen.getByRole('button', { name: 'Losses' }));
@@ -104,7 +104,7 @@ describe('the table of factions', () => {
 });
 
 // S9-12, S9-13
-describe('the selectors', () => {
+describe('the selectors', { tags: 'rest' }, () => {
   test('default to any Elo, the current season and all versions', async () => {
     await open({ Allied: aFaction(1, 1) });
     await screen.findByRole('option', { name: 'Season 6 (current)' });
@@ -115,7 +115,7 @@ describe('the selectors', () => {
     );
   });
 
-  test('another season is loaded and is part of the URL', { tags: 'rest' }, async () => {
+  test('another season is loaded and is part of the URL', async () => {
     const { address } = await open({ Allied: aFaction(1, 1) });
     await screen.findByRole('option', { name: 'Season 5' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Season' }), 'Season 5');
@@ -124,7 +124,7 @@ describe('the selectors', () => {
     expect(address()).toBe(`${PAGE}?season=5`);
   });
 
-  test('a version counts only its own matches', { tags: 'rest' }, async () => {
+  test('a version counts only its own matches', async () => {
     const versions = { 'RA3 1.12': aCount(1, 3), 'RA3 1.13': aCount(5, 0) };
     await open({ Allied: aFaction(6, 3, versions) }, `${PAGE}?version=RA3+1.12`);
 
@@ -147,7 +147,7 @@ describe('the selectors', () => {
   });
 });
 
-describe('the sentence on top', () => {
+describe('the sentence on top', { tags: 'rest' }, () => {
   const sentenceOf = async (stats: Record<string, FactionStats>) => {
     await open(stats);
     await findTable();
@@ -185,14 +185,14 @@ describe('the sentence on top', () => {
 });
 
 // S2-16
-test('a mod other than corona falls back to vanilla', async () => {
+test('a mod other than corona falls back to vanilla', { tags: 'rest' }, async () => {
   await open({ Allied: aFaction(1, 1) }, '/stats/genevo/1v1/factions');
 
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Red Alert 3 1v1');
   expect(await firstColumn()).toEqual(['Allies']);
 });
 
-test('the link to another mod keeps Elo and season, but not the version', async () => {
+test('the link to another mod keeps Elo and season, but not the version', { tags: 'rest' }, async () => {
   await open({ Allied: aFaction(1, 1) }, `${PAGE}?elo=atLeast800&version=RA3+1.12`);
 
   expect(await screen.findByRole('link', { name: 'Corona' })).toHaveAttribute(
@@ -201,7 +201,7 @@ test('the link to another mod keeps Elo and season, but not the version', async 
   );
 });
 
-test('the chart has the order of the table', async () => {
+test('the chart has the order of the table', { tags: 'rest' }, async () => {
   await open({ Allied: aFaction(60, 40), Empire: aFaction(90, 10) }, `${PAGE}?sort=losses`);
   const before = await firstColumn();
 
@@ -209,7 +209,7 @@ test('the chart has the order of the table', async () => {
   expect(screen.getByRole('img', { name: /interval – Empire: 90.0%, Allies: 60.0%/ })).toBeVisible();
 });
 
-test('the chart gives a bar its colour only where the interval excludes 50 %', async () => {
+test('the chart gives a bar its colour only where the interval excludes 50 %', { tags: 'rest' }, async () => {
   const { container } = await open({ Allied: aFaction(600, 400), Soviet: aFaction(490, 510) });
   await findTable();
   const bars = [...container.querySelectorAll<HTMLElement>('[data-verdict]')].map(
@@ -225,7 +225,7 @@ test('the chart gives a bar its colour only where the interval excludes 50 %', a
   ]);
 });
 
-test('the chart has a text alternative and can be shown as a table', async () => {
+test('the chart has a text alternative and can be shown as a table', { tags: 'rest' }, async () => {
   await open({ Allied: aFaction(600, 400) });
   const chart = await screen.findByRole('img', { name: /Win rate with 95% interval – Allies: 60.0%/ });
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
@@ -242,7 +242,7 @@ describe('states', () => {
     expect(await screen.findByText('No matches for this choice')).toBeVisible();
   });
 
-  test('an unknown season offers a button for the current one', async () => {
+  test('an unknown season offers a button for the current one', { tags: 'rest' }, async () => {
     const { address } = await open({ Allied: aFaction(1, 1) }, `${PAGE}?season=99`);
     await userEvent.click(await screen.findByRole('button', { name: 'Show the current season' }));
 

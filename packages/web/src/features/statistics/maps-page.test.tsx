@@ -42,24 +42,20 @@ const mapNames = async () => {
 };
 
 // S2-16, S2-53
-describe('the matrix of a map', () => {
+describe('the matrix of a map', { tags: 'rest' }, () => {
   test.each([
     ['Win rate', '60.0%', '40.0%', ''],
     ['Games', '100', '100', '?show=games'],
     ['Average length', '10:00', '10:00', '?show=length'],
-  ])(
-    'shows the %s of each pairing, as the URL says',
-    { tags: 'rest' },
-    async (view, ahead, behind, query) => {
-      const { address } = await open();
-      await matrix();
-      await userEvent.click(screen.getByRole('link', { name: view }));
+  ])('shows the %s of each pairing, as the URL says', async (view, ahead, behind, query) => {
+    const { address } = await open();
+    await matrix();
+    await userEvent.click(screen.getByRole('link', { name: view }));
 
-      expect(await cellAt(0, 1)).toHaveTextContent(new RegExp(`^${ahead}$`));
-      expect(await cellAt(1, 0)).toHaveTextContent(new RegExp(`^${behind}$`));
-      expect(address()).toBe(`${PAGE}${query}`);
-    },
-  );
+    expect(await cellAt(0, 1)).toHaveTextContent(new RegExp(`^${ahead}$`));
+    expect(await cellAt(1, 0)).toHaveTextContent(new RegExp(`^${behind}$`));
+    expect(address()).toBe(`${PAGE}${query}`);
+  });
 
   test('has colours for win rates alone', async () => {
     await open(`${PAGE}?show=games`);
@@ -197,18 +193,22 @@ describe('the maps', () => {
   });
 });
 
-test('maps on which no pairing has enough games are folded, unless a map is looked for', async () => {
-  await open();
-  const all = await mapNames();
-  await openFolded();
-  const opened = await mapNames();
+test(
+  'maps on which no pairing has enough games are folded, unless a map is looked for',
+  { tags: 'rest' },
+  async () => {
+    await open();
+    const all = await mapNames();
+    await openFolded();
+    const opened = await mapNames();
 
-  expect(screen.getByText('1 map on which no pairing has 30 games')).toBeVisible();
-  expect([all, opened]).toEqual([
-    ['All maps', 'Cabana Republic'],
-    ['All maps', 'Cabana Republic', 'my first map'],
-  ]);
-});
+    expect(screen.getByText('1 map on which no pairing has 30 games')).toBeVisible();
+    expect([all, opened]).toEqual([
+      ['All maps', 'Cabana Republic'],
+      ['All maps', 'Cabana Republic', 'my first map'],
+    ]);
+  },
+);
 
 test('a map that is looked for is not folded', async () => {
   await open(`${PAGE}?map=first`);

@@ -62,19 +62,23 @@ const openDialog = async () => {
 };
 
 // S2-59, S3-12, S7-60
-test('a downloadable map opens a dialog with links to the program and to the page', async () => {
-  await renderCardWithService(json({ id: 7, chinese_name: '我的竞技场', thumbnail: '/7.png' }));
-  const dialog = await openDialog();
+test(
+  'a downloadable map opens a dialog with links to the program and to the page',
+  { tags: 'rest' },
+  async () => {
+    await renderCardWithService(json({ id: 7, chinese_name: '我的竞技场', thumbnail: '/7.png' }));
+    const dialog = await openDialog();
 
-  expect(await dialog.findByRole('link', { name: 'Open in the downloader' })).toHaveAttribute(
-    'href',
-    'ra3map://7',
-  );
-  expect(dialog.getByRole('link', { name: 'See its page' })).toHaveAttribute('href', 'https://maps.test/7');
-  expect(dialog.getByText('我的竞技场')).toBeVisible();
-});
+    expect(await dialog.findByRole('link', { name: 'Open in the downloader' })).toHaveAttribute(
+      'href',
+      'ra3map://7',
+    );
+    expect(dialog.getByRole('link', { name: 'See its page' })).toHaveAttribute('href', 'https://maps.test/7');
+    expect(dialog.getByText('我的竞技场')).toBeVisible();
+  },
+);
 
-test('the dialog opens and closes by keyboard', async () => {
+test('the dialog opens and closes by keyboard', { tags: 'rest' }, async () => {
   await renderCardWithService(json({ id: 7 }));
   const button = await screen.findByRole('button', downloadButton);
   button.focus();
@@ -105,7 +109,7 @@ test('a map that the service does not have shows a message', async () => {
   expect(await dialog.findByText(/does not keep this map/)).toBeVisible();
 });
 
-test('a failed lookup shows its reason and can be retried', async () => {
+test('a failed lookup shows its reason and can be retried', { tags: 'rest' }, async () => {
   await renderCardWithService(json({}, 500), json({ id: 7 }));
   const dialog = await openDialog();
   const reason = await dialog.findByRole('alert');
@@ -118,7 +122,7 @@ test('a failed lookup shows its reason and can be retried', async () => {
 });
 
 // S2-59
-test('without a map downloader there is no download button', async () => {
+test('without a map downloader there is no download button', { tags: 'rest' }, async () => {
   const status = aStatus({ games: [aRoom({ mapname: COMMUNITY_MAP })] });
   await renderSite({ path: '/status', fetch: fakeFetch({ [DETAIL_PATH]: () => status }) });
   await screen.findByRole('table', { name: 'Waiting rooms' });
@@ -128,7 +132,7 @@ test('without a map downloader there is no download button', async () => {
 });
 
 // S3-11
-test('a campaign map shows the faction of the campaign', async () => {
+test('a campaign map shows the faction of the campaign', { tags: 'rest' }, async () => {
   const status = aStatus({ games: [aRoom({ mapname: 'camp_s02_vladivostok' })] });
   await renderSite({ path: '/status?view=cards', fetch: fakeFetch({ [DETAIL_PATH]: () => status }) });
   const card = within(await screen.findByRole('article'));

@@ -117,7 +117,7 @@ test('while another window is in front an alert is a notification and a number i
   });
 });
 
-test('alerts on the page can be hidden', async () => {
+test('alerts on the page can be hidden', { tags: 'rest' }, async () => {
   localStorage.setItem('ra3.statusAlerts', JSON.stringify([RULE]));
   await renderSite({
     path: '/status',

@@ -56,23 +56,27 @@ describe('states of the server status', () => {
     },
   );
 
-  test('a 200 with the body of another service is a failure with its own words, and not an empty server', async () => {
-    await renderSite({
-      path: '/status',
-      fetch: fakeFetch({ [DETAIL_PATH]: () => ({ status: 'ok', hello: 1 }) }),
-    });
+  test(
+    'a 200 with the body of another service is a failure with its own words, and not an empty server',
+    { tags: 'rest' },
+    async () => {
+      await renderSite({
+        path: '/status',
+        fetch: fakeFetch({ [DETAIL_PATH]: () => ({ status: 'ok', hello: 1 }) }),
+      });
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(/sent an answer that cannot be read/);
-    expect(screen.queryByText(/^Online$/)).toBeNull();
-  });
+      expect(await screen.findByRole('alert')).toHaveTextContent(/sent an answer that cannot be read/);
+      expect(screen.queryByText(/^Online$/)).toBeNull();
+    },
+  );
 
-  test('an unreachable host is shown as offline', async () => {
+  test('an unreachable host is shown as offline', { tags: 'rest' }, async () => {
     await renderSite({ path: '/status', fetch: fakeFetch({ [DETAIL_PATH]: () => undefined }) });
 
     expect(await screen.findByText('Server offline')).toBeVisible();
   });
 
-  test('the warning above the live view can be hidden permanently', async () => {
+  test('the warning above the live view can be hidden permanently', { tags: 'rest' }, async () => {
     const { parts } = await statusOf();
     await userEvent.click(await screen.findByRole('button', { name: 'Hide this notice' }));
 
@@ -80,7 +84,7 @@ describe('states of the server status', () => {
     expect(parts.settings.read().isNoticeOn).toBe(false);
   });
 
-  test('the last status stays with its age when a later poll fails', async () => {
+  test('the last status stays with its age when a later poll fails', { tags: 'rest' }, async () => {
     const answers = [() => aStatus({ games: [aRoom()] }), () => problem(500, 'down for a moment')];
     const { parts } = await renderSite({
       path: '/status',
@@ -96,7 +100,7 @@ describe('states of the server status', () => {
 });
 
 // S2-56
-describe('the live view', () => {
+describe('the live view', { tags: 'rest' }, () => {
   test('counts online, idle and searching players per mod', async () => {
     await statusOf(
       aStatus({
@@ -116,7 +120,7 @@ describe('the live view', () => {
   });
 
   // S2-58, S3-13
-  test('a room shows its name, map, players with Elo, and marks the host', { tags: 'rest' }, async () => {
+  test('a room shows its name, map, players with Elo, and marks the host', async () => {
     const players = [
       { id: 1, name: 'Kim', elo: 1234 },
       { id: 9, name: 'Guest', elo: -1 },
@@ -153,24 +157,20 @@ describe('the live view', () => {
     expect(rows).toHaveLength(4);
   });
 
-  test(
-    'a row shows taken and all seats of the map, the average Elo, and since when the room waits',
-    { tags: 'rest' },
-    async () => {
-      const players = [1, 2, 3, 4].map((id) => ({ id, name: `P${String(id)}`, elo: 1000 + id }));
-      const room = aRoom({
-        mapname: 'data/maps/official/map_mp_6_ssmith2/map_mp_6_ssmith2.map',
-        players,
-        firstSeenTime: new Date(Date.now() - 12 * 60_000).toISOString(),
-      });
-      await statusOf(aStatus({ games: [room] }));
-      const row = within(await tableOf('Waiting rooms')).getByRole('row', { name: /come and play/ });
+  test('a row shows taken and all seats of the map, the average Elo, and since when the room waits', async () => {
+    const players = [1, 2, 3, 4].map((id) => ({ id, name: `P${String(id)}`, elo: 1000 + id }));
+    const room = aRoom({
+      mapname: 'data/maps/official/map_mp_6_ssmith2/map_mp_6_ssmith2.map',
+      players,
+      firstSeenTime: new Date(Date.now() - 12 * 60_000).toISOString(),
+    });
+    await statusOf(aStatus({ games: [room] }));
+    const row = within(await tableOf('Waiting rooms')).getByRole('row', { name: /come and play/ });
 
-      expect(within(row).getByTitle('4 of 6 seats taken')).toHaveTextContent('4/6');
-      expect(within(row).getByRole('cell', { name: '1003' })).toBeVisible();
-      expect(within(row).getByRole('cell', { name: '12 minutes ago' })).toBeVisible();
-    },
-  );
+    expect(within(row).getByTitle('4 of 6 seats taken')).toHaveTextContent('4/6');
+    expect(within(row).getByRole('cell', { name: '1003' })).toBeVisible();
+    expect(within(row).getByRole('cell', { name: '12 minutes ago' })).toBeVisible();
+  });
 
   test('rooms with a free seat come first', async () => {
     const two = [1, 2].map((id) => ({ id, name: `P${String(id)}` }));
@@ -212,7 +212,7 @@ describe('the live view', () => {
   });
 
   // S2-60
-  test('automatch games are 1v1 with two players and 2v2 with more', { tags: 'rest' }, async () => {
+  test('automatch games are 1v1 with two players and 2v2 with more', async () => {
     const game = (ids: readonly number[]) => ({
       mod: 'RA3',
       players: ids.map((id) => ({ id, name: `P${String(id)}` })),
@@ -252,21 +252,17 @@ describe('the live view', () => {
   );
 
   // S2-61
-  test(
-    'the mod of a room is named unless it is vanilla, Corona by its name in the language',
-    { tags: 'rest' },
-    async () => {
-      await renderSite({
-        path: '/status',
-        locale: 'zh-CN',
-        fetch: fakeFetch({ [DETAIL_PATH]: () => aStatus({ games: [aRoom(), corona] }) }),
-      });
-      const table = within(await tableOf('等待中的房间'));
+  test('the mod of a room is named unless it is vanilla, Corona by its name in the language', async () => {
+    await renderSite({
+      path: '/status',
+      locale: 'zh-CN',
+      fetch: fakeFetch({ [DETAIL_PATH]: () => aStatus({ games: [aRoom(), corona] }) }),
+    });
+    const table = within(await tableOf('等待中的房间'));
 
-      expect(table.getByText('日冕 3192')).toBeVisible();
-      expect(table.getByRole('row', { name: /come and play/ })).not.toHaveTextContent('红色警戒3');
-    },
-  );
+    expect(table.getByText('日冕 3192')).toBeVisible();
+    expect(table.getByRole('row', { name: /come and play/ })).not.toHaveTextContent('红色警戒3');
+  });
 
   // S2-57
   test('the checkbox of a mod shows only that mod, and a second click clears the filter', async () => {

@@ -64,7 +64,7 @@ test('a change keeps the parameters that other parts of the page have set', asyn
   expect(screen.getByText('REPLACE ?season=4&page=2')).toBeVisible();
 });
 
-test('an empty value removes its parameter from the address', async () => {
+test('an empty value removes its parameter from the address', { tags: 'rest' }, async () => {
   await show([
     { name: 'set', changes: [{ map: 'river', order: 'name' }] },
     { name: 'clear', changes: [{ map: '', order: undefined }] },

@@ -76,17 +76,13 @@ test('a match without a replay shows a note instead of buttons', async () => {
   expect(screen.getByText('No replay')).toBeVisible();
 });
 
-describe('the marks', () => {
-  test(
-    'of all matches of a page are loaded in one request by a signed-in user',
-    { tags: 'rest' },
-    async () => {
-      const { group, sent } = await open();
-      await waitForMarks(group);
+describe('the marks', { tags: 'rest' }, () => {
+  test('of all matches of a page are loaded in one request by a signed-in user', async () => {
+    const { group, sent } = await open();
+    await waitForMarks(group);
 
-      expect(sent('/api/match/get/my/status').map(([, init]) => init.body)).toEqual([JSON.stringify([GUID])]);
-    },
-  );
+    expect(sent('/api/match/get/my/status').map(([, init]) => init.body)).toEqual([JSON.stringify([GUID])]);
+  });
 
   // S4-21
   test.each([
@@ -116,7 +112,7 @@ describe('the marks', () => {
 
 describe('a visitor', () => {
   // S8-27
-  test('who clicks a button is asked to sign in, and no request is sent', async () => {
+  test('who clicks a button is asked to sign in, and no request is sent', { tags: 'rest' }, async () => {
     const { group, sent } = await open({
       isVisitor: true,
       path: '/match/recent?enablePlayReplay',
@@ -217,7 +213,7 @@ describe('a change', { tags: 'rest' }, () => {
 });
 
 // S8-27 S8-28
-describe('a download', () => {
+describe('a download', { tags: 'rest' }, () => {
   test.each([
     [404, 'not found', 'The server no longer has this replay, so there is nothing to download.'],
     [400, 'repeated operation', /^The replay was not downloaded\. /],
@@ -240,7 +236,7 @@ describe('a download', () => {
 });
 
 // S2-67
-describe('the link that plays a replay', () => {
+describe('the link that plays a replay', { tags: 'rest' }, () => {
   test('is absent without the query parameter', async () => {
     const { group } = await open();
 

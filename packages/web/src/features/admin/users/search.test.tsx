@@ -18,7 +18,7 @@ describe('the search for users', () => {
     ['10012@qq.com', 'email=10012%40qq.com', /e-mail/],
     ['0123456789abcdef0123', 'machineCode=0123456789abcdef0123', /machine code/],
     ['(?i)^alp', 'pattern=', /pattern/],
-  ])('takes %s as what it looks like, and says so', async (text, query, understood) => {
+  ])('takes %s as what it looks like, and says so', { tags: 'rest' }, async (text, query, understood) => {
     const { user, calls } = await openUserCase('');
     await user.type(await field(), text);
 
@@ -78,7 +78,7 @@ describe('the search for users', () => {
     expect(await screen.findByText('Nobody was found')).toBeVisible();
   });
 
-  test('that does not reach the host can be tried again', async () => {
+  test('that does not reach the host can be tried again', { tags: 'rest' }, async () => {
     const answers: object[] = [];
     const { user } = await openUserCase('?q=a', { [paths.search]: () => answers[0] });
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -95,6 +95,7 @@ test.each([
   ['zh-CN', '已封禁', /2026年11月22日.*账号/],
 ] as const)(
   'in %s a result shows e-mail, state, and the reason, end and types of a ban',
+  { tags: 'rest' },
   async (locale, state, ban) => {
     await openUserCase('?q=a', { [paths.search]: () => ({ records: [aBannedUser()] }) }, locale);
     const row = within(await results()).getByRole('listitem');
@@ -169,7 +170,7 @@ describe('the keys', () => {
   });
 });
 
-test('a user who is no admin is led away, and none of the calls is made', async () => {
+test('a user who is no admin is led away, and none of the calls is made', { tags: 'rest' }, async () => {
   const { address, calls } = await openUserCase('?user=12', {
     '/api/player/info': () => ({ ...aUser({ userId: 3 }), group: 'User' }),
     '/api/user/v2/status': () => ({ code: 0, info: '', userId: 3, uname: 'somebody', group: 'User' }),

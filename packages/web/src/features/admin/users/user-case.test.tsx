@@ -32,7 +32,7 @@ describe('the head of a case', () => {
     expect(account).toHaveTextContent(/Last login\s*None/);
   });
 
-  test('copies the e-mail address by a press', async () => {
+  test('copies the e-mail address by a press', { tags: 'rest' }, async () => {
     const opened = await openUserCase();
     await opened.user.click(await screen.findByRole('button', { name: /^10012@qq\.com\s?Copy$/ }));
 
@@ -40,14 +40,14 @@ describe('the head of a case', () => {
     expect(await navigator.clipboard.readText()).toBe('10012@qq.com');
   });
 
-  test('offers no ban of an admin', async () => {
+  test('offers no ban of an admin', { tags: 'rest' }, async () => {
     await openUserCase('?user=12', { [paths.user]: () => aUser({ group: 'Admin' }) });
     await screen.findByRole('button', { name: 'Warn' });
 
     expect(screen.queryByRole('button', { name: 'Ban' })).toBeNull();
   });
 
-  test('says that an account was closed', async () => {
+  test('says that an account was closed', { tags: 'rest' }, async () => {
     await openUserCase('?user=12', { [paths.user]: () => aUser({ closedTime: '2026-11-20T12:00:00Z' }) });
 
     expect(await screen.findByText(/^Closed by its owner on Nov 20, 2026/)).toBeVisible();
@@ -57,13 +57,13 @@ describe('the head of a case', () => {
 test.each([
   ['en', 'There is no user with the ID 12'],
   ['zh-CN', '没有 ID 为 12 的用户'],
-] as const)('in %s an unknown user is told as such', async (locale, text) => {
+] as const)('in %s an unknown user is told as such', { tags: 'rest' }, async (locale, text) => {
   await openUserCase('?user=12', { [paths.user]: () => Response.json({}, { status: 404 }) }, locale);
 
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a case that cannot be loaded can be tried again', async () => {
+test('a case that cannot be loaded can be tried again', { tags: 'rest' }, async () => {
   const answers: object[] = [];
   const { user } = await openUserCase('?user=12', { [paths.user]: () => answers[0] });
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -73,7 +73,7 @@ test('a case that cannot be loaded can be tried again', async () => {
   expect(await screen.findByRole('article', { name: 'Case of alpha.player' })).toBeVisible();
 });
 
-describe('the timeline', () => {
+describe('the timeline', { tags: 'rest' }, () => {
   const ban = {
     ...{ banId: 1, type: 1, reasonChinese: '作弊', reasonEnglish: 'cheating', bannedBy: 'the.admin' },
     ...{ bannedTime: '2026-11-01T12:00:00Z', expiryTime: '2026-11-30T12:00:00Z' },
@@ -99,7 +99,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  test('is filtered by chips, which count', { tags: 'rest' }, async () => {
+  test('is filtered by chips, which count', async () => {
     const opened = await openUserCase('?user=12', answers);
     await screen.findByRole('list', { name: 'Timeline' });
     await opened.user.click(screen.getByRole('checkbox', { name: /^Warnings\s?1$/ }));
@@ -148,7 +148,7 @@ describe('a note', { tags: 'rest' }, () => {
 });
 
 // S2-72
-describe('the logins', () => {
+describe('the logins', { tags: 'rest' }, () => {
   const login = {
     ...{ time: '2026-11-20T12:00:00Z', network: '192.0.2.7', mac: '00:1a:2b:3c:4d:5e', machineCode: 'abc' },
     sharedBy: { network: 2, mac: 0, machineCode: 1 },
@@ -171,7 +171,7 @@ describe('the logins', () => {
     );
   });
 
-  test('of a thousand rows draw only those in view', { tags: 'rest' }, async () => {
+  test('of a thousand rows draw only those in view', async () => {
     const records = Array.from({ length: adminLimits.caseLogins }, () => login);
     const opened = await openUserCase('?user=12', { [paths.logins]: () => ({ records }) });
     await opened.user.click(await screen.findByRole('button', { name: 'Show the logins' }));
@@ -193,20 +193,24 @@ describe('the logins', () => {
   });
 });
 
-test('related accounts show what is shared, how often and when, and whether they are banned', async () => {
-  const related = {
-    ...{ userId: 13, userName: 'brother', state: 'banned', isClosed: false, loginCount: 3 },
-    shared: { networks: ['192.0.2.7'], macs: [], machineCodes: ['abc'] },
-    ...{ firstTime: '2026-10-01T12:00:00Z', lastTime: '2026-11-20T13:00:00Z' },
-  };
-  await openUserCase('?user=12', { [paths.related]: () => ({ records: [related] }) });
-  const row = within(await screen.findByRole('list', { name: 'Related accounts' })).getByRole('listitem');
+test(
+  'related accounts show what is shared, how often and when, and whether they are banned',
+  { tags: 'rest' },
+  async () => {
+    const related = {
+      ...{ userId: 13, userName: 'brother', state: 'banned', isClosed: false, loginCount: 3 },
+      shared: { networks: ['192.0.2.7'], macs: [], machineCodes: ['abc'] },
+      ...{ firstTime: '2026-10-01T12:00:00Z', lastTime: '2026-11-20T13:00:00Z' },
+    };
+    await openUserCase('?user=12', { [paths.related]: () => ({ records: [related] }) });
+    const row = within(await screen.findByRole('list', { name: 'Related accounts' })).getByRole('listitem');
 
-  expect(row).toHaveTextContent(
-    /^brotherBannedComputer abcIP address 192\.0\.2\.73 logins · first Oct 1 · last 23 hours ago$/,
-  );
-  expect(within(row).getByRole('link', { name: 'brother' })).toHaveAttribute('href', '/admin/user?user=13');
-});
+    expect(row).toHaveTextContent(
+      /^brotherBannedComputer abcIP address 192\.0\.2\.73 logins · first Oct 1 · last 23 hours ago$/,
+    );
+    expect(within(row).getByRole('link', { name: 'brother' })).toHaveAttribute('href', '/admin/user?user=13');
+  },
+);
 
 // S2-73 S8-33
 describe('renaming a persona', { tags: 'rest' }, () => {
@@ -247,7 +251,7 @@ describe('renaming a persona', { tags: 'rest' }, () => {
   });
 });
 
-test('old names of a persona load when they are opened', async () => {
+test('old names of a persona load when they are opened', { tags: 'rest' }, async () => {
   const opened = await openUserCase('?user=12', {
     [paths.oldNames]: () => ({
       records: [{ name: 'Aleph', until: '2026-10-01T12:00:00Z', changedBy: 'the.admin' }],
@@ -261,13 +265,17 @@ test('old names of a persona load when they are opened', async () => {
   expect(early).toBe(false);
 });
 
-test('without the extension the case has what the official calls tell, and nothing else is asked', async () => {
-  const opened = await openUserCase('?user=12', official);
-  await screen.findByRole('button', { name: 'Rename Alpha' });
+test(
+  'without the extension the case has what the official calls tell, and nothing else is asked',
+  { tags: 'rest' },
+  async () => {
+    const opened = await openUserCase('?user=12', official);
+    await screen.findByRole('button', { name: 'Rename Alpha' });
 
-  expect(screen.getByRole('button', { name: 'Ban' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Warn' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Timeline' })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Related accounts' })).toBeNull();
-  expect(opened.calls.filter(({ path }) => path.startsWith('/api/ext/admin'))).toEqual([]);
-});
+    expect(screen.getByRole('button', { name: 'Ban' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Warn' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Timeline' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Related accounts' })).toBeNull();
+    expect(opened.calls.filter(({ path }) => path.startsWith('/api/ext/admin'))).toEqual([]);
+  },
+);

@@ -134,7 +134,7 @@ test('a match leads to its point; one that moved no rating here does not', { tag
   expect(within(await card()).getByRole('slider')).toHaveValue('2');
 });
 
-test('the curve comes as a table too, newest match first', async () => {
+test('the curve comes as a table too, newest match first', { tags: 'rest' }, async () => {
   await open();
   await userEvent.click(await within(await card()).findByRole('button', { name: /table/i }));
   const rows = within(screen.getByRole('table', { name: 'Rating' })).getAllByRole('row');
@@ -159,7 +159,7 @@ test(
   },
 );
 
-test('a curve that could not be loaded is asked for again on request', async () => {
+test('a curve that could not be loaded is asked for again on request', { tags: 'rest' }, async () => {
   const answers = [() => problem(500, 'out of ore'), () => history];
   await open({ '/api/ext/personas/1/rating/ra3/1v1': () => answers.shift()?.() });
   await userEvent.click(await within(await card()).findByRole('button', { name: 'Try again' }));
@@ -167,7 +167,7 @@ test('a curve that could not be loaded is asked for again on request', async () 
   expect(await within(await card()).findByRole('slider')).toBeVisible();
 });
 
-test('on a host without the call the page is as before', async () => {
+test('on a host without the call the page is as before', { tags: 'rest' }, async () => {
   await open({ '/api/ext/capabilities': () => ({ extensions: [] }) });
   await screen.findByRole('list', { name: 'Matches' });
 

@@ -34,7 +34,7 @@ function show(anna: readonly number[], boris: readonly number[], minutes = anna.
   return renderPiece(<ApmTimeline summary={summariseReplay(readReplay(bytes))} />);
 }
 
-test('the chart tells the average and the most of each player', async () => {
+test('the chart tells the average and the most of each player', { tags: 'rest' }, async () => {
   await show([12, 30, 18], [6, 6, 24]);
 
   expect(
@@ -44,7 +44,7 @@ test('the chart tells the average and the most of each player', async () => {
   ).toBeVisible();
 });
 
-test('the same is a table of minutes and players', async () => {
+test('the same is a table of minutes and players', { tags: 'rest' }, async () => {
   await show([12, 30, 18], [6, 6, 24]);
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
 
