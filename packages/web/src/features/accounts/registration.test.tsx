@@ -82,21 +82,17 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => sessionStorage.clear());
 
 // S5-04 S4-10 S2-35
-test(
-  'a complete registration is sent, and leads to the sign-in form with a note, the user name and no password',
-  { tags: 'rest' },
-  async () => {
-    const { bodies, address } = await open();
-    await fill();
-    await userEvent.click(registerButton());
+test('a complete registration is sent, and leads to the sign-in form with a note, the user name and no password', async () => {
+  const { bodies, address } = await open();
+  await fill();
+  await userEvent.click(registerButton());
 
-    expect(await screen.findByText('Your account is ready. Please sign in.')).toBeVisible();
-    expect(bodies()).toEqual([{ uname: 'new.player', pwd: PASSWORD, email: EMAIL, vcode: '123456' }]);
-    expect(address()).toBe('/auth');
-    expect(await field('username')).toHaveValue('new.player');
-    expect(await field('password')).toHaveValue('');
-  },
-);
+  expect(await screen.findByText('Your account is ready. Please sign in.')).toBeVisible();
+  expect(bodies()).toEqual([{ uname: 'new.player', pwd: PASSWORD, email: EMAIL, vcode: '123456' }]);
+  expect(address()).toBe('/auth');
+  expect(await field('username')).toHaveValue('new.player');
+  expect(await field('password')).toHaveValue('');
+});
 
 // S2-36 S5-05
 describe('the agreement', { tags: 'rest' }, () => {
