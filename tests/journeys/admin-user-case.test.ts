@@ -139,7 +139,7 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
     await dialogOf(here.page)
       .getByRole('button', { name: t('warn.submit') })
       .click();
-    await here.page.getByRole('button', { name: t('held.sendNow') }).click();
+    await here.page.getByRole('button', { name: t('pending.sendNow') }).click();
     await here.page.getByText(t('warn.report', { name: person.userName })).waitFor();
     const unread = here.page.getByText(t('timeline.unread'));
     await unread.waitFor();
@@ -179,7 +179,7 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
     await dialog.getByText(brother.userName).waitFor();
     await dialog.getByRole('button', { name: t('ban.submit') }).click();
     await dialog.waitFor({ state: 'detached' });
-    await here.page.getByRole('button', { name: t('held.sendNow') }).click();
+    await here.page.getByRole('button', { name: t('pending.sendNow') }).click();
     const audit = here.page.locator('a[href^="/admin/audit?target="]').first();
     await audit.waitFor();
     const auditAddress = await audit.getAttribute('href');
@@ -196,7 +196,7 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
     await dialogOf(here.page)
       .getByRole('button', { name: t('lift.submit') })
       .click();
-    await here.page.getByRole('button', { name: t('held.sendNow') }).click();
+    await here.page.getByRole('button', { name: t('pending.sendNow') }).click();
     await here.page.getByText(t('lift.report', { name: person.userName })).waitFor();
     const timeline = here.page.getByRole('list', { name: t('timeline.title') });
     await timeline.getByText('a mistake').waitFor();
@@ -220,7 +220,7 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
     await dialogOf(page)
       .getByRole('button', { name: t('ban.submit') })
       .click();
-    await page.getByRole('button', { name: t('held.undo') }).waitFor();
+    await page.getByRole('button', { name: t('pending.undo') }).waitFor();
     await page.goto('about:blank');
 
     const countBans = async () => {
@@ -253,11 +253,11 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
     await dialogOf(page)
       .getByRole('button', { name: t('ban.submit') })
       .click();
-    await page.getByRole('button', { name: t('held.sendNow') }).click();
+    await page.getByRole('button', { name: t('pending.sendNow') }).click();
     const alert = page.getByRole('alert').filter({ hasText: t('ban.failed', { name: person.userName }) });
     await alert.getByText('first').waitFor();
     const text = await alert.innerText();
-    await alert.getByRole('button', { name: t('held.edit') }).click();
+    await alert.getByRole('button', { name: t('pending.edit') }).click();
 
     expect(answer.statusCode).toBe(200);
     expect(text).toContain(other.userName);
@@ -283,7 +283,7 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
     await page.keyboard.type('be nice');
     await tabTo(page, dialogOf(page).getByRole('button', { name: t('warn.submit') }));
     await page.keyboard.press('Enter');
-    const now = page.getByRole('button', { name: t('held.sendNow') });
+    const now = page.getByRole('button', { name: t('pending.sendNow') });
     await now.waitFor();
     await tabTo(page, now);
     await page.keyboard.press('Enter');
@@ -314,9 +314,9 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
     await dialogOf(page)
       .getByRole('button', { name: t('ban.submit') })
       .click();
-    await page.getByRole('button', { name: t('held.undo') }).waitFor();
+    await page.getByRole('button', { name: t('pending.undo') }).waitFor();
     const held = await axeFindings(page);
-    await page.getByRole('button', { name: t('held.undo') }).click();
+    await page.getByRole('button', { name: t('pending.undo') }).click();
 
     expect({ shifts, dark, light, inTerms, held, untranslated }).toEqual({
       ...{ shifts: [], dark: [], light: [], inTerms: [], held: [], untranslated: [] },
