@@ -131,7 +131,7 @@ describeFirstInShort(['en', 'zh-CN'] as const, 'in %s a player', (locale) => {
   });
 
   // S8-18 S8-19
-  test('reads at the name why the host refuses it, and keeps what was typed', async () => {
+  test('reads at the name why the host refuses it, and keeps what was typed', { tags: 'rest' }, async () => {
     const taken = `Taken ${locale}`;
     await host.createUser('User', [taken]);
     const { page, context, solve } = await openAccount(await host.createUser('User'), { locale });

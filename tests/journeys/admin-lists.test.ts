@@ -174,7 +174,7 @@ async function registerWith({ locale, userName, email, code }: Invited): Promise
   await context.close();
 }
 
-test('the path of invitations leads from the invited user to the admin', async () => {
+test('the path of invitations leads from the invited user to the admin', { tags: 'rest' }, async () => {
   const email = 'third.invited@example.org';
   await host.services.invitations.generate({ ...admin, address: '', requestId: '' });
   const code = await host.services.invitations.apply(

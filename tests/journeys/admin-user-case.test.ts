@@ -209,7 +209,7 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
     await Promise.all([here.context.close(), there.context.close()]);
   });
 
-  test('a ban that is held is sent when the page is left for another site', async () => {
+  test('a ban that is held is sent when the page is left for another site', { tags: 'rest' }, async () => {
     const person = await host.createUser('User');
     const { page, context } = await openCase(person, locale);
     await page.keyboard.press('b');
@@ -266,7 +266,7 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
     await context.close();
   });
 
-  test('the keyboard alone finds a person, opens the case and warns', async () => {
+  test('the keyboard alone finds a person, opens the case and warns', { tags: 'rest' }, async () => {
     const person = await host.createUser('User', [`Keys ${locale}`]);
     const { page, context } = await openAs(admin, locale, PAGE);
     await page.getByRole('searchbox').waitFor();

@@ -52,26 +52,30 @@ describeFirstInShort(['en', 'zh-CN'] as const, 'in %s', (locale) => {
   const { account, failure } = words[locale];
 
   // S4-12 S8-01
-  test('a mail server that is down is told, another code can be sent at once, and nothing typed is lost', async () => {
-    const typed = { username: 'patient.player', email: `${locale === 'en' ? '70001' : '70002'}@qq.com` };
-    const { page, context } = await open('/auth?mode=register', locale);
-    await fill(page, { ...typed, newPassword: PASSWORD, repeatedPassword: PASSWORD });
-    await page.getByRole('button', { name: account.code.send }).click();
-    const told = page.locator('dialog[open]').getByText(failure.mailNotSent);
-    for (let pulls = 0; pulls < MOST_PULLS && (await told.count()) === 0; pulls += 1) {
-      const picture = await pullShownCaptcha(page, 'pointer');
-      await nextPicture(page, picture).waitFor();
-    }
-    await told.waitFor();
-    await page.keyboard.press('Escape');
-    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  test(
+    'a mail server that is down is told, another code can be sent at once, and nothing typed is lost',
+    { tags: 'rest' },
+    async () => {
+      const typed = { username: 'patient.player', email: `${locale === 'en' ? '70001' : '70002'}@qq.com` };
+      const { page, context } = await open('/auth?mode=register', locale);
+      await fill(page, { ...typed, newPassword: PASSWORD, repeatedPassword: PASSWORD });
+      await page.getByRole('button', { name: account.code.send }).click();
+      const told = page.locator('dialog[open]').getByText(failure.mailNotSent);
+      for (let pulls = 0; pulls < MOST_PULLS && (await told.count()) === 0; pulls += 1) {
+        const picture = await pullShownCaptcha(page, 'pointer');
+        await nextPicture(page, picture).waitFor();
+      }
+      await told.waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
 
-    expect(await page.getByRole('button', { name: account.code.send }).isEnabled()).toBe(true);
-    for (const [name, value] of Object.entries({ ...typed, newPassword: PASSWORD })) {
-      expect(await input(page, name).inputValue()).toBe(value);
-    }
-    await context.close();
-  });
+      expect(await page.getByRole('button', { name: account.code.send }).isEnabled()).toBe(true);
+      for (const [name, value] of Object.entries({ ...typed, newPassword: PASSWORD })) {
+        expect(await input(page, name).inputValue()).toBe(value);
+      }
+      await context.close();
+    },
+  );
 
   // S4-09 S8-03
   test('a sign-in whose answer is lost is sent once by a double click, and found to have worked', async () => {

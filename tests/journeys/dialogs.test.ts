@@ -137,23 +137,27 @@ describeFirstInShort(
   },
 );
 
-test('the replay repair’s confirmation focuses its safe button, keeps the focus, closes with Escape, and gives it back', async () => {
-  const replay = join(import.meta.dirname, '../../packages/replay-tools/fixtures/short-1902.RA3Replay');
-  const { page, context } = await open({ path: '/fix-broadcast-replay-desync' });
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'short.RA3Replay', mimeType: '', buffer: readFileSync(replay) });
-  await page.getByRole('link', { name: /All chunks/ }).press('Enter');
-  // Orders that no other chunk repeats: removing them needs a confirmation.
-  await page.getByRole('checkbox', { name: 'Keep chunk 0', exact: true }).press('Space');
-  const save = page.getByRole('button', { name: 'Save repaired file' });
-  await save.press('Enter');
-  await dialogOf(page).waitFor();
+test(
+  'the replay repair’s confirmation focuses its safe button, keeps the focus, closes with Escape, and gives it back',
+  { tags: 'rest' },
+  async () => {
+    const replay = join(import.meta.dirname, '../../packages/replay-tools/fixtures/short-1902.RA3Replay');
+    const { page, context } = await open({ path: '/fix-broadcast-replay-desync' });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'short.RA3Replay', mimeType: '', buffer: readFileSync(replay) });
+    await page.getByRole('link', { name: /All chunks/ }).press('Enter');
+    // Orders that no other chunk repeats: removing them needs a confirmation.
+    await page.getByRole('checkbox', { name: 'Keep chunk 0', exact: true }).press('Space');
+    const save = page.getByRole('button', { name: 'Save repaired file' });
+    await save.press('Enter');
+    await dialogOf(page).waitFor();
 
-  expect(await isFocused(dialogOf(page).getByRole('button', { name: 'Go back' }))).toBe(true);
-  expect(await tabThroughAndClose(page, save)).toEqual(EXPECTED_FOCUS);
-  await context.close();
-});
+    expect(await isFocused(dialogOf(page).getByRole('button', { name: 'Go back' }))).toBe(true);
+    expect(await tabThroughAndClose(page, save)).toEqual(EXPECTED_FOCUS);
+    await context.close();
+  },
+);
 
 // S2-59 S3-12 S7-60
 describe('the dialog of a map', () => {

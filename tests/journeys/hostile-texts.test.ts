@@ -44,7 +44,8 @@ const markupTraces = (page: Page) =>
 /** User-chosen texts at a width. */
 function expectTexts(width: number) {
   // S2-56 S2-58 S3-13
-  test.each(['/', '/status', '/status?view=cards', '/match/recent', '/ladder/ra3/1v1'])(
+  testFirstInShort(
+    ['/ladder/ra3/1v1', '/', '/status', '/status?view=cards', '/match/recent'],
     '%s shows user-chosen texts as text, within the layout',
     async (path) => {
       const { page, context, problems } = await openAt(path, width);

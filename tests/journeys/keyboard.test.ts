@@ -121,7 +121,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-test('the side bar links to another page, whose heading then has the focus', async () => {
+test('the side bar links to another page, whose heading then has the focus', { tags: 'rest' }, async () => {
   const { page, context } = await openEnglish('/', 360);
   await tabTo(page, page.getByRole('button', { name: 'Open menu' }));
   await page.keyboard.press('Enter');

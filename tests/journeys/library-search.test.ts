@@ -275,7 +275,7 @@ describe.each(['zh-CN'] as const)(
 );
 
 // S5-17 S8-36 S2-65
-test('past page 20 there is an alert with the way back', async () => {
+test('past page 20 there is an alert with the way back', { tags: 'rest' }, async () => {
   const { context } = await openAsPlayer({ host, browser });
   const { page, searchBy } = await openLibrary(context);
   await page.goto(`${host.baseUrl}/match/library?mod=ra3&page=21`);
@@ -288,15 +288,19 @@ test('past page 20 there is an alert with the way back', async () => {
 });
 
 // S2-19 S8-27
-test('a session that ends in the middle of a search leads to the sign-in page', async () => {
-  const { context } = await openAsPlayer({ host, browser });
-  const { page, searchBy } = await openLibrary(context);
-  await searchBy(() => page.goto(`${host.baseUrl}/match/library`));
-  await context.clearCookies();
-  const { library } = words.en;
-  await choose(page, library.mod, library.mods.corona)();
-  await page.waitForURL(/\/auth/);
+test(
+  'a session that ends in the middle of a search leads to the sign-in page',
+  { tags: 'rest' },
+  async () => {
+    const { context } = await openAsPlayer({ host, browser });
+    const { page, searchBy } = await openLibrary(context);
+    await searchBy(() => page.goto(`${host.baseUrl}/match/library`));
+    await context.clearCookies();
+    const { library } = words.en;
+    await choose(page, library.mod, library.mods.corona)();
+    await page.waitForURL(/\/auth/);
 
-  expect(new URL(page.url()).pathname).toBe('/auth');
-  await context.close();
-});
+    expect(new URL(page.url()).pathname).toBe('/auth');
+    await context.close();
+  },
+);

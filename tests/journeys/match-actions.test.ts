@@ -226,7 +226,7 @@ test('a visitor who wants a replay is asked to sign in, and stays on the page wh
 });
 
 // S2-67
-test('the page offers to play replays only when its address has the flag', async () => {
+test('the page offers to play replays only when its address has the flag', { tags: 'rest' }, async () => {
   const { page, context } = await openEnglish('/match/recent');
   const without = await page.locator('a[href^="ra3replay:"]').count();
   await page.goto(`${host.baseUrl}/match/recent?enablePlayReplay`);

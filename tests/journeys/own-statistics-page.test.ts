@@ -143,43 +143,51 @@ function expectOwnStatistics(locale: string): void {
     await page.close();
   });
 
-  test('have three tables with the same figures as those computed from the answer', async () => {
-    const { page, seasons } = await open(player, locale);
-    const [season] = seasons;
-    const byElo = await tableOf(page, own('byElo'), showTable);
-    const byMap = await tableOf(page, own('byMap'), showTable);
-    const byFactions = await tableOf(page, own('byFactions'), showTable);
-    const expectedOf = (rows: readonly Counted[] = []) =>
-      rows.filter(({ wins, loses }) => wins + loses > 0).map(({ wins, loses }) => cellsOf(wins, loses));
+  test(
+    'have three tables with the same figures as those computed from the answer',
+    { tags: 'rest' },
+    async () => {
+      const { page, seasons } = await open(player, locale);
+      const [season] = seasons;
+      const byElo = await tableOf(page, own('byElo'), showTable);
+      const byMap = await tableOf(page, own('byMap'), showTable);
+      const byFactions = await tableOf(page, own('byFactions'), showTable);
+      const expectedOf = (rows: readonly Counted[] = []) =>
+        rows.filter(({ wins, loses }) => wins + loses > 0).map(({ wins, loses }) => cellsOf(wins, loses));
 
-    expect(byElo).toEqual(expectedByElo(season?.detailsByOpponentElo ?? []));
-    expect(sortedRows(byMap.values())).toEqual(sortedRows(expectedOf(season?.detailsByMap)));
-    expect(sortedRows(byFactions.values())).toEqual(sortedRows(expectedOf(season?.detailsByFaction)));
-    await page.close();
-  });
+      expect(byElo).toEqual(expectedByElo(season?.detailsByOpponentElo ?? []));
+      expect(sortedRows(byMap.values())).toEqual(sortedRows(expectedOf(season?.detailsByMap)));
+      expect(sortedRows(byFactions.values())).toEqual(sortedRows(expectedOf(season?.detailsByFaction)));
+      await page.close();
+    },
+  );
 
-  test('have a picker with the current season in bold, which leads to another season, and a tab for the other mod', async () => {
-    const { page, seasons } = await open(player, locale);
-    const picker = page.getByRole('navigation', { name: catalogWords(locale)('statistics')('season') });
-    const weights = await picker
-      .getByRole('link')
-      .evaluateAll((links) =>
-        links.map((link) => Number(getComputedStyle(link.querySelector('bdi') ?? link).fontWeight) > 600),
-      );
-    await picker.getByRole('link').last().click();
-    await page.waitForURL(/season=/);
-    const games = await page.locator('main dl dd').nth(6).innerText();
-    await page
-      .getByRole('navigation', { name: own('chooseMod') })
-      .getByRole('link')
-      .last()
-      .click();
-    await page.waitForURL(/mod=corona/);
+  test(
+    'have a picker with the current season in bold, which leads to another season, and a tab for the other mod',
+    { tags: 'rest' },
+    async () => {
+      const { page, seasons } = await open(player, locale);
+      const picker = page.getByRole('navigation', { name: catalogWords(locale)('statistics')('season') });
+      const weights = await picker
+        .getByRole('link')
+        .evaluateAll((links) =>
+          links.map((link) => Number(getComputedStyle(link.querySelector('bdi') ?? link).fontWeight) > 600),
+        );
+      await picker.getByRole('link').last().click();
+      await page.waitForURL(/season=/);
+      const games = await page.locator('main dl dd').nth(6).innerText();
+      await page
+        .getByRole('navigation', { name: own('chooseMod') })
+        .getByRole('link')
+        .last()
+        .click();
+      await page.waitForURL(/mod=corona/);
 
-    expect(weights).toEqual(seasons.map(({ isCurrentSeason }) => isCurrentSeason));
-    expect(games).toBe(String(seasons.at(-1)?.playedMatches));
-    await page.close();
-  });
+      expect(weights).toEqual(seasons.map(({ isCurrentSeason }) => isCurrentSeason));
+      expect(games).toBe(String(seasons.at(-1)?.playedMatches));
+      await page.close();
+    },
+  );
 }
 
 describe.each(['en'])('the own statistics of the demo player, in %s', expectOwnStatistics);

@@ -124,29 +124,33 @@ describe('a prerendered page', () => {
     expectReplaced,
   );
 
-  test('stays while its code loads, however long that takes, and the bar above it works already', async () => {
-    const { page, context, problems } = await browser.newPage({ colorScheme: 'dark' });
-    const holding = new AbortController();
-    await page.clock.install();
-    await page.route(PAGE_SCRIPTS, async (route) => {
-      if (!holding.signal.aborted) await once(holding.signal, 'abort');
-      await route.continue();
-    });
-    await page.goto(`${host.baseUrl}/status`);
-    await untilTaken(page);
-    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
-    await page.getByRole('button', { name: '切换到浅色' }).click();
-    await page.getByRole('button', { name: '切换到深色' }).waitFor();
-    // Past a tick of the clock that all ages on a page share.
-    await page.clock.runFor(15_000);
-    const waiting = await heading.evaluate((element) => element.isConnected);
-    holding.abort();
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
+  test(
+    'stays while its code loads, however long that takes, and the bar above it works already',
+    { tags: 'rest' },
+    async () => {
+      const { page, context, problems } = await browser.newPage({ colorScheme: 'dark' });
+      const holding = new AbortController();
+      await page.clock.install();
+      await page.route(PAGE_SCRIPTS, async (route) => {
+        if (!holding.signal.aborted) await once(holding.signal, 'abort');
+        await route.continue();
+      });
+      await page.goto(`${host.baseUrl}/status`);
+      await untilTaken(page);
+      const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+      await page.getByRole('button', { name: '切换到浅色' }).click();
+      await page.getByRole('button', { name: '切换到深色' }).waitFor();
+      // Past a tick of the clock that all ages on a page share.
+      await page.clock.runFor(15_000);
+      const waiting = await heading.evaluate((element) => element.isConnected);
+      holding.abort();
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
 
-    expect([waiting, await heading.evaluate((element) => element.isConnected)]).toEqual([true, true]);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+      expect([waiting, await heading.evaluate((element) => element.isConnected)]).toEqual([true, true]);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
 
   test('is hidden from readers of another language, whom the host does not know yet', async () => {
     const { page, context } = await browser.newPage({ stored: { 'ra3.locale': 'en' } });

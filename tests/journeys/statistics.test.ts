@@ -144,7 +144,7 @@ test.each([['/match/recent', 'recent-matches-page-1.csv', 51] as const])(
 );
 
 // S2-14 S2-43
-test('a persona shows the ladders that it has played', async () => {
+test('a persona shows the ladders that it has played', { tags: 'rest' }, async () => {
   const { page, context, problems } = await openPage('/ladder/ra3/1v1');
   await page.locator('tbody tr a').first().click();
   await page.waitForURL('**/persona/*');

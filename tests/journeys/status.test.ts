@@ -239,7 +239,7 @@ const curveTitle = 'the demo has the curve of a day and the usual hours from its
 test.each<View>([['en', 360]])(curveTitle, expectCurve);
 test.each<View>([['zh-CN', 1440]])(curveTitle, { tags: 'rest' }, expectCurve);
 
-test('in a wide window waiting rooms and games in play stand side by side', async () => {
+test('in a wide window waiting rooms and games in play stand side by side', { tags: 'rest' }, async () => {
   const { page, context } = await openStatus(hostile, '', { viewport: { width: 1720, height: 900 } });
   const topOf = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y;
 

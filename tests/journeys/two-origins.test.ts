@@ -161,25 +161,29 @@ test('the site’s policy lets it call that host, and no third one', async () =>
 });
 
 // S7-01
-test('the same files on an origin that is not listed get no answer and no session', async () => {
-  const { page, context } = await openPage(`${unlisted.origin}/status`);
-  await page.getByText('The server cannot be reached').first().waitFor();
-  await page.goto(`${unlisted.origin}/auth`);
-  await signIn(page, host);
-  await page.getByRole('alert').first().waitFor();
-  // Not from a page, so that nothing but the host's own check of origins is in the way.
-  const answer = await fetch(`${host.baseUrl}/api/user/v2/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: unlisted.origin },
-    body: JSON.stringify({ uname: host.account.userName, pwd: host.account.password }),
-  });
+test(
+  'the same files on an origin that is not listed get no answer and no session',
+  { tags: 'rest' },
+  async () => {
+    const { page, context } = await openPage(`${unlisted.origin}/status`);
+    await page.getByText('The server cannot be reached').first().waitFor();
+    await page.goto(`${unlisted.origin}/auth`);
+    await signIn(page, host);
+    await page.getByRole('alert').first().waitFor();
+    // Not from a page, so that nothing but the host's own check of origins is in the way.
+    const answer = await fetch(`${host.baseUrl}/api/user/v2/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: unlisted.origin },
+      body: JSON.stringify({ uname: host.account.userName, pwd: host.account.password }),
+    });
 
-  expect(await sessionOf(page, host)).toBeUndefined();
-  expect(answer.status).toBe(403);
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-  expect(answer.headers.get('set-cookie')).toBeNull();
-  await context.close();
-});
+    expect(await sessionOf(page, host)).toBeUndefined();
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    await context.close();
+  },
+);
 
 async function expectTold(text: string, told: string): Promise<void> {
   const file = join(copy.folder, 'config.json');

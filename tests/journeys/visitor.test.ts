@@ -140,24 +140,28 @@ test('a row of the ladder opens its persona, with the matches it played', async 
 });
 
 // S2-44 S2-51
-test('another match type or another mod starts at page 1, with the season in the title', async () => {
-  const { page, context } = await browser.newPage();
-  await page.goto(`${host.baseUrl}/ladder/ra3/1v1?page=2`);
-  await page.locator(playerRows).first().waitFor();
+test(
+  'another match type or another mod starts at page 1, with the season in the title',
+  { tags: 'rest' },
+  async () => {
+    const { page, context } = await browser.newPage();
+    await page.goto(`${host.baseUrl}/ladder/ra3/1v1?page=2`);
+    await page.locator(playerRows).first().waitFor();
 
-  await page.locator('main a[href="/ladder/ra3/2v2"]').click();
-  const afterType = new URL(page.url());
-  await page.locator('main a[href="/ladder/corona/2v2"]').click();
-  const afterMod = new URL(page.url());
+    await page.locator('main a[href="/ladder/ra3/2v2"]').click();
+    const afterType = new URL(page.url());
+    await page.locator('main a[href="/ladder/corona/2v2"]').click();
+    const afterMod = new URL(page.url());
 
-  expect([afterType.pathname, afterType.search]).toEqual(['/ladder/ra3/2v2', '']);
-  expect([afterMod.pathname, afterMod.search]).toEqual(['/ladder/corona/2v2', '']);
-  expect(await page.title()).toMatch(/2v2.*赛季/);
-  await context.close();
-});
+    expect([afterType.pathname, afterType.search]).toEqual(['/ladder/ra3/2v2', '']);
+    expect([afterMod.pathname, afterMod.search]).toEqual(['/ladder/corona/2v2', '']);
+    expect(await page.title()).toMatch(/2v2.*赛季/);
+    await context.close();
+  },
+);
 
 // S4-26
-test('another persona starts with the first page of its matches', async () => {
+test('another persona starts with the first page of its matches', { tags: 'rest' }, async () => {
   const { page, context } = await browser.newPage();
   await page.goto(`${host.baseUrl}/ladder/1v1`);
   await page.locator('tbody tr a').first().click();

@@ -181,3 +181,26 @@ test('what was refused stands in the journal with the answer of the host', async
   expect(rowsOf(list)).toMatchObject([{ kind: 'warn', rows: 3, done: 0, failed: 3, open: 0 }]);
   expect(readFileSync(join(homeDirectory, 'warnings.csv'), 'utf8')).toContain('Insults');
 });
+
+test('bans of a file leave no row to do, and are lifted after a plan; a plan of warnings sends none', async () => {
+  const { homeDirectory, users } = await threeWarnings();
+  const ids = users.map(String);
+  writeFileSync(
+    join(homeDirectory, 'bans.csv'),
+    `user,for,types\n${ids.map((id) => `${id},1d,user\n`).join('')}`,
+  );
+  writeFileSync(join(homeDirectory, 'users.csv'), `user\n${ids.join('\n')}\n`);
+  const ra3 = (line: string) => adminHost.ra3([...line.split(' '), '--json'], { homeDirectory });
+  const rowsAfter = async (line: string) => rowsOf((await ra3(line)).stdout);
+
+  const banned = await ra3('admin ban apply bans.csv --yes');
+  const left = await rowsAfter('batch show');
+  const undo = await rowsAfter('batch undo');
+  const planned = await rowsAfter('admin unban plan users.csv');
+  const lifted = await ra3('admin unban apply users.csv --yes');
+  const warnings = await rowsAfter('admin warn plan warnings.csv');
+
+  expect([banned.exitCode, lifted.exitCode]).toEqual([0, 0]);
+  expect([left, undo, planned, warnings].map(({ length }) => length)).toEqual([0, 3, 3, 3]);
+  expect(await warningsOf(users)).toEqual([2, 2, 2]);
+});
