@@ -14,7 +14,8 @@ export async function bundleProgram(entry: string, outdir: string): Promise<stri
     platform: 'node',
     target: 'node20',
     conditions: ['@ra3/source'],
-    external: ['@electric-sql/pglite', '@node-rs/argon2', 'kysely', 'pg'],
+    // Packages are loaded from node_modules, as the sources load them; some of them cannot be bundled.
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'kysely', 'pg', 'prom-client'],
     logLevel: 'warning',
   });
   return `${outdir}/program.js`;
