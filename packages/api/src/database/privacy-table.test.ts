@@ -7,7 +7,7 @@ import { STATUS_HISTORY_DAYS } from '../domains/status/status-history.js';
 import { openTestDatabase } from '../testing/engines.js';
 import type { OpenDatabase } from './open-database.js';
 
-const PAGE = new URL('../../../../../docs/privacy.md', import.meta.url);
+const PAGE = new URL('../../../../docs/privacy.md', import.meta.url);
 
 /** Tables that hold nothing about people. */
 const IMPERSONAL_TABLES = [
