@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { articles } from './locales/build/articles.js';
 import { filesOutsideOf, testTags } from './scripts/lib/test-sets.mjs';
+import { SharedHostEarly } from './scripts/lib/shared-host-early.mjs';
 
 const conditions = ['@ra3/source'];
 const fromSource = {
@@ -29,11 +30,17 @@ const inFolder = (folder: string) => ({
 /** Fails a test that leaves something to those after it, and names what it left. */
 const setupFiles = [path.join(import.meta.dirname, 'tests/house/leftovers/name-leftovers.setup.ts')];
 
+/** `--sequence.shuffle.files` needs Vitest's own sequencer. */
+const inUsefulOrder = process.argv.some((argument) => argument.includes('shuffle'))
+  ? {}
+  : { sequence: { sequencer: SharedHostEarly } };
+
 /** One Vitest project per package; tests read our packages from source, so nothing has to be built first. */
 export default defineConfig({
   test: {
     // Vitest would leave one core free: on two cores, where automated builds run, one file after the other.
     maxWorkers: Math.max(2, availableParallelism()),
+    ...inUsefulOrder,
     projects: [
       {
         ...fromSource,

@@ -153,7 +153,7 @@ describeFirstInShort(['en', 'zh-CN'] as const, 'in %s a player', (locale) => {
     await context.close();
   });
 
-  test('reads a warning of an admin in both languages, and marks it as read', async () => {
+  test('reads a warning of an admin in both languages, and marks it as read', { tags: 'rest' }, async () => {
     const user = await host.createUser('User');
     const answer = await host.app.inject({
       method: 'POST',
@@ -297,7 +297,7 @@ test('an account is closed after its name was typed out, and cannot sign in agai
 });
 
 // S2-19
-test('a visitor who opens the account page lands on the sign-in page', async () => {
+test('a visitor who opens the account page lands on the sign-in page', { tags: 'rest' }, async () => {
   const { page, context } = await browser.newPage();
   await page.goto(`${host.baseUrl}/user`);
   await page.waitForURL('**/auth*');

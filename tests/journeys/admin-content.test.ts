@@ -116,26 +116,30 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
   );
 
   // S2-75
-  test('an earlier announcement comes back with one click, and the home page shows it', async () => {
-    const language = locale === 'en' ? 'English' : '简体中文';
-    const { page, context } = await open('/admin/announcement', { locale });
-    const box = region(page, t('announcement.website')).getByRole('textbox', { name: language });
-    const [first, second] = [`## 第一 ${locale}`, `## 第二 ${locale}`];
-    for (const text of [first, second]) {
-      await box.fill(text);
-      await button(page, t('announcement.saveWebsite')).click();
-      await region(page, t('announcement.website')).getByText(t('announcement.unchanged')).waitFor();
-    }
+  test(
+    'an earlier announcement comes back with one click, and the home page shows it',
+    { tags: 'rest' },
+    async () => {
+      const language = locale === 'en' ? 'English' : '简体中文';
+      const { page, context } = await open('/admin/announcement', { locale });
+      const box = region(page, t('announcement.website')).getByRole('textbox', { name: language });
+      const [first, second] = [`## 第一 ${locale}`, `## 第二 ${locale}`];
+      for (const text of [first, second]) {
+        await box.fill(text);
+        await button(page, t('announcement.saveWebsite')).click();
+        await region(page, t('announcement.website')).getByText(t('announcement.unchanged')).waitFor();
+      }
 
-    const versions = page.getByRole('list', { name: t('versions.website') });
-    await versions.getByRole('listitem').nth(1).getByRole('button').click();
-    await expect.poll(() => box.inputValue()).toBe(first);
-    await page.goto(host.baseUrl);
+      const versions = page.getByRole('list', { name: t('versions.website') });
+      await versions.getByRole('listitem').nth(1).getByRole('button').click();
+      await expect.poll(() => box.inputValue()).toBe(first);
+      await page.goto(host.baseUrl);
 
-    await page.getByRole('heading', { name: `第一 ${locale}` }).waitFor();
-    expect(await page.getByRole('heading', { name: `第二 ${locale}` }).count()).toBe(0);
-    await context.close();
-  });
+      await page.getByRole('heading', { name: `第一 ${locale}` }).waitFor();
+      expect(await page.getByRole('heading', { name: `第二 ${locale}` }).count()).toBe(0);
+      await context.close();
+    },
+  );
 
   // S2-77 S7-34 S8-32
   test('a season is ended after its name was typed, and its ranks stay', async () => {
@@ -216,7 +220,7 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
 });
 
 describeFirstInShort(['en', 'zh-CN', 'ja-JP'], 'on a phone in %s', (locale) => {
-  test.each(pages)('%s has no problems in either theme', async (path) => {
+  test.each(pages)('%s has no problems in either theme', { tags: 'rest' }, async (path) => {
     const { page, context, problems } = await open(path, { locale, viewport: PHONE });
     const shifts = await shiftsOf(page);
     const inDark = await axeFindings(page);

@@ -375,7 +375,7 @@ describeFirstInShort(
   ] as const,
   '%s in %s, %s, at %i pixels',
   (path, locale, colorScheme, width) => {
-    test('is neat: axe, texts, width, layout shifts, visible focus', async () => {
+    test('is neat: axe, texts, width, layout shifts, visible focus', { tags: 'rest' }, async () => {
       await reportRelays();
       const { page, context, problems } = await open({ path, locale, colorScheme, width });
       await settle(page);

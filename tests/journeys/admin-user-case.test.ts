@@ -235,36 +235,40 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
     await context.close();
   });
 
-  test('two admins who ban at once: the later one reads who was first, and how the account stands', async () => {
-    const person = await host.createUser('User');
-    const other = await host.createUser('Admin');
-    const { page, context } = await openCase(person, locale);
-    await page.keyboard.press('b');
-    await dialogOf(page).locator('input[name=banTime]').fill('1h');
-    await dialogOf(page)
-      .getByRole('button', { name: t('ban.next') })
-      .click();
-    const answer = await host.app.inject({
-      method: 'POST',
-      url: '/api/admin/ban/',
-      headers: { cookie: other.cookie },
-      payload: { userId: person.userId, banTime: '3d', reasonChinese: '', reasonEnglish: 'first', type: 1 },
-    });
-    await dialogOf(page)
-      .getByRole('button', { name: t('ban.submit') })
-      .click();
-    await page.getByRole('button', { name: t('pending.sendNow') }).click();
-    const alert = page.getByRole('alert').filter({ hasText: t('ban.failed', { name: person.userName }) });
-    await alert.getByText('first').waitFor();
-    const text = await alert.innerText();
-    await alert.getByRole('button', { name: t('pending.edit') }).click();
+  test(
+    'two admins who ban at once: the later one reads who was first, and how the account stands',
+    { tags: 'rest' },
+    async () => {
+      const person = await host.createUser('User');
+      const other = await host.createUser('Admin');
+      const { page, context } = await openCase(person, locale);
+      await page.keyboard.press('b');
+      await dialogOf(page).locator('input[name=banTime]').fill('1h');
+      await dialogOf(page)
+        .getByRole('button', { name: t('ban.next') })
+        .click();
+      const answer = await host.app.inject({
+        method: 'POST',
+        url: '/api/admin/ban/',
+        headers: { cookie: other.cookie },
+        payload: { userId: person.userId, banTime: '3d', reasonChinese: '', reasonEnglish: 'first', type: 1 },
+      });
+      await dialogOf(page)
+        .getByRole('button', { name: t('ban.submit') })
+        .click();
+      await page.getByRole('button', { name: t('pending.sendNow') }).click();
+      const alert = page.getByRole('alert').filter({ hasText: t('ban.failed', { name: person.userName }) });
+      await alert.getByText('first').waitFor();
+      const text = await alert.innerText();
+      await alert.getByRole('button', { name: t('pending.edit') }).click();
 
-    expect(answer.statusCode).toBe(200);
-    expect(text).toContain(other.userName);
-    expect(text).toContain('HTTP 409');
-    expect(await dialogOf(page).locator('input[name=banTime]').inputValue()).toBe('1h');
-    await context.close();
-  });
+      expect(answer.statusCode).toBe(200);
+      expect(text).toContain(other.userName);
+      expect(text).toContain('HTTP 409');
+      expect(await dialogOf(page).locator('input[name=banTime]').inputValue()).toBe('1h');
+      await context.close();
+    },
+  );
 
   test('the keyboard alone finds a person, opens the case and warns', { tags: 'rest' }, async () => {
     const person = await host.createUser('User', [`Keys ${locale}`]);
@@ -292,38 +296,46 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
     await context.close();
   });
 
-  test('the page fits a phone, is accessible in both themes and moves nothing', async () => {
-    const person = await host.createUser('User', [`Phone ${locale}`]);
-    await reportLogin(person, `a long machine code ${'0123456789abcdef'.repeat(4)}`);
-    const { page, context, problems } = await openCase(person, locale, 360);
-    const shifts = await shiftsOf(page);
-    await page.getByRole('button', { name: t('logins.show') }).click();
-    await page.getByRole('table', { name: t('logins.rows') }).waitFor();
-    const dark = await axeFindings(page);
-    const overflow = await overflowOf(page);
-    const untranslated = await untranslatedOf(page);
-    await page.emulateMedia({ colorScheme: 'light' });
-    const light = await axeColourFindings(page);
-    await page.keyboard.press('b');
-    await dialogOf(page).locator('input[name=banTime]').fill('1d');
-    const inTerms = await axeFindings(page);
-    const dialogOverflow = await dialogOf(page).evaluate((box) => box.scrollWidth - box.clientWidth);
-    await dialogOf(page)
-      .getByRole('button', { name: t('ban.next') })
-      .click();
-    await dialogOf(page)
-      .getByRole('button', { name: t('ban.submit') })
-      .click();
-    await page.getByRole('button', { name: t('pending.undo') }).waitFor();
-    const held = await axeFindings(page);
-    await page.getByRole('button', { name: t('pending.undo') }).click();
+  test(
+    'the page fits a phone, is accessible in both themes and moves nothing',
+    { tags: 'rest' },
+    async () => {
+      const person = await host.createUser('User', [`Phone ${locale}`]);
+      await reportLogin(person, `a long machine code ${'0123456789abcdef'.repeat(4)}`);
+      const { page, context, problems } = await openCase(person, locale, 360);
+      const shifts = await shiftsOf(page);
+      await page.getByRole('button', { name: t('logins.show') }).click();
+      await page.getByRole('table', { name: t('logins.rows') }).waitFor();
+      const dark = await axeFindings(page);
+      const overflow = await overflowOf(page);
+      const untranslated = await untranslatedOf(page);
+      await page.emulateMedia({ colorScheme: 'light' });
+      const light = await axeColourFindings(page);
+      await page.keyboard.press('b');
+      await dialogOf(page).locator('input[name=banTime]').fill('1d');
+      const inTerms = await axeFindings(page);
+      const dialogOverflow = await dialogOf(page).evaluate((box) => box.scrollWidth - box.clientWidth);
+      await dialogOf(page)
+        .getByRole('button', { name: t('ban.next') })
+        .click();
+      await dialogOf(page)
+        .getByRole('button', { name: t('ban.submit') })
+        .click();
+      await page.getByRole('button', { name: t('pending.undo') }).waitFor();
+      const held = await axeFindings(page);
+      await page.getByRole('button', { name: t('pending.undo') }).click();
 
-    expect({ shifts, dark, light, inTerms, held, untranslated }).toEqual({
-      ...{ shifts: [], dark: [], light: [], inTerms: [], held: [], untranslated: [] },
-    });
-    expect({ overflow, dialogOverflow, problems }).toEqual({ overflow: 0, dialogOverflow: 0, problems: [] });
-    await context.close();
-  });
+      expect({ shifts, dark, light, inTerms, held, untranslated }).toEqual({
+        ...{ shifts: [], dark: [], light: [], inTerms: [], held: [], untranslated: [] },
+      });
+      expect({ overflow, dialogOverflow, problems }).toEqual({
+        overflow: 0,
+        dialogOverflow: 0,
+        problems: [],
+      });
+      await context.close();
+    },
+  );
 });
 
 /** The built files with code or words of the administration. */

@@ -44,28 +44,38 @@ describeFirstInShort(
     });
 
     // S8-35
-    test('an article without a translation is shown in Chinese, marked as Chinese', async () => {
-      const { page, context, problems } = await openIn(locale, '/articles/agreement');
-      const text = page.getByRole('article');
-      await text.waitFor();
+    test(
+      'an article without a translation is shown in Chinese, marked as Chinese',
+      { tags: 'rest' },
+      async () => {
+        const { page, context, problems } = await openIn(locale, '/articles/agreement');
+        const text = page.getByRole('article');
+        await text.waitFor();
 
-      expect(await text.getAttribute('lang')).toBe(locale === 'en' ? 'en' : 'zh-CN');
-      expect(problems).toEqual([]);
-      await context.close();
-    });
+        expect(await text.getAttribute('lang')).toBe(locale === 'en' ? 'en' : 'zh-CN');
+        expect(problems).toEqual([]);
+        await context.close();
+      },
+    );
   },
 );
 
 // S7-61
-test('every file of the articles comes from the host itself, one for each article that is read', async () => {
-  const { page, context } = await openIn('en', '/articles/ranked-play');
-  await page.getByRole('article').waitFor();
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+test(
+  'every file of the articles comes from the host itself, one for each article that is read',
+  { tags: 'rest' },
+  async () => {
+    const { page, context } = await openIn('en', '/articles/ranked-play');
+    await page.getByRole('article').waitFor();
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
 
-  expect(loaded.filter((name) => !name.startsWith(host.baseUrl))).toEqual([]);
-  expect(loaded.filter((name) => /ranked-play|tutorial|agreement/.test(name))).toHaveLength(1);
-  await context.close();
-});
+    expect(loaded.filter((name) => !name.startsWith(host.baseUrl))).toEqual([]);
+    expect(loaded.filter((name) => /ranked-play|tutorial|agreement/.test(name))).toHaveLength(1);
+    await context.close();
+  },
+);
 
 // S2-18
 test('a link to a section scrolls it to the top of the window, by a click and by its address', async () => {

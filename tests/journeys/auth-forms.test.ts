@@ -219,7 +219,7 @@ describeFirstInShort(
     });
 
     // S8-03 S8-17
-    test('a wrong password shows its message with the code in brackets', async () => {
+    test('a wrong password shows its message with the code in brackets', { tags: 'rest' }, async () => {
       const { page, context } = await open({ path: '/auth', locale });
       await signIn(page, known.userName, 'not-the-password');
 
@@ -292,7 +292,7 @@ describeFirstInShort(
   ] as const,
   '%s in %s, %s, at %i pixels',
   (path, locale, colorScheme, width) => {
-    test('is neat: axe, texts, width, layout shifts, visible focus', async () => {
+    test('is neat: axe, texts, width, layout shifts, visible focus', { tags: 'rest' }, async () => {
       const { page, context, problems } = await open({ path, locale, colorScheme, width });
       await page.waitForLoadState('networkidle');
       const shifts = await shiftsOf(page);
@@ -315,7 +315,7 @@ describeFirstInShort(
   ] as const,
   'in %s at %i pixels',
   (locale, width) => {
-    test('the captcha and the agreement are neat in both themes', async () => {
+    test('the captcha and the agreement are neat in both themes', { tags: 'rest' }, async () => {
       const { account } = words[locale];
       const { page, context } = await open({ path: '/auth?mode=register', locale, width });
       await input(page, 'email').fill('60006@qq.com');

@@ -96,25 +96,29 @@ describeFirstInShort(['en', 'zh-CN'] as const, 'in %s', (locale) => {
   });
 
   // S4-09 S5-05
-  test('a registration that a gateway loses says that its outcome is unknown, and keeps what was typed', async () => {
-    const { page, context } = await open('/auth?mode=register', locale);
-    let sent = 0;
-    await page.route('**/api/user/v2/register', (route) => {
-      sent += 1;
-      return route.fulfill({ status: 504, body: '' });
-    });
-    await fill(page, { username: 'lost.player', email: '80008@qq.com', code: '123456' });
-    await fill(page, { newPassword: PASSWORD, repeatedPassword: PASSWORD });
-    await page.getByRole('checkbox').click();
-    const accept = page.locator('dialog[open]').getByRole('button', { name: account.agreement.accept });
-    await expect.poll(() => accept.isEnabled()).toBe(true);
-    await accept.click();
-    await page.locator('main form button[type=submit]').dblclick();
+  test(
+    'a registration that a gateway loses says that its outcome is unknown, and keeps what was typed',
+    { tags: 'rest' },
+    async () => {
+      const { page, context } = await open('/auth?mode=register', locale);
+      let sent = 0;
+      await page.route('**/api/user/v2/register', (route) => {
+        sent += 1;
+        return route.fulfill({ status: 504, body: '' });
+      });
+      await fill(page, { username: 'lost.player', email: '80008@qq.com', code: '123456' });
+      await fill(page, { newPassword: PASSWORD, repeatedPassword: PASSWORD });
+      await page.getByRole('checkbox').click();
+      const accept = page.locator('dialog[open]').getByRole('button', { name: account.agreement.accept });
+      await expect.poll(() => accept.isEnabled()).toBe(true);
+      await accept.click();
+      await page.locator('main form button[type=submit]').dblclick();
 
-    await page.getByText(account.registrationLost).waitFor();
-    expect(sent).toBe(1);
-    expect(await input(page, 'username').inputValue()).toBe('lost.player');
-    expect(await input(page, 'newPassword').inputValue()).toBe(PASSWORD);
-    await context.close();
-  });
+      await page.getByText(account.registrationLost).waitFor();
+      expect(sent).toBe(1);
+      expect(await input(page, 'username').inputValue()).toBe('lost.player');
+      expect(await input(page, 'newPassword').inputValue()).toBe(PASSWORD);
+      await context.close();
+    },
+  );
 });

@@ -130,7 +130,7 @@ describe('in a client that is well', () => {
   });
   afterAll(() => context.close());
 
-  test.each(settings)('%s is saved at once, and reset', async (name, control) => {
+  testFirstInShort(settings, '%s is saved at once, and reset', async (name, control) => {
     await find(page, name);
     const storedBefore = await storedIn(page, name);
     await change(page, control);

@@ -50,7 +50,7 @@ async function act(page: Page, button: string): Promise<void> {
 }
 
 // S1-05 S2-29 S7-62
-describe.each(acts)('%s of %s', (call, path, button, done) => {
+describeFirstInShort(acts, '%s of %s', (call, path, button, done) => {
   test('reaches the client', async () => {
     const { page, context, problems } = await journeys.open({}, { path });
     await act(page, button);

@@ -108,7 +108,7 @@ describeFirstInShort(
       await context.close();
     });
 
-    test('closes with its own button, and gives the focus back', async () => {
+    test('closes with its own button, and gives the focus back', { tags: 'rest' }, async () => {
       const { page, context } = await open({ path });
       const button = await openDialog(page, opener);
       await tabTo(page, dialogOf(page).getByRole('button', { name: closer, exact: true }));

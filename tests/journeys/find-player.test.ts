@@ -53,7 +53,7 @@ test('by keyboard alone: slash, a part of a name, arrows and Enter open the play
   await context.close();
 });
 
-test('Escape closes the search and gives the focus back', async () => {
+test('Escape closes the search and gives the focus back', { tags: 'rest' }, async () => {
   const { page, context } = await openEnglish();
   const trigger = page.getByRole('button', { name: 'Find a player' });
   await trigger.focus();
@@ -79,24 +79,28 @@ test('a part from the middle of a name finds it, in any case', async () => {
   await context.close();
 });
 
-test('on a phone it fills the width of the window, and axe finds nothing in either theme', async () => {
-  const { page, context } = await openEnglish({ viewport: PHONE, colorScheme: 'dark' });
-  await page.getByRole('button', { name: 'Find a player' }).click();
-  await page.getByRole('combobox', { name: 'Name of a player' }).fill('an');
-  await players(page).first().waitFor();
-  const box = await page.getByRole('dialog', { name: 'Find a player' }).boundingBox();
-  const inDark = await axeFindings(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  const inLight = await axeFindings(page);
+test(
+  'on a phone it fills the width of the window, and axe finds nothing in either theme',
+  { tags: 'rest' },
+  async () => {
+    const { page, context } = await openEnglish({ viewport: PHONE, colorScheme: 'dark' });
+    await page.getByRole('button', { name: 'Find a player' }).click();
+    await page.getByRole('combobox', { name: 'Name of a player' }).fill('an');
+    await players(page).first().waitFor();
+    const box = await page.getByRole('dialog', { name: 'Find a player' }).boundingBox();
+    const inDark = await axeFindings(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const inLight = await axeFindings(page);
 
-  expect(box?.x).toBe(0);
-  expect(box?.width).toBeGreaterThan(PHONE.width - 20);
-  expect(await overflowOf(page)).toBe(0);
-  expect([...inDark, ...inLight]).toEqual([]);
-  await context.close();
-});
+    expect(box?.x).toBe(0);
+    expect(box?.width).toBeGreaterThan(PHONE.width - 20);
+    expect(await overflowOf(page)).toBe(0);
+    expect([...inDark, ...inLight]).toEqual([]);
+    await context.close();
+  },
+);
 
-test('home does not load the code of the search until a user opens it', async () => {
+test('home does not load the code of the search until a user opens it', { tags: 'rest' }, async () => {
   const { page, context } = await openEnglish();
   const loaded = () =>
     page.evaluate(

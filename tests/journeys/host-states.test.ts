@@ -1,3 +1,4 @@
+// @module-tag rest
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { testFirstInShort } from '../support/first-in-short.js';
@@ -92,26 +93,22 @@ describe.concurrent('a host with a fault', () => {
     },
   );
 
-  test.each(routes)(
-    '%s shows a loading state for a slow host, then its content',
-    { tags: 'rest' },
-    async (path) => {
-      const { page, context, faults } = await openWith(path, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-        await route.continue().catch(() => undefined);
-      });
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      const waiting = page.getByRole('main').locator('[aria-busy=true], [role=status], [class*=skeleton]');
-      await waiting.filter({ visible: true }).first().waitFor();
+  test.each(routes)('%s shows a loading state for a slow host, then its content', async (path) => {
+    const { page, context, faults } = await openWith(path, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await route.continue().catch(() => undefined);
+    });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const waiting = page.getByRole('main').locator('[aria-busy=true], [role=status], [class*=skeleton]');
+    await waiting.filter({ visible: true }).first().waitFor();
 
-      await page
-        .locator('main [class*=skeleton]')
-        .first()
-        .waitFor({ ...TIMEOUT, state: 'detached' });
+    await page
+      .locator('main [class*=skeleton]')
+      .first()
+      .waitFor({ ...TIMEOUT, state: 'detached' });
 
-      expect(await retryButtons(page).count()).toBe(0);
-      expect(faults).toEqual([]);
-      await context.close();
-    },
-  );
+    expect(await retryButtons(page).count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });

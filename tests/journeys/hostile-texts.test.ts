@@ -82,7 +82,7 @@ describe.concurrent.each([360])('in a window of %i pixels', expectTexts);
 describe.concurrent.each([768, 1280])('in a window of %i pixels', { tags: 'rest' }, expectTexts);
 
 // S3-13
-test('bidirectional control characters do not affect the text around them', async () => {
+test('bidirectional control characters do not affect the text around them', { tags: 'rest' }, async () => {
   const { page, context } = await openAt('/match/recent', 360);
   const name = page.locator('bdi', { hasText: 'gnp.exe' }).first();
   const shown = await name.innerText();

@@ -97,7 +97,7 @@ describe('by keyboard alone', () => {
   );
 
   // S1-08
-  test('a visitor changes the language, and keeps the focus on the select', async () => {
+  test('a visitor changes the language, and keeps the focus on the select', { tags: 'rest' }, async () => {
     const { page, context } = await openEnglish('/status');
     const choice = page.locator('header select');
     await tabTo(page, choice);

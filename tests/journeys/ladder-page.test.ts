@@ -61,27 +61,33 @@ describe('the rows of a ladder', () => {
   test.each([900])('hold the longest age of an update at %i pixels', expectRoom);
   test.each([1040, 1440])('hold the longest age of an update at %i pixels', { tags: 'rest' }, expectRoom);
 
-  test('are all of one height on a phone, with names of eleven letters in one line', async () => {
-    const { page, context } = await open(LADDER, { width: 360 });
+  test(
+    'are all of one height on a phone, with names of eleven letters in one line',
+    { tags: 'rest' },
+    async () => {
+      const { page, context } = await open(LADDER, { width: 360 });
 
-    const heights = await page
-      .locator(`${tables} tbody tr`)
-      .evaluateAll((rows) => [...new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)))]);
-    const lines = await page
-      .locator(`${tables} tbody tr a`)
-      .first()
-      .evaluate((name) => {
-        name.textContent = 'ElevenChars';
-        return Math.round(
-          name.getBoundingClientRect().height / parseFloat(getComputedStyle(name).lineHeight),
-        );
-      });
+      const heights = await page
+        .locator(`${tables} tbody tr`)
+        .evaluateAll((rows) => [
+          ...new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height))),
+        ]);
+      const lines = await page
+        .locator(`${tables} tbody tr a`)
+        .first()
+        .evaluate((name) => {
+          name.textContent = 'ElevenChars';
+          return Math.round(
+            name.getBoundingClientRect().height / parseFloat(getComputedStyle(name).lineHeight),
+          );
+        });
 
-    // A border between rows is a pixel of the one or the other.
-    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
-    expect(lines).toBe(1);
-    await context.close();
-  });
+      // A border between rows is a pixel of the one or the other.
+      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
+      expect(lines).toBe(1);
+      await context.close();
+    },
+  );
 
   test(
     'have their height from the first on, with the lines of tiers, while they are drawn step by step',
@@ -224,37 +230,43 @@ function expectFigures({ locale, width }: Look): void {
     await context.close();
   });
 
-  test('the matchups by length add up to the games of all maps, counted from the matches', async () => {
-    const maps = await askHost<{ stats: Record<string, { total: number }> }[]>('/api/stats/1v1/maps/ra3/-1');
-    const counted = ['Allied-Soviet', 'Allied-Empire', 'Soviet-Empire'].map((pair) =>
-      maps.reduce((sum, { stats }) => sum + (stats[pair]?.total ?? 0), 0),
-    );
-    const { page, context, problems } = await browser.newPage({
-      viewport: { width, height: 900 },
-      stored: { 'ra3.locale': locale },
-      reducedMotion: 'reduce',
-    });
-    await page.goto(`${host.baseUrl}/stats/ra3/1v1/factions?show=games`);
-    const table = page.getByRole('table', { name: statistics('matchups.caption.length') });
-    await table.waitFor();
-
-    const numbers = await table
-      .locator('tbody tr')
-      .evaluateAll((rows) =>
-        rows.map((row) =>
-          [...row.querySelectorAll('td')].map((cell) =>
-            Number(cell.innerText.replace('-', '0').replaceAll(',', '')),
-          ),
-        ),
+  test(
+    'the matchups by length add up to the games of all maps, counted from the matches',
+    { tags: 'rest' },
+    async () => {
+      const maps = await askHost<{ stats: Record<string, { total: number }> }[]>(
+        '/api/stats/1v1/maps/ra3/-1',
       );
+      const counted = ['Allied-Soviet', 'Allied-Empire', 'Soviet-Empire'].map((pair) =>
+        maps.reduce((sum, { stats }) => sum + (stats[pair]?.total ?? 0), 0),
+      );
+      const { page, context, problems } = await browser.newPage({
+        viewport: { width, height: 900 },
+        stored: { 'ra3.locale': locale },
+        reducedMotion: 'reduce',
+      });
+      await page.goto(`${host.baseUrl}/stats/ra3/1v1/factions?show=games`);
+      const table = page.getByRole('table', { name: statistics('matchups.caption.length') });
+      await table.waitFor();
 
-    const [all = [], ...classes] = numbers;
-    const sums = all.map((_, pair) => classes.reduce((sum, cells) => sum + (cells[pair] ?? 0), 0));
-    expect(sums).toEqual(all);
-    expect([...all].sort()).toEqual([...counted].sort());
-    expect([await axeFindings(page), await overflowOf(page), problems]).toEqual([[], 0, []]);
-    await context.close();
-  });
+      const numbers = await table
+        .locator('tbody tr')
+        .evaluateAll((rows) =>
+          rows.map((row) =>
+            [...row.querySelectorAll('td')].map((cell) =>
+              Number(cell.innerText.replace('-', '0').replaceAll(',', '')),
+            ),
+          ),
+        );
+
+      const [all = [], ...classes] = numbers;
+      const sums = all.map((_, pair) => classes.reduce((sum, cells) => sum + (cells[pair] ?? 0), 0));
+      expect(sums).toEqual(all);
+      expect([...all].sort()).toEqual([...counted].sort());
+      expect([await axeFindings(page), await overflowOf(page), problems]).toEqual([[], 0, []]);
+      await context.close();
+    },
+  );
 }
 
 describe.each<Look>([{ locale: 'en', width: 1440 }])('in $locale at $width pixels', expectFigures);

@@ -242,7 +242,7 @@ function searchByOneFilter(locale: Language): void {
   testFirstInShort(oneOfEachControl, title, expectFit);
   test.each(furtherFilters)(title, { tags: 'rest' }, expectFit);
 
-  test('by the name of a player, and in the order of downloads', async () => {
+  test('by the name of a player, and in the order of downloads', { tags: 'rest' }, async () => {
     const { library } = texts;
     const { page, searchBy } = await openLibrary(player);
     const all = await searchBy(() => page.goto(`${host.baseUrl}/match/library`));

@@ -128,7 +128,7 @@ test(
 );
 
 // S4-21
-test('a player recommends a match, and withdraws the recommendation', async () => {
+test('a player recommends a match, and withdraws the recommendation', { tags: 'rest' }, async () => {
   const { page, context } = await openSignedIn('/match/recent');
   const replay = await replayAt(page, 2);
   const before = await thumb(replay).innerText();
@@ -201,29 +201,33 @@ test('the saved file has the same bytes as on the host, and is named after the m
 });
 
 // S6-02 S8-27
-test('a visitor who wants a replay is asked to sign in, and stays on the page when they decline', async () => {
-  const { page, context, problems } = await openEnglish('/match/recent?page=2');
-  await replays(page)
-    .first()
-    .getByRole('button', { name: /^Download/ })
-    .click();
-  const hint = dialog(page, 'Please sign in');
-  await hint.waitFor();
-  const findings = await axeFindings(page);
-  await hint.getByRole('button', { name: 'Not now' }).click();
-  await hint.waitFor({ state: 'detached' });
-
-  expect(page.url()).toBe(`${host.baseUrl}/match/recent?page=2`);
-  expect(
+test(
+  'a visitor who wants a replay is asked to sign in, and stays on the page when they decline',
+  { tags: 'rest' },
+  async () => {
+    const { page, context, problems } = await openEnglish('/match/recent?page=2');
     await replays(page)
       .first()
       .getByRole('button', { name: /^Download/ })
-      .evaluate((own) => own === document.activeElement),
-  ).toBe(true);
-  expect(findings).toEqual([]);
-  expect(problems).toEqual([]);
-  await context.close();
-});
+      .click();
+    const hint = dialog(page, 'Please sign in');
+    await hint.waitFor();
+    const findings = await axeFindings(page);
+    await hint.getByRole('button', { name: 'Not now' }).click();
+    await hint.waitFor({ state: 'detached' });
+
+    expect(page.url()).toBe(`${host.baseUrl}/match/recent?page=2`);
+    expect(
+      await replays(page)
+        .first()
+        .getByRole('button', { name: /^Download/ })
+        .evaluate((own) => own === document.activeElement),
+    ).toBe(true);
+    expect(findings).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
 
 // S2-67
 test('the page offers to play replays only when its address has the flag', { tags: 'rest' }, async () => {

@@ -113,7 +113,7 @@ function expectSoundPages(look: Look): void {
     expect(problems).toEqual([]);
   });
 
-  test('the actions for its replay show their names beside their icons', async () => {
+  test('the actions for its replay show their names beside their icons', { tags: 'rest' }, async () => {
     const widths = await opened.page
       .locator('main [role=group] :is(button, a) > span:first-of-type')
       .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().width));
@@ -123,21 +123,25 @@ function expectSoundPages(look: Look): void {
     expect(Math.min(...widths)).toBeGreaterThan(5);
   });
 
-  test('the matches worth watching are sound, in the order of the host, and lead to their matches', async () => {
-    const [best] = await listMatches('order=worth&mod=corona');
-    const { page, context, problems } = await open('/match/recent?order=worth&mod=corona', look);
-    await settle(page);
-    const faults = await faultsOf(page);
-    const first = page.locator('main ol > li').first();
-    await first.locator('a[href^="/match/"]').click();
-    await page.waitForURL(`**/match/${best?.id ?? ''}`);
+  test(
+    'the matches worth watching are sound, in the order of the host, and lead to their matches',
+    { tags: 'rest' },
+    async () => {
+      const [best] = await listMatches('order=worth&mod=corona');
+      const { page, context, problems } = await open('/match/recent?order=worth&mod=corona', look);
+      await settle(page);
+      const faults = await faultsOf(page);
+      const first = page.locator('main ol > li').first();
+      await first.locator('a[href^="/match/"]').click();
+      await page.waitForURL(`**/match/${best?.id ?? ''}`);
 
-    expect(faults).toEqual(none);
-    expect(best?.modFamilyName).toBe('corona');
-    await expect.poll(() => page.locator('h1').innerText()).toContain(best?.winners[0]?.personaName);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+      expect(faults).toEqual(none);
+      expect(best?.modFamilyName).toBe('corona');
+      await expect.poll(() => page.locator('h1').innerText()).toContain(best?.winners[0]?.personaName);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
 }
 
 describe.each<Look>([{ width: 1440, locale: 'en' }])('in $locale at $width pixels', expectSoundPages);
@@ -189,7 +193,7 @@ test('a player analyses the replay of a match on its page', async () => {
   await context.close();
 });
 
-test('a match that does not exist says so', async () => {
+test('a match that does not exist says so', { tags: 'rest' }, async () => {
   const { page, context } = await open('/match/4711', { locale: 'zh-CN' });
   await page.getByRole('heading', { level: 1, name: '没有这场对局' }).waitFor();
 

@@ -198,7 +198,7 @@ describe.each(['zh-CN'])(
 );
 
 // S2-54
-test('a chart is saved as CSV with its rates, intervals and games', async () => {
+test('a chart is saved as CSV with its rates, intervals and games', { tags: 'rest' }, async () => {
   const { context } = await openAsPlayer({ host, browser });
   const { page, seasons } = await open(context, 'en');
   const saving = page.waitForEvent('download');

@@ -93,20 +93,24 @@ test(
   },
 );
 
-test('a comparison is reached from a persona, and finds the other player by name', async () => {
-  const personaId = await findLeader();
-  const { page, context, problems } = await openPage(`/persona/${String(personaId)}`, {
-    width: 360,
-    locale: 'zh-CN',
-  });
-  await page.getByRole('link', { name: '与其他玩家比较' }).click();
-  await page.getByRole('searchbox', { name: '游戏 ID' }).fill('a');
-  await page.getByRole('list', { name: '找到的玩家' }).getByRole('link').first().click();
+test(
+  'a comparison is reached from a persona, and finds the other player by name',
+  { tags: 'rest' },
+  async () => {
+    const personaId = await findLeader();
+    const { page, context, problems } = await openPage(`/persona/${String(personaId)}`, {
+      width: 360,
+      locale: 'zh-CN',
+    });
+    await page.getByRole('link', { name: '与其他玩家比较' }).click();
+    await page.getByRole('searchbox', { name: '游戏 ID' }).fill('a');
+    await page.getByRole('list', { name: '找到的玩家' }).getByRole('link').first().click();
 
-  await page.waitForURL(`**/persona/${String(personaId)}/versus/*`);
-  expect(problems).toEqual([]);
-  await context.close();
-});
+    await page.waitForURL(`**/persona/${String(personaId)}/versus/*`);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
 
 const views = [
   { width: 360, locale: 'zh-CN' },

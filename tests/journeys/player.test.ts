@@ -69,7 +69,7 @@ test('the ladder asks a visitor to sign in, and shows a player their own ranks',
 });
 
 // S8-17 S8-03
-test('a wrong password shows the message with its code in brackets', async () => {
+test('a wrong password shows the message with its code in brackets', { tags: 'rest' }, async () => {
   const player = readDemoAccount(host.dataDirectory, 'User');
   const { page, context } = await browser.newPage();
   await signInByForm(page, player.userName, 'wrong-password');

@@ -80,7 +80,7 @@ test('a replay with duplicate orders is opened, repaired and saved identical to 
   await context.close();
 });
 
-test('a file dropped on any part of the page is opened', async () => {
+test('a file dropped on any part of the page is opened', { tags: 'rest' }, async () => {
   const { page, context, problems } = await openRepair();
 
   await dropFile(page, 'dropped.RA3Replay', damaged);
@@ -125,7 +125,7 @@ test.each([
   ['APM CSV', 'match.actions-per-minute.csv', 'minute,SYQ-ZiOvFf'] as const,
 ])('%s is saved as %s', { tags: 'rest' }, expectExport);
 
-test('by keyboard alone a chunk that was marked for removal is kept', async () => {
+test('by keyboard alone a chunk that was marked for removal is kept', { tags: 'rest' }, async () => {
   const { page, context } = await openRepair();
   await chooseFile(page, 'broadcast.RA3Replay', damaged);
   const save = page.getByRole('button', { name: words.save });

@@ -244,7 +244,7 @@ function accountSecurity(locale: string): void {
     return page;
   }
 
-  test('my data is downloaded as one file that can be read', async () => {
+  test('my data is downloaded as one file that can be read', { tags: 'rest' }, async () => {
     const user = await host.createUser('User', [`Owner ${locale}`]);
     const { page } = await openSecurity(here, user, locale);
 
@@ -266,33 +266,37 @@ function accountSecurity(locale: string): void {
     await page.close();
   });
 
-  test('the page fits a phone, is accessible in both themes and moves nothing', async () => {
-    const user = await host.createUser('User');
-    await signIn(here, host, user);
-    const { page, problems } = await openFurtherPage(here);
-    await page.setViewportSize({ width: 360, height: 800 });
-    await countShifts(page);
-    await page.goto(host.baseUrl + PAGE);
-    await devices(page, locale).waitFor();
-    const shifts = await shiftsOf(page);
-    const dark = await axeFindings(page);
-    const overflow = await overflowOf(page);
-    const untranslated = await untranslatedOf(page);
-    await page.emulateMedia({ colorScheme: 'light' });
-    const light = await axeColourFindings(page);
-    await page.getByRole('button', { name: t('tokens.make') }).click();
-    await page.getByRole('dialog').waitFor();
-    const inDialog = await axeFindings(page);
+  test(
+    'the page fits a phone, is accessible in both themes and moves nothing',
+    { tags: 'rest' },
+    async () => {
+      const user = await host.createUser('User');
+      await signIn(here, host, user);
+      const { page, problems } = await openFurtherPage(here);
+      await page.setViewportSize({ width: 360, height: 800 });
+      await countShifts(page);
+      await page.goto(host.baseUrl + PAGE);
+      await devices(page, locale).waitFor();
+      const shifts = await shiftsOf(page);
+      const dark = await axeFindings(page);
+      const overflow = await overflowOf(page);
+      const untranslated = await untranslatedOf(page);
+      await page.emulateMedia({ colorScheme: 'light' });
+      const light = await axeColourFindings(page);
+      await page.getByRole('button', { name: t('tokens.make') }).click();
+      await page.getByRole('dialog').waitFor();
+      const inDialog = await axeFindings(page);
 
-    expect({ shifts, axe: [...dark, ...light, ...inDialog], overflow, untranslated, problems }).toEqual({
-      shifts: [],
-      axe: [],
-      overflow: 0,
-      untranslated: [],
-      problems: [],
-    });
-    await page.close();
-  });
+      expect({ shifts, axe: [...dark, ...light, ...inDialog], overflow, untranslated, problems }).toEqual({
+        shifts: [],
+        axe: [],
+        overflow: 0,
+        untranslated: [],
+        problems: [],
+      });
+      await page.close();
+    },
+  );
 }
 
 describe.each(['en'])('in %s', accountSecurity);

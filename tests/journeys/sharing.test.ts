@@ -152,16 +152,20 @@ describe('a prerendered page', () => {
     },
   );
 
-  test('is hidden from readers of another language, whom the host does not know yet', async () => {
-    const { page, context } = await browser.newPage({ stored: { 'ra3.locale': 'en' } });
-    // Blocks the site's scripts, so that only the prerendered page could be visible.
-    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-    await page.goto(`${host.baseUrl}/articles/tutorial`);
+  test(
+    'is hidden from readers of another language, whom the host does not know yet',
+    { tags: 'rest' },
+    async () => {
+      const { page, context } = await browser.newPage({ stored: { 'ra3.locale': 'en' } });
+      // Blocks the site's scripts, so that only the prerendered page could be visible.
+      await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+      await page.goto(`${host.baseUrl}/articles/tutorial`);
 
-    expect(await page.locator('[data-prerendered]').count()).toBe(1);
-    expect(await page.locator('[data-prerendered]').isVisible()).toBe(false);
-    await context.close();
-  });
+      expect(await page.locator('[data-prerendered]').count()).toBe(1);
+      expect(await page.locator('[data-prerendered]').isVisible()).toBe(false);
+      await context.close();
+    },
+  );
 });
 
 // S1-08
@@ -197,7 +201,7 @@ describe.each(['en'])('to a reader of %s who comes back', comesBack);
 describe.each(['ja-JP'])('to a reader of %s who comes back', { tags: 'rest' }, comesBack);
 
 describe('the meta tags for search engines and link previews', () => {
-  test('change on navigation', async () => {
+  test('change on navigation', { tags: 'rest' }, async () => {
     const { page, context } = await browser.newPage();
     await page.goto(`${host.baseUrl}/articles/tutorial?from=mail`);
     await untilTaken(page);

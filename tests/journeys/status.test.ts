@@ -101,17 +101,21 @@ test('by keyboard alone: Enter selects a mod, and again deselects it', async () 
   await context.close();
 });
 
-test('by keyboard alone: rooms are shown as cards, and stay so after a reload', async () => {
-  const { page, context } = await openStatus(demo);
-  await page.getByRole('button', { name: 'As cards' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('article').first().waitFor();
-  await page.reload();
+test(
+  'by keyboard alone: rooms are shown as cards, and stay so after a reload',
+  { tags: 'rest' },
+  async () => {
+    const { page, context } = await openStatus(demo);
+    await page.getByRole('button', { name: 'As cards' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('article').first().waitFor();
+    await page.reload();
 
-  await page.getByRole('article').first().waitFor();
-  expect(await page.getByRole('button', { name: 'As cards' }).getAttribute('aria-pressed')).toBe('true');
-  await context.close();
-});
+    await page.getByRole('article').first().waitFor();
+    expect(await page.getByRole('button', { name: 'As cards' }).getAttribute('aria-pressed')).toBe('true');
+    await context.close();
+  },
+);
 
 async function expectText(query: string): Promise<void> {
   const { page, context, problems } = await openStatus(hostile, query, {
@@ -247,7 +251,7 @@ test('in a wide window waiting rooms and games in play stand side by side', { ta
   await context.close();
 });
 
-test('an alert rule tells of a room, and is kept after a reload', async () => {
+test('an alert rule tells of a room, and is kept after a reload', { tags: 'rest' }, async () => {
   const { page, context, problems } = await openStatus(hostile);
   await page.getByRole('button', { name: 'Alerts', exact: true }).click();
   await page.getByRole('textbox', { name: 'Rule' }).fill('state=staging & free>=1 & elo>=99999');

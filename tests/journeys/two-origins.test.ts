@@ -1,3 +1,4 @@
+// @module-tag rest
 import { execFile } from 'node:child_process';
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -114,32 +115,28 @@ test('a build that is pointed to a host on another origin signs in, reads the st
 });
 
 // S7-01
-test(
-  'a site on another site than its host signs in when the host’s cookie is for other sites too',
-  { tags: 'rest' },
-  async () => {
-    // Another name is another site; other ports are not.
-    const otherSite = site.origin.replace('127.0.0.1', 'localhost');
-    const env = { ALLOWED_ORIGINS: otherSite, COOKIE_SAME_SITE: 'none' };
-    const foreignHost = await startOwnWorldHost(env, PICTURE_PATH);
-    onTestFinished(() => foreignHost.stop());
-    await pointSite(foreignHost.baseUrl);
-    onTestFinished(async () => {
-      await pointSite(host.baseUrl);
-    });
-    const { page, context, problems } = await openPage(`${otherSite}/auth`);
-    await signIn(page, foreignHost);
-    await page.getByRole('button', { name: foreignHost.account.userName }).waitFor();
-    await page.goto(`${otherSite}/status`);
-    await page.getByRole('button', { name: foreignHost.account.userName }).waitFor();
-    await expect.poll(() => widthOfPicture(page, foreignHost)).toBeGreaterThan(0);
-    await signOut(page, foreignHost);
+test('a site on another site than its host signs in when the host’s cookie is for other sites too', async () => {
+  // Another name is another site; other ports are not.
+  const otherSite = site.origin.replace('127.0.0.1', 'localhost');
+  const env = { ALLOWED_ORIGINS: otherSite, COOKIE_SAME_SITE: 'none' };
+  const foreignHost = await startOwnWorldHost(env, PICTURE_PATH);
+  onTestFinished(() => foreignHost.stop());
+  await pointSite(foreignHost.baseUrl);
+  onTestFinished(async () => {
+    await pointSite(host.baseUrl);
+  });
+  const { page, context, problems } = await openPage(`${otherSite}/auth`);
+  await signIn(page, foreignHost);
+  await page.getByRole('button', { name: foreignHost.account.userName }).waitFor();
+  await page.goto(`${otherSite}/status`);
+  await page.getByRole('button', { name: foreignHost.account.userName }).waitFor();
+  await expect.poll(() => widthOfPicture(page, foreignHost)).toBeGreaterThan(0);
+  await signOut(page, foreignHost);
 
-    await expect.poll(() => sessionOf(page, foreignHost)).toBeUndefined();
-    expect(problems).toEqual([]);
-    await context.close();
-  },
-);
+  await expect.poll(() => sessionOf(page, foreignHost)).toBeUndefined();
+  expect(problems).toEqual([]);
+  await context.close();
+});
 
 // S7-01
 test('the site’s policy lets it call that host, and no third one', async () => {
@@ -161,29 +158,25 @@ test('the site’s policy lets it call that host, and no third one', async () =>
 });
 
 // S7-01
-test(
-  'the same files on an origin that is not listed get no answer and no session',
-  { tags: 'rest' },
-  async () => {
-    const { page, context } = await openPage(`${unlisted.origin}/status`);
-    await page.getByText('The server cannot be reached').first().waitFor();
-    await page.goto(`${unlisted.origin}/auth`);
-    await signIn(page, host);
-    await page.getByRole('alert').first().waitFor();
-    // Not from a page, so that nothing but the host's own check of origins is in the way.
-    const answer = await fetch(`${host.baseUrl}/api/user/v2/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: unlisted.origin },
-      body: JSON.stringify({ uname: host.account.userName, pwd: host.account.password }),
-    });
+test('the same files on an origin that is not listed get no answer and no session', async () => {
+  const { page, context } = await openPage(`${unlisted.origin}/status`);
+  await page.getByText('The server cannot be reached').first().waitFor();
+  await page.goto(`${unlisted.origin}/auth`);
+  await signIn(page, host);
+  await page.getByRole('alert').first().waitFor();
+  // Not from a page, so that nothing but the host's own check of origins is in the way.
+  const answer = await fetch(`${host.baseUrl}/api/user/v2/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: unlisted.origin },
+    body: JSON.stringify({ uname: host.account.userName, pwd: host.account.password }),
+  });
 
-    expect(await sessionOf(page, host)).toBeUndefined();
-    expect(answer.status).toBe(403);
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-    expect(answer.headers.get('set-cookie')).toBeNull();
-    await context.close();
-  },
-);
+  expect(await sessionOf(page, host)).toBeUndefined();
+  expect(answer.status).toBe(403);
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  await context.close();
+});
 
 async function expectTold(text: string, told: string): Promise<void> {
   const file = join(copy.folder, 'config.json');
@@ -207,7 +200,7 @@ test.each([
     '{ "apiHost": "https://api.example.org/v1" }',
     'names “https://api.example.org/v1” as the API host',
   ] as const,
-])(mistake, { tags: 'rest' }, expectTold);
+])(mistake, expectTold);
 
 test('a page asks for config.json as soon as it is read, and once', async () => {
   const { page, context, called } = await openPage(site.origin);

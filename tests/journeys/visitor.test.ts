@@ -176,7 +176,7 @@ test('another persona starts with the first page of its matches', { tags: 'rest'
 });
 
 // S2-04 S2-62
-test('recent matches end at page 20, and the next page shows an alert', async () => {
+test('recent matches end at page 20, and the next page shows an alert', { tags: 'rest' }, async () => {
   const { page, context, problems } = await browser.newPage();
   await page.goto(`${host.baseUrl}/match/recent?page=21`);
 

@@ -1,6 +1,7 @@
 import { printOfDatabase, serviceHeaders, startTestHost, type TestHost } from '@ra3/api/testing';
 import { listEndpoints, type EndpointKey } from '@ra3/sdk/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeOnEachEngine } from '../contract/describe-on-each-engine.js';
 import { firstCases, furtherCases } from '../contract/first-cases.js';
 import { sampleRequests } from '../contract/sample-requests.gen.js';
 import { makeValidRequests, type ValidRequests } from '../contract/valid-requests.js';
@@ -15,7 +16,7 @@ const all = listEndpoints().map(({ key }) => key);
 const withJson = all.filter((key) => takesJson(endpointOf(key)));
 const withText = all.filter((key) => withEachText(sampleRequests[key], '').length > 0);
 
-describe.each(engines.names)('malicious requests, on %s', (engine) => {
+describeOnEachEngine(engines, 'malicious requests', (engine) => {
   let host: TestHost;
   let requests: ValidRequests;
   let cookie: string;

@@ -1,7 +1,8 @@
 import { type TestHost, type TestUser } from '@ra3/api/testing';
 import { listEndpoints, type EndpointKey } from '@ra3/sdk/contract';
 import type { TokenScope } from '@ra3/sdk/facts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeOnEachEngine } from '../contract/describe-on-each-engine.js';
 import { firstCases, furtherCases } from '../contract/first-cases.js';
 import { endpointOf, startWalk, type Walk } from '../contract/walk.js';
 import { wireRequest } from '../contract/wire-request.js';
@@ -39,7 +40,7 @@ test('what guards an account refuses every token: this list grows on purpose onl
   ]);
 });
 
-describe.each(engines.names)('each call with an access token, on %s', (engine) => {
+describeOnEachEngine(engines, 'each call with an access token', (engine) => {
   let walk: Walk;
   let database: Awaited<ReturnType<typeof engines.open>>;
   let admin: TestUser;

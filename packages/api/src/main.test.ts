@@ -1,3 +1,4 @@
+// @module-tag rest
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
@@ -71,29 +72,25 @@ test('the first start prints the address and the demo accounts, and answers whil
   expect(accounts.every(({ password }) => host.output().includes(password))).toBe(true);
 });
 
-test(
-  'the demo accounts are readable for nobody else, and later starts only say where they are',
-  { tags: 'rest' },
-  async () => {
-    const first = start();
-    await first.waitFor(/shown once/);
-    first.signal('SIGTERM');
-    await first.ended;
+test('the demo accounts are readable for nobody else, and later starts only say where they are', async () => {
+  const first = start();
+  await first.waitFor(/shown once/);
+  first.signal('SIGTERM');
+  await first.ended;
 
-    const second = start();
-    await second.waitFor(/demo accounts are in/);
+  const second = start();
+  await second.waitFor(/demo accounts are in/);
 
-    const { accounts } = await readAccounts();
-    const { mode } = await stat(join(directory, ACCOUNTS));
-    expect(mode & 0o777).toBe(0o600);
-    expect(accounts.some(({ password }) => second.output().includes(password))).toBe(false);
-  },
-);
+  const { accounts } = await readAccounts();
+  const { mode } = await stat(join(directory, ACCOUNTS));
+  expect(mode & 0o777).toBe(0o600);
+  expect(accounts.some(({ password }) => second.output().includes(password))).toBe(false);
+});
 
 const endsCleanly =
   '%s ends it cleanly in the middle of making the world: exit code 0, nothing held, nothing written to stderr';
 test.each(['SIGTERM'] as const)(endsCleanly, endWhileMaking);
-test.each(['SIGINT'] as const)(endsCleanly, { tags: 'rest' }, endWhileMaking);
+test.each(['SIGINT'] as const)(endsCleanly, endWhileMaking);
 
 async function endWhileMaking(signal: NodeJS.Signals): Promise<void> {
   const host = start();
@@ -107,27 +104,23 @@ async function endWhileMaking(signal: NodeJS.Signals): Promise<void> {
   await expect(stat(join(directory, 'database.lock'))).rejects.toThrow('ENOENT');
 }
 
-test(
-  'a second signal ends it at once, without waiting for a caller that does not finish',
-  { tags: 'rest' },
-  async () => {
-    const host = start({ DEMO: 'off' });
-    const [, url = ''] = await host.waitFor(ADDRESS);
-    const caller = connect(Number(new URL(url).port), '127.0.0.1');
-    caller.on('error', () => undefined);
-    caller.write('POST /api/user/v2/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
-    caller.write('Content-Length: 100\r\nExpect: 100-continue\r\n\r\n');
-    // Its head has been read when the host asks for the rest.
-    await once(caller, 'data');
+test('a second signal ends it at once, without waiting for a caller that does not finish', async () => {
+  const host = start({ DEMO: 'off' });
+  const [, url = ''] = await host.waitFor(ADDRESS);
+  const caller = connect(Number(new URL(url).port), '127.0.0.1');
+  caller.on('error', () => undefined);
+  caller.write('POST /api/user/v2/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
+  caller.write('Content-Length: 100\r\nExpect: 100-continue\r\n\r\n');
+  // Its head has been read when the host asks for the rest.
+  await once(caller, 'data');
 
-    host.signal('SIGTERM');
-    await host.waitFor(/Stopping/);
-    host.signal('SIGTERM');
+  host.signal('SIGTERM');
+  await host.waitFor(/Stopping/);
+  host.signal('SIGTERM');
 
-    expect(await host.ended).toBe(1);
-    expect(host.output()).not.toContain('Stopped.');
-  },
-);
+  expect(await host.ended).toBe(1);
+  expect(host.output()).not.toContain('Stopped.');
+});
 
 const production = {
   NODE_ENV: 'production',
@@ -136,7 +129,7 @@ const production = {
   PRODUCTION_CONSENT: 'embedded-database,unsent-mail',
 };
 
-test('in production there is no demo', { tags: 'rest' }, async () => {
+test('in production there is no demo', async () => {
   const host = start(production);
 
   await host.waitFor(ADDRESS);
@@ -145,25 +138,21 @@ test('in production there is no demo', { tags: 'rest' }, async () => {
   await expect(stat(join(directory, ACCOUNTS))).rejects.toThrow('ENOENT');
 });
 
-test(
-  'production does not start on the data of a demo, not even on its accounts alone',
-  { tags: 'rest' },
-  async () => {
-    const demo = start();
-    await demo.waitFor(/shown once/);
-    demo.signal('SIGTERM');
-    await demo.ended;
+test('production does not start on the data of a demo, not even on its accounts alone', async () => {
+  const demo = start();
+  await demo.waitFor(/shown once/);
+  demo.signal('SIGTERM');
+  await demo.ended;
 
-    const host = start(production);
+  const host = start(production);
 
-    expect(await host.ended).toBe(1);
-    expect(host.complaints()).toBe(
-      'This database holds the demo world, which production must not show; choose an empty database.\n',
-    );
-  },
-);
+  expect(await host.ended).toBe(1);
+  expect(host.complaints()).toBe(
+    'This database holds the demo world, which production must not show; choose an empty database.\n',
+  );
+});
 
-test('a port in use is told with what to do', { tags: 'rest' }, async () => {
+test('a port in use is told with what to do', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const port = String((other.address() as { port: number }).port);
@@ -178,7 +167,7 @@ test('a port in use is told with what to do', { tags: 'rest' }, async () => {
   );
 });
 
-test('a second process on one data directory is told who has it', { tags: 'rest' }, async () => {
+test('a second process on one data directory is told who has it', async () => {
   const first = start();
   await first.waitFor(ADDRESS);
 
@@ -190,7 +179,7 @@ test('a second process on one data directory is told who has it', { tags: 'rest'
   );
 });
 
-test('a data directory that is none is told with what to do', { tags: 'rest' }, async () => {
+test('a data directory that is none is told with what to do', async () => {
   const file = join(directory, 'file');
   await writeFile(file, 'not a directory');
 
@@ -200,7 +189,7 @@ test('a data directory that is none is told with what to do', { tags: 'rest' }, 
   expect(host.complaints()).toMatch(/^The data directory .*file cannot be read and written: .*\n$/);
 });
 
-test('a database server that does not answer is told without its password', { tags: 'rest' }, async () => {
+test('a database server that does not answer is told without its password', async () => {
   const host = start({ DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/community' });
 
   expect(await host.ended).toBe(1);
@@ -210,7 +199,7 @@ test('a database server that does not answer is told without its password', { ta
   expect(host.complaints()).not.toContain('hunter2');
 });
 
-test('a database that lost its version file is told, and left as it is', { tags: 'rest' }, async () => {
+test('a database that lost its version file is told, and left as it is', async () => {
   await rm(join(directory, 'database', 'PG_VERSION'));
 
   const host = start();
@@ -220,23 +209,19 @@ test('a database that lost its version file is told, and left as it is', { tags:
   await expect(stat(join(directory, 'database', 'PG_VERSION'))).rejects.toThrow('ENOENT');
 });
 
-test(
-  'a database that dies while the host runs ends the host with a sentence, after which it starts again',
-  { tags: 'rest' },
-  async () => {
-    const host = startHostProcess(await buildDyingProgram(), { DATA_DIR: directory, DEMO: 'off' });
-    started.push(host);
-    await host.waitFor(ADDRESS);
+test('a database that dies while the host runs ends the host with a sentence, after which it starts again', async () => {
+  const host = startHostProcess(await buildDyingProgram(), { DATA_DIR: directory, DEMO: 'off' });
+  started.push(host);
+  await host.waitFor(ADDRESS);
 
-    await writeFile(join(directory, 'die'), '');
+  await writeFile(join(directory, 'die'), '');
 
-    expect(await host.ended).toBe(1);
-    expect(host.complaints()).toMatch(
-      /^The embedded database in .* ended by itself, .* Start the host again; .*\n$/,
-    );
-    await start({ DEMO: 'off' }).waitFor(ADDRESS);
-  },
-);
+  expect(await host.ended).toBe(1);
+  expect(host.complaints()).toMatch(
+    /^The embedded database in .* ended by itself, .* Start the host again; .*\n$/,
+  );
+  await start({ DEMO: 'off' }).waitFor(ADDRESS);
+});
 
 /** The program with a database thread that ends when there is a file `die` in the data directory. */
 async function buildDyingProgram(): Promise<string> {
@@ -260,7 +245,7 @@ test.each([
     /^The demo accounts in .* cannot be read; repair that file, or delete it .*\n$/,
   ],
   ['service-token', 'short', /^The service token in .* is damaged; delete that file, .*\n$/],
-])('a damaged %s is told, and left as it is', { tags: 'rest' }, async (name, content, complaint) => {
+])('a damaged %s is told, and left as it is', async (name, content, complaint) => {
   const path = join(directory, name);
   await writeFile(path, content);
 
@@ -271,7 +256,7 @@ test.each([
   expect(await readFile(path, 'utf8')).toBe(content);
 });
 
-test('every mistake of the environment is told in a sentence of its own', { tags: 'rest' }, async () => {
+test('every mistake of the environment is told in a sentence of its own', async () => {
   const host = start({ PORT: 'abc', LOG_LEVEL: 'loud', ALLOWED_ORIGINS: 'https://ok.example,nonsense' });
 
   expect(await host.ended).toBe(1);

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { fillLargeHost, readLadders, replayLadders, startTestHost, type TestHost } from '@ra3/api/testing';
 import { limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

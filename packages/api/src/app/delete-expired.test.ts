@@ -1,3 +1,4 @@
+// @module-tag rest
 import { banTypes } from '@ra3/sdk/facts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachEngine } from '../testing/engines.js';
@@ -66,7 +67,7 @@ describeOnEachEngine('What is kept of people', (engine) => {
     expect((await listLogins()).map(({ machine_code }) => machine_code)).toEqual(['machine-2']);
   });
 
-  test('more logins than one statement deletes go all', { tags: 'rest' }, async () => {
+  test('more logins than one statement deletes go all', async () => {
     const many = Array.from({ length: 4_500 }, (_, index) => ({
       record_id: index + 1,
       user_id: user.userId,
@@ -85,7 +86,7 @@ describeOnEachEngine('What is kept of people', (engine) => {
     expect(await listLogins()).toEqual([]);
   });
 
-  test('counts of limits with addresses go within hours', { tags: 'rest' }, async () => {
+  test('counts of limits with addresses go within hours', async () => {
     const login = { uname: 'nobody.here', pwd: 'some-password' };
     await host.app.inject({ method: 'POST', url: '/api/user/v2/login', payload: login });
     await host.services.rateWindows.count('login 203.0.113.9', now, 1);
@@ -98,7 +99,7 @@ describeOnEachEngine('What is kept of people', (engine) => {
     expect(await db.selectFrom('rate_windows').selectAll().execute()).toEqual([]);
   });
 
-  test('a running ban keeps what it goes for when the logins are gone', { tags: 'rest' }, async () => {
+  test('a running ban keeps what it goes for when the logins are gone', async () => {
     await playFrom(ORIGIN);
     await ban(LOGIN_RECORD_DAYS * 2);
     passDays(LOGIN_RECORD_DAYS + 1);
@@ -111,7 +112,7 @@ describeOnEachEngine('What is kept of people', (engine) => {
   });
 
   // S3-02
-  test('a ban that ran out holds no origins any more; its reasons stay', { tags: 'rest' }, async () => {
+  test('a ban that ran out holds no origins any more; its reasons stay', async () => {
     await playFrom(ORIGIN);
     await ban(2);
     passDays(1);
@@ -126,7 +127,7 @@ describeOnEachEngine('What is kept of people', (engine) => {
     expect(await listBannedOrigins()).toEqual([]);
   });
 
-  test('a ban that another one replaced holds no origins', { tags: 'rest' }, async () => {
+  test('a ban that another one replaced holds no origins', async () => {
     await playFrom(ORIGIN);
     await ban(2);
     await ban(2, banTypes.User);
@@ -136,58 +137,54 @@ describeOnEachEngine('What is kept of people', (engine) => {
     expect(await listBannedOrigins()).toEqual([]);
   });
 
-  test(
-    'a closed account loses mail and logins after 30 days; its name stays taken, and matches keep theirs',
-    { tags: 'rest' },
-    async () => {
-      const [personaId = 0] = host.world?.personaIds ?? [];
-      const { db } = host.database;
-      await db
-        .updateTable('personas')
-        .set({ user_id: user.userId })
-        .where('persona_id', '=', personaId)
-        .execute();
-      await db
-        .insertInto('invitation_codes')
-        .values({
-          invitation_code: 'code-1',
-          state: 'used',
-          inviter_user_id: null,
-          registered_email: `${user.userName}@example.org`,
-          description: '',
-          created_at: now,
-          used_at: now,
-        })
-        .execute();
-      const readNames = async () =>
-        (await host.services.matches.recent({ page: 1 })).records.flatMap(({ winners, losers }) =>
-          [...winners, ...losers].map(({ personaName }) => personaName),
-        );
-      const names = await readNames();
-      await playFrom(ORIGIN);
-      await close();
-      passDays(CLOSED_ACCOUNT_DAYS - 1);
-      await host.services.sweep();
-      const before = await readUser();
-      passDays(2);
+  test('a closed account loses mail and logins after 30 days; its name stays taken, and matches keep theirs', async () => {
+    const [personaId = 0] = host.world?.personaIds ?? [];
+    const { db } = host.database;
+    await db
+      .updateTable('personas')
+      .set({ user_id: user.userId })
+      .where('persona_id', '=', personaId)
+      .execute();
+    await db
+      .insertInto('invitation_codes')
+      .values({
+        invitation_code: 'code-1',
+        state: 'used',
+        inviter_user_id: null,
+        registered_email: `${user.userName}@example.org`,
+        description: '',
+        created_at: now,
+        used_at: now,
+      })
+      .execute();
+    const readNames = async () =>
+      (await host.services.matches.recent({ page: 1 })).records.flatMap(({ winners, losers }) =>
+        [...winners, ...losers].map(({ personaName }) => personaName),
+      );
+    const names = await readNames();
+    await playFrom(ORIGIN);
+    await close();
+    passDays(CLOSED_ACCOUNT_DAYS - 1);
+    await host.services.sweep();
+    const before = await readUser();
+    passDays(2);
 
-      await host.services.sweep();
-      await host.services.sweep();
+    await host.services.sweep();
+    await host.services.sweep();
 
-      const codes = await db.selectFrom('invitation_codes').select('registered_email').execute();
-      expect(before.email).toBe(`${user.userName}@example.org`);
-      expect(await readUser()).toMatchObject({
-        user_name: user.userName,
-        email: '',
-        email_key: `closed:${String(user.userId)}`,
-      });
-      expect(await listLogins()).toEqual([]);
-      expect(codes).toEqual([{ registered_email: null }]);
-      expect(await readNames()).toEqual(names);
-    },
-  );
+    const codes = await db.selectFrom('invitation_codes').select('registered_email').execute();
+    expect(before.email).toBe(`${user.userName}@example.org`);
+    expect(await readUser()).toMatchObject({
+      user_name: user.userName,
+      email: '',
+      email_key: `closed:${String(user.userId)}`,
+    });
+    expect(await listLogins()).toEqual([]);
+    expect(codes).toEqual([{ registered_email: null }]);
+    expect(await readNames()).toEqual(names);
+  });
 
-  test('a closed account keeps its mail while a ban of it runs', { tags: 'rest' }, async () => {
+  test('a closed account keeps its mail while a ban of it runs', async () => {
     await close();
     await ban(CLOSED_ACCOUNT_DAYS * 2, banTypes.Machine);
     passDays(CLOSED_ACCOUNT_DAYS + 1);

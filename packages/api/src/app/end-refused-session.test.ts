@@ -1,3 +1,4 @@
+// @module-tag rest
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachEngine } from '../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../testing/index.js';
@@ -34,7 +35,7 @@ describeOnEachEngine('an account call that is refused', (engine) => {
     expect(await countSessions()).toBe(0);
   });
 
-  test('takes back a cookie that stands for no session', { tags: 'rest' }, async () => {
+  test('takes back a cookie that stands for no session', async () => {
     const [name] = user.cookie.split('=');
 
     const answer = await ask({ cookie: `${String(name)}=a-session-of-long-ago` });
@@ -42,7 +43,7 @@ describeOnEachEngine('an account call that is refused', (engine) => {
     expect(String(answer.headers['set-cookie'])).toContain('Expires=Thu, 01 Jan 1970');
   });
 
-  test('changes nothing for a visitor, and nothing where a limit refused it', { tags: 'rest' }, async () => {
+  test('changes nothing for a visitor, and nothing where a limit refused it', async () => {
     const visitor = await ask({});
     await ask({ cookie: user.cookie });
     await ask({ cookie: user.cookie });

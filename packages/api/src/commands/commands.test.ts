@@ -1,3 +1,4 @@
+// @module-tag rest
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,7 +87,7 @@ test('the first admin is made with a password from standard input, and the audit
   ]);
 });
 
-test('an account that is there is made an admin, and keeps its password', { tags: 'rest' }, async () => {
+test('an account that is there is made an admin, and keeps its password', async () => {
   await run(['make-admin', 'known.one', 'known@example.org'], { input: 'a-long-password' });
 
   await run(['make-admin', 'known.one']);
@@ -96,40 +97,32 @@ test('an account that is there is made an admin, and keeps its password', { tags
   expect(audited).toHaveLength(2);
 });
 
-test(
-  'an admin who is removed is an ordinary user, signed out everywhere, and the audit log knows',
-  { tags: 'rest' },
-  async () => {
-    await run(['make-admin', 'former.one', 'former@example.org'], { input: 'a-long-password' });
-    await signIn('former.one');
+test('an admin who is removed is an ordinary user, signed out everywhere, and the audit log knows', async () => {
+  await run(['make-admin', 'former.one', 'former@example.org'], { input: 'a-long-password' });
+  await signIn('former.one');
 
-    const said = await run(['remove-admin', 'former.one']);
+  const said = await run(['remove-admin', 'former.one']);
 
-    const { user, audited, sessions } = await readUser('former.one');
-    expect(said).toEqual(['former.one is no admin any more, and is signed out everywhere.']);
-    expect(user).toMatchObject({ group: 'User' });
-    expect(sessions).toEqual([]);
-    expect(audited.map(({ act }) => act)).toEqual(['make-admin', 'remove-admin']);
-  },
-);
+  const { user, audited, sessions } = await readUser('former.one');
+  expect(said).toEqual(['former.one is no admin any more, and is signed out everywhere.']);
+  expect(user).toMatchObject({ group: 'User' });
+  expect(sessions).toEqual([]);
+  expect(audited.map(({ act }) => act)).toEqual(['make-admin', 'remove-admin']);
+});
 
-test(
-  'two-step sign-in is removed for somebody who lost the codes, with all sessions, and the audit log knows',
-  { tags: 'rest' },
-  async () => {
-    await run(['make-admin', 'lost.one', 'lost@example.org'], { input: 'a-long-password' });
-    await signIn('lost.one');
-    await giveTwoStep('lost.one');
+test('two-step sign-in is removed for somebody who lost the codes, with all sessions, and the audit log knows', async () => {
+  await run(['make-admin', 'lost.one', 'lost@example.org'], { input: 'a-long-password' });
+  await signIn('lost.one');
+  await giveTwoStep('lost.one');
 
-    const said = await run(['remove-two-step', 'lost.one']);
+  const said = await run(['remove-two-step', 'lost.one']);
 
-    const { audited, sessions } = await readUser('lost.one');
-    expect(said).toEqual(['lost.one signs in with the password alone, and is signed out everywhere.']);
-    expect(sessions).toEqual([]);
-    expect(audited.map(({ act }) => act)).toEqual(['make-admin', 'remove-two-step']);
-    await expect(run(['remove-two-step', 'lost.one'])).rejects.toThrow(/lost.one has no two-step sign-in/);
-  },
-);
+  const { audited, sessions } = await readUser('lost.one');
+  expect(said).toEqual(['lost.one signs in with the password alone, and is signed out everywhere.']);
+  expect(sessions).toEqual([]);
+  expect(audited.map(({ act }) => act)).toEqual(['make-admin', 'remove-two-step']);
+  await expect(run(['remove-two-step', 'lost.one'])).rejects.toThrow(/lost.one has no two-step sign-in/);
+});
 
 test.each([
   [['make-admin', 'nobody'], '', /^There is no account nobody;/],
@@ -144,11 +137,11 @@ test.each([
   [['remove-two-step', 'nobody'], '', /^There is no account nobody;/],
   [['backup'], '', /Commands:\n {2}backup FILE/],
   [['destroy'], '', /Commands:\n {2}backup FILE/],
-])('%o is refused in words', { tags: 'rest' }, async (words, input, sentence) => {
+])('%o is refused in words', async (words, input, sentence) => {
   await expect(run(words, { input })).rejects.toThrow(sentence);
 });
 
-test('a second account of one name or address is refused', { tags: 'rest' }, async () => {
+test('a second account of one name or address is refused', async () => {
   await run(['make-admin', 'taken.one', 'a@example.org'], { input: 'a-long-password' });
 
   const sameName = run(['make-admin', 'taken.one', 'b@example.org'], { input: 'a-long-password' });
@@ -157,7 +150,7 @@ test('a second account of one name or address is refused', { tags: 'rest' }, asy
   await expect(sameAddress).rejects.toThrow(/Another account has the address/);
 });
 
-test('a backup says which bucket the replays are in', { tags: 'rest' }, async () => {
+test('a backup says which bucket the replays are in', async () => {
   const storage = {
     REPLAY_S3_ENDPOINT: 'https://s3.example.org',
     REPLAY_S3_BUCKET: 'replays-of-ours',
@@ -170,21 +163,17 @@ test('a backup says which bucket the replays are in', { tags: 'rest' }, async ()
   expect(told.join('\n')).toContain('copy the bucket replays-of-ours as well');
 });
 
-test(
-  'what was backed up is restored into an empty directory, and into no other',
-  { tags: 'rest' },
-  async () => {
-    await run(['make-admin', 'keeper', 'keeper@example.org'], { input: 'a-long-password' });
-    const file = join(directory, 'backup.gz');
-    const fresh = join(directory, 'fresh');
+test('what was backed up is restored into an empty directory, and into no other', async () => {
+  await run(['make-admin', 'keeper', 'keeper@example.org'], { input: 'a-long-password' });
+  const file = join(directory, 'backup.gz');
+  const fresh = join(directory, 'fresh');
 
-    const told = await run(['backup', file]);
-    const restored = await run(['restore', file], { dataDirectory: fresh });
-    const again = run(['restore', file]);
+  const told = await run(['backup', file]);
+  const restored = await run(['restore', file], { dataDirectory: fresh });
+  const again = run(['restore', file]);
 
-    await expect(again).rejects.toThrow(/has been used already; restore into an empty one/);
-    expect(told.join('\n')).toMatch(/Replay files never change, and are not in it/);
-    expect(restored).toEqual(['The database is as it was at 2026-06-15T12:00:00.000Z']);
-    expect((await readUser('keeper', fresh)).user).toMatchObject({ group: 'Admin' });
-  },
-);
+  await expect(again).rejects.toThrow(/has been used already; restore into an empty one/);
+  expect(told.join('\n')).toMatch(/Replay files never change, and are not in it/);
+  expect(restored).toEqual(['The database is as it was at 2026-06-15T12:00:00.000Z']);
+  expect((await readUser('keeper', fresh)).user).toMatchObject({ group: 'Admin' });
+});

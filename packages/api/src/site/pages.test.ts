@@ -119,7 +119,7 @@ describe('pages beside the site', () => {
     expect(answer.body).toContain('npm run build');
   });
 
-  test('plain http at home is not told to be https', async () => {
+  test('plain http at home is not told to be https', { tags: 'rest' }, async () => {
     expect((await host.app.inject('/health/live')).headers).not.toHaveProperty('strict-transport-security');
   });
 

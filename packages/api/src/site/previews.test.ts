@@ -72,17 +72,21 @@ describeOnEachEngine('The previews of pages', (engine) => {
     expect(page.body).toContain('<html lang="en">');
   });
 
-  test('a match is told without who won, and a comparison in the order of its address', async () => {
-    const [alpha, bravo] = world().personaIds;
-    const [matchId] = world().matchIds;
-    const match = await open(`/match/${String(matchId)}`, english);
-    const versus = await open(`/persona/${String(bravo)}/versus/${String(alpha)}`, english);
+  test(
+    'a match is told without who won, and a comparison in the order of its address',
+    { tags: 'rest' },
+    async () => {
+      const [alpha, bravo] = world().personaIds;
+      const [matchId] = world().matchIds;
+      const match = await open(`/match/${String(matchId)}`, english);
+      const versus = await open(`/persona/${String(bravo)}/versus/${String(alpha)}`, english);
 
-    expect(tagsOf(match.body)[0]).toMatch(/^[^·]+ vs [^·]+ · RA3 Community$/);
-    expect(tagsOf(match.body)[4]).toMatch(/^[^·]+ vs [^·]+ · [^·]+ · (?:[^·]+ · )?[^·]+ · \d+:\d\d$/);
-    expect(match.body).not.toMatch(/won|lost|winner/i);
-    expect(tagsOf(versus.body)[0]).toBe('Bravo against Alpha · RA3 Community');
-  });
+      expect(tagsOf(match.body)[0]).toMatch(/^[^·]+ vs [^·]+ · RA3 Community$/);
+      expect(tagsOf(match.body)[4]).toMatch(/^[^·]+ vs [^·]+ · [^·]+ · (?:[^·]+ · )?[^·]+ · \d+:\d\d$/);
+      expect(match.body).not.toMatch(/won|lost|winner/i);
+      expect(tagsOf(versus.body)[0]).toBe('Bravo against Alpha · RA3 Community');
+    },
+  );
 
   // S1-08
   test('the words are in the language that the reader saw last, else in Chinese', async () => {

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -72,7 +73,7 @@ describeOnEachEngine('A backup', (engine) => {
     await Promise.all([host.close(), same.close(), other.close()]);
   });
 
-  test('holds no sessions, codes, captchas and counts of limits', { tags: 'rest' }, async () => {
+  test('holds no sessions, codes, captchas and counts of limits', async () => {
     const host = await startTestHost({ engine });
     const { cookie } = await host.createUser('User');
     await host.services.rateWindows.count('caller of a test', NOW, 1);
@@ -95,7 +96,7 @@ describeOnEachEngine('A backup', (engine) => {
     await target.close();
   });
 
-  test('of a version that kept sessions is restored without them', { tags: 'rest' }, async () => {
+  test('of a version that kept sessions is restored without them', async () => {
     const source = await openTestDatabase(engine);
     const path = newFile();
     await makeBackup(source.db, path, NOW);
@@ -116,7 +117,7 @@ describeOnEachEngine('A backup', (engine) => {
     await Promise.all([source.close(), target.close()]);
   });
 
-  test('keeps names of whatever characters', { tags: 'rest' }, async () => {
+  test('keeps names of whatever characters', async () => {
     const source = await openTestDatabase(engine);
     const names = fc.sample(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 16 }).filter((name) => !name.includes('\0')),
@@ -136,7 +137,7 @@ describeOnEachEngine('A backup', (engine) => {
     await Promise.all([source.close(), target.close()]);
   });
 
-  test('of an older version is brought to the newest schema', { tags: 'rest' }, async () => {
+  test('of an older version is brought to the newest schema', async () => {
     const source = await openUnused(engine);
     await migrate(source.db, migrations.slice(0, 4));
     await seedPersonas(source.db, ['Veteran']);
@@ -153,7 +154,7 @@ describeOnEachEngine('A backup', (engine) => {
     await Promise.all([source.close(), target.close()]);
   });
 
-  test('of a newer version is refused, and nothing is written', { tags: 'rest' }, async () => {
+  test('of a newer version is refused, and nothing is written', async () => {
     const source = await openTestDatabase(engine);
     await migrate(source.db, [...migrations, { id: '9999-newer', sql: 'SELECT 1' }]);
     const path = newFile();
@@ -167,7 +168,7 @@ describeOnEachEngine('A backup', (engine) => {
   });
 });
 
-describe('A file', { tags: 'rest' }, () => {
+describe('A file', () => {
   let whole: string[];
   let target: OpenDatabase;
   beforeAll(async () => {
@@ -207,39 +208,31 @@ describe('A file', { tags: 'rest' }, () => {
   });
 });
 
-test(
-  'a file whose bytes end early, and one that is none of ours, are refused',
-  { tags: 'rest' },
-  async () => {
-    const source = await openTestDatabase('pglite');
-    const path = newFile();
-    await makeBackup(source.db, path, NOW);
-    const [cut, text] = [newFile(), newFile()];
-    await writeFile(cut, (await readFile(path)).subarray(0, -9));
-    await writeFile(text, 'Not a backup.');
+test('a file whose bytes end early, and one that is none of ours, are refused', async () => {
+  const source = await openTestDatabase('pglite');
+  const path = newFile();
+  await makeBackup(source.db, path, NOW);
+  const [cut, text] = [newFile(), newFile()];
+  await writeFile(cut, (await readFile(path)).subarray(0, -9));
+  await writeFile(text, 'Not a backup.');
 
-    await expect(restoreBackup(source.db, cut)).rejects.toMatchObject({ kind: 'backup' });
-    await expect(restoreBackup(source.db, text)).rejects.toMatchObject({ kind: 'backup' });
-    await expect(restoreBackup(source.db, join(folder, 'none'))).rejects.toMatchObject({ kind: 'backup' });
+  await expect(restoreBackup(source.db, cut)).rejects.toMatchObject({ kind: 'backup' });
+  await expect(restoreBackup(source.db, text)).rejects.toMatchObject({ kind: 'backup' });
+  await expect(restoreBackup(source.db, join(folder, 'none'))).rejects.toMatchObject({ kind: 'backup' });
 
-    await source.close();
-  },
-);
+  await source.close();
+});
 
-test(
-  'a backup is for its owner only, replaces no file, and leaves nothing beside it',
-  { tags: 'rest' },
-  async () => {
-    const source = await openTestDatabase('pglite');
-    const path = newFile();
-    await makeBackup(source.db, path, NOW);
-    const { mode } = await stat(path);
+test('a backup is for its owner only, replaces no file, and leaves nothing beside it', async () => {
+  const source = await openTestDatabase('pglite');
+  const path = newFile();
+  await makeBackup(source.db, path, NOW);
+  const { mode } = await stat(path);
 
-    await expect(makeBackup(source.db, path, NOW)).rejects.toThrow(/There is a file .* already/);
-    await expect(makeBackup(source.db, join(folder, 'no', 'folder'), NOW)).rejects.toThrow(/was not written/);
+  await expect(makeBackup(source.db, path, NOW)).rejects.toThrow(/There is a file .* already/);
+  await expect(makeBackup(source.db, join(folder, 'no', 'folder'), NOW)).rejects.toThrow(/was not written/);
 
-    expect(mode & 0o777).toBe(0o600);
-    expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([]);
-    await source.close();
-  },
-);
+  expect(mode & 0o777).toBe(0o600);
+  expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([]);
+  await source.close();
+});

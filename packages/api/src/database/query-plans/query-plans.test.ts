@@ -1,3 +1,4 @@
+// @module-tag rest
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeMatches } from '../../domains/ingest/store-matches.js';

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,23 +93,19 @@ describeOnEachEngine('The demo world, which is hostile here,', (engine) => {
     expect(mods.length).toBeGreaterThan(8);
   });
 
-  test(
-    'gives the newest matches replays that the replay tools read, some with the fault that they repair',
-    { tags: 'rest' },
-    async () => {
-      const { records } = await services.matches.recent({ page: 1 });
-      const bytes = await Promise.all(
-        records.map(async ({ replayGuid }) => {
-          const { content } = await services.replayFiles.read(replayGuid ?? '');
-          return new Uint8Array(await buffer(content));
-        }),
-      );
+  test('gives the newest matches replays that the replay tools read, some with the fault that they repair', async () => {
+    const { records } = await services.matches.recent({ page: 1 });
+    const bytes = await Promise.all(
+      records.map(async ({ replayGuid }) => {
+        const { content } = await services.replayFiles.read(replayGuid ?? '');
+        return new Uint8Array(await buffer(content));
+      }),
+    );
 
-      const verdicts = bytes.map((replay) => verifyReplay(replay).verdict);
-      expect(new Set(verdicts)).toEqual(new Set(['healthy', 'suspect']));
-      expect(verdicts.filter((verdict) => verdict === 'suspect').length).toBeLessThan(25);
-    },
-  );
+    const verdicts = bytes.map((replay) => verifyReplay(replay).verdict);
+    expect(new Set(verdicts)).toEqual(new Set(['healthy', 'suspect']));
+    expect(verdicts.filter((verdict) => verdict === 'suspect').length).toBeLessThan(25);
+  });
 
   test('gives the demo player a ranked persona with past ranks, one in placement, and one off the ladders', async () => {
     const personas = await database.db
@@ -146,7 +143,7 @@ describeOnEachEngine('The demo world, which is hostile here,', (engine) => {
     expect(progress.at(-1)).toMatchObject({ isPresentable: true });
   });
 
-  test('lives: it tells who is online until it is told to stop', { tags: 'rest' }, async () => {
+  test('lives: it tells who is online until it is told to stop', async () => {
     const stop = new AbortController();
     const errors: unknown[] = [];
     const moving = moveDemoWorld({
@@ -167,7 +164,7 @@ describeOnEachEngine('The demo world, which is hostile here,', (engine) => {
     expect(errors).toEqual([]);
   });
 
-  test('keeps the names that it began with, whatever a later start asks for', { tags: 'rest' }, async () => {
+  test('keeps the names that it began with, whatever a later start asks for', async () => {
     const stop = new AbortController();
     const receive = vi.fn<Host['liveStatus']['receive']>(() => {
       stop.abort();
@@ -195,7 +192,7 @@ describeOnEachEngine('The demo world, which is hostile here,', (engine) => {
 });
 
 describeOnEachEngine('Two processes that make the demo world at once', (engine) => {
-  test('make one world, each step once', { tags: 'rest' }, async () => {
+  test('make one world, each step once', async () => {
     const { db, close } = await openTestDatabase(engine);
     const folder = await mkdtemp(join(tmpdir(), 'ra3-world-'));
     const clock = () => TEST_NOW;

@@ -35,7 +35,7 @@ describeOnEachEngine('sessions', (engine) => {
     expect(found).toMatchObject({ code: 0, userId: user.userId, uname: user.userName, group: 'User' });
   });
 
-  test('the cookie is locked to this host, to HTTPS and to the server', async () => {
+  test('the cookie is locked to this host, to HTTPS and to the server', { tags: 'rest' }, async () => {
     const answer = await signInByForm(host, await host.createUser('User'));
 
     expect(cookieOf(answer)).toMatch(

@@ -78,7 +78,7 @@ describeOnEachEngine('what the logins of a user share with others', (engine) => 
     },
   );
 
-  test('who shares most comes first, then who was there last', async () => {
+  test('who shares most comes first, then who was there last', { tags: 'rest' }, async () => {
     const [early = 0, late = 0, close = 0] = await manyUsers(host.database.db, 3);
     await play(user.userId, home);
     await play(close, home);

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { openAdminDesk } from '../../testing/admin-desk.js';
@@ -128,25 +129,21 @@ describeOnEachEngine('The filtered ladder', (engine) => {
     await expect(ask({ name: 'an' }, { seasonId: 99 })).rejects.toMatchObject({ failure: 'notFound' });
   });
 
-  test(
-    'of a season that is over stays as it ended, though a player hid or deleted a persona since',
-    { tags: 'rest' },
-    async () => {
-      const before = [await ask({ faction: 'Soviet' }), await ask({ name: 'nn' })];
-      const desk = await openAdminDesk(host);
-      await desk.post('/api/admin/season/new', {
-        ...{ databaseName: 'season_3', chineseName: '第三赛季', englishName: 'Season 3' },
-      });
-      await host.database.db.updateTable('personas').set({ deleted: true, is_selected: false }).execute();
+  test('of a season that is over stays as it ended, though a player hid or deleted a persona since', async () => {
+    const before = [await ask({ faction: 'Soviet' }), await ask({ name: 'nn' })];
+    const desk = await openAdminDesk(host);
+    await desk.post('/api/admin/season/new', {
+      ...{ databaseName: 'season_3', chineseName: '第三赛季', englishName: 'Season 3' },
+    });
+    await host.database.db.updateTable('personas').set({ deleted: true, is_selected: false }).execute();
 
-      const past = { seasonId: SEASON };
-      const after = [await ask({ faction: 'Soviet' }, past), await ask({ name: 'nn' }, past)];
+    const past = { seasonId: SEASON };
+    const after = [await ask({ faction: 'Soviet' }, past), await ask({ name: 'nn' }, past)];
 
-      const ranksOf = (answers: readonly Filtered[]) =>
-        answers.map(({ records }) => records.map(({ rank }) => rank));
-      expect(ranksOf(after)).toEqual(ranksOf(before));
-      expect((await ask({ faction: 'Soviet' })).total).toBe(0);
-      expect(await readLadders(host.database.db)).not.toEqual([]);
-    },
-  );
+    const ranksOf = (answers: readonly Filtered[]) =>
+      answers.map(({ records }) => records.map(({ rank }) => rank));
+    expect(ranksOf(after)).toEqual(ranksOf(before));
+    expect((await ask({ faction: 'Soviet' })).total).toBe(0);
+    expect(await readLadders(host.database.db)).not.toEqual([]);
+  });
 });

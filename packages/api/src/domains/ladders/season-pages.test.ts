@@ -1,3 +1,4 @@
+// @module-tag rest
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { aMatch } from '../../testing/data-builders.js';
@@ -37,27 +38,23 @@ describeOnEachEngine('the ladder of a season', (engine) => {
   });
 
   // S3-18
-  test(
-    'that is over stays as it ended, whatever is played and hidden afterwards',
-    { tags: 'rest' },
-    async () => {
-      const before = await host.services.ladders.page(LADDER);
-      const formBefore = await host.services.ladders.form({ ...LADDER, seasonId: -1 });
-      await endSeason();
-      now = new Date(CHANGE.getTime() + 2 * 3_600_000);
-      const [winner = 0, loser = 0] = before.records.map(({ personaId }) => personaId);
-      await host.services.ingest.matches([aMatch(winner, loser, { startTime: now.toISOString() })]);
+  test('that is over stays as it ended, whatever is played and hidden afterwards', async () => {
+    const before = await host.services.ladders.page(LADDER);
+    const formBefore = await host.services.ladders.form({ ...LADDER, seasonId: -1 });
+    await endSeason();
+    now = new Date(CHANGE.getTime() + 2 * 3_600_000);
+    const [winner = 0, loser = 0] = before.records.map(({ personaId }) => personaId);
+    await host.services.ingest.matches([aMatch(winner, loser, { startTime: now.toISOString() })]);
 
-      const past = await host.services.ladders.seasonPage({ ...LADDER, seasonId: ENDED });
+    const past = await host.services.ladders.seasonPage({ ...LADDER, seasonId: ENDED });
 
-      expect(past).toEqual(before);
-      expect(past.records.length).toBeGreaterThan(2);
-      expect(await host.services.ladders.form({ ...LADDER, seasonId: ENDED })).toEqual(formBefore);
-      expect(await host.services.ladders.seasonPage({ ...LADDER, seasonId: -1 })).toMatchObject({ total: 0 });
-    },
-  );
+    expect(past).toEqual(before);
+    expect(past.records.length).toBeGreaterThan(2);
+    expect(await host.services.ladders.form({ ...LADDER, seasonId: ENDED })).toEqual(formBefore);
+    expect(await host.services.ladders.seasonPage({ ...LADDER, seasonId: -1 })).toMatchObject({ total: 0 });
+  });
 
-  test('that is over shows the ranks that its personas keep', { tags: 'rest' }, async () => {
+  test('that is over shows the ranks that its personas keep', async () => {
     await endSeason();
     const { records } = await host.services.ladders.seasonPage({ ...LADDER, seasonId: ENDED });
 
@@ -73,7 +70,7 @@ describeOnEachEngine('the ladder of a season', (engine) => {
     ).toEqual(records.map(({ rank }) => rank));
   });
 
-  test('that never was is not found, and a page beyond the end is empty', { tags: 'rest' }, async () => {
+  test('that never was is not found, and a page beyond the end is empty', async () => {
     const beyond = await host.services.ladders.seasonPage({ ...LADDER, seasonId: ENDED, page: 9 });
     const formBeyond = await host.services.ladders.form({ ...LADDER, seasonId: ENDED, page: 9 });
 

@@ -276,23 +276,27 @@ describeOnEachEngine('What people do with matches', (engine) => {
     });
   });
 
-  test('the counters stay the number of marks while fifty people set and take back at once', async () => {
-    const users = await makeUsers(50);
-    const guid = await reportMatch();
-    const { matchMarks } = host.services;
-    const turns = users.flatMap(({ userId }) => [
-      matchMarks.setFavourite(userId, { guid, set: true, tag: 'good' }),
-      matchMarks.setFavourite(userId, { guid, set: false }),
-      matchMarks.setFavourite(userId, { guid, set: true, tag: 'better' }),
-    ]);
+  test(
+    'the counters stay the number of marks while fifty people set and take back at once',
+    { tags: 'rest' },
+    async () => {
+      const users = await makeUsers(50);
+      const guid = await reportMatch();
+      const { matchMarks } = host.services;
+      const turns = users.flatMap(({ userId }) => [
+        matchMarks.setFavourite(userId, { guid, set: true, tag: 'good' }),
+        matchMarks.setFavourite(userId, { guid, set: false }),
+        matchMarks.setFavourite(userId, { guid, set: true, tag: 'better' }),
+      ]);
 
-    await Promise.allSettled(turns);
+      await Promise.allSettled(turns);
 
-    const kept = await host.database.db
-      .selectFrom('favourites')
-      .select('user_id')
-      .where('guid', '=', guid)
-      .execute();
-    expect(await countersOf(guid)).toMatchObject({ favourites: kept.length });
-  });
+      const kept = await host.database.db
+        .selectFrom('favourites')
+        .select('user_id')
+        .where('guid', '=', guid)
+        .execute();
+      expect(await countersOf(guid)).toMatchObject({ favourites: kept.length });
+    },
+  );
 });

@@ -176,7 +176,7 @@ describeOnEachEngine('logins to the game', (engine) => {
     });
   });
 
-  test('the preview names those who were there last, and counts all of them', async () => {
+  test('the preview names those who were there last, and counts all of them', { tags: 'rest' }, async () => {
     const others = await manyUsers(host.database.db, adminLimits.banPreviewNames + 1);
     await report({ userId: user.userId, ...from });
     for (const userId of others) {

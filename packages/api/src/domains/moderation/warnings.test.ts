@@ -47,7 +47,7 @@ describeOnEachEngine('warnings', (engine) => {
     );
   });
 
-  test('a mail without one of the reasons has no empty line in its place', async () => {
+  test('a mail without one of the reasons has no empty line in its place', { tags: 'rest' }, async () => {
     await warn({ reasonChinese: '' });
 
     const [mail] = await mailsTo(user);

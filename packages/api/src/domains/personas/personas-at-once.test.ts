@@ -1,3 +1,4 @@
+// @module-tag rest
 import { limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../testing/engines.js';
@@ -22,7 +23,7 @@ describeOnEachEngine('fifty callers at once', (engine) => {
   afterAll(() => host.close());
 
   // S5-11
-  test('of an account’s personas, never more than three are shown', { tags: 'rest' }, async () => {
+  test('of an account’s personas, never more than three are shown', async () => {
     const { userId } = await host.createUser('User', manyNames('Shown', CALLERS));
     const ids = await takeOver(host, { from: userId, to: user.userId });
 
@@ -52,7 +53,7 @@ describeOnEachEngine('fifty callers at once', (engine) => {
   });
 
   // S8-18
-  test('a name is taken once, by new personas of as many accounts', { tags: 'rest' }, async () => {
+  test('a name is taken once, by new personas of as many accounts', async () => {
     const users = await Promise.all(Array.from({ length: CALLERS }, () => host.createUser('User')));
 
     const answers = await Promise.all(
@@ -63,7 +64,7 @@ describeOnEachEngine('fifty callers at once', (engine) => {
     expect(await countNamed(host, 'wanted')).toBe(1);
   });
 
-  test('a name is taken once, by renamed personas', { tags: 'rest' }, async () => {
+  test('a name is taken once, by renamed personas', async () => {
     const { userId } = await host.createUser('User', manyNames('Before', CALLERS));
     const ids = await takeOver(host, { from: userId, to: user.userId });
 

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
@@ -53,7 +54,7 @@ describeOnEachEngine('a new season', (engine) => {
   });
 
   // S3-18
-  test('leaves the personas their final ranks, and begins with empty ladders', { tags: 'rest' }, async () => {
+  test('leaves the personas their final ranks, and begins with empty ladders', async () => {
     const ladder = { mod: 'ra3', type: '1v1', page: 1 } as const;
     const before = await host.services.ladders.page(ladder);
 
@@ -72,36 +73,28 @@ describeOnEachEngine('a new season', (engine) => {
   });
 
   // S7-34
-  test(
-    'of a database name that was there before is a repeated operation, and changes nothing',
-    { tags: 'rest' },
-    async () => {
-      const answer = await begin({ databaseName: 'season_1' });
+  test('of a database name that was there before is a repeated operation, and changes nothing', async () => {
+    const answer = await begin({ databaseName: 'season_1' });
 
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ title: 'repeated operation' });
-      expect(await host.services.seasons.current()).toMatchObject({ seasonId: 2, endTime: null });
-    },
-  );
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ title: 'repeated operation' });
+    expect(await host.services.seasons.current()).toMatchObject({ seasonId: 2, endTime: null });
+  });
 
-  test(
-    'takes the matches that began in it; those that began before go to the old one and move no rating',
-    { tags: 'rest' },
-    async () => {
-      await begin();
-      now = after(2);
-      const old = match(after(-0.01));
-      const fresh = match(after(1));
+  test('takes the matches that began in it; those that began before go to the old one and move no rating', async () => {
+    await begin();
+    now = after(2);
+    const old = match(after(-0.01));
+    const fresh = match(after(1));
 
-      await host.services.ingest.matches([old, fresh]);
+    await host.services.ingest.matches([old, fresh]);
 
-      const newest = await host.services.matches.recentOfPersona({ personaId: ids()[0], page: 1 });
-      expect([await seasonOf(old.guid), await seasonOf(fresh.guid)]).toEqual([2, 3]);
-      expect(newest.records.slice(0, 2).map(({ winners }) => winners[0]?.elo)).toEqual([1016, -1]);
-    },
-  );
+    const newest = await host.services.matches.recentOfPersona({ personaId: ids()[0], page: 1 });
+    expect([await seasonOf(old.guid), await seasonOf(fresh.guid)]).toEqual([2, 3]);
+    expect(newest.records.slice(0, 2).map(({ winners }) => winners[0]?.elo)).toEqual([1016, -1]);
+  });
 
-  test('takes a match whose report waited for the change of seasons', { tags: 'rest' }, async () => {
+  test('takes a match whose report waited for the change of seasons', async () => {
     now = after(1);
     const fresh = match(after(0.5));
     // The embedded engine has one connection: there the report waits before it asks for anything.
@@ -119,56 +112,48 @@ describeOnEachEngine('a new season', (engine) => {
     expect(await seasonOf(fresh.guid)).toBe(3);
   });
 
-  test(
-    'begun while matches are reported leaves no match without a season and no ladder astray',
-    { tags: 'rest' },
-    async () => {
-      const matches = Array.from({ length: 20 }, (_, index) => match(after(index % 2 === 0 ? -1 : 1)));
-      const report = (reported: FinishedMatch) => host.services.ingest.matches([reported]);
+  test('begun while matches are reported leaves no match without a season and no ladder astray', async () => {
+    const matches = Array.from({ length: 20 }, (_, index) => match(after(index % 2 === 0 ? -1 : 1)));
+    const report = (reported: FinishedMatch) => host.services.ingest.matches([reported]);
 
-      await Promise.all([
-        ...matches.slice(0, 10).map(report),
-        host.services.seasonChanges.begin(desk.acting, next),
-        ...matches.slice(10).map(report),
-      ]);
+    await Promise.all([
+      ...matches.slice(0, 10).map(report),
+      host.services.seasonChanges.begin(desk.acting, next),
+      ...matches.slice(10).map(report),
+    ]);
 
-      const seasons = await Promise.all(matches.map(({ guid }) => seasonOf(guid)));
-      const ranks = await host.database.db
-        .selectFrom('ladder_records')
-        .select(['elo', 'end_rank'])
-        .where('season_id', '=', 2)
-        .where('mod', '=', 'ra3')
-        .where('ladder_type', '=', '1v1')
-        .where('is_listed', '=', true)
-        .orderBy('elo', 'desc')
-        .orderBy('persona_id')
-        .execute();
-      expect(seasons.filter((season) => season !== 2 && season !== 3)).toEqual([]);
-      expect(ranks.map(({ end_rank }) => end_rank)).toEqual(ranks.map((_, index) => index + 1));
-      expect(await readLadders(host.database.db)).toEqual(await replayLadders(host.database.db));
-    },
-  );
+    const seasons = await Promise.all(matches.map(({ guid }) => seasonOf(guid)));
+    const ranks = await host.database.db
+      .selectFrom('ladder_records')
+      .select(['elo', 'end_rank'])
+      .where('season_id', '=', 2)
+      .where('mod', '=', 'ra3')
+      .where('ladder_type', '=', '1v1')
+      .where('is_listed', '=', true)
+      .orderBy('elo', 'desc')
+      .orderBy('persona_id')
+      .execute();
+    expect(seasons.filter((season) => season !== 2 && season !== 3)).toEqual([]);
+    expect(ranks.map(({ end_rank }) => end_rank)).toEqual(ranks.map((_, index) => index + 1));
+    expect(await readLadders(host.database.db)).toEqual(await replayLadders(host.database.db));
+  });
 
-  test('asked for twice at once under one name is begun once', { tags: 'rest' }, async () => {
+  test('asked for twice at once under one name is begun once', async () => {
     const answers = await Promise.all([begin(), begin()]);
 
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     expect((await host.services.seasons.all()).map(({ seasonId }) => seasonId)).toEqual([3, 2, 1]);
   });
 
-  test(
-    'asked for by two admins at once under two names gives two, one after the other',
-    { tags: 'rest' },
-    async () => {
-      await Promise.all([begin(), begin({ databaseName: 'season_4' })]);
+  test('asked for by two admins at once under two names gives two, one after the other', async () => {
+    await Promise.all([begin(), begin({ databaseName: 'season_4' })]);
 
-      const seasons = await host.services.seasons.all();
-      expect(seasons).toHaveLength(4);
-      expect(seasons.filter(({ isCurrentSeason }) => isCurrentSeason)).toHaveLength(1);
-    },
-  );
+    const seasons = await host.services.seasons.all();
+    expect(seasons).toHaveLength(4);
+    expect(seasons.filter(({ isCurrentSeason }) => isCurrentSeason)).toHaveLength(1);
+  });
 
-  test('leaves a line in the log', { tags: 'rest' }, async () => {
+  test('leaves a line in the log', async () => {
     await begin();
 
     expect(await desk.readAudit('season:season_3')).toMatchObject([
@@ -192,7 +177,7 @@ async function countWaiting(open: OpenTransaction): Promise<number> {
 }
 
 describeOnEachEngine('the first season of a host', (engine) => {
-  test('begins although none runs', { tags: 'rest' }, async () => {
+  test('begins although none runs', async () => {
     const host = await startTestHost({ engine });
     const desk = await openAdminDesk(host);
 

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
@@ -61,24 +62,20 @@ describeOnEachEngine('the end of a season', (engine) => {
     );
   });
 
-  test(
-    'is refused to an admin who saw another season run, and names who began this one',
-    { tags: 'rest' },
-    async () => {
-      await begin('season_3', 2);
+  test('is refused to an admin who saw another season run, and names who began this one', async () => {
+    await begin('season_3', 2);
 
-      const answer = await begin('season_4', 2);
+    const answer = await begin('season_4', 2);
 
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toMatchObject({
-        type: 'urn:ra3:failure:changedMeanwhile',
-        change: { changedBy: desk.admin.userName, changedTime: NOW.toISOString() },
-      });
-      expect(await host.services.seasons.current()).toMatchObject({ databaseName: 'season_3' });
-    },
-  );
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      type: 'urn:ra3:failure:changedMeanwhile',
+      change: { changedBy: desk.admin.userName, changedTime: NOW.toISOString() },
+    });
+    expect(await host.services.seasons.current()).toMatchObject({ databaseName: 'season_3' });
+  });
 
-  test('comes once when two admins end the same season at once', { tags: 'rest' }, async () => {
+  test('comes once when two admins end the same season at once', async () => {
     const answers = await Promise.all([begin('season_3', 2), begin('season_4', 2)]);
 
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -87,7 +84,7 @@ describeOnEachEngine('the end of a season', (engine) => {
 });
 
 describeOnEachEngine('a host without a season', (engine) => {
-  test('has none to end, and refuses an admin who saw one', { tags: 'rest' }, async () => {
+  test('has none to end, and refuses an admin who saw one', async () => {
     const host = await startTestHost({ engine });
     const desk = await openAdminDesk(host);
     const season = { ...names, databaseName: 'season_1' };

@@ -199,7 +199,7 @@ describe('the session cookie', () => {
     },
   );
 
-  test('that other sites may send along changes nothing about who is heard', async () => {
+  test('that other sites may send along changes nothing about who is heard', { tags: 'rest' }, async () => {
     const host = await startTestHost({
       configuration: { allowedOrigins: [ALLOWED], cookieSameSite: 'none' },
     });

@@ -62,7 +62,7 @@ describeOnEachEngine('verification codes by mail', (engine) => {
   );
 
   // S7-06 S3-06
-  test('a pull into the gap sends a code, and the code makes an account', async () => {
+  test('a pull into the gap sends a code, and the code makes an account', { tags: 'rest' }, async () => {
     const answer = await sendWithCaptcha();
     const mail = await mailTo(email);
     const registered = await host.app.inject({
@@ -150,7 +150,7 @@ describeOnEachEngine('verification codes by mail', (engine) => {
   });
 
   // S9-02
-  test('the next code may be asked for after a minute', async () => {
+  test('the next code may be asked for after a minute', { tags: 'rest' }, async () => {
     await sendWithCaptcha();
 
     const tooSoon = await sendWithCaptcha();
