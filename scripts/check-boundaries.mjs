@@ -5,9 +5,9 @@ import extractTypeScript from 'dependency-cruiser/config-utl/extract-ts-config';
 import { architectureGraph, withGraph } from './lib/architecture-graph.mjs';
 import { inRoot, root } from './lib/root.mjs';
 
-// Checks the import rules, and that docs/architecture.md shows the current import graph. With --draw it writes the graph.
+// Checks the import rules, and that docs/import-graph.md shows it as it is. With --draw it writes the graph.
 const FOLDERS = ['packages', 'locales', 'tests', 'scripts'];
-const PAGE = inRoot('docs/architecture.md');
+const PAGE = inRoot('docs/import-graph.md');
 
 /** @typedef {import('dependency-cruiser').ICruiseResult} CruiseResult */
 
@@ -32,7 +32,7 @@ function drawGraph(result) {
   const drawn = withGraph(page, architectureGraph(result.modules));
   if (drawn === page) return true;
   if (process.argv.includes('--draw')) writeFileSync(PAGE, drawn);
-  else console.error('The graph in docs/architecture.md is not that of the code; run npm run draw.');
+  else console.error('The graph in docs/import-graph.md is not that of the code; run npm run draw.');
   return process.argv.includes('--draw');
 }
 

@@ -36,6 +36,30 @@ test('the architecture page lists every decision', () => {
   expect(decisions.filter((file) => !architecture.includes(`](${file.slice('docs/'.length)})`))).toEqual([]);
 });
 
+/** Calls of a noun in the list of calls, and those of them beyond the specification. */
+function countCalls(noun: string): { all: number; extensions: number } {
+  const rows = readText('docs/endpoints.md').match(new RegExp(`^\\| \`${noun}\\..+$`, 'gm')) ?? [];
+  return { all: rows.length, extensions: rows.filter((row) => /\| extension[^|]*\|$/.test(row)).length };
+}
+
+test('the table of nouns marks those with calls beyond the specification', () => {
+  const rows = [
+    ...readText('docs/architecture.md').matchAll(/^\| `([a-z]+)`\s.*\| (yes|in part|no)\s*\|$/gm),
+  ];
+  const wrong = rows.filter(([, noun = '', mark]) => {
+    const { all, extensions } = countCalls(noun);
+    if (extensions === 0) return mark !== 'yes';
+    return mark !== (extensions === all ? 'no' : 'in part');
+  });
+
+  expect(rows.length).toBeGreaterThan(15);
+  expect(wrong.map(([row]) => row)).toEqual([]);
+});
+
+test('the architecture page has at most 150 lines', () => {
+  expect(readText('docs/architecture.md').split('\n').length).toBeLessThanOrEqual(150);
+});
+
 test('every npm script that a document mentions exists', () => {
   const scripts = workspaceFolders().flatMap((folder) => Object.keys(readManifest(folder).scripts ?? {}));
   const named = documents.flatMap((file) =>
