@@ -1,7 +1,7 @@
 import type { TestHost, TestUser } from '@ra3/api/testing';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeFirstInShort, testFirstInShort } from '../support/first-in-short.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeFirstInShort } from '../support/first-in-short.js';
 import { signIn, startMemberHost, watchCaptchas } from '../support/member-host.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import {
@@ -211,12 +211,12 @@ test('a changed password signs out this window after its success was told, and e
 });
 
 // S8-25
-testFirstInShort(
-  [
-    ['en', 'HTTP 401 · code 122', 'The user name or the password is wrong.'],
-    ['zh-CN', 'HTTP 401 · 代码 122', '用户名或密码不正确。'],
-  ],
+test.each([
+  ['en', 'HTTP 401 · code 122', 'The user name or the password is wrong.'],
+  ['zh-CN', 'HTTP 401 · 代码 122', '用户名或密码不正确。'],
+])(
   'in %s a wrong password is refused with status, code and message',
+  { tags: 'rest' },
   async (locale, numbers, message) => {
     const { page, context } = await openAccount(await host.createUser('User'), { locale });
     await page.locator('input[name=oldPassword]').fill('not-my-password');
@@ -305,8 +305,8 @@ test('a visitor who opens the account page lands on the sign-in page', { tags: '
   await context.close();
 });
 
-describeFirstInShort(['en', 'zh-CN', 'ja-JP'], 'the account page in %s', (locale) => {
-  testFirstInShort([360, 768, 1440], 'has no problems at %i pixels, in either theme', async (width) => {
+describe.each(['en', 'zh-CN', 'ja-JP'])('the account page in %s', { tags: 'rest' }, (locale) => {
+  test.each([360, 768, 1440])('has no problems at %i pixels, in either theme', async (width) => {
     const user = await makeUserWithMuch();
     const { page, context, problems } = await openAccount(user, { locale, width });
     await page.waitForLoadState('networkidle');

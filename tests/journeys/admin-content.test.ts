@@ -236,7 +236,7 @@ describeFirstInShort(['en', 'zh-CN', 'ja-JP'], 'on a phone in %s', (locale) => {
   });
 });
 
-testFirstInShort(pages, '%s shows where the keyboard is', async (path) => {
+test.each(pages)('%s shows where the keyboard is', { tags: 'rest' }, async (path) => {
   const { page, context } = await open(path, { locale: 'en' });
 
   expect(await unseenStops(page, 40)).toEqual([]);

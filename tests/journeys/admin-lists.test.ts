@@ -3,7 +3,7 @@ import { serviceHeaders, startTestHost, type TestHost, type TestUser } from '@ra
 import { adminLimits } from '@ra3/sdk/facts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeFirstInShort, testFirstInShort } from '../support/first-in-short.js';
+import { describeFirstInShort } from '../support/first-in-short.js';
 import { catalogWords } from '../support/catalog-words.js';
 import { downloadBytes } from '../support/download-bytes.js';
 import { tabTo, unseenStops } from '../support/keyboard.js';
@@ -340,9 +340,9 @@ test(
 );
 
 // S6-01 S6-04
-testFirstInShort(
-  ['/admin/invitation', '/admin/reports', '/admin/stats/server', '/admin/audit'],
+test.each(['/admin/invitation', '/admin/reports', '/admin/stats/server', '/admin/audit'])(
   'somebody who is no admin is led away from %s, and downloads nothing of it',
+  { tags: 'rest' },
   async (path) => {
     const user = await host.createUser('User');
     const loaded: string[] = [];

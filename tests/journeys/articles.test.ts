@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeFirstInShort, testFirstInShort } from '../support/first-in-short.js';
+import { describeFirstInShort } from '../support/first-in-short.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { axeFindings } from '../support/watch-page.js';
@@ -106,9 +106,9 @@ test('a printed article is dark text on white, without menus', { tags: 'rest' },
   await context.close();
 });
 
-testFirstInShort(
-  ['/articles', '/articles/replays', '/articles/no-such-article'],
+test.each(['/articles', '/articles/replays', '/articles/no-such-article'])(
   'axe finds nothing on %s',
+  { tags: 'rest' },
   async (path) => {
     const { page, context } = await openIn('en', path);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -341,7 +341,7 @@ describeFirstInShort(
 );
 
 // S2-24
-test('the user menu works on a phone and by keyboard, and signs out', async () => {
+test('the user menu works on a phone and by keyboard, and signs out', { tags: 'rest' }, async () => {
   const { page, context } = await open({ path: '/auth', width: 360 });
   await signIn(page, known.userName);
   const menu = userMenu(page, known.userName);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeFirstInShort, testFirstInShort } from '../support/first-in-short.js';
+import { describeFirstInShort } from '../support/first-in-short.js';
 import { tabTo, unseenStops } from '../support/keyboard.js';
 import { startMapService, type MapService } from '../support/map-service.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
@@ -175,14 +175,14 @@ describe('the dialog of a map', () => {
     await context.close();
   });
 
-  testFirstInShort(
-    [
-      ['en', 'dark', 360],
-      ['en', 'light', 1280],
-      ['zh-CN', 'light', 360],
-      ['zh-CN', 'dark', 1280],
-    ] as const,
+  test.each([
+    ['en', 'dark', 360],
+    ['en', 'light', 1280],
+    ['zh-CN', 'light', 360],
+    ['zh-CN', 'dark', 1280],
+  ] as const)(
     'shows the service’s picture and is neat: %s, %s, %i pixels',
+    { tags: 'rest' },
     async (locale, colorScheme, width) => {
       const { page, context, problems } = await open({ path: '/status', locale, colorScheme, width });
       await openDialog(page, /hidden lagoon/);
@@ -199,21 +199,17 @@ describe('the dialog of a map', () => {
     },
   );
 
-  testFirstInShort(
-    [
-      [/unheard of/, /does not keep this map/, 'Close'],
-      [/broken bridge/, /sent an answer that cannot be read/, 'Try again'],
-    ],
-    'says on a phone what the service says of %s',
-    async (map, sentence, button) => {
-      const { page, context } = await open({ path: '/status', width: 360 });
-      await openDialog(page, map);
-      await dialogOf(page).getByText(sentence).waitFor();
+  test.each([
+    [/unheard of/, /does not keep this map/, 'Close'],
+    [/broken bridge/, /sent an answer that cannot be read/, 'Try again'],
+  ])('says on a phone what the service says of %s', { tags: 'rest' }, async (map, sentence, button) => {
+    const { page, context } = await open({ path: '/status', width: 360 });
+    await openDialog(page, map);
+    await dialogOf(page).getByText(sentence).waitFor();
 
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await overflowOf(page)).toBe(0);
-      await tabTo(page, dialogOf(page).getByRole('button', { name: button }));
-      await context.close();
-    },
-  );
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    await tabTo(page, dialogOf(page).getByRole('button', { name: button }));
+    await context.close();
+  });
 });

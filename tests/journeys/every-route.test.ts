@@ -51,9 +51,8 @@ const furtherRoutes = [
   '/ladder/corona/2v2',
   '/ladder/ra3/1v1?season=2',
 ] as const;
-/** Those that most visitors see; other journeys of the short set open the other screens. */
-const firstRoutes = routes.filter((path) => ['/', '/ladder/ra3/1v1'].includes(path));
-const otherRoutes = routes.filter((path) => !firstRoutes.includes(path));
+/** Other journeys of the short set open the other screens. */
+const [firstRoute, ...otherRoutes] = routes;
 const furtherLocales = ['zh-CN', 'ja-JP'] as const;
 const PHONE = { width: 360, height: 780 };
 
@@ -100,7 +99,7 @@ async function checkRoute(path: string, locale: string): Promise<void> {
 
 describe.concurrent('in en, on a phone', () => {
   // S1-01 S1-10 S6-02
-  test.each(firstRoutes)('%s has no problems in either theme', (path) => checkRoute(path, 'en'));
+  test.each([firstRoute])('%s has no problems in either theme', (path) => checkRoute(path, 'en'));
 
   test.each([...otherRoutes, ...furtherRoutes])(
     '%s has no problems in either theme',

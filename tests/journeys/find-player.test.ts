@@ -65,7 +65,7 @@ test('Escape closes the search and gives the focus back', { tags: 'rest' }, asyn
   await context.close();
 });
 
-test('a part from the middle of a name finds it, in any case', async () => {
+test('a part from the middle of a name finds it, in any case', { tags: 'rest' }, async () => {
   const { page, context } = await openEnglish();
   const { name, part } = await somebodyRanked();
   await page.keyboard.press('/');

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
-import { describeFirstInShort } from '../support/first-in-short.js';
 import { focused, tabTo, unseenStops } from '../support/keyboard.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
@@ -134,7 +133,7 @@ test('the side bar links to another page, whose heading then has the focus', { t
   await context.close();
 });
 
-describeFirstInShort([360, 1280], 'in a window of %i pixels', (width) => {
+describe.each([360, 1280])('in a window of %i pixels', { tags: 'rest' }, (width) => {
   const title = 'one sees where the focus is, all the way through %s';
   let page: Page;
   let context: BrowserContext;
@@ -150,8 +149,8 @@ describeFirstInShort([360, 1280], 'in a window of %i pixels', (width) => {
     expect(await unseenStops(page, 40)).toEqual([]);
   };
 
-  test.each(['/status'])(title, expectAllSeen);
   test.each([
+    '/status',
     '/',
     '/match/recent',
     '/ladder/ra3/1v1',
@@ -163,5 +162,5 @@ describeFirstInShort([360, 1280], 'in a window of %i pixels', (width) => {
     '/auth?mode=register',
     '/recoverpassword',
     '/fix-broadcast-replay-desync',
-  ])(title, { tags: 'rest' }, expectAllSeen);
+  ])(title, expectAllSeen);
 });

@@ -41,7 +41,7 @@ describe('on a wide window the layout does not shift', () => {
     await context.close();
   };
 
-  testFirstInShort(['/', '/ladder/ra3/1v1', '/persona/100001'], 'at %s', expectNoShift);
+  testFirstInShort(['/ladder/ra3/1v1', '/', '/persona/100001'], 'at %s', expectNoShift);
   test.each([
     '/status',
     '/ladder/ra3/1v1?season=2',

@@ -242,20 +242,24 @@ test('the page offers to play replays only when its address has the flag', { tag
 });
 
 function expectSoundActions(width: number, path: string): void {
-  test('everything fits, touch targets are large enough, and axe finds nothing', async () => {
-    const { page, context } = await openSignedIn(`${path}&enablePlayReplay`, width);
-    const small = await replays(page).first().locator('button, a').evaluateAll(tooSmall);
-    const findings = await axeFindings(page);
-    await star(replays(page).nth(6)).click();
-    await dialog(page, 'Add to favourites').waitFor();
+  test(
+    'everything fits, touch targets are large enough, and axe finds nothing',
+    { tags: 'rest' },
+    async () => {
+      const { page, context } = await openSignedIn(`${path}&enablePlayReplay`, width);
+      const small = await replays(page).first().locator('button, a').evaluateAll(tooSmall);
+      const findings = await axeFindings(page);
+      await star(replays(page).nth(6)).click();
+      await dialog(page, 'Add to favourites').waitFor();
 
-    expect({ small, findings }).toEqual({ small: [], findings: [] });
-    expect([await overflowOf(page), await spillsOf(page)]).toEqual([0, []]);
-    expect(await axeFindings(page)).toEqual([]);
-    await context.close();
-  });
+      expect({ small, findings }).toEqual({ small: [], findings: [] });
+      expect([await overflowOf(page), await spillsOf(page)]).toEqual([0, []]);
+      expect(await axeFindings(page)).toEqual([]);
+      await context.close();
+    },
+  );
 
-  test('the layout does not shift when the marks load', async () => {
+  test('the layout does not shift when the marks load', { tags: 'rest' }, async () => {
     const { page, context } = await openSignedIn(path, width);
     await keep(page, await replayAt(page, 1), 'moves nothing');
     await toast(page, /^Added/).waitFor();

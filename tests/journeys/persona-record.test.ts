@@ -207,8 +207,7 @@ async function expectFiltered({ width, locale, words }: Look): Promise<void> {
 // S2-43
 const filterTitle =
   'at $width px in $locale a faction chosen in the filters leaves its matches, by the address too';
-test.each([english])(filterTitle, expectFiltered);
-test.each([chinese])(filterTitle, { tags: 'rest' }, expectFiltered);
+test.each([english, chinese])(filterTitle, { tags: 'rest' }, expectFiltered);
 
 test(
   'a row of the results leads to as many matches as it counts, and a point of the curve to its row',

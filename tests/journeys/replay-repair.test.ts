@@ -233,8 +233,7 @@ async function expectChart({ locale, table, button }: typeof englishChart): Prom
 }
 
 const chartTitle = 'in $locale actions per minute are a chart, and a table of the same';
-test.each([englishChart])(chartTitle, expectChart);
-test.each([chineseChart])(chartTitle, { tags: 'rest' }, expectChart);
+test.each([englishChart, chineseChart])(chartTitle, { tags: 'rest' }, expectChart);
 
 async function expectAccessible(view: string): Promise<void> {
   const { page, context } = await browser.newPage({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -249,5 +248,4 @@ async function expectAccessible(view: string): Promise<void> {
 }
 
 const accessibleTitle = 'axe finds nothing on the %s of an open replay in either theme';
-test.each(['suspects'])(accessibleTitle, expectAccessible);
-test.each(['players', 'chunks'])(accessibleTitle, { tags: 'rest' }, expectAccessible);
+test.each(['suspects', 'players', 'chunks'])(accessibleTitle, { tags: 'rest' }, expectAccessible);

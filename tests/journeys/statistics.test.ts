@@ -77,7 +77,7 @@ test('each selector writes the address; back, forward and reload keep them', asy
 });
 
 // S2-52
-test('the CSV file of the factions has the numbers of the table', async () => {
+test('the CSV file of the factions has the numbers of the table', { tags: 'rest' }, async () => {
   const { page, context } = await openPage(FACTIONS);
   const table = page.getByRole('table', { name: texts.factionCaption });
   const factions = await table.locator('tbody th').allInnerTexts();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   host = await startTestHost({
     listen: true,
     world: 'tiny',
-    connectionTimeouts: { headMs: 1_000, requestMs: 2_000, stallMs: 5_000, checkMs: 100 },
+    connectionTimeouts: { headMs: 1_000, requestMs: 2_000, stallMs: 2_000, checkMs: 100 },
   });
   user = await host.createUser('User');
   const [first = 0, second = 0] = host.world?.personaIds ?? [];
