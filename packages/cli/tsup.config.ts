@@ -87,8 +87,8 @@ const parseCatalogs: Plugin = {
 };
 
 /** Commander starts commands that are programs of their own, of which we have none; Node's module for it is a large one. */
-const loadChildProcessLate: Plugin = {
-  name: 'load-child-process-late',
+const loadChildProcessLazily: Plugin = {
+  name: 'load-child-process-lazily',
   setup(build) {
     build.onLoad({ filter: /\/commander\/lib\/command\.js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
@@ -166,7 +166,7 @@ const common: Options = {
   esbuildPlugins: [
     compileArticles,
     parseCatalogs,
-    loadChildProcessLate,
+    loadChildProcessLazily,
     importEntriesAsFiles,
     dropUnused,
     leaveOutDevtools,

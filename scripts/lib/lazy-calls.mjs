@@ -18,7 +18,7 @@ const CALLS_OF_FEW_PAGES = [
  * @param {{ key: string, endpoint: Endpoint }} row
  * @returns {boolean}
  */
-export function isLateCall({ key, endpoint }) {
+export function isLazyCall({ key, endpoint }) {
   const isOfFew = CALLS_OF_FEW_PAGES.some((calls) => calls.test(key));
   return endpoint.access === 'admin' || endpoint.access === 'service' || isOfFew;
 }

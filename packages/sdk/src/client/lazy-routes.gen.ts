@@ -1,7 +1,7 @@
 // Made from the contract by `npm run generate`; change the contract, not this file.
 import type { Route } from './route.js';
 
-export const lateRoutes = {
+export const lazyRoutes = {
   'accounts.register': {"method":"POST","path":"/api/user/v2/register","access":"visitor","retry":false,"body":"fields","reply":"json"},
   'accounts.sendVerificationCode': {"method":"POST","path":"/api/user/v2/get/vcode/{email}/{captchaId}","access":"visitor","retry":false,"body":"fields","reply":"json"},
   'accounts.recover': {"method":"POST","path":"/api/user/v2/recovery","access":"visitor","retry":false,"body":"fields","reply":"json"},

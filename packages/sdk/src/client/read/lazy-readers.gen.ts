@@ -67,7 +67,7 @@ const readOverview: Reader<Overview> = record<Overview>({ bansLastDay: count, ba
 const readLoginBan: Reader<LoginBan> = record<LoginBan>({ type: integer(1, 1), expiryTime: time, reasonChinese: text(), reasonEnglish: text() });
 const readGameRules: Reader<GameRules> = record<GameRules>({ mapRules: rows(readMapRule), badPersonaNames: list(text()), askAgainSeconds: differences.gameRulesAskAgainSeconds });
 
-export const lateReaders = {
+export const lazyReaders = {
   'accounts.register': differences.accountsRegister(readDone),
   'accounts.sendVerificationCode': differences.accountsSendVerificationCode(readDone),
   'accounts.recover': differences.accountsRecover(readDone),
