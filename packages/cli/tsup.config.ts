@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
-import { compileArticleModule } from '../../locales/build/articles.js';
+import { compileArticleModule } from '../../locales/build/compile-articles.js';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 type Entries = Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ function importsItself(file: string): boolean {
 }
 
 const packageFile = (name: string): string => fileURLToPath(import.meta.resolve(name));
-const catalog = (locale: string): string => resolve(here, `../../locales/src/terminal/${locale}.ts`);
+const catalog = (locale: string): string => resolve(here, `../../locales/src/terminal-${locale}.ts`);
 
 /** What is loaded by `import()` only: each becomes one file that holds all it needs. */
 const commands = commandEntries();

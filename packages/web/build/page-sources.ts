@@ -18,7 +18,7 @@ export function readSitePages(root: string): TablePage[] {
 export function sourcesOf({ route, file, areas }: TablePage, locale: Locale): string[] {
   return [
     // Nothing is rendered before the messages of the shell are there.
-    `../../locales/src/site/${locale}.ts`,
+    `../../locales/src/site-${locale}.ts`,
     ...(route === IN_ENTRY ? [] : [file]),
     ...(WITHOUT_LAZY_CALLS.includes(route) ? [] : CALL_SOURCES),
     ...areas.map((area) => `../../locales/catalogs/${locale}/${area}.json`),

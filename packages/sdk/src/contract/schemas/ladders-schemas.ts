@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ladderMods, ladderTypes, tierNames } from '../enumerations.js';
 import { limits } from '../limits.js';
-import { Count, PositiveId, Timestamp, nullable, oneOf, recordsOf, strictObject } from './basic.js';
+import { Count, PositiveId, Timestamp, nullable, oneOf, recordsOf, strictObject } from './basic-schemas.js';
 
 export const LadderMod = oneOf(ladderMods, { description: 'A mod with ladders' });
 

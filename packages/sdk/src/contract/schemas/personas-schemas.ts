@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { PositiveId, nullable, strictObject } from './basic.js';
-import { Elo, FactionName, LadderKind, LadderMod } from './ladders.js';
+import { PositiveId, nullable, strictObject } from './basic-schemas.js';
+import { Elo, FactionName, LadderKind, LadderMod } from './ladders-schemas.js';
 
 /** A persona as its owner sees it. */
 export const Persona = strictObject({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { matchTypes, playerStatuses } from '../enumerations.js';
-import { Count, PositiveId, ReplayGuid, Timestamp, nullable, oneOf, strictObject } from './basic.js';
-import { FactionName } from './ladders.js';
+import { Count, PositiveId, ReplayGuid, Timestamp, nullable, oneOf, strictObject } from './basic-schemas.js';
+import { FactionName } from './ladders-schemas.js';
 
 /** A player of a finished match. */
 export const MatchPlayer = strictObject({

@@ -1,9 +1,9 @@
 import { Type, type TSchema } from 'typebox';
 import { groups, userStates } from '../enumerations.js';
 import { limits } from '../limits.js';
-import { Count, PositiveId, Timestamp, nullable, oneOf, strictObject } from './basic.js';
-import { BanTypeBits } from './moderation.js';
-import { AccessToken, DeviceSession, TwoStep } from './security.js';
+import { Count, PositiveId, Timestamp, nullable, oneOf, strictObject } from './basic-schemas.js';
+import { BanTypeBits } from './moderation-schemas.js';
+import { AccessToken, DeviceSession, TwoStep } from './security-schemas.js';
 
 function newest<S extends TSchema>(row: S) {
   return Type.Array(row, { maxItems: limits.ownDataRows });

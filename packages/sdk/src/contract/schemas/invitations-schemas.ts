@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { invitationStates } from '../enumerations.js';
-import { PositiveId, Timestamp, nullable, oneOf, strictObject } from './basic.js';
+import { PositiveId, Timestamp, nullable, oneOf, strictObject } from './basic-schemas.js';
 
 /** An invitation code, with who gave it and who used it. */
 export const InvitationCode = strictObject({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { adminLimits } from '../admin-limits.js';
-import { Count, PositiveId, Timestamp, WholeNumber, storableText, strictObject } from './basic.js';
+import { Count, PositiveId, Timestamp, WholeNumber, storableText, strictObject } from './basic-schemas.js';
 
 /** A map rule as an admin writes it. */
 export const NewMapRule = strictObject({

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { groups, userStates } from '../enumerations.js';
 import { adminLimits } from '../admin-limits.js';
 import { limits } from '../limits.js';
-import { Count, PositiveId, Timestamp, nullable, oneOf, strictObject, timestamp } from './basic.js';
+import { Count, PositiveId, Timestamp, nullable, oneOf, strictObject, timestamp } from './basic-schemas.js';
 
 export const Reason = Type.String({ maxLength: limits.reasonCharacters });
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { strictObject } from './basic.js';
+import { strictObject } from './basic-schemas.js';
 
 /** A captcha of another service, in place of the host's own slide puzzle. */
 export const HostedCaptcha = strictObject({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { groups, userStates } from '../enumerations.js';
-import { PositiveId, oneOf, strictObject } from './basic.js';
-import { Persona } from './personas.js';
+import { PositiveId, oneOf, strictObject } from './basic-schemas.js';
+import { Persona } from './personas-schemas.js';
 
 const TYPED_CHARACTERS = 1024;
 /** Text that a person typed. The bound is wide, since the rules judge it later with a code of the catalogue. */

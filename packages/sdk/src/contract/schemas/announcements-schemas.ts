@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { adminLimits } from '../admin-limits.js';
-import { PositiveId, Timestamp, storableText, strictObject } from './basic.js';
+import { PositiveId, Timestamp, storableText, strictObject } from './basic-schemas.js';
 
 export const AnnouncementText = storableText({ maxLength: adminLimits.announcementCharacters });
 

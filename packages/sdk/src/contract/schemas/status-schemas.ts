@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { gameModes } from '../enumerations.js';
-import { Count, oneOf, strictObject, timestamp } from './basic.js';
-import { Elo } from './ladders.js';
+import { Count, oneOf, strictObject, timestamp } from './basic-schemas.js';
+import { Elo } from './ladders-schemas.js';
 
 const UntrustedText = Type.String({ maxLength: 400, description: 'Chosen by a stranger: never markup' });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Count, PositiveId, Timestamp, nullable, strictObject } from './basic.js';
-import { Elo, LadderKind, LadderMod } from './ladders.js';
+import { Count, PositiveId, Timestamp, nullable, strictObject } from './basic-schemas.js';
+import { Elo, LadderKind, LadderMod } from './ladders-schemas.js';
 
 /** A season of the ladders. */
 export const Season = strictObject({

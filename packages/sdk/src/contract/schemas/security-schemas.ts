@@ -1,7 +1,15 @@
 import { Type } from 'typebox';
 import { tokenScopes } from '../enumerations.js';
 import { limits } from '../limits.js';
-import { Count, PositiveId, Timestamp, nullable, oneOf, storableText, strictObject } from './basic.js';
+import {
+  Count,
+  PositiveId,
+  Timestamp,
+  nullable,
+  oneOf,
+  storableText,
+  strictObject,
+} from './basic-schemas.js';
 
 /** The id of one of the own sessions. */
 export const SessionId = Type.String({ pattern: '^[0-9a-f]{16}$', examples: ['0123456789abcdef'] });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Count, PositiveId, Timestamp, nullable, strictObject } from './basic.js';
-import { Elo } from './ladders.js';
+import { Count, PositiveId, Timestamp, nullable, strictObject } from './basic-schemas.js';
+import { Elo } from './ladders-schemas.js';
 
 /** Wins and losses under one key. */
 export const WinsAndLosses = strictObject({ key: Type.String(), wins: Count, loses: Count });

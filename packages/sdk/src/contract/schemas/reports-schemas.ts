@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { adminLimits } from '../admin-limits.js';
-import { Count, PositiveId, Timestamp, nullable, strictObject } from './basic.js';
+import { Count, PositiveId, Timestamp, nullable, strictObject } from './basic-schemas.js';
 
 /** Active users and matches of one day. */
 export const DailyReport = strictObject({

@@ -11,8 +11,8 @@ import {
   storableText,
   strictObject,
   timestamp,
-} from './basic.js';
-import { BanTypeBits } from './moderation.js';
+} from './basic-schemas.js';
+import { BanTypeBits } from './moderation-schemas.js';
 
 const AdminName = nullable(Type.String({ description: 'User name of the admin, as it was at the time' }));
 

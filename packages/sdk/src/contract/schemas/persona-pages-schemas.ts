@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { limits } from '../limits.js';
-import { Count, PositiveId, Timestamp, nullable, strictObject } from './basic.js';
-import { Elo, FactionName } from './ladders.js';
-import { MatchId, MatchRow } from './matches.js';
-import { NamedPersona } from './personas.js';
+import { Count, PositiveId, Timestamp, nullable, strictObject } from './basic-schemas.js';
+import { Elo, FactionName } from './ladders-schemas.js';
+import { MatchId, MatchRow } from './matches-schemas.js';
+import { NamedPersona } from './personas-schemas.js';
 
 /** A persona's rating on one ladder after one match. */
 export const RatingPoint = strictObject({
