@@ -12,7 +12,8 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['@ra3/source', 'import', 'node', 'default', 'types'],
+      // `@ra3/sdk` is the browser's client here; Node's is `@ra3/sdk/node`.
+      conditionNames: ['@ra3/source', 'import', 'browser', 'node', 'default', 'types'],
     },
     cache: { folder: '.cache/boundaries', strategy: 'content' },
   },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { articles } from './locales/build/articles.js';
+import { articles } from './locales/build/compile-articles.js';
 import { filesOutsideOf, testTags } from './scripts/lib/test-sets.mjs';
 import { SharedHostEarly } from './scripts/lib/shared-host-early.mjs';
 

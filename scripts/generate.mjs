@@ -20,14 +20,14 @@ const READ = 'packages/sdk/src/client/read';
 async function generate() {
   const sources = await loadContract();
   const shapes = makeShapes(sources);
-  const { routes, lateRoutes } = routeTables(sources.endpoints);
-  const { readers, lateReaders } = replyReaders(sources, shapes);
+  const { routes, lazyRoutes } = routeTables(sources.endpoints);
+  const { readers, lazyReaders } = replyReaders(sources, shapes);
   return [
     ['packages/sdk/src/client/routes.gen.ts', routes],
-    ['packages/sdk/src/client/late-routes.gen.ts', lateRoutes],
+    ['packages/sdk/src/client/lazy-routes.gen.ts', lazyRoutes],
     [`${READ}/rows.gen.ts`, replyTypes(sources, shapes)],
     [`${READ}/readers.gen.ts`, readers],
-    [`${READ}/late-readers.gen.ts`, lateReaders],
+    [`${READ}/lazy-readers.gen.ts`, lazyReaders],
     ['docs/endpoints.md', endpointReference(sources.endpoints)],
     ['docs/access.md', accessPage(sources.endpoints, readFileSync(inRoot('docs/access.md'), 'utf8'))],
     ['tests/contract/sample-requests.gen.ts', sampleRequests(sources.endpoints, shapes)],

@@ -18,8 +18,8 @@ import {
   tierNames,
   userStates,
 } from '@ra3/sdk/facts';
-import { factionNames } from '@ra3/sdk/map-facts';
-import { failureMessageKey, failureNames } from '@ra3/sdk/rules';
+import { factionNames } from '@ra3/sdk/rules/map-facts';
+import { failureMessageKey, failureNames } from '@ra3/sdk/rules/failures';
 import { describe, expect, test } from 'vitest';
 import { keysOf, messagesOf } from './testing/catalogs.js';
 

@@ -1,5 +1,5 @@
-import type { catalog as siteCatalog, pageAreas } from './site/en.js';
-import type { catalog as terminalCatalog } from './terminal/en.js';
+import type { catalog as siteCatalog, pageAreas } from './site-en.js';
+import type { catalog as terminalCatalog } from './terminal-en.js';
 
 // English is the complete locale, so the keys are derived from its catalogs.
 type PageAreas = typeof pageAreas;

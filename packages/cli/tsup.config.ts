@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
-import { compileArticleModule } from '../../locales/build/articles.js';
+import { compileArticleModule } from '../../locales/build/compile-articles.js';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 type Entries = Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ function importsItself(file: string): boolean {
 }
 
 const packageFile = (name: string): string => fileURLToPath(import.meta.resolve(name));
-const catalog = (locale: string): string => resolve(here, `../../locales/src/terminal/${locale}.ts`);
+const catalog = (locale: string): string => resolve(here, `../../locales/src/terminal-${locale}.ts`);
 
 /** What is loaded by `import()` only: each becomes one file that holds all it needs. */
 const commands = commandEntries();
@@ -87,8 +87,8 @@ const parseCatalogs: Plugin = {
 };
 
 /** Commander starts commands that are programs of their own, of which we have none; Node's module for it is a large one. */
-const loadChildProcessLate: Plugin = {
-  name: 'load-child-process-late',
+const loadChildProcessLazily: Plugin = {
+  name: 'load-child-process-lazily',
   setup(build) {
     build.onLoad({ filter: /\/commander\/lib\/command\.js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
@@ -166,7 +166,7 @@ const common: Options = {
   esbuildPlugins: [
     compileArticles,
     parseCatalogs,
-    loadChildProcessLate,
+    loadChildProcessLazily,
     importEntriesAsFiles,
     dropUnused,
     leaveOutDevtools,

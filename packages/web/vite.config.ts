@@ -4,7 +4,7 @@ import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
 import { defineConfig, type UserConfig } from 'vite';
-import { articles } from '../../locales/build/articles.js';
+import { articles } from '../../locales/build/compile-articles.js';
 import { chunkGroups } from './build/chunk-groups.js';
 import { compressAssets } from './build/compress-assets.js';
 import { iconSprite } from './build/icon-sprite.js';

@@ -4,7 +4,7 @@ const { TEST_FILE } = require('./test-file.cjs');
 const BUILD_FILE = String.raw`^(packages/[^/]+|locales)/build/|^packages/[^/]+/[^/]+\.config\.ts$|^vitest[^/]*\.config\.ts$`;
 
 /** Sources that builds import, by file. */
-const SOURCE_OF_BUILDS = String.raw`^(locales/src/locale|packages/sdk/src/rules/maps/map-addresses|packages/web/src/platform/(routing/links|api-host-address))\.ts$`;
+const SOURCE_OF_BUILDS = String.raw`^(locales/src/locale|packages/sdk/src/rules/map-addresses-rules|packages/web/src/platform/(routing/links|api-host-address))\.ts$`;
 
 /**
  * Which package may import which.

@@ -22,7 +22,7 @@ export async function loadContract() {
   const { listEndpoints } = await load(`${SDK}/contract/index.ts`);
   const enumerations = await load(`${SDK}/contract/enumerations.ts`);
   const differences = await load(`${SDK}/client/read/host-differences.ts`);
-  const { TIME_DESCRIPTION } = await load(`${SCHEMAS}/basic.ts`);
+  const { TIME_DESCRIPTION } = await load(`${SCHEMAS}/basic-schemas.ts`);
   const modules = await Promise.all(files.map((file) => load(`${SCHEMAS}/${file}`)));
   await typescript.unregister();
   return {

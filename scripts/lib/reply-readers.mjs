@@ -9,7 +9,7 @@ import {
   valuesOf,
   wordsOf,
 } from './contract-shapes.mjs';
-import { isLateCall } from './late-calls.mjs';
+import { isLazyCall } from './lazy-calls.mjs';
 
 /** @typedef {import('./contract-shapes.mjs').Schema} Schema */
 /** @typedef {import('./contract-shapes.mjs').Shapes} Shapes */
@@ -27,24 +27,24 @@ const schemaOf = ({ endpoint }) => endpoint.reply;
  * Generates the readers of all replies as two modules: those that every page loads, and those of calls that few pages make.
  * @param {Sources} sources
  * @param {Shapes} shapes
- * @returns {{ readers: string, lateReaders: string }}
+ * @returns {{ readers: string, lazyReaders: string }}
  */
 export function replyReaders(sources, shapes) {
   const used = new Set();
-  const own = sources.endpoints.filter((row) => !isLateCall(row));
-  const theirs = sources.endpoints.filter(isLateCall);
+  const own = sources.endpoints.filter((row) => !isLazyCall(row));
+  const theirs = sources.endpoints.filter(isLazyCall);
   const shapesOf = (/** @type {Row[]} */ rows) => new Set(namedShapes(rows.map(schemaOf), shapes));
   const inBoth = shapesOf(theirs);
   const shared = new Set([...shapesOf(own)].filter((name) => inBoth.has(name)));
-  const lateWriter = new ReaderWriter(sources, shapes, { used, exported: new Set(), elsewhere: shared });
-  const lateReaders = lateWriter.module(theirs, 'lateReaders');
-  const exported = lateWriter.borrowed;
+  const lazyWriter = new ReaderWriter(sources, shapes, { used, exported: new Set(), elsewhere: shared });
+  const lazyReaders = lazyWriter.module(theirs, 'lazyReaders');
+  const exported = lazyWriter.borrowed;
   const writer = new ReaderWriter(sources, shapes, { used, exported, elsewhere: new Set() });
   const readers = writer.module(own, 'readers');
   const unused = [...sources.differences.keys()].filter((name) => !used.has(name));
   if (unused.length > 0)
     throw new Error(`host-differences.ts: ${unused.join(', ')} fits no shape, field or call.`);
-  return { readers, lateReaders };
+  return { readers, lazyReaders };
 }
 
 /** Writes the reader of a schema, and collects the imports that it needs. */

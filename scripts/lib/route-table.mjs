@@ -1,4 +1,4 @@
-import { isLateCall } from './late-calls.mjs';
+import { isLazyCall } from './lazy-calls.mjs';
 
 /** @typedef {import('../../packages/sdk/src/contract/endpoint.js').Endpoint} Endpoint */
 /** @typedef {import('../../packages/sdk/src/client/route.js').Route} Route */
@@ -54,16 +54,16 @@ function routeOf(endpoint) {
  * the names of the groups, and the other routes. The names of those calls are in the second module only, so that no visitor
  * loads what only admins call.
  * @param {readonly { key: string, endpoint: Endpoint }[]} endpoints
- * @returns {{ routes: string, lateRoutes: string }}
+ * @returns {{ routes: string, lazyRoutes: string }}
  */
 export function routeTables(endpoints) {
-  const atOnce = endpoints.filter((row) => !isLateCall(row));
-  const late = endpoints.filter(isLateCall);
+  const atOnce = endpoints.filter((row) => !isLazyCall(row));
+  const lazy = endpoints.filter(isLazyCall);
   const groups = new Set(endpoints.map(({ key }) => key.split('.')[0]));
   const names = [...groups].map((group) => `  '${group}',`);
   return {
     routes: moduleOf('routes', atOnce, ['', 'export const groupNames = [', ...names, '] as const;']),
-    lateRoutes: moduleOf('lateRoutes', late, []),
+    lazyRoutes: moduleOf('lazyRoutes', lazy, []),
   };
 }
 

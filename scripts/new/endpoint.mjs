@@ -37,7 +37,11 @@ export function newEndpoint(name, { post = false, access = 'visitor' }) {
 }
 
 /** @type {Record<string, string>} */
-const HOMES = { Type: 'typebox', defineEndpoint: './endpoint.js', strictObject: './schemas/basic.js' };
+const HOMES = {
+  Type: 'typebox',
+  defineEndpoint: './endpoint.js',
+  strictObject: './schemas/basic-schemas.js',
+};
 
 /**
  * @param {string} text

@@ -45,7 +45,9 @@ function areaOf(noun) {
     existsSync(inRoot(`locales/catalogs/en/${each}.json`)),
   );
   if (area !== undefined) return area;
-  throw new Error(`No catalog is about ${noun}: add ${noun}.json to each locale and to locales/src/site.`);
+  throw new Error(
+    `No catalog is about ${noun}: add ${noun}.json to each locale and to locales/src/site-<locale>.ts.`,
+  );
 }
 
 /**

@@ -26,7 +26,7 @@ test('a thick arrow joins two packages', () => {
 
 test('tests, libraries and files directly in src are left out', () => {
   const graph = architectureGraph([
-    imports('packages/sdk/src/rules/status/room.test.ts', 'packages/sdk/src/client/client.ts'),
+    imports('packages/sdk/src/rules/status-rules.test.ts', 'packages/sdk/src/client/client.ts'),
     imports('packages/sdk/src/browser.ts', 'packages/sdk/src/client/client.ts'),
     imports('packages/sdk/src/client/client.ts', 'node_modules/undici/index.js'),
   ]);

@@ -147,7 +147,7 @@ const fields = {
 } as unknown as NonNullable<Endpoint['query']>;
 
 test('the route table gives the kind of each body, and no schema', () => {
-  const { routes: table, lateRoutes } = routeTables([
+  const { routes: table, lazyRoutes } = routeTables([
     { key: 'group.fields', endpoint: { ...ask, query: fields, body: fields } },
     { key: 'group.whole', endpoint: { ...ask, body: { type: 'array' } } },
     {
@@ -163,7 +163,7 @@ test('the route table gives the kind of each body, and no schema', () => {
   expect(table).not.toContain('properties');
   expect(table).toContain("export const groupNames = [\n  'group',\n] as const;");
   expect(table).not.toContain('group.rare');
-  expect(lateRoutes).toContain("'group.rare': {");
+  expect(lazyRoutes).toContain("'group.rare': {");
 });
 
 test('the endpoint reference has a table for each group, with failures and marks', () => {

@@ -1,9 +1,9 @@
-import * as siteEnglish from '../site/en.js';
-import * as siteJapanese from '../site/ja-JP.js';
-import * as siteChinese from '../site/zh-CN.js';
-import { catalog as terminalEnglish } from '../terminal/en.js';
-import { catalog as terminalJapanese } from '../terminal/ja-JP.js';
-import { catalog as terminalChinese } from '../terminal/zh-CN.js';
+import * as siteEnglish from '../site-en.js';
+import * as siteJapanese from '../site-ja-JP.js';
+import * as siteChinese from '../site-zh-CN.js';
+import { catalog as terminalEnglish } from '../terminal-en.js';
+import { catalog as terminalJapanese } from '../terminal-ja-JP.js';
+import { catalog as terminalChinese } from '../terminal-zh-CN.js';
 import type { Locale } from '../locale.js';
 
 /** The content of an area file: messages, or groups of messages. */

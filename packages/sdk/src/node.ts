@@ -1,5 +1,5 @@
 import { type Client, type ClientOptions, createCoreClient } from './client/create-client.js';
-import { lateFetch } from './client/fetch.js';
+import { lazyFetch } from './client/fetch.js';
 import { type CookieJar, createCookieJar } from './node/cookie-jar.js';
 import { refuseInsecureAddress } from './node/insecure-address.js';
 import { fetchWithCookies } from './node/fetch-with-cookies.js';
@@ -18,7 +18,7 @@ export interface NodeClientOptions extends ClientOptions {
  * @example const client = createClient({ baseUrl: 'https://example.org' });
  */
 export function createClient({ jar = createCookieJar(), token, ...options }: NodeClientOptions): Client {
-  const fetch = fetchWithCookies(options.fetch ?? lateFetch, jar);
+  const fetch = fetchWithCookies(options.fetch ?? lazyFetch, jar);
   if (token === undefined) return createCoreClient({ ...options, fetch });
   refuseInsecureAddress(options.baseUrl);
   return createCoreClient({

@@ -49,7 +49,7 @@ function kib(bytes) {
 }
 
 // A visitor loads one catalog: the largest one counts.
-const catalogs = Object.keys(manifest).filter((key) => key.includes('locales/src/site/'));
+const catalogs = Object.keys(manifest).filter((key) => key.includes('locales/src/site-'));
 const largestCatalog = Math.max(0, ...catalogs.map((key) => brotliBytes(filesOf([key]).scripts)));
 const base = closure(ENTRY);
 const home = new Set([...base, ...closure(HOME)]);

@@ -4,8 +4,8 @@ import { readPageTable, type TablePage } from './page-table.js';
 /** The addresses of pages of admins are not told to others. */
 const PAGE_TABLE = 'src/app/paths.ts';
 /** Chunks that pages load for their calls, but home and the articles, whose calls are in the entry. */
-const CALL_SOURCES = ['../sdk/src/client/late-routes.gen.ts', '../sdk/src/client/read/late-readers.gen.ts'];
-const WITHOUT_LATE_CALLS: readonly string[] = ['home', 'articles'];
+const CALL_SOURCES = ['../sdk/src/client/lazy-routes.gen.ts', '../sdk/src/client/read/lazy-readers.gen.ts'];
+const WITHOUT_LAZY_CALLS: readonly string[] = ['home', 'articles'];
 /** In the entry itself. */
 const IN_ENTRY = 'home';
 
@@ -18,9 +18,9 @@ export function readSitePages(root: string): TablePage[] {
 export function sourcesOf({ route, file, areas }: TablePage, locale: Locale): string[] {
   return [
     // Nothing is rendered before the messages of the shell are there.
-    `../../locales/src/site/${locale}.ts`,
+    `../../locales/src/site-${locale}.ts`,
     ...(route === IN_ENTRY ? [] : [file]),
-    ...(WITHOUT_LATE_CALLS.includes(route) ? [] : CALL_SOURCES),
+    ...(WITHOUT_LAZY_CALLS.includes(route) ? [] : CALL_SOURCES),
     ...areas.map((area) => `../../locales/catalogs/${locale}/${area}.json`),
   ];
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite';
 import type { PrerenderedPage } from '../src/app/prerender/prerendered-page.js';
-import { articles } from '../../../locales/build/articles.js';
+import { articles } from '../../../locales/build/compile-articles.js';
 import { extractInlineStyles } from './inline-styles.js';
 import { readSitePages, sourcesOf } from './page-sources.js';
 import { writePrerenderedPage } from './write-prerendered-page.js';

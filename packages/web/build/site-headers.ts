@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 // By file: Vite loads its configuration in Node, which would resolve the package name to the package's built files.
-import { isMapServiceAddress } from '../../sdk/src/rules/maps/map-addresses.js';
+import { isMapServiceAddress } from '../../sdk/src/rules/map-addresses-rules.js';
 import { isApiHostAddress } from '../src/platform/api-host-address.js';
 
 /** The foreign origins that the site calls; an empty or absent address means no such origin. */

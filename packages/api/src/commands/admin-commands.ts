@@ -1,4 +1,4 @@
-import { emailKind, isValidPassword, isValidUserName } from '@ra3/sdk/rules';
+import { emailKind, isValidPassword, isValidUserName } from '@ra3/sdk/rules/accounts';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import { openConfiguredDatabase } from '../database/open-database.js';
 import { makePasswords } from '../domains/accounts/passwords.js';

@@ -1,4 +1,4 @@
-import { isStandardEmail } from '@ra3/sdk/rules';
+import { isStandardEmail } from '@ra3/sdk/rules/accounts';
 import { MistakeError, type Parse } from './parsers.js';
 
 /** Options of the mail server, as nodemailer takes them, and the sender of mails. */

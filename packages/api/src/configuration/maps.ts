@@ -1,5 +1,5 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import { isMapLink, isMapPageAddress, isMapServiceAddress } from '@ra3/sdk/map-addresses';
+import { isMapLink, isMapPageAddress, isMapServiceAddress } from '@ra3/sdk/rules/map-addresses';
 import { areAllThere, MistakeError, type Parse } from './parsers.js';
 
 /** Where the community's players find maps, as the site is told it. */

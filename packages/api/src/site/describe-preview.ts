@@ -1,6 +1,9 @@
 import type { Locale } from '@ra3/sdk/facts';
-import { knownMapNames } from '@ra3/sdk/map-facts';
-import { cleanText, formatLength, mapName, neutralSides, shownMod } from '@ra3/sdk/rules';
+import { knownMapNames } from '@ra3/sdk/rules/map-facts';
+import { mapName } from '@ra3/sdk/rules/maps';
+import { formatLength, neutralSides } from '@ra3/sdk/rules/matches';
+import { shownMod } from '@ra3/sdk/rules/mods';
+import { cleanText } from '@ra3/sdk/rules/text';
 import { copiedWords } from './copied-words.gen.js';
 import type { PreviewFacts } from './preview-facts.js';
 

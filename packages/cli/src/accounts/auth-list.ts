@@ -1,5 +1,5 @@
 import { defineCommand } from '../command/command-definition.js';
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { ExitCode } from '../print/exit-codes.js';
 import { openSessionFile, readSessionKey } from '../host/session-file.js';
 import type { CommandContext } from '../command/command-context.js';

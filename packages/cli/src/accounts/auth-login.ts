@@ -1,7 +1,8 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, flag } from '../command/input-kinds.js';
-import { isValidUserName, stripHarmful } from '@ra3/sdk/rules';
+import { isValidUserName } from '@ra3/sdk/rules/accounts';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { isSignedIn, type Client } from '@ra3/sdk/node';
 import { failures } from '@ra3/sdk/facts';
 import { CommandError } from '../failure/command-error.js';

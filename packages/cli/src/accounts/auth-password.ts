@@ -2,7 +2,7 @@ import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
 import { limits } from '@ra3/sdk/facts';
-import { isValidPassword } from '@ra3/sdk/rules';
+import { isValidPassword } from '@ra3/sdk/rules/accounts';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';

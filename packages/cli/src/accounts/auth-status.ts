@@ -1,6 +1,6 @@
 import { defineCommand } from '../command/command-definition.js';
 import { isSignedIn } from '@ra3/sdk/node';
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 

@@ -6,7 +6,7 @@ import { printList } from '../command/print-list.js';
 import { requireExtension } from '../command/require-extension.js';
 import type { Reply } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
-import { cleanText } from '@ra3/sdk/rules';
+import { cleanText } from '@ra3/sdk/rules/text';
 import { ageCell } from '../print/player-cells.js';
 import type { ListColumn } from '../print/list-table.js';
 

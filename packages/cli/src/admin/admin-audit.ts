@@ -10,7 +10,7 @@ import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { followAudit, walkAudit, type AuditEntry, type LoadAuditPage } from './follow-audit.js';
-import { stripHarmful, cleanText } from '@ra3/sdk/rules';
+import { stripHarmful, cleanText } from '@ra3/sdk/rules/text';
 import type { Output } from '../print/output.js';
 import { secondText, timeText } from './time-text.js';
 import { changedFieldsText } from './changed-fields.js';

@@ -1,4 +1,5 @@
-import { formatMebibytes, stripHarmful } from '@ra3/sdk/rules';
+import { formatMebibytes } from '@ra3/sdk/rules/reports';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { Language } from '../i18n/translate.js';
 import type { ServerState } from './poll-server.js';
 

@@ -7,7 +7,7 @@ import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { DEFAULT_LOCALE, type Locale } from '@ra3/sdk/facts';
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 
 const input = defineInput({ options: { ingame: flag('--ingame', 'terminal.announcement.ingameOption') } });
 type AnnouncementInput = InputOf<typeof input>;

@@ -1,5 +1,5 @@
 import { structuredPatch } from 'diff';
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { Output } from '../print/output.js';
 import type { PaintStyle } from '../print/paint.js';
 import { fileNameOf } from './announcement-folder.js';

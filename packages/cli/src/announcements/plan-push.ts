@@ -1,5 +1,5 @@
 import { adminLimits } from '@ra3/sdk/facts';
-import { timedMessageProblem } from '@ra3/sdk/rules';
+import { timedMessageProblem } from '@ra3/sdk/rules/announcements';
 import type { AnnouncementFolder, PulledState } from './announcement-folder.js';
 import { announcementOf, type AnnouncementName } from './announcement-names.js';
 import {

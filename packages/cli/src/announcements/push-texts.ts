@@ -1,5 +1,5 @@
 import { adminLimits } from '@ra3/sdk/facts';
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { Language } from '../i18n/translate.js';
 import { timeText } from '../admin/time-text.js';
 import { fileNameOf } from './announcement-folder.js';

@@ -1,4 +1,4 @@
-// The build and the tests compile articles from Markdown (locales/build/articles.ts).
+// The build and the tests compile articles from Markdown (locales/build/compile-articles.ts).
 declare module '*.md' {
   import type { Article } from '@ra3/locales/articles';
 

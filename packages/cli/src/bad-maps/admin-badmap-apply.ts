@@ -4,7 +4,7 @@ import { flag } from '../command/input-kinds.js';
 import { rulesOptions, changeFields, changeRecord } from './map-change.js';
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '@ra3/sdk/node';
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { describeError, ReportedError } from '../failure/describe-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';

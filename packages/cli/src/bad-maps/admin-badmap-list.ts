@@ -2,7 +2,7 @@ import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
 import { stringify } from 'yaml';
-import { stripHarmful, cleanText } from '@ra3/sdk/rules';
+import { stripHarmful, cleanText } from '@ra3/sdk/rules/text';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';

@@ -1,6 +1,6 @@
 import { isMap, isSeq, LineCounter, parseDocument, type Document, type YAMLMap, type YAMLSeq } from 'yaml';
 import { adminLimits } from '@ra3/sdk/facts';
-import { normalizeMapPath, suggestedMapMessage } from '@ra3/sdk/rules';
+import { normalizeMapPath, suggestedMapMessage } from '@ra3/sdk/rules/map-paths';
 import { ruleFields, type RuleField, type WantedRule } from './map-rule.js';
 
 /** Why a rules file cannot be used. */

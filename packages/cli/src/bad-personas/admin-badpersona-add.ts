@@ -3,7 +3,7 @@ import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, flag } from '../command/input-kinds.js';
 import { adminLimits } from '@ra3/sdk/facts';
 import type { Client, Reply } from '@ra3/sdk/node';
-import { cleanText, stripHarmful } from '@ra3/sdk/rules';
+import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';

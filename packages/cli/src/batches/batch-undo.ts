@@ -10,7 +10,7 @@ import { requireAdminHost, type AdminHost } from './open-admin-host.js';
 import { refuseOtherAdmin } from './run-apply.js';
 import { commandOf, printPlan, writePlan } from './run-plan.js';
 import { readStoredBatch } from './stored-batch.js';
-import { UNBAN_TIME } from '@ra3/sdk/rules';
+import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import type { BatchKind, BatchRequest } from './batch-kind.js';
 import { banTimeAt, endOfBan } from './row-words.js';
 import type { RowState } from './journal-lines.js';

@@ -1,4 +1,4 @@
-import { UNBAN_TIME } from '@ra3/sdk/rules';
+import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import { findCollateral } from './collateral.js';
 import { findUserById } from './find-user.js';
 import type { Collateral, PlanRow, SeenBan } from './batch-plan.js';

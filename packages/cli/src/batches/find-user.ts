@@ -1,6 +1,6 @@
 import type { AdminUser } from '@ra3/sdk/node';
 import { adminLimits } from '@ra3/sdk/facts';
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { UserSelector } from './row-words.js';
 import type { Problem } from './row-problem.js';
 import type { AdminHost } from './open-admin-host.js';

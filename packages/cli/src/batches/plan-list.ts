@@ -1,4 +1,4 @@
-import { banTypesOf, UNBAN_TIME } from '@ra3/sdk/rules';
+import { banTypesOf, UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import type { Language } from '../i18n/translate.js';
 import type { ListColumn } from '../print/list-table.js';
 import type { PaintStyle } from '../print/paint.js';

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@ra3/sdk/node';
 import { adminLimits, limits } from '@ra3/sdk/facts';
-import { UNBAN_TIME } from '@ra3/sdk/rules';
+import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import type { BatchKind, BatchRequest } from './batch-kind.js';
 import {
   banTimeAt,

@@ -1,4 +1,4 @@
-import { banDurationSeconds } from '@ra3/sdk/rules';
+import { banDurationSeconds } from '@ra3/sdk/rules/moderation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { banTimeAt, endOfBan, readBanLength, readBanTypes, readUserSelector } from './row-words.js';

@@ -1,4 +1,4 @@
-import { banDurationSeconds, UNBAN_TIME, banTypeBits } from '@ra3/sdk/rules';
+import { banDurationSeconds, UNBAN_TIME, banTypeBits } from '@ra3/sdk/rules/moderation';
 import { parseDate } from '../command/time-kinds.js';
 import { banTypes, type BanType } from '@ra3/sdk/facts';
 

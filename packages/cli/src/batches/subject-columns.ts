@@ -1,4 +1,4 @@
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { Language } from '../i18n/translate.js';
 import type { ListColumn } from '../print/list-table.js';
 import type { PlanRow } from './batch-plan.js';

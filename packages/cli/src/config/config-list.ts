@@ -1,7 +1,7 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { preferenceNames, preferencesPath, type PreferenceName } from '../settings/preferences.js';

@@ -1,4 +1,4 @@
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { exitCodes } from '../print/exit-codes.js';
 import type { Language } from '../i18n/translate.js';
 import { OUTPUT_PATH } from '../print/write-stream.js';

@@ -1,6 +1,7 @@
 import type { Language } from '../i18n/translate.js';
 import type { BanDetails } from '@ra3/sdk/facts';
-import { banReason, stripHarmful } from '@ra3/sdk/rules';
+import { banReason } from '@ra3/sdk/rules/ban-reason';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { connectionText } from './connection-text.js';
 import type { ErrorReport } from './command-error.js';

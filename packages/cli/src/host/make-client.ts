@@ -12,7 +12,7 @@ import {
 import type { CommandContext } from '../command/command-context.js';
 import type { Env } from '../settings/runtime.js';
 import { httpFetch } from './http-fetch.js';
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 
 /** Who a client calls as: cookies, or an access token in their place. */
 export interface Credentials {

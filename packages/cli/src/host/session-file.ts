@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { sessionFilePath } from '../files/user-paths.js';
 import type { Runtime } from '../settings/runtime.js';
 import { writeFileAtomically } from '../files/write-file-atomically.js';

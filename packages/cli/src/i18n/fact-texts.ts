@@ -1,5 +1,7 @@
-import { knownMapNames } from '@ra3/sdk/map-facts';
-import { cleanText, mapIdOf, mapName } from '@ra3/sdk/rules';
+import { knownMapNames } from '@ra3/sdk/rules/map-facts';
+import { mapName } from '@ra3/sdk/rules/maps';
+import { mapIdOf } from '@ra3/sdk/rules/map-paths';
+import { cleanText } from '@ra3/sdk/rules/text';
 import type { Language } from './translate.js';
 
 const LONGEST_NAME = 40;

@@ -1,6 +1,8 @@
 import type { Client, Season } from '@ra3/sdk';
 import { limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
-import { winRate, cleanText, formatRank } from '@ra3/sdk/rules';
+import { formatRank } from '@ra3/sdk/rules/ladders';
+import { winRate } from '@ra3/sdk/rules/statistics';
+import { cleanText } from '@ra3/sdk/rules/text';
 import type { CommandContext } from '../command/command-context.js';
 import type { List } from '../command/print-list.js';
 import type { FormedRow } from './ladder-forms.js';

@@ -1,5 +1,5 @@
 import { ladderFactions, limits, CURRENT_SEASON, type LadderMod, type LadderType } from '@ra3/sdk/facts';
-import { totalPages } from '@ra3/sdk/rules';
+import { totalPages } from '@ra3/sdk/rules/pages';
 import type { Client } from '@ra3/sdk/node';
 import { requireExtension } from '../command/require-extension.js';
 import { readFaction } from '../matches/read-faction.js';

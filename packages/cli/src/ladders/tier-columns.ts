@@ -1,6 +1,6 @@
 import type { TierCount } from '@ra3/sdk';
 import { tierMinElo, tierNames, type TierName } from '@ra3/sdk/facts';
-import { tierFromWire } from '@ra3/sdk/rules';
+import { tierFromWire } from '@ra3/sdk/rules/ladders';
 import type { Language } from '../i18n/translate.js';
 import type { ListColumn } from '../print/list-table.js';
 import { bar } from '../print/bar-chart.js';

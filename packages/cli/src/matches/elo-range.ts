@@ -1,5 +1,5 @@
 import { limits, type MatchTypeFilter } from '@ra3/sdk/facts';
-import type { EloRange } from '@ra3/sdk/rules';
+import type { EloRange } from '@ra3/sdk/rules/statistics';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
 

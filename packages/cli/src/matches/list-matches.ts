@@ -2,7 +2,7 @@ import { rowsOf, type CallOptions, type Client, type MatchRow, type PageWalk } f
 import type { MatchChoice, MatchFilters, Since } from './match-choice.js';
 import type { Input } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
-import { anyElo } from '@ra3/sdk/rules';
+import { anyElo } from '@ra3/sdk/rules/statistics';
 
 export interface MatchWalk {
   readonly options: CallOptions;

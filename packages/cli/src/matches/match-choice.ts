@@ -1,5 +1,5 @@
 import type { MatchSort, MatchTypeFilter, ModFilter } from '@ra3/sdk/facts';
-import type { EloRange } from '@ra3/sdk/rules';
+import type { EloRange } from '@ra3/sdk/rules/statistics';
 
 /** The lists that a preset names. */
 export const matchPresets = ['recent', 'mine', 'favourites', 'downloads', 'library'] as const;

@@ -1,5 +1,5 @@
 import type { MatchRow } from '@ra3/sdk';
-import { readMatch } from '@ra3/sdk/rules';
+import { readMatch } from '@ra3/sdk/rules/matches';
 import { ageCell } from '../print/player-cells.js';
 import { mapText, modText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';

@@ -3,7 +3,7 @@ import { errorReportFields, defineCommand } from '../command/command-definition.
 import { defineInput, type ArgumentDefinition, type InputOf } from '../command/input-definition.js';
 import { flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
 import { filterOptions } from './filter-options.js';
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import { describeError } from '../failure/describe-error.js';
 import type { ExitCode } from '../print/exit-codes.js';

@@ -1,5 +1,6 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk';
-import { matchResult, cleanText } from '@ra3/sdk/rules';
+import { matchResult } from '@ra3/sdk/rules/matches';
+import { cleanText } from '@ra3/sdk/rules/text';
 
 /** A match as one of its players saw it. */
 export interface OwnMatch {

@@ -1,5 +1,5 @@
 import type { MatchRow } from '@ra3/sdk';
-import { formatLength, isShortMatch } from '@ra3/sdk/rules';
+import { formatLength, isShortMatch } from '@ra3/sdk/rules/matches';
 import { mapText } from '../i18n/fact-texts.js';
 import { ageCell } from '../print/player-cells.js';
 import { formatTable, type Cell, type Column } from '../print/table.js';

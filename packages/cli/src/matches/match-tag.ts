@@ -5,7 +5,7 @@ import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type ArgumentDefinition, type InputOf } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
 import { guidArgument } from './guid.js';
-import { cleanText } from '@ra3/sdk/rules';
+import { cleanText } from '@ra3/sdk/rules/text';
 import type { Client, MyMatchStatus } from '@ra3/sdk/node';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';

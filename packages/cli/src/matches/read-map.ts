@@ -1,8 +1,8 @@
 import { CommandError } from '../failure/command-error.js';
 import { mapText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';
-import { knownMapNames } from '@ra3/sdk/map-facts';
-import { mapIdOf } from '@ra3/sdk/rules';
+import { knownMapNames } from '@ra3/sdk/rules/map-facts';
+import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 
 const MOST_NAMED = 6;
 

@@ -1,5 +1,5 @@
 import type { Client, Persona } from '@ra3/sdk/node';
-import { cleanText } from '@ra3/sdk/rules';
+import { cleanText } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
 import { parsePersonaId } from './find-personas.js';

@@ -1,6 +1,6 @@
 import { ladderMods, ladderTypes, limits } from '@ra3/sdk/facts';
 import { argument, choiceOption } from '../command/input-kinds.js';
-import { gameIdProblem } from '@ra3/sdk/rules';
+import { gameIdProblem } from '@ra3/sdk/rules/personas';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
 

@@ -1,5 +1,6 @@
 import type { LadderRow, MatchRow, PastSeasonRank, PersonaLadders } from '@ra3/sdk';
-import { cleanText, formatRank } from '@ra3/sdk/rules';
+import { formatRank } from '@ra3/sdk/rules/ladders';
+import { cleanText } from '@ra3/sdk/rules/text';
 import { modText } from '../i18n/fact-texts.js';
 import { ageCell, deltaCell, eloCell, factionCell, winRateCell } from '../print/player-cells.js';
 import { seasonName } from '../print/ladder-title.js';

@@ -3,7 +3,7 @@ import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import type { Persona } from '@ra3/sdk';
-import { cleanText } from '@ra3/sdk/rules';
+import { cleanText } from '@ra3/sdk/rules/text';
 import type { Language } from '../i18n/translate.js';
 import type { ListColumn } from '../print/list-table.js';
 

@@ -1,7 +1,7 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { playerArgument } from './persona-inputs.js';
-import { formatExactTime } from '@ra3/sdk/rules';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { requireExtension } from '../command/require-extension.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import { textColumn } from '../print/list-table.js';

@@ -1,7 +1,8 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { modOption, playerArgument } from './persona-inputs.js';
-import { formatExactTime, formatWinRate, winRate } from '@ra3/sdk/rules';
+import { formatWinRate, winRate } from '@ra3/sdk/rules/statistics';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { requireExtension } from '../command/require-extension.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import { numberColumn, textColumn } from '../print/list-table.js';

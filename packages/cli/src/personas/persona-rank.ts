@@ -2,7 +2,7 @@ import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { ownPersonaArgument } from './persona-inputs.js';
 import { limits } from '@ra3/sdk/facts';
-import { cleanText } from '@ra3/sdk/rules';
+import { cleanText } from '@ra3/sdk/rules/text';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { findOwnPersona } from './own-persona.js';

@@ -7,7 +7,7 @@ import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { resolvePersona } from './resolve-persona.js';
 import type { Reply } from '@ra3/sdk';
-import { formatExactTime } from '@ra3/sdk/rules';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import type { Language } from '../i18n/translate.js';
 import { changeCell } from '../matches/match-table.js';
 import { barChart } from '../print/bar-chart.js';

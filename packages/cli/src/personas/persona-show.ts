@@ -9,7 +9,8 @@ import type { CommandContext } from '../command/command-context.js';
 import { compare, type HeadToHead } from './head-to-head.js';
 import { loadPersona, resolvePersona } from './resolve-persona.js';
 import { personaLines } from './persona-lines.js';
-import { cleanText, formatWinRate } from '@ra3/sdk/rules';
+import { formatWinRate } from '@ra3/sdk/rules/statistics';
+import { cleanText } from '@ra3/sdk/rules/text';
 import { changeCell, matchTable } from '../matches/match-table.js';
 
 const input = defineInput({

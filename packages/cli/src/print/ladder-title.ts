@@ -1,6 +1,6 @@
 import type { LadderMod, LadderType } from '@ra3/sdk/facts';
 import type { Season } from '@ra3/sdk';
-import { cleanText } from '@ra3/sdk/rules';
+import { cleanText } from '@ra3/sdk/rules/text';
 import { modText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';
 import type { Output } from './output.js';

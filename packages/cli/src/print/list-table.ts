@@ -1,7 +1,7 @@
 import { measureFor } from './cells.js';
 import type { TextMeasure } from './simple-measure.js';
 import { layOutTable, type Cell, type Column, type TableOptions } from './table.js';
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 
 /** A column of a list: a field of its rows, and how the table shows it. */
 export interface ListColumn<Row> extends Column {

@@ -1,15 +1,9 @@
 import type { LadderForm, LadderRow } from '@ra3/sdk';
-import {
-  formatRank,
-  formatRelativeTime,
-  formatWinRate,
-  parseFaction,
-  playsAllFactions,
-  relativeTime,
-  showsEloChange,
-  tierOfElo,
-  type PlayedFactions,
-} from '@ra3/sdk/rules';
+import { formatRank, tierOfElo } from '@ra3/sdk/rules/ladders';
+import { showsEloChange } from '@ra3/sdk/rules/matches';
+import { parseFaction, playsAllFactions, type PlayedFactions } from '@ra3/sdk/rules/factions';
+import { formatWinRate } from '@ra3/sdk/rules/statistics';
+import { formatRelativeTime, relativeTime } from '@ra3/sdk/rules/times';
 import type { Language } from '../i18n/translate.js';
 import { factionStyle } from './paint.js';
 import type { Cell } from './table.js';

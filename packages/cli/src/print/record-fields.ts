@@ -1,4 +1,5 @@
-import { formatCsv, stripHarmful, type CsvField } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
+import { formatCsv, type CsvField } from '@ra3/sdk/rules/csv';
 
 /** A value of a row as a field: lists and objects as JSON, nothing for null and what is missing. */
 export function fieldOf(value: unknown): CsvField {

@@ -1,5 +1,5 @@
 import type { ReplayFormatReason } from '@ra3/replay-tools';
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { describeSystemError, ReportedError } from '../failure/describe-error.js';
 import type { Language } from '../i18n/translate.js';
 import { exitCodes } from '../print/exit-codes.js';

@@ -15,7 +15,7 @@ import {
   type Finding,
   type Replay,
 } from '@ra3/replay-tools';
-import { formatLength } from '@ra3/sdk/rules';
+import { formatLength } from '@ra3/sdk/rules/matches';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { numberColumn } from '../print/list-table.js';
 import type { CommandContext } from '../command/command-context.js';

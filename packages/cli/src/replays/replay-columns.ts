@@ -1,4 +1,5 @@
-import { formatLength, stripHarmful } from '@ra3/sdk/rules';
+import { formatLength } from '@ra3/sdk/rules/matches';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { Verdict } from '@ra3/replay-tools';
 import type { Language } from '../i18n/translate.js';
 import type { ListColumn } from '../print/list-table.js';

@@ -9,7 +9,8 @@ import { inspect } from './replay-works.js';
 import { findReplays } from './find-sources.js';
 import { runReplays } from './run-replays.js';
 import type { ReplayInspection } from '@ra3/replay-tools';
-import { cleanText, formatLength, stripHarmful } from '@ra3/sdk/rules';
+import { formatLength } from '@ra3/sdk/rules/matches';
+import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
 import type { PaintStyle } from '../print/paint.js';
 import { verdictWord } from './verdict-word.js';
 

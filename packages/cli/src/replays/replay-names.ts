@@ -1,4 +1,4 @@
-import { cleanText } from '@ra3/sdk/rules';
+import { cleanText } from '@ra3/sdk/rules/text';
 import { isKnownMap, mapText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';
 

@@ -4,7 +4,7 @@ import { textOption } from '../command/input-kinds.js';
 import { dryRun, filesArgument, recursive } from './replay-inputs.js';
 import { renameRow } from './replay-rows.js';
 import { resolve } from 'node:path';
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { moveWithoutOverwriting } from '../files/move-without-overwriting.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { textColumn } from '../print/list-table.js';

@@ -5,7 +5,7 @@ import { recursive, WRITE_FIELDS } from './replay-inputs.js';
 import { writeRow } from './replay-rows.js';
 import { statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { wait } from '../settings/clock.js';
 import type { CommandContext } from '../command/command-context.js';

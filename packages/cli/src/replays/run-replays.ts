@@ -1,4 +1,5 @@
-import { formatCsv, stripHarmful, type CsvField } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
+import { formatCsv, type CsvField } from '@ra3/sdk/rules/csv';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { ListColumn } from '../print/list-table.js';

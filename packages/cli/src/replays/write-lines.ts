@@ -1,4 +1,4 @@
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { CommandContext } from '../command/command-context.js';
 import type { WriteFacts, WriteVerb } from './replay-job.js';
 

@@ -9,7 +9,7 @@ import type { CommandContext } from '../command/command-context.js';
 import { askFirst } from '../admin/ask-first.js';
 import { sendWrite } from '../admin/send-write.js';
 import type { Reply } from '@ra3/sdk';
-import { cleanText } from '@ra3/sdk/rules';
+import { cleanText } from '@ra3/sdk/rules/text';
 import { modText } from '../i18n/fact-texts.js';
 import type { Output } from '../print/output.js';
 import { formatTable } from '../print/table.js';

@@ -1,6 +1,7 @@
 import type { Season } from '@ra3/sdk';
 import type { MatchupClassName } from '@ra3/sdk/facts';
-import { formatLength, formatWinRate } from '@ra3/sdk/rules';
+import { formatLength } from '@ra3/sdk/rules/matches';
+import { formatWinRate } from '@ra3/sdk/rules/statistics';
 import { factionText } from '../print/player-cells.js';
 import { seasonName } from '../print/ladder-title.js';
 import type { Language } from '../i18n/translate.js';

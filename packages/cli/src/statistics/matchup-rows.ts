@@ -1,12 +1,7 @@
 import type { FactionCounts, MatchupClass } from '@ra3/sdk';
 import { ladderFactions, type LadderMod, type MatchupClassName } from '@ra3/sdk/facts';
-import {
-  parseFactionPair,
-  winRate,
-  winRateInterval,
-  winRateVerdict,
-  type WinRateVerdict,
-} from '@ra3/sdk/rules';
+import { parseFactionPair } from '@ra3/sdk/rules/factions';
+import { winRate, winRateInterval, winRateVerdict, type WinRateVerdict } from '@ra3/sdk/rules/statistics';
 
 /** One faction against another in one class of games, or in all of them. */
 export interface MatchupRow {

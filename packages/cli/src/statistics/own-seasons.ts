@@ -1,11 +1,8 @@
 import type { AutomatchSeason, WinsAndLosses } from '@ra3/sdk';
-import {
-  formatLength,
-  formatRank,
-  formatWinRate,
-  parseFactionPair,
-  regroupOpponentElo,
-} from '@ra3/sdk/rules';
+import { formatRank } from '@ra3/sdk/rules/ladders';
+import { formatLength } from '@ra3/sdk/rules/matches';
+import { parseFactionPair } from '@ra3/sdk/rules/factions';
+import { formatWinRate, regroupOpponentElo } from '@ra3/sdk/rules/statistics';
 import { factionText, winRateCell } from '../print/player-cells.js';
 import { seasonName } from '../print/ladder-title.js';
 import { mapText } from '../i18n/fact-texts.js';

@@ -7,7 +7,7 @@ import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import type { FactionStats } from '@ra3/sdk';
 import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
-import { formatWinRate, winRate } from '@ra3/sdk/rules';
+import { formatWinRate, winRate } from '@ra3/sdk/rules/statistics';
 import { bar } from '../print/bar-chart.js';
 import { factionText } from '../print/player-cells.js';
 import type { Language } from '../i18n/translate.js';

@@ -6,7 +6,7 @@ import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import type { MapStats } from '@ra3/sdk';
 import { ladderFactions, limits, type LadderMod } from '@ra3/sdk/facts';
-import { formatWinRate, winRate } from '@ra3/sdk/rules';
+import { formatWinRate, winRate } from '@ra3/sdk/rules/statistics';
 import { factionText } from '../print/player-cells.js';
 import { mapText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';

@@ -10,7 +10,7 @@ import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { matchupColumns } from './matchup-columns.js';
 import { matchupRows, type MatchupRow } from './matchup-rows.js';
-import { decidedByChance } from '@ra3/sdk/rules';
+import { decidedByChance } from '@ra3/sdk/rules/statistics';
 
 const { season, modVersion } = statOptions;
 

@@ -3,7 +3,7 @@ import { defineInput, type InputOf } from '../command/input-definition.js';
 import { seasonOption } from '../command/input-kinds.js';
 import { modArgument } from './stat-options.js';
 import type { AutomatchSeason } from '@ra3/sdk';
-import { winRate } from '@ra3/sdk/rules';
+import { winRate } from '@ra3/sdk/rules/statistics';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';

@@ -1,12 +1,12 @@
 import {
   alertFields,
   findAlertSubjects,
-  freeSeatsOfRoom,
   parseAlertRule,
   type AlertGame,
   type AlertRule,
   type AlertStatus,
-} from '@ra3/sdk/rules';
+} from '@ra3/sdk/rules/alerts';
+import { freeSeatsOfRoom } from '@ra3/sdk/rules/status';
 import { CommandError } from '../failure/command-error.js';
 import { mapText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';

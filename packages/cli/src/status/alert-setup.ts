@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { AlertRule } from '@ra3/sdk/rules';
+import type { AlertRule } from '@ra3/sdk/rules/alerts';
 import { systemCode } from '../files/system-code.js';
 import { preferencesDirectory } from '../files/user-paths.js';
 import type { CommandContext } from '../command/command-context.js';

@@ -1,4 +1,4 @@
-import { AlertWatch as RuleWatch, type AlertRule } from '@ra3/sdk/rules';
+import { AlertWatch as RuleWatch, type AlertRule } from '@ra3/sdk/rules/alerts';
 import type { Language } from '../i18n/translate.js';
 import { mapText } from '../i18n/fact-texts.js';
 import type { StatusView } from './status-view.js';

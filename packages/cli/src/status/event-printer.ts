@@ -1,4 +1,4 @@
-import type { AlertRule } from '@ra3/sdk/rules';
+import type { AlertRule } from '@ra3/sdk/rules/alerts';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { writeText } from '../print/write-stream.js';
 import type { CommandContext } from '../command/command-context.js';

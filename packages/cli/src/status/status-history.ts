@@ -2,7 +2,7 @@ import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
 import type { Reply } from '@ra3/sdk';
-import { formatExactTime } from '@ra3/sdk/rules';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { requireExtension } from '../command/require-extension.js';
 import type { Language } from '../i18n/translate.js';
 import { barChart } from '../print/bar-chart.js';

@@ -1,14 +1,9 @@
 import type { StatusDetail } from '@ra3/sdk';
-import { knownMapNames } from '@ra3/sdk/map-facts';
-import {
-  automatchCardKind,
-  cleanText,
-  mapName,
-  mapOfRoom,
-  modGroupOf,
-  shownMod,
-  splitRoomName,
-} from '@ra3/sdk/rules';
+import { knownMapNames } from '@ra3/sdk/rules/map-facts';
+import { mapName, mapOfRoom } from '@ra3/sdk/rules/maps';
+import { modGroupOf, shownMod } from '@ra3/sdk/rules/mods';
+import { automatchCardKind, splitRoomName } from '@ra3/sdk/rules/status';
+import { cleanText } from '@ra3/sdk/rules/text';
 
 /** Rooms that can be joined come first. */
 export const gameStates = ['staging', 'playing', 'automatch'] as const;

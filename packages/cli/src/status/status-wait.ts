@@ -2,7 +2,7 @@ import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { textOption } from '../command/input-kinds.js';
 import { gameField, times } from './status-definition.js';
-import { playerRule, type AlertRule } from '@ra3/sdk/rules';
+import { playerRule, type AlertRule } from '@ra3/sdk/rules/alerts';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';

@@ -1,7 +1,7 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, choiceArgument, flag, repeatedOption, textOption } from '../command/input-kinds.js';
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodeOfRefusal } from '../failure/describe-service-error.js';
 import { ReportedError } from '../failure/describe-error.js';

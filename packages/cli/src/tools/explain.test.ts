@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureNames } from '@ra3/sdk/rules';
+import { failureNames } from '@ra3/sdk/rules/failures';
 import { rowsOf, runCli } from '../testing/run-cli.js';
 
 // S8-01

@@ -2,7 +2,7 @@ import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument } from '../command/input-kinds.js';
 import { failures, type Failure } from '@ra3/sdk/facts';
-import { failureMessageKey, failureNames } from '@ra3/sdk/rules';
+import { failureMessageKey, failureNames } from '@ra3/sdk/rules/failures';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodeOfRefusal } from '../failure/describe-service-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';

@@ -6,7 +6,8 @@ import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { readHistory } from './read-case.js';
 import { historyLines } from './history-lines.js';
-import { banReason, cleanText, stripHarmful } from '@ra3/sdk/rules';
+import { banReason } from '@ra3/sdk/rules/ban-reason';
+import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
 import { timeText } from '../admin/time-text.js';
 import { stateCell, type AdminUser } from './user-columns.js';
 

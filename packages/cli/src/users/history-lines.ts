@@ -1,4 +1,6 @@
-import { banReason, banTypesOf, cleanText, stripHarmful } from '@ra3/sdk/rules';
+import { banTypesOf } from '@ra3/sdk/rules/moderation';
+import { banReason } from '@ra3/sdk/rules/ban-reason';
+import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
 import type { ListColumn } from '../print/list-table.js';
 import { formatTable, type Cell, type Column } from '../print/table.js';
 import type { CommandContext } from '../command/command-context.js';

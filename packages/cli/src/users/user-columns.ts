@@ -1,5 +1,5 @@
 import type { Reply } from '@ra3/sdk';
-import { banTypesOf } from '@ra3/sdk/rules';
+import { banTypesOf } from '@ra3/sdk/rules/moderation';
 import type { Language } from '../i18n/translate.js';
 import type { ListColumn } from '../print/list-table.js';
 import type { Cell } from '../print/table.js';

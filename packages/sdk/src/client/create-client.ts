@@ -4,7 +4,7 @@ import { systemClock } from './clock.js';
 import { decode } from './decode.js';
 import { type Extensions, makeExtensions } from './extensions.js';
 import { findRoute } from './find-route.js';
-import { type Fetch, type FetchInit, lateFetch } from './fetch.js';
+import { type Fetch, type FetchInit, lazyFetch } from './fetch.js';
 import { makePages, type Pages } from './pages.js';
 import { readerOf } from './read/readers.js';
 import { groupNames } from './routes.gen.js';
@@ -82,7 +82,7 @@ export function createCoreClient(options: ClientOptions, credentials?: FetchInit
 function transportOf(options: ClientOptions, credentials: FetchInit['credentials']): Transport {
   return {
     baseUrl: options.baseUrl,
-    fetch: options.fetch ?? lateFetch,
+    fetch: options.fetch ?? lazyFetch,
     headers: options.headers ?? {},
     credentials,
     timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,

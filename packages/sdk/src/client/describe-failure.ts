@@ -1,6 +1,6 @@
 import { type Failure, type FailureName, failures } from '../contract/failures.js';
 import { limits } from '../contract/limits.js';
-import { failureMessageKey, failureNameOf, failureNames } from '../rules/failures/failure-code.js';
+import { failureMessageKey, failureNameOf, failureNames } from '../rules/failures-rules.js';
 import { type ErrorKind, MissingResultError, Ra3Error } from './errors.js';
 
 /** A message to look up: `key` in the catalogs, `fallback` where they lack it. */

@@ -23,4 +23,4 @@ export interface FetchAnswer {
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchAnswer>;
 
 /** The global fetch, looked up at each call, so that a later replacement applies (nock replaces it). */
-export const lateFetch: Fetch = (url, init) => globalThis.fetch(url, init);
+export const lazyFetch: Fetch = (url, init) => globalThis.fetch(url, init);

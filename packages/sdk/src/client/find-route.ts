@@ -13,10 +13,10 @@ export function findRoute(key: EndpointKey): Route | Promise<Route> {
 }
 
 async function findLateRoute(key: EndpointKey): Promise<Route> {
-  const { lateRoutes } = await import('./late-routes.gen.js');
+  const { lazyRoutes } = await import('./lazy-routes.gen.js');
   // Without type checks a caller may name any call.
-  if (!Object.hasOwn(lateRoutes, key)) throw new InputError('there is no such call', { endpoint: key });
-  return lateRoutes[key as keyof typeof lateRoutes];
+  if (!Object.hasOwn(lazyRoutes, key)) throw new InputError('there is no such call', { endpoint: key });
+  return lazyRoutes[key as keyof typeof lazyRoutes];
 }
 
 function isAtOnce(key: EndpointKey): key is keyof typeof routes {

@@ -10,8 +10,8 @@ import {
   Password,
   SignInStatus,
   UserName,
-} from './schemas/accounts.js';
-import { Done, strictObject } from './schemas/basic.js';
+} from './schemas/accounts-schemas.js';
+import { Done, strictObject } from './schemas/basic-schemas.js';
 
 /** Registration, signing in, recovery and the account itself (docs/specification/accounts.md). */
 export const accounts = {

@@ -8,8 +8,8 @@ import {
   IngameVersion,
   WebsiteVersion,
   localizedContent,
-} from './schemas/announcements.js';
-import { Done, SeenVersion, recordsOf, strictObject } from './schemas/basic.js';
+} from './schemas/announcements-schemas.js';
+import { Done, SeenVersion, recordsOf, strictObject } from './schemas/basic-schemas.js';
 
 const ChangedContent = strictObject(
   {

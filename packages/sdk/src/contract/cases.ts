@@ -1,7 +1,7 @@
 import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
-import { Done, PositiveId, recordsOf, strictObject } from './schemas/basic.js';
+import { Done, PositiveId, recordsOf, strictObject } from './schemas/basic-schemas.js';
 import {
   CaseFacts,
   CaseLogin,
@@ -12,7 +12,7 @@ import {
   ReasonTemplate,
   RelatedUser,
   SavedTemplate,
-} from './schemas/cases.js';
+} from './schemas/cases-schemas.js';
 
 const ofUser = { params: strictObject({ id: PositiveId }), failures: [...adminOnly, 'notFound'] } as const;
 

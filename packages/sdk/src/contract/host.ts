@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { adminOnly, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { Done, strictObject } from './schemas/basic.js';
-import { HostedCaptcha, Idempotency, MapDownloader } from './schemas/host.js';
+import { Done, strictObject } from './schemas/basic-schemas.js';
+import { HostedCaptcha, Idempotency, MapDownloader } from './schemas/host-schemas.js';
 
 /** What a client asks about the host itself (docs/wire.md#extensions). */
 export const host = {

@@ -1,11 +1,19 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.js';
 import { matchTypes } from './enumerations.js';
-import { Count, PositiveId, ReplayGuid, Timestamp, nullable, oneOf, strictObject } from './schemas/basic.js';
-import { FactionName } from './schemas/ladders.js';
-import { GameRules } from './schemas/maps.js';
-import { LoginBan, MacAddress, MachineCode } from './schemas/moderation.js';
-import { StatusReport } from './schemas/status.js';
+import {
+  Count,
+  PositiveId,
+  ReplayGuid,
+  Timestamp,
+  nullable,
+  oneOf,
+  strictObject,
+} from './schemas/basic-schemas.js';
+import { FactionName } from './schemas/ladders-schemas.js';
+import { GameRules } from './schemas/maps-schemas.js';
+import { LoginBan, MacAddress, MachineCode } from './schemas/moderation-schemas.js';
+import { StatusReport } from './schemas/status-schemas.js';
 
 const FinishedPlayer = strictObject({ personaId: PositiveId, faction: FactionName });
 

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { adminOnly, adminRead, adminWrite, keyedAdminOnly, keyedWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
-import { Count, PositiveId, storableText, strictObject } from './schemas/basic.js';
-import { InvitationPage, InvitedAccount } from './schemas/invitations.js';
+import { Count, PositiveId, storableText, strictObject } from './schemas/basic-schemas.js';
+import { InvitationPage, InvitedAccount } from './schemas/invitations-schemas.js';
 
 const uid = { uid: PositiveId };
 const Skip = Type.Integer({ minimum: 0, maximum: 1_000_000 });

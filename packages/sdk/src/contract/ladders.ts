@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.js';
 import { CURRENT_SEASON, limits } from './limits.js';
-import { PageNumber, PageOrFirst, PositiveId, recordsOf, strictObject } from './schemas/basic.js';
+import { PageNumber, PageOrFirst, PositiveId, recordsOf, strictObject } from './schemas/basic-schemas.js';
 import {
   FactionName,
   FilteredLadder,
@@ -12,7 +12,7 @@ import {
   PastSeasonRank,
   PersonaLadders,
   TierDistribution,
-} from './schemas/ladders.js';
+} from './schemas/ladders-schemas.js';
 
 const personaParams = strictObject({ personaId: PositiveId, mod: LadderMod });
 

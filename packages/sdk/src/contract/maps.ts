@@ -12,8 +12,8 @@ import {
   recordsOf,
   storableText,
   strictObject,
-} from './schemas/basic.js';
-import { MapRule, MapRuleState, NewMapRule } from './schemas/maps.js';
+} from './schemas/basic-schemas.js';
+import { MapRule, MapRuleState, NewMapRule } from './schemas/maps-schemas.js';
 
 /** Map rules and the game’s map names (docs/specification/maps.md). */
 export const maps = {

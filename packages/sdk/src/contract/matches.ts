@@ -16,8 +16,8 @@ import {
   storableText,
   strictObject,
   timestamp,
-} from './schemas/basic.js';
-import { FactionName } from './schemas/ladders.js';
+} from './schemas/basic-schemas.js';
+import { FactionName } from './schemas/ladders-schemas.js';
 import {
   FavouriteTag,
   FilteredMatches,
@@ -26,7 +26,7 @@ import {
   MyMatchStatus,
   OwnMatchPage,
   PersonaMatchPage,
-} from './schemas/matches.js';
+} from './schemas/matches-schemas.js';
 
 const page = { page: PageNumber };
 const Tag = Type.String({ minLength: 1, maxLength: limits.favouriteTagCharacters });

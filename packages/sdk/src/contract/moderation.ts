@@ -12,7 +12,7 @@ import {
   storableText,
   strictObject,
   timestamp,
-} from './schemas/basic.js';
+} from './schemas/basic-schemas.js';
 import {
   AdminUser,
   AuditEntry,
@@ -25,7 +25,7 @@ import {
   Reason,
   UserSearchResult,
   Warning,
-} from './schemas/moderation.js';
+} from './schemas/moderation-schemas.js';
 
 /** Users, their logins, bans and warnings, forbidden names, and the audit log (docs/specification/moderation.md). */
 export const moderation = {

@@ -3,7 +3,7 @@ import { adminOnly, adminRead, signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
 import { limits } from './limits.js';
-import { CaptchaId, CaptchaResult } from './schemas/accounts.js';
+import { CaptchaId, CaptchaResult } from './schemas/accounts-schemas.js';
 import {
   Count,
   Done,
@@ -13,10 +13,16 @@ import {
   recordsOf,
   storableText,
   strictObject,
-} from './schemas/basic.js';
-import { LadderKind, LadderMod } from './schemas/ladders.js';
-import { EarlierName, MetOpponent, PersonaSplits, RatingHistory, Versus } from './schemas/persona-pages.js';
-import { FoundPersona, NamedPersona, Persona } from './schemas/personas.js';
+} from './schemas/basic-schemas.js';
+import { LadderKind, LadderMod } from './schemas/ladders-schemas.js';
+import {
+  EarlierName,
+  MetOpponent,
+  PersonaSplits,
+  RatingHistory,
+  Versus,
+} from './schemas/persona-pages-schemas.js';
+import { FoundPersona, NamedPersona, Persona } from './schemas/personas-schemas.js';
 
 const PersonaName = Type.String({
   minLength: 1,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { ReplayGuid, strictObject } from './schemas/basic.js';
+import { ReplayGuid, strictObject } from './schemas/basic-schemas.js';
 
 /** Replay files (docs/specification/replays.md). */
 export const replays = {

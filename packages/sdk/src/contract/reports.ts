@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { adminOnly, adminRead } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
-import { recordsOf, strictObject } from './schemas/basic.js';
-import { DailyReport, Overview, ServerPerformance } from './schemas/reports.js';
+import { recordsOf, strictObject } from './schemas/basic-schemas.js';
+import { DailyReport, Overview, ServerPerformance } from './schemas/reports-schemas.js';
 
 /** Daily reports and the load of the servers (docs/specification/reports.md). */
 export const reports = {

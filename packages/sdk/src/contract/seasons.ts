@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
-import { Done, SeenVersion, storableText, strictObject } from './schemas/basic.js';
-import { Season, SeasonEnding } from './schemas/seasons.js';
+import { Done, SeenVersion, storableText, strictObject } from './schemas/basic-schemas.js';
+import { Season, SeasonEnding } from './schemas/seasons-schemas.js';
 
 /** Seasons (docs/specification/seasons.md). */
 export const seasons = {

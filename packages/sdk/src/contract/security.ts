@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { limits } from './limits.js';
-import { Password } from './schemas/accounts.js';
-import { Done, PositiveId, recordsOf, strictObject } from './schemas/basic.js';
-import { OwnData } from './schemas/own-data.js';
+import { Password } from './schemas/accounts-schemas.js';
+import { Done, PositiveId, recordsOf, strictObject } from './schemas/basic-schemas.js';
+import { OwnData } from './schemas/own-data-schemas.js';
 import {
   AccessToken,
   DeviceSession,
@@ -14,7 +14,7 @@ import {
   TokenName,
   TokenScopes,
   TwoStep,
-} from './schemas/security.js';
+} from './schemas/security-schemas.js';
 
 const read = { method: 'GET', access: 'user', retry: true, withoutToken: true } as const;
 const write = { method: 'POST', access: 'user', retry: false, withoutToken: true } as const;

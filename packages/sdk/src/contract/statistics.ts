@@ -3,9 +3,9 @@ import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { CURRENT_SEASON } from './limits.js';
 import { matchupClasses } from './enumerations.js';
-import { oneOf, recordsOf, strictObject } from './schemas/basic.js';
-import { LadderMod } from './schemas/ladders.js';
-import { AutomatchSeason, FactionStats, MapStats, MatchupClass } from './schemas/statistics.js';
+import { oneOf, recordsOf, strictObject } from './schemas/basic-schemas.js';
+import { LadderMod } from './schemas/ladders-schemas.js';
+import { AutomatchSeason, FactionStats, MapStats, MatchupClass } from './schemas/statistics-schemas.js';
 
 const seasonParams = strictObject({
   mod: LadderMod,

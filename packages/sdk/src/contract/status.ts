@@ -1,5 +1,5 @@
 import { defineEndpoint } from './endpoint.js';
-import { StatusBasic, StatusDetail, StatusHistory } from './schemas/status.js';
+import { StatusBasic, StatusDetail, StatusHistory } from './schemas/status-schemas.js';
 
 /** Who is online, and in which rooms (docs/specification/status.md). */
 export const status = {

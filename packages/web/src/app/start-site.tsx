@@ -1,5 +1,5 @@
 import { resolveLocale } from '@ra3/locales';
-import { createClient } from '@ra3/sdk/browser';
+import { createClient } from '@ra3/sdk';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';

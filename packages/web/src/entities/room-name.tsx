@@ -1,5 +1,7 @@
-import type { Room } from '@ra3/sdk/browser';
-import { splitRoomName, capGraphemes, shownMod, type WireMod } from '@ra3/sdk/rules';
+import type { Room } from '@ra3/sdk';
+import { shownMod, type WireMod } from '@ra3/sdk/rules/mods';
+import { splitRoomName } from '@ra3/sdk/rules/status';
+import { capGraphemes } from '@ra3/sdk/rules/text';
 import { useTranslation } from '../platform/i18n/use-translation.js';
 import { Badge } from '../ui/badge.js';
 

@@ -1,4 +1,4 @@
-import { createClient, type Season } from '@ra3/sdk/browser';
+import { createClient, type Season } from '@ra3/sdk';
 import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { StatusBasic, StatusDetail } from '@ra3/sdk/browser';
+import type { StatusBasic, StatusDetail } from '@ra3/sdk';
 import { pollingMs } from '@ra3/sdk/facts';
 import { focusManager, useQuery, queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';

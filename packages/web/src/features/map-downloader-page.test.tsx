@@ -1,4 +1,4 @@
-import { createClient } from '@ra3/sdk/browser';
+import { createClient } from '@ra3/sdk';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

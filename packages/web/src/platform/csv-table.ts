@@ -1,4 +1,4 @@
-import { formatCsv, type CsvField } from '@ra3/sdk/rules';
+import { formatCsv, type CsvField } from '@ra3/sdk/rules/csv';
 
 /** A column of a CSV file: its name in the current language, and the cell of a row. */
 export interface CsvColumn<Row> {

@@ -1,6 +1,6 @@
-import { describeFailure, NetworkError, RefusalError, TimeoutError, Ra3Error } from '@ra3/sdk/browser';
+import { describeFailure, NetworkError, RefusalError, TimeoutError, Ra3Error } from '@ra3/sdk';
 import { type BanDetails, failures } from '@ra3/sdk/facts';
-import { banReason } from '@ra3/sdk/rules';
+import { banReason } from '@ra3/sdk/rules/ban-reason';
 import { useLocale, useTranslation } from './i18n/use-translation.js';
 
 /** Whether the host did not respond at all, as opposed to responding with a failure. */

@@ -1,4 +1,4 @@
-import { formatExactTime, formatRelativeTime, relativeTime } from '@ra3/sdk/rules';
+import { formatExactTime, formatRelativeTime, relativeTime } from '@ra3/sdk/rules/times';
 import { useNow } from '../ui/now-context.js';
 import { useLocale } from './i18n/use-translation.js';
 

@@ -1,4 +1,4 @@
-import { failureName, Ra3Error } from '@ra3/sdk/browser';
+import { failureName, Ra3Error } from '@ra3/sdk';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { UNKNOWN_SESSION, type Session, type SessionStore } from './session-store.js';
 

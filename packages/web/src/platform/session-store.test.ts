@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createClient } from '@ra3/sdk/browser';
+import { createClient } from '@ra3/sdk';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeFetch, problem } from '../testing/fake-fetch.js';
 import { memoryStorage } from '../testing/memory-storage.js';

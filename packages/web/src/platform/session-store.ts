@@ -5,7 +5,7 @@ import {
   type AdminUser,
   type ClientOptions,
   type EndpointKey,
-} from '@ra3/sdk/browser';
+} from '@ra3/sdk';
 import type { Api } from './api/api-context.js';
 import type { SettingsStore } from './settings-store.js';
 

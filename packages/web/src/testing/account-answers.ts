@@ -1,4 +1,4 @@
-import type { Account } from '@ra3/sdk/browser';
+import type { Account } from '@ra3/sdk';
 
 /** Base info of a signed-in user. */
 export function anAccount(changes: Partial<Account> = {}): Account {

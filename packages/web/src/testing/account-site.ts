@@ -1,4 +1,4 @@
-import type { Fetch, Persona } from '@ra3/sdk/browser';
+import type { Fetch, Persona } from '@ra3/sdk';
 import type { Locale } from '@ra3/locales';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Fetch } from '@ra3/sdk/browser';
+import type { Fetch } from '@ra3/sdk';
 import type { Locale } from '@ra3/locales';
 import userEvent from '@testing-library/user-event';
 import { anAccount, sessionAnswers } from './account-answers.js';

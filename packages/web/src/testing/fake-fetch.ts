@@ -1,4 +1,4 @@
-import type { Fetch } from '@ra3/sdk/browser';
+import type { Fetch } from '@ra3/sdk';
 
 type Answer = unknown;
 

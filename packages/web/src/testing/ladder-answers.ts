@@ -1,4 +1,4 @@
-import type { LadderRow } from '@ra3/sdk/browser';
+import type { LadderRow } from '@ra3/sdk';
 
 /** A ladder row of a player past placement, whose last match was long ago. */
 export function aLadderRow(changes: Partial<LadderRow> = {}): LadderRow {

@@ -1,4 +1,4 @@
-import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
+import type { MatchPlayer, MatchRow } from '@ra3/sdk';
 
 /** A player of a match, with a rating change. */
 export function aPlayer(changes: Partial<MatchPlayer> = {}): MatchPlayer {

@@ -1,4 +1,4 @@
-import type { LadderRow } from '@ra3/sdk/browser';
+import type { LadderRow } from '@ra3/sdk';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { fakeFetch } from './fake-fetch.js';

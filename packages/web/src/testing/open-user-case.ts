@@ -1,5 +1,5 @@
 import type { Locale } from '@ra3/locales';
-import type { AdminUser } from '@ra3/sdk/browser';
+import type { AdminUser } from '@ra3/sdk';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Locale } from '@ra3/locales';
-import { createClient, type Fetch } from '@ra3/sdk/browser';
+import { createClient, type Fetch } from '@ra3/sdk';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SiteProviders, type SiteParts } from '../app/app.js';

@@ -1,4 +1,4 @@
-import type { FactionCounts, FactionStats, MapStats, Season } from '@ra3/sdk/browser';
+import type { FactionCounts, FactionStats, MapStats, Season } from '@ra3/sdk';
 
 export const SEASON_PATH = '/api/stats/season/all/result';
 

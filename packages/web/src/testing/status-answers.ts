@@ -1,4 +1,4 @@
-import type { Room, StatusDetail } from '@ra3/sdk/browser';
+import type { Room, StatusDetail } from '@ra3/sdk';
 
 /** A waiting room on a known map, its host first. */
 export function aRoom(changes: Partial<Room> = {}): Room {

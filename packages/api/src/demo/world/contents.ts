@@ -1,4 +1,4 @@
-import { timedMessage } from '@ra3/sdk/rules';
+import { timedMessage } from '@ra3/sdk/rules/announcements';
 import type { OpenTransaction } from '../../database/in-transaction.js';
 import { findUserByName } from '../../domains/accounts/user-store.js';
 import { setIngame } from '../../domains/announcements/announcements-endpoints.js';

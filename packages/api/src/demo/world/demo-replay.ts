@@ -9,8 +9,10 @@ import {
   type DescribedOrder,
   type ReplayDescription,
 } from '@ra3/replay-tools';
-import { knownMapNames } from '@ra3/sdk/map-facts';
-import { mapIdOf, mapName, modFamilyOf, parseWireMod } from '@ra3/sdk/rules';
+import { knownMapNames } from '@ra3/sdk/rules/map-facts';
+import { mapName } from '@ra3/sdk/rules/maps';
+import { mapIdOf } from '@ra3/sdk/rules/map-paths';
+import { modFamilyOf, parseWireMod } from '@ra3/sdk/rules/mods';
 import { makeRandom, type Random } from '../../values/random.js';
 
 /** A match as far as its replay is concerned. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { verifyReplay } from '@ra3/replay-tools';
-import { tierOfElo } from '@ra3/sdk/rules';
+import { tierOfElo } from '@ra3/sdk/rules/ladders';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.js';
 import type { Host } from '../../domains/host.js';

@@ -1,6 +1,6 @@
 import { maps } from '@ra3/sdk/facts';
-import { serviceMaps } from '@ra3/sdk/map-facts';
-import { mapIdOf } from '@ra3/sdk/rules';
+import { serviceMaps } from '@ra3/sdk/rules/map-facts';
+import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import { expect, test } from 'vitest';
 import { makeRandom } from '../../values/random.js';
 import { coronaVersions, pickMapPath, vanilla, type ModVersion } from './game-plan.js';

@@ -1,5 +1,5 @@
 import { factions, ladderFactions, maps, type LadderMod, type MatchType } from '@ra3/sdk/facts';
-import { serviceMaps, type ServiceMapPool } from '@ra3/sdk/map-facts';
+import { serviceMaps, type ServiceMapPool } from '@ra3/sdk/rules/map-facts';
 import type { Random } from '../../values/random.js';
 import { fanMaps } from '../demo-maps.js';
 

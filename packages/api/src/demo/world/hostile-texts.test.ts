@@ -1,4 +1,5 @@
-import { gameIdProblem, userNameProblem } from '@ra3/sdk/rules';
+import { userNameProblem } from '@ra3/sdk/rules/accounts';
+import { gameIdProblem } from '@ra3/sdk/rules/personas';
 import { describe, expect, test } from 'vitest';
 import { makeRandom } from '../../values/random.js';
 import { fanMaps } from '../demo-maps.js';

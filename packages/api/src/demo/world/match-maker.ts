@@ -1,5 +1,5 @@
 import type { LadderMod } from '@ra3/sdk/facts';
-import { expectedScore } from '@ra3/sdk/rules';
+import { expectedScore } from '@ra3/sdk/rules/ladders';
 import type { FinishedMatch } from '../../domains/ladders/placed-match.js';
 import { itemAt, type Random } from '../../values/random.js';
 import {

@@ -1,4 +1,4 @@
-import { isValidGameId } from '@ra3/sdk/rules';
+import { isValidGameId } from '@ra3/sdk/rules/personas';
 import { makeRandom, type Random } from '../../values/random.js';
 import { hostileNames } from './hostile-texts.js';
 

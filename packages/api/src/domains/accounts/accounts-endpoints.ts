@@ -1,6 +1,6 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
-import { emailKind } from '@ra3/sdk/rules';
+import { emailKind } from '@ra3/sdk/rules/accounts';
 import { inTransaction } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
 import { MailNotSentError } from '../../outside/mailer.js';

@@ -1,4 +1,4 @@
-import { isStandardEmail, isValidPassword } from '@ra3/sdk/rules';
+import { isStandardEmail, isValidPassword } from '@ra3/sdk/rules/accounts';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
 import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';

@@ -1,4 +1,4 @@
-import { emailKind, isValidPassword, isValidUserName, needsInvitationCode } from '@ra3/sdk/rules';
+import { emailKind, isValidPassword, isValidUserName, needsInvitationCode } from '@ra3/sdk/rules/accounts';
 import { isUniqueViolation, inTransaction, type Database } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';

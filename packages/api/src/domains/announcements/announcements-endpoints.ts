@@ -5,7 +5,7 @@ import {
   visibleAnnouncement,
   type TimedMessageFault,
   type TimedMessageProblem,
-} from '@ra3/sdk/rules';
+} from '@ra3/sdk/rules/announcements';
 import {
   TransactionConflictError,
   inTransaction,

@@ -1,4 +1,5 @@
-import { mapIdOf, modFamilyOf } from '@ra3/sdk/rules';
+import { mapIdOf } from '@ra3/sdk/rules/map-paths';
+import { modFamilyOf } from '@ra3/sdk/rules/mods';
 import { newId } from '../../values/new-id.js';
 import type { FinishedMatch, PlacedMatch } from '../ladders/placed-match.js';
 import { rateMatch, unratedPlayer, type RatedPlayer } from '../ladders/rate-matches.js';

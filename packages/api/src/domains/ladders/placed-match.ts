@@ -1,6 +1,6 @@
 import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
 import { ladderMods, limits, type LadderMod, type LadderType, type MatchType } from '@ra3/sdk/facts';
-import { modFamilyOf } from '@ra3/sdk/rules';
+import { modFamilyOf } from '@ra3/sdk/rules/mods';
 import { Refusal } from '../../values/refusal.js';
 import { readTime } from '../../values/time.js';
 import type { Season } from '../seasons/season-store.js';

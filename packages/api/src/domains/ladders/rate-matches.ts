@@ -1,5 +1,5 @@
 import { limits, NO_RANK, rating, type PlayerStatus } from '@ra3/sdk/facts';
-import { eloDelta } from '@ra3/sdk/rules';
+import { eloDelta } from '@ra3/sdk/rules/ladders';
 import type { LadderKey } from './placed-match.js';
 
 /** Where a persona stands on a ladder while matches are rated. */

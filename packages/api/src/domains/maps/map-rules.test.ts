@@ -1,5 +1,5 @@
 import { adminLimits } from '@ra3/sdk/facts';
-import { mapIdOf } from '@ra3/sdk/rules';
+import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { aMatch } from '../../testing/data-builders.js';

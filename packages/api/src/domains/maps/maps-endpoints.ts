@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits, type MapRuleOutcome } from '@ra3/sdk/facts';
-import { hostGameStrings } from '@ra3/sdk/map-facts';
-import { formatGameStrings, mapIdOf, normalizeMapPath } from '@ra3/sdk/rules';
+import { hostGameStrings } from '@ra3/sdk/rules/map-facts';
+import { formatGameStrings } from '@ra3/sdk/rules/game-strings';
+import { mapIdOf, normalizeMapPath } from '@ra3/sdk/rules/map-paths';
 import {
   TransactionConflictError,
   inTransaction,

@@ -1,6 +1,6 @@
 import type { EndpointOf, QueryOf } from '@ra3/sdk/contract';
 import { limits, matchTypes } from '@ra3/sdk/facts';
-import { readMatch } from '@ra3/sdk/rules';
+import { readMatch } from '@ra3/sdk/rules/matches';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.js';
 import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';

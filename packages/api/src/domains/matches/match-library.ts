@@ -1,6 +1,6 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits, type MatchType } from '@ra3/sdk/facts';
-import { mapIdOf } from '@ra3/sdk/rules';
+import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { readTime } from '../../values/time.js';

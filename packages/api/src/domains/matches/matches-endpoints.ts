@@ -1,6 +1,6 @@
 import type { EndpointOf, QueryOf, ReplyOf, BodyOf } from '@ra3/sdk/contract';
 import { limits, replayMatchLimits } from '@ra3/sdk/facts';
-import { mapIdOf } from '@ra3/sdk/rules';
+import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import type { Database } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
 import { groupBy } from '../../values/group-by.js';

@@ -1,6 +1,6 @@
 import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { ladderTypes, limits } from '@ra3/sdk/facts';
-import { mapIdOf } from '@ra3/sdk/rules';
+import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import type { Database } from '../../database/in-transaction.js';
 import type { Host } from '../host.js';
 import { requirePersonaName } from '../personas/persona-store.js';

@@ -1,5 +1,5 @@
 import { NO_RANK, type LadderMod, type LadderType, type MatchResult } from '@ra3/sdk/facts';
-import { decidedMatchTypes } from '@ra3/sdk/rules';
+import { decidedMatchTypes } from '@ra3/sdk/rules/matches';
 import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
 import { listConditions, type MatchSearch } from './match-search-store.js';

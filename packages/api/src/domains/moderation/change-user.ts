@@ -1,5 +1,5 @@
 import type { BodyOf, EndpointOf, ParamsOf } from '@ra3/sdk/contract';
-import { banDurationSeconds } from '@ra3/sdk/rules';
+import { banDurationSeconds } from '@ra3/sdk/rules/moderation';
 import { doOnce } from '../../database/idempotent-calls.js';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';

@@ -1,4 +1,4 @@
-import { isValidGameId } from '@ra3/sdk/rules';
+import { isValidGameId } from '@ra3/sdk/rules/personas';
 import { isUniqueViolation, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { isBadPersona } from './bad-persona-store.js';

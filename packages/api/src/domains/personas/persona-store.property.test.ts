@@ -1,5 +1,5 @@
 import { limits } from '@ra3/sdk/facts';
-import { isGb2312Character, isValidGameId } from '@ra3/sdk/rules';
+import { isGb2312Character, isValidGameId } from '@ra3/sdk/rules/personas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { personaNameKey } from './persona-store.js';

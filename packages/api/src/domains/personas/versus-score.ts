@@ -1,6 +1,6 @@
 import type { EndpointOf, ParamsOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
-import { decidedMatchTypes } from '@ra3/sdk/rules';
+import { decidedMatchTypes } from '@ra3/sdk/rules/matches';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Host } from '../host.js';

@@ -1,5 +1,6 @@
-import { knownMapNames } from '@ra3/sdk/map-facts';
-import { mapName, replayFileName } from '@ra3/sdk/rules';
+import { knownMapNames } from '@ra3/sdk/rules/map-facts';
+import { mapName } from '@ra3/sdk/rules/maps';
+import { replayFileName } from '@ra3/sdk/rules/replays';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
 import { FileReply } from '../../http/endpoints/file-reply.js';
 import { Refusal } from '../../values/refusal.js';

@@ -1,4 +1,4 @@
-import { opponentEloBounds, regroupOpponentElo } from '@ra3/sdk/rules';
+import { opponentEloBounds, regroupOpponentElo } from '@ra3/sdk/rules/statistics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../database/in-transaction.js';
 import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';

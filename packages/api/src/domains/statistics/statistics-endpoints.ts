@@ -1,6 +1,6 @@
 import type { EndpointOf, ReplyOf, ParamsOf, QueryOf } from '@ra3/sdk/contract';
 import { NO_RANK, CURRENT_SEASON, type LadderMod } from '@ra3/sdk/facts';
-import { opponentEloBound, opponentEloBounds } from '@ra3/sdk/rules';
+import { opponentEloBound, opponentEloBounds } from '@ra3/sdk/rules/statistics';
 import { eloClasses, minutesClasses } from '../../database/duel-classes.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';

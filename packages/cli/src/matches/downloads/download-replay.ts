@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../../failure/command-error.js';
 import type { CommandContext } from '../../command/command-context.js';
 import type { DownloadedReplay } from './download-outcome.js';

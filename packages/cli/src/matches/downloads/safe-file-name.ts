@@ -1,4 +1,4 @@
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 
 const EXTENSION = '.RA3Replay';
 // Invalid in file names on Windows or elsewhere, or special in shells.

@@ -1,4 +1,4 @@
-import { formatRank } from '@ra3/sdk/rules';
+import { formatRank } from '@ra3/sdk/rules/ladders';
 import type { LadderType } from '@ra3/sdk/facts';
 import { mapText, modText } from '../../i18n/fact-texts.js';
 import type { GameView } from '../status-view.js';

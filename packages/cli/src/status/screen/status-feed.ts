@@ -1,4 +1,4 @@
-import { playerRule } from '@ra3/sdk/rules';
+import { playerRule } from '@ra3/sdk/rules/alerts';
 import { writeText } from '../../print/write-stream.js';
 import type { CommandContext } from '../../command/command-context.js';
 import { runCommands, type WatchSetup } from '../alert-setup.js';

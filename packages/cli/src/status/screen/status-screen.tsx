@@ -1,7 +1,7 @@
 import { Box, Text, useInput, useStdin } from 'ink';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { LadderMod } from '@ra3/sdk/facts';
-import { ladderModOf } from '@ra3/sdk/rules';
+import { ladderModOf } from '@ra3/sdk/rules/mods';
 import type { CommandContext } from '../../command/command-context.js';
 import { wait } from '../../settings/clock.js';
 import { useTerminalSize } from '../../live/use-terminal-size.js';

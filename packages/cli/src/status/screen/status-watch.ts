@@ -2,7 +2,7 @@ import { defineCommand } from '../../command/command-definition.js';
 import { defineInput, type InputOf } from '../../command/input-definition.js';
 import { flag, repeatedOption, textOption } from '../../command/input-kinds.js';
 import { gameField, searchingField, times } from '../status-definition.js';
-import { playerRule } from '@ra3/sdk/rules';
+import { playerRule } from '@ra3/sdk/rules/alerts';
 import { exitCodes, type ExitCode } from '../../print/exit-codes.js';
 import { loadAlertRules, runCommands, type WatchSetup } from '../alert-setup.js';
 import { readAlertCommand } from '../alert-command.js';

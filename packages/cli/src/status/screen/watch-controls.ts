@@ -1,4 +1,4 @@
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { Key } from 'ink';
 
 /** The views in the order of their keys 1 to 5. */

@@ -11,5 +11,5 @@ export function readerOf<K extends EndpointKey>(
   const find = (table: object) => Reflect.get(table, endpoint) as Reader<Replies[K]>;
   return Object.hasOwn(readers, endpoint)
     ? find(readers)
-    : import('./late-readers.gen.js').then(({ lateReaders }) => find(lateReaders));
+    : import('./lazy-readers.gen.js').then(({ lazyReaders }) => find(lazyReaders));
 }

@@ -1,4 +1,4 @@
-import type { Fetch } from '@ra3/sdk/browser';
+import type { Fetch } from '@ra3/sdk';
 
 /** What the host writes into a page: the answers to the calls that the page begins with (ADR 10). */
 interface FirstAnswers {

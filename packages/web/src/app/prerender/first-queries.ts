@@ -1,6 +1,6 @@
-import { createClient } from '@ra3/sdk/browser';
+import { createClient } from '@ra3/sdk';
 import { CURRENT_SEASON, ladderMods, type LadderMod, type LadderType } from '@ra3/sdk/facts';
-import { eloStageFromQuery } from '@ra3/sdk/rules';
+import { eloStageFromQuery } from '@ra3/sdk/rules/statistics';
 import type { QueryClient } from '@tanstack/react-query';
 import { ladderPageQuery } from '../../entities/ladder-queries.js';
 import {

@@ -7,7 +7,7 @@ import {
   type SitePluralKey,
 } from '@ra3/locales';
 import { ARTICLE_INDEX, articleNames } from '@ra3/locales/articles';
-import { createClient } from '@ra3/sdk/browser';
+import { createClient } from '@ra3/sdk';
 import { ladderMods } from '@ra3/sdk/facts';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';

@@ -1,4 +1,4 @@
-import { createClient } from '@ra3/sdk/browser';
+import { createClient } from '@ra3/sdk';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiContext } from '../../platform/api/api-context.js';

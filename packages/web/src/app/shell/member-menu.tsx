@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSession } from '../../platform/session-context.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { LateAdminMenu, LogoutButton, userLinks } from './menu-links.js';
+import { LazyAdminMenu, LogoutButton, userLinks } from './menu-links.js';
 import { RouteLink } from './route-link.js';
 import styles from './shell.module.css';
 import { UserMenuFace } from './user-menu-face.js';
@@ -38,7 +38,7 @@ export function MemberMenu() {
         </ul>
         {adminInfo === undefined ? null : (
           <Suspense fallback={null}>
-            <LateAdminMenu />
+            <LazyAdminMenu />
           </Suspense>
         )}
         <LogoutButton className={styles.item} />

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon/icon.js';
 import { hasPage } from '../paths.js';
 import { Brand, VersionMark } from './brand.js';
 import {
-  LateAdminMenu,
+  LazyAdminMenu,
   LogoutButton,
   mainLinks,
   articleLinks,
@@ -49,7 +49,7 @@ export function SideBar({ isOpen, onClose }: SideBarProps) {
           <UserLinks />
           {adminInfo === undefined ? null : (
             <Suspense fallback={null}>
-              <LateAdminMenu />
+              <LazyAdminMenu />
             </Suspense>
           )}
         </nav>

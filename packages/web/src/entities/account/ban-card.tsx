@@ -1,5 +1,6 @@
 import { limits, type BanDetails } from '@ra3/sdk/facts';
-import { cleanText, formatExactTime } from '@ra3/sdk/rules';
+import { cleanText } from '@ra3/sdk/rules/text';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { Icon } from '../../ui/icon/icon.js';

@@ -1,5 +1,5 @@
 import { limits } from '@ra3/sdk/facts';
-import { passwordProblem, isValidPassword } from '@ra3/sdk/rules';
+import { passwordProblem, isValidPassword } from '@ra3/sdk/rules/accounts';
 import { useId } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@ra3/sdk/browser';
+import { RefusalError } from '@ra3/sdk';
 import { failures } from '@ra3/sdk/facts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

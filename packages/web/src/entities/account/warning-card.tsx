@@ -1,5 +1,6 @@
 import { limits } from '@ra3/sdk/facts';
-import { formatExactTime, cleanText } from '@ra3/sdk/rules';
+import { cleanText } from '@ra3/sdk/rules/text';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';

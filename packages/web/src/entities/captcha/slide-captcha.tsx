@@ -1,4 +1,4 @@
-import { describeFailure, type Captcha } from '@ra3/sdk/browser';
+import { describeFailure, type Captcha } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { useRef, useState } from 'react';
 import { useCodedFailureText } from '../../platform/failures.js';

@@ -1,4 +1,4 @@
-import { failureName, Ra3Error, UnknownOutcomeError, type Captcha } from '@ra3/sdk/browser';
+import { failureName, Ra3Error, UnknownOutcomeError, type Captcha } from '@ra3/sdk';
 import { delaysMs } from '@ra3/sdk/facts';
 import { useEffect, useRef, useState } from 'react';
 import { useApi, type Api } from '../../platform/api/api-context.js';

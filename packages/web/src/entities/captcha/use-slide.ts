@@ -1,4 +1,4 @@
-import type { Input } from '@ra3/sdk/browser';
+import type { Input } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import {
   useRef,

@@ -1,7 +1,7 @@
-import type { MapDownloader } from '@ra3/sdk/browser';
+import type { MapDownloader } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
-import { MAP_ID_PLACE } from '@ra3/sdk/map-addresses';
-import { cleanText, stripHarmful } from '@ra3/sdk/rules';
+import { MAP_ID_PLACE } from '@ra3/sdk/rules/map-addresses';
+import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
 
 /** A map that the downloader service offers, with its links. */
 export interface FoundMap {

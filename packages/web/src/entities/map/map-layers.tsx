@@ -1,5 +1,5 @@
-import { startPlaces } from '@ra3/sdk/map-facts';
-import { findMap, thumbnailSeed } from '@ra3/sdk/rules';
+import { startPlaces } from '@ra3/sdk/rules/map-facts';
+import { findMap, thumbnailSeed } from '@ra3/sdk/rules/maps';
 import { makeHeightField, seededRandom, traceContour } from '../../ui/contour-drawing.js';
 import styles from './map.module.css';
 

@@ -1,4 +1,5 @@
-import { mapName, mapOfRoom, parseGameStrings, type RoomMap } from '@ra3/sdk/rules';
+import { parseGameStrings } from '@ra3/sdk/rules/game-strings';
+import { mapName, mapOfRoom, type RoomMap } from '@ra3/sdk/rules/maps';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useApi, type Api } from '../../platform/api/api-context.js';
 import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';

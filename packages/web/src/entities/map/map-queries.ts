@@ -1,7 +1,7 @@
-import type { MapDownloader } from '@ra3/sdk/browser';
+import type { MapDownloader } from '@ra3/sdk';
 import { pollingMs } from '@ra3/sdk/facts';
-import { isMapLink, isMapPageAddress, isMapServiceAddress, MAP_ID_PLACE } from '@ra3/sdk/map-addresses';
-import { mapIdOf } from '@ra3/sdk/rules';
+import { isMapLink, isMapPageAddress, isMapServiceAddress, MAP_ID_PLACE } from '@ra3/sdk/rules/map-addresses';
+import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useApi, type Api } from '../../platform/api/api-context.js';
 import { loadChunk } from '../../ui/load-chunk.js';

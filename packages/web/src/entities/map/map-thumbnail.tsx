@@ -1,4 +1,4 @@
-import { splitMapVersion } from '@ra3/sdk/rules';
+import { splitMapVersion } from '@ra3/sdk/rules/maps';
 import { lazy, Suspense } from 'react';
 import { classNames } from '../../ui/class-names.js';
 import { loadChunk } from '../../ui/load-chunk.js';

@@ -1,5 +1,5 @@
 import { ladderFactions, ladderMods, type ModFilter } from '@ra3/sdk/facts';
-import { mapVariants } from '@ra3/sdk/rules';
+import { mapVariants } from '@ra3/sdk/rules/map-variants';
 import { SelectField, type SelectOption } from '../../ui/field.js';
 import { useMapName } from '../map/map-name-queries.js';
 

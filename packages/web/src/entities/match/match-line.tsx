@@ -1,5 +1,5 @@
-import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
-import { formatLength, neutralSides, readMatch } from '@ra3/sdk/rules';
+import type { MatchPlayer, MatchRow } from '@ra3/sdk';
+import { formatLength, neutralSides, readMatch } from '@ra3/sdk/rules/matches';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { FactionIcon } from '../player/faction-icon.js';

@@ -1,5 +1,5 @@
-import type { MatchRow, MatchPlayer } from '@ra3/sdk/browser';
-import { neutralSides } from '@ra3/sdk/rules';
+import type { MatchRow, MatchPlayer } from '@ra3/sdk';
+import { neutralSides } from '@ra3/sdk/rules/matches';
 import { Link } from 'react-router-dom';
 import { links } from '../../platform/routing/links.js';
 import { classNames } from '../../ui/class-names.js';

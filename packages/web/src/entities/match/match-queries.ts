@@ -1,5 +1,5 @@
-import type { MatchPage, MatchRow } from '@ra3/sdk/browser';
-import { isBeyondViewingLimit } from '@ra3/sdk/rules';
+import type { MatchPage, MatchRow } from '@ra3/sdk';
+import { isBeyondViewingLimit } from '@ra3/sdk/rules/pages';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api-context.js';
 import { callQuery } from '../../platform/api/call-query.js';

@@ -1,5 +1,5 @@
-import type { MatchRow } from '@ra3/sdk/browser';
-import { formatLength, isShortMatch } from '@ra3/sdk/rules';
+import type { MatchRow } from '@ra3/sdk';
+import { formatLength, isShortMatch } from '@ra3/sdk/rules/matches';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSettings, useSettingsStore } from '../../platform/settings-store.js';

@@ -1,5 +1,6 @@
 import { limits } from '@ra3/sdk/facts';
-import { measureGameId, stripHarmful, type GameIdMeasure } from '@ra3/sdk/rules';
+import { measureGameId, type GameIdMeasure } from '@ra3/sdk/rules/personas';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { Ref } from 'react';
 import { useTranslation, type Translate } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';

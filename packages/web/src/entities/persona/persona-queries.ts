@@ -1,4 +1,4 @@
-import type { Persona } from '@ra3/sdk/browser';
+import type { Persona } from '@ra3/sdk';
 import type { LadderMod } from '@ra3/sdk/facts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '../../platform/api/api-context.js';

@@ -1,6 +1,6 @@
-import type { LadderRow, Persona } from '@ra3/sdk/browser';
+import type { LadderRow, Persona } from '@ra3/sdk';
 import { limits, NO_RANK, ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
-import { tierOfRow } from '@ra3/sdk/rules';
+import { tierOfRow } from '@ra3/sdk/rules/ladders';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../platform/api/api-context.js';

@@ -1,4 +1,4 @@
-import type { PastSeasonRank } from '@ra3/sdk/browser';
+import type { PastSeasonRank } from '@ra3/sdk';
 import { CURRENT_SEASON, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useApi, type Api } from '../../platform/api/api-context.js';

@@ -1,5 +1,10 @@
 import type { Faction } from '@ra3/sdk/facts';
-import { parseFaction, playsAllFactions, type PlayedFactions, type WireFaction } from '@ra3/sdk/rules';
+import {
+  parseFaction,
+  playsAllFactions,
+  type PlayedFactions,
+  type WireFaction,
+} from '@ra3/sdk/rules/factions';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSettings } from '../../platform/settings-store.js';
 import { classNames } from '../../ui/class-names.js';

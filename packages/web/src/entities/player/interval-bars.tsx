@@ -1,4 +1,4 @@
-import { winRate, winRateInterval, winRateVerdict } from '@ra3/sdk/rules';
+import { winRate, winRateInterval, winRateVerdict } from '@ra3/sdk/rules/statistics';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.js';
 import styles from './player.module.css';

@@ -1,11 +1,6 @@
-import {
-  formatRank,
-  showsEloChange,
-  formatWinRate,
-  winRate,
-  winRateInterval,
-  winRateVerdict,
-} from '@ra3/sdk/rules';
+import { formatRank } from '@ra3/sdk/rules/ladders';
+import { showsEloChange } from '@ra3/sdk/rules/matches';
+import { formatWinRate, winRate, winRateInterval, winRateVerdict } from '@ra3/sdk/rules/statistics';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
 import { Icon } from '../../ui/icon/icon.js';

@@ -1,4 +1,4 @@
-import { winRate, winRateInterval } from '@ra3/sdk/rules';
+import { winRate, winRateInterval } from '@ra3/sdk/rules/statistics';
 import type { CsvColumn } from '../../platform/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 

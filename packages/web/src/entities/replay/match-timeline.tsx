@@ -1,5 +1,5 @@
 import { TICKS_PER_SECOND, type Finding } from '@ra3/replay-tools';
-import { formatLength } from '@ra3/sdk/rules';
+import { formatLength } from '@ra3/sdk/rules/matches';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
 import { classNames } from '../../ui/class-names.js';

@@ -1,5 +1,6 @@
 import type { PlayerSummary, ReplaySummary, ReplayFaction } from '@ra3/replay-tools';
-import { cleanText, formatLength } from '@ra3/sdk/rules';
+import { formatLength } from '@ra3/sdk/rules/matches';
+import { cleanText } from '@ra3/sdk/rules/text';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';

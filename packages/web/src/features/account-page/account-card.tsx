@@ -1,4 +1,4 @@
-import type { Account } from '@ra3/sdk/browser';
+import type { Account } from '@ra3/sdk';
 import type { OwnPersonas } from '../../entities/persona/persona-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';

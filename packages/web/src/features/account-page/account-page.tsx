@@ -1,4 +1,4 @@
-import { NetworkError, type Account } from '@ra3/sdk/browser';
+import { NetworkError, type Account } from '@ra3/sdk';
 import { delaysMs } from '@ra3/sdk/facts';
 import { useState, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { type Account, UnknownOutcomeError, failureName, Ra3Error } from '@ra3/sdk/browser';
+import { type Account, UnknownOutcomeError, failureName, Ra3Error } from '@ra3/sdk';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../platform/api/api-context.js';

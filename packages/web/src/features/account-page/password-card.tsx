@@ -1,6 +1,6 @@
-import { type Account, describeFailure, Ra3Error, UnknownOutcomeError, failureName } from '@ra3/sdk/browser';
+import { type Account, describeFailure, Ra3Error, UnknownOutcomeError, failureName } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
-import { isRepeatAccepted } from '@ra3/sdk/rules';
+import { isRepeatAccepted } from '@ra3/sdk/rules/accounts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import {
   AccountPasswordField,

@@ -1,4 +1,4 @@
-import { failureName, Ra3Error, UnknownOutcomeError } from '@ra3/sdk/browser';
+import { failureName, Ra3Error, UnknownOutcomeError } from '@ra3/sdk';
 import type { FailureName } from '@ra3/sdk/facts';
 import { useRef, useState, type Ref, type SubmitEvent } from 'react';
 import { SlideCaptcha } from '../../entities/captcha/slide-captcha.js';

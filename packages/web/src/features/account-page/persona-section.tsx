@@ -1,4 +1,4 @@
-import { type Account, type Persona, UnknownOutcomeError } from '@ra3/sdk/browser';
+import { type Account, type Persona, UnknownOutcomeError } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { useId, useState } from 'react';
 import type { OwnPersonas } from '../../entities/persona/persona-queries.js';

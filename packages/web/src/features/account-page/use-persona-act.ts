@@ -1,4 +1,4 @@
-import { failureName, Ra3Error, UnknownOutcomeError, type Persona } from '@ra3/sdk/browser';
+import { failureName, Ra3Error, UnknownOutcomeError, type Persona } from '@ra3/sdk';
 import { delaysMs, type FailureName } from '@ra3/sdk/facts';
 import { useEffect, useRef, useState } from 'react';
 import type { CaptchaUse } from '../../entities/captcha/use-captcha.js';

@@ -1,4 +1,4 @@
-import type { Persona } from '@ra3/sdk/browser';
+import type { Persona } from '@ra3/sdk';
 import { useState } from 'react';
 import { readTabText, writeTabText } from '../../platform/use-draft.js';
 

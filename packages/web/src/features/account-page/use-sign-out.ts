@@ -1,4 +1,4 @@
-import { isSignedIn, UnknownOutcomeError } from '@ra3/sdk/browser';
+import { isSignedIn, UnknownOutcomeError } from '@ra3/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Api } from '../../platform/api/api-context.js';

@@ -1,4 +1,4 @@
-import { describeFailure, UnknownOutcomeError } from '@ra3/sdk/browser';
+import { describeFailure, UnknownOutcomeError } from '@ra3/sdk';
 import { AccountPasswordField } from '../../entities/account/new-password-fields.js';
 import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

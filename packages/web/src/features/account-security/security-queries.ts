@@ -1,4 +1,4 @@
-import type { Reply } from '@ra3/sdk/browser';
+import type { Reply } from '@ra3/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api-context.js';
 

@@ -1,5 +1,5 @@
-import type { Account } from '@ra3/sdk/browser';
-import { stripHarmful } from '@ra3/sdk/rules';
+import type { Account } from '@ra3/sdk';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api/use-write.js';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';

@@ -1,4 +1,4 @@
-import type { Reply } from '@ra3/sdk/browser';
+import type { Reply } from '@ra3/sdk';
 import { useState, type SubmitEvent, useEffect } from 'react';
 import { useApi } from '../../platform/api/api-context.js';
 import { useAct, useWrite } from '../../platform/api/use-write.js';

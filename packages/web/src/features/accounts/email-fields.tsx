@@ -1,4 +1,4 @@
-import { canSendCode, emailKind, needsInvitationCode } from '@ra3/sdk/rules';
+import { canSendCode, emailKind, needsInvitationCode } from '@ra3/sdk/rules/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
 import { extensionQuery } from '../../platform/api/call-query.js';

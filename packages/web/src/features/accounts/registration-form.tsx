@@ -1,6 +1,6 @@
-import { UnknownOutcomeError } from '@ra3/sdk/browser';
+import { UnknownOutcomeError } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
-import { userNameProblem } from '@ra3/sdk/rules';
+import { userNameProblem } from '@ra3/sdk/rules/accounts';
 import { useId, type SubmitEvent } from 'react';
 import { NewPasswordFields } from '../../entities/account/new-password-fields.js';
 import { useCodedFailureText } from '../../platform/failures.js';

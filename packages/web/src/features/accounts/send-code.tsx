@@ -1,4 +1,4 @@
-import { describeFailure, failureName, Ra3Error, UnknownOutcomeError } from '@ra3/sdk/browser';
+import { describeFailure, failureName, Ra3Error, UnknownOutcomeError } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { useState, useEffect } from 'react';
 import { CaptchaDialog } from '../../entities/captcha/captcha-dialog.js';

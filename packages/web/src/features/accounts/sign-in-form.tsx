@@ -1,4 +1,4 @@
-import { RefusalError } from '@ra3/sdk/browser';
+import { RefusalError } from '@ra3/sdk';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { BanCard } from '../../entities/account/ban-card.js';

@@ -1,5 +1,5 @@
-import { UnknownOutcomeError } from '@ra3/sdk/browser';
-import { isRepeatAccepted, isStandardEmail } from '@ra3/sdk/rules';
+import { UnknownOutcomeError } from '@ra3/sdk';
+import { isRepeatAccepted, isStandardEmail } from '@ra3/sdk/rules/accounts';
 import { useState } from 'react';
 import { type NewPassword, usePasswordProblem } from '../../entities/account/new-password-fields.js';
 import { useApi } from '../../platform/api/api-context.js';

@@ -1,6 +1,11 @@
-import { failureName, Ra3Error } from '@ra3/sdk/browser';
+import { failureName, Ra3Error } from '@ra3/sdk';
 import type { FailureName } from '@ra3/sdk/facts';
-import { needsInvitationCode, isRepeatAccepted, isStandardEmail, isValidUserName } from '@ra3/sdk/rules';
+import {
+  needsInvitationCode,
+  isRepeatAccepted,
+  isStandardEmail,
+  isValidUserName,
+} from '@ra3/sdk/rules/accounts';
 import { useState } from 'react';
 import { usePasswordProblem } from '../../entities/account/new-password-fields.js';
 import { useApi, type Api } from '../../platform/api/api-context.js';

@@ -1,4 +1,4 @@
-import { failureName, RefusalError, UnknownOutcomeError } from '@ra3/sdk/browser';
+import { failureName, RefusalError, UnknownOutcomeError } from '@ra3/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../platform/api/api-context.js';
 import { useSending } from '../../platform/api/use-sending.js';

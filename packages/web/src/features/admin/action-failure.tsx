@@ -1,4 +1,4 @@
-import { Ra3Error, UnknownOutcomeError } from '@ra3/sdk/browser';
+import { Ra3Error, UnknownOutcomeError } from '@ra3/sdk';
 import { useCodedFailureText } from '../../platform/failures.js';
 import { Alert } from '../../ui/alert.js';
 

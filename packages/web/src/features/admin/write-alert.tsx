@@ -1,5 +1,6 @@
-import { Ra3Error, RefusalError, UnknownOutcomeError } from '@ra3/sdk/browser';
-import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
+import { Ra3Error, RefusalError, UnknownOutcomeError } from '@ra3/sdk';
+import { stripHarmful } from '@ra3/sdk/rules/text';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useFailureText } from '../../platform/failures.js';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert.js';

@@ -1,5 +1,5 @@
 import { limits } from '@ra3/sdk/facts';
-import { tierOfElo } from '@ra3/sdk/rules';
+import { tierOfElo } from '@ra3/sdk/rules/ladders';
 import { useId, type KeyboardEvent, useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate, Link } from 'react-router-dom';
 import { FactionIcons } from '../../entities/player/faction-icon.js';

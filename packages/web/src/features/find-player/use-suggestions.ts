@@ -1,4 +1,4 @@
-import { splitMapVersion } from '@ra3/sdk/rules';
+import { splitMapVersion } from '@ra3/sdk/rules/maps';
 import { useQuery, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { knownMapNamesQuery } from '../../entities/map/map-name-queries.js';

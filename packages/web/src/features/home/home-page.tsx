@@ -1,5 +1,5 @@
 import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
-import { joinableRoomsFirst } from '@ra3/sdk/rules';
+import { joinableRoomsFirst } from '@ra3/sdk/rules/status';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, lazy } from 'react';
 import { Link } from 'react-router-dom';

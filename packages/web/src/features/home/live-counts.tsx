@@ -1,4 +1,4 @@
-import type { StatusBasic } from '@ra3/sdk/browser';
+import type { StatusBasic } from '@ra3/sdk';
 import { Link } from 'react-router-dom';
 import { useStatusBasic, type StatusQuery } from '../../entities/server-status-queries.js';
 import { useFailureText } from '../../platform/failures.js';

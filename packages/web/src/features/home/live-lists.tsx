@@ -1,6 +1,8 @@
-import type { LadderRow, Room, MatchRow } from '@ra3/sdk/browser';
+import type { LadderRow, Room, MatchRow } from '@ra3/sdk';
 import { tierNames } from '@ra3/sdk/facts';
-import { seatsOfRoom, shownMod, tierOfRow } from '@ra3/sdk/rules';
+import { tierOfRow } from '@ra3/sdk/rules/ladders';
+import { shownMod } from '@ra3/sdk/rules/mods';
+import { seatsOfRoom } from '@ra3/sdk/rules/status';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LadderId, tierCountsQuery } from '../../entities/ladder-queries.js';

@@ -1,4 +1,4 @@
-import type { LadderRow, Persona } from '@ra3/sdk/browser';
+import type { LadderRow, Persona } from '@ra3/sdk';
 import { ladderMods, ladderTypes, limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ladderPageQuery } from '../../entities/ladder-queries.js';

@@ -1,6 +1,7 @@
-import type { LadderRow } from '@ra3/sdk/browser';
+import type { LadderRow } from '@ra3/sdk';
 import { ladderTypes, limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
-import { pageFromQuery, readLadderRoute } from '@ra3/sdk/rules';
+import { readLadderRoute } from '@ra3/sdk/rules/ladders';
+import { pageFromQuery } from '@ra3/sdk/rules/pages';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useParams, useLocation } from 'react-router-dom';
 import type { LadderId } from '../../entities/ladder-queries.js';

@@ -1,6 +1,6 @@
-import type { LadderRow, LadderForm } from '@ra3/sdk/browser';
+import type { LadderRow, LadderForm } from '@ra3/sdk';
 import { NO_RANK } from '@ra3/sdk/facts';
-import { showsEloChange } from '@ra3/sdk/rules';
+import { showsEloChange } from '@ra3/sdk/rules/matches';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { useNow } from '../../ui/now-context.js';

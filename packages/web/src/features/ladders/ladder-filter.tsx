@@ -1,4 +1,4 @@
-import type { LadderRow } from '@ra3/sdk/browser';
+import type { LadderRow } from '@ra3/sdk';
 import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useFactionName } from '../../entities/player/faction-icon.js';

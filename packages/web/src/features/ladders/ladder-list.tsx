@@ -1,6 +1,6 @@
-import type { LadderPage, LadderRow } from '@ra3/sdk/browser';
+import type { LadderPage, LadderRow } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
-import { clampPage, totalPages } from '@ra3/sdk/rules';
+import { clampPage, totalPages } from '@ra3/sdk/rules/pages';
 import { Navigate } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';

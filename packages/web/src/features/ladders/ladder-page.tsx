@@ -1,4 +1,4 @@
-import type { LadderRow, Season } from '@ra3/sdk/browser';
+import type { LadderRow, Season } from '@ra3/sdk';
 import { ladderMods, ladderTypes } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { LadderForm, LadderRow } from '@ra3/sdk/browser';
+import type { LadderForm, LadderRow } from '@ra3/sdk';
 import { tierMinElo, type TierName } from '@ra3/sdk/facts';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';

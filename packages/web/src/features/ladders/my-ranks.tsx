@@ -1,4 +1,4 @@
-import type { LadderRow } from '@ra3/sdk/browser';
+import type { LadderRow } from '@ra3/sdk';
 import { NO_RANK, limits } from '@ra3/sdk/facts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { TierCount } from '@ra3/sdk/browser';
+import type { TierCount } from '@ra3/sdk';
 import {
   BarController,
   BarElement,

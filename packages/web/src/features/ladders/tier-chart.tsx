@@ -1,4 +1,4 @@
-import type { TierCount } from '@ra3/sdk/browser';
+import type { TierCount } from '@ra3/sdk';
 import { tierNames, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { LadderRow } from '@ra3/sdk/browser';
+import type { LadderRow } from '@ra3/sdk';
 import { limits, tierNames } from '@ra3/sdk/facts';
 import { expect, test } from 'vitest';
 import { aLadderRow } from '../../testing/ladder-answers.js';

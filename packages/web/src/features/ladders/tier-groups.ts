@@ -1,6 +1,6 @@
-import type { LadderRow } from '@ra3/sdk/browser';
+import type { LadderRow } from '@ra3/sdk';
 import { tierMinElo, tierNames, type TierName } from '@ra3/sdk/facts';
-import { tierOfRow } from '@ra3/sdk/rules';
+import { tierOfRow } from '@ra3/sdk/rules/ladders';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 
 /** Rows of a ladder next to each other that have the same tier. */

@@ -1,4 +1,4 @@
-import type { LadderForm, LadderPage, LadderRow } from '@ra3/sdk/browser';
+import type { LadderForm, LadderPage, LadderRow } from '@ra3/sdk';
 import { CURRENT_SEASON, NO_RANK } from '@ra3/sdk/facts';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useFactionName } from '../../entities/player/faction-icon.js';

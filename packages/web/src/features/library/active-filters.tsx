@@ -1,4 +1,4 @@
-import type { MatchPage } from '@ra3/sdk/browser';
+import type { MatchPage } from '@ra3/sdk';
 import { limits, eloBrackets, type MatchTypeFilter, type ModFilter } from '@ra3/sdk/facts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';

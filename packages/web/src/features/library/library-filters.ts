@@ -11,7 +11,7 @@ import {
   type MatchTypeFilter,
   type ModFilter,
 } from '@ra3/sdk/facts';
-import { anyElo, eloBracketRanges } from '@ra3/sdk/rules';
+import { anyElo, eloBracketRanges } from '@ra3/sdk/rules/statistics';
 import { oneOf } from '../../entities/match/filter-fields.js';
 import { links } from '../../platform/routing/links.js';
 import type { QueryChanges } from '../../platform/routing/use-url-state.js';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Fetch } from '@ra3/sdk/browser';
+import type { Fetch } from '@ra3/sdk';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { aMatchRow } from '../../testing/match-answers.js';
 import { renderSite } from '../../testing/render-site.js';

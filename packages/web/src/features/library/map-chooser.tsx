@@ -1,4 +1,4 @@
-import { libraryMapIds } from '@ra3/sdk/map-facts';
+import { libraryMapIds } from '@ra3/sdk/rules/map-facts';
 import { useState } from 'react';
 import { MapLabel, MapThumbnail } from '../../entities/map/map-thumbnail.js';
 import { useMapName } from '../../entities/map/map-name-queries.js';

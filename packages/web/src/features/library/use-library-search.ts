@@ -1,5 +1,5 @@
-import type { MatchPage } from '@ra3/sdk/browser';
-import { isBeyondViewingLimit, pageFromQuery } from '@ra3/sdk/rules';
+import type { MatchPage } from '@ra3/sdk';
+import { isBeyondViewingLimit, pageFromQuery } from '@ra3/sdk/rules/pages';
 import {
   keepPreviousData,
   queryOptions,

@@ -1,4 +1,4 @@
-import type { MatchRow } from '@ra3/sdk/browser';
+import type { MatchRow } from '@ra3/sdk';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   hasReplay,

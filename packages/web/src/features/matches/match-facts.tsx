@@ -1,12 +1,8 @@
-import type { MatchRow, MatchPlayer } from '@ra3/sdk/browser';
-import {
-  cleanText,
-  formatExactTime,
-  formatLength,
-  isShortMatch,
-  neutralSides,
-  shownMod,
-} from '@ra3/sdk/rules';
+import type { MatchRow, MatchPlayer } from '@ra3/sdk';
+import { formatLength, isShortMatch, neutralSides } from '@ra3/sdk/rules/matches';
+import { shownMod } from '@ra3/sdk/rules/mods';
+import { cleanText } from '@ra3/sdk/rules/text';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
-import type { MatchRow } from '@ra3/sdk/browser';
+import type { MatchRow } from '@ra3/sdk';
 import { rating } from '@ra3/sdk/facts';
-import { isChangeExplained, matchOdds, neutralSides, readMatch, type SideOdds } from '@ra3/sdk/rules';
+import { isChangeExplained, matchOdds, neutralSides, readMatch, type SideOdds } from '@ra3/sdk/rules/matches';
 import { shownName } from '../../entities/player/player-name.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';

@@ -1,5 +1,6 @@
-import type { MatchRow, MatchPlayer } from '@ra3/sdk/browser';
-import { neutralSides, cleanText, eloBefore } from '@ra3/sdk/rules';
+import type { MatchRow, MatchPlayer } from '@ra3/sdk';
+import { neutralSides, eloBefore } from '@ra3/sdk/rules/matches';
+import { cleanText } from '@ra3/sdk/rules/text';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';

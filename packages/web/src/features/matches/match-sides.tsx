@@ -1,5 +1,5 @@
-import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
-import { eloBefore, neutralSides, readMatch } from '@ra3/sdk/rules';
+import type { MatchPlayer, MatchRow } from '@ra3/sdk';
+import { eloBefore, neutralSides, readMatch } from '@ra3/sdk/rules/matches';
 import { FactionIcon, useFactionName } from '../../entities/player/faction-icon.js';
 import { useMatchTypeName } from '../../entities/match/match-type.js';
 import { PlayerName } from '../../entities/player/player-name.js';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeFetch } from '../../testing/fake-fetch.js';
 import { aMatchRow, aPlayer } from '../../testing/match-answers.js';
 import { renderSite } from '../../testing/render-site.js';
-import type { MatchRow } from '@ra3/sdk/browser';
+import type { MatchRow } from '@ra3/sdk';
 
 function open(matches: readonly MatchRow[], totalCount = matches.length, path = '/match/recent') {
   const now = () => new Date('2026-11-21T12:00:00Z');

@@ -1,4 +1,4 @@
-import { isBeyondViewingLimit, pageFromQuery } from '@ra3/sdk/rules';
+import { isBeyondViewingLimit, pageFromQuery } from '@ra3/sdk/rules/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';

@@ -1,4 +1,4 @@
-import { pageFromQuery } from '@ra3/sdk/rules';
+import { pageFromQuery } from '@ra3/sdk/rules/pages';
 import { useOwnUser } from '../../entities/use-own-user.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

@@ -1,5 +1,6 @@
 import { limits } from '@ra3/sdk/facts';
-import { firstGraphemes, pageFromQuery } from '@ra3/sdk/rules';
+import { pageFromQuery } from '@ra3/sdk/rules/pages';
+import { firstGraphemes } from '@ra3/sdk/rules/text';
 import { useState, type SubmitEvent } from 'react';
 import { useFavouriteTags } from '../../entities/match/replay-actions/mark-queries.js';
 import { useOwnUser } from '../../entities/use-own-user.js';

@@ -1,4 +1,4 @@
-import type { OwnMatchPage } from '@ra3/sdk/browser';
+import type { OwnMatchPage } from '@ra3/sdk';
 import type { QueryKey } from '@tanstack/react-query';
 import { matchKeys } from '../../entities/match/match-keys.js';
 import type { Api } from '../../platform/api/api-context.js';

@@ -1,4 +1,4 @@
-import type { OwnMatchPage } from '@ra3/sdk/browser';
+import type { OwnMatchPage } from '@ra3/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMatchPage } from '../../entities/match/list/match-pages.js';

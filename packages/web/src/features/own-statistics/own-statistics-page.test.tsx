@@ -1,4 +1,4 @@
-import { opponentEloBounds } from '@ra3/sdk/rules';
+import { opponentEloBounds } from '@ra3/sdk/rules/statistics';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';

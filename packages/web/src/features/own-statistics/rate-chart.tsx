@@ -1,5 +1,5 @@
 import { limits } from '@ra3/sdk/facts';
-import { formatWinRate, winRateInterval } from '@ra3/sdk/rules';
+import { formatWinRate, winRateInterval } from '@ra3/sdk/rules/statistics';
 import type { ReactNode } from 'react';
 import { MapLabel } from '../../entities/map/map-thumbnail.js';
 import { FactionIcon } from '../../entities/player/faction-icon.js';

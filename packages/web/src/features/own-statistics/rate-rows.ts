@@ -1,4 +1,5 @@
-import { parseFactionPair, regroupOpponentElo, type EloRow } from '@ra3/sdk/rules';
+import { parseFactionPair } from '@ra3/sdk/rules/factions';
+import { regroupOpponentElo, type EloRow } from '@ra3/sdk/rules/statistics';
 import { useMapName } from '../../entities/map/map-name-queries.js';
 import { factionColour, useFactionName } from '../../entities/player/faction-icon.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

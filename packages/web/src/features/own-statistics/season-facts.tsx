@@ -1,5 +1,5 @@
 import { limits, NO_RANK } from '@ra3/sdk/facts';
-import { formatWinRate, winRateInterval } from '@ra3/sdk/rules';
+import { formatWinRate, winRateInterval } from '@ra3/sdk/rules/statistics';
 import type { ReactNode } from 'react';
 import { Rating } from '../../entities/player/rating.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';

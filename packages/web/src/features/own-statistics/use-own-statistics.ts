@@ -1,6 +1,6 @@
-import type { Reply } from '@ra3/sdk/browser';
+import type { Reply } from '@ra3/sdk';
 import type { LadderMod } from '@ra3/sdk/facts';
-import { ladderModOf } from '@ra3/sdk/rules';
+import { ladderModOf } from '@ra3/sdk/rules/mods';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useOwnUser } from '../../entities/use-own-user.js';
 import { useApi } from '../../platform/api/api-context.js';

@@ -1,4 +1,4 @@
-import type { MetOpponent } from '@ra3/sdk/browser';
+import type { MetOpponent } from '@ra3/sdk';
 import type { LadderMod } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';

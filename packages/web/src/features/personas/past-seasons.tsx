@@ -1,6 +1,6 @@
-import type { PastSeasonRank } from '@ra3/sdk/browser';
+import type { PastSeasonRank } from '@ra3/sdk';
 import { ladderMods, ladderTypes, NO_RANK } from '@ra3/sdk/facts';
-import { tierOfElo } from '@ra3/sdk/rules';
+import { tierOfElo } from '@ra3/sdk/rules/ladders';
 import { useQueries } from '@tanstack/react-query';
 import { pastSeasonsQuery, type PastSeason } from '../../entities/persona/record-queries.js';
 import { Rating } from '../../entities/player/rating.js';

@@ -1,5 +1,6 @@
-import type { StatusDetail, MatchPage } from '@ra3/sdk/browser';
-import { cleanText, splitRoomName } from '@ra3/sdk/rules';
+import type { StatusDetail, MatchPage } from '@ra3/sdk';
+import { splitRoomName } from '@ra3/sdk/rules/status';
+import { cleanText } from '@ra3/sdk/rules/text';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { roomMapPath, useMapName } from '../../entities/map/map-name-queries.js';

@@ -1,6 +1,6 @@
-import type { LadderRow } from '@ra3/sdk/browser';
+import type { LadderRow } from '@ra3/sdk';
 import { limits, NO_RANK } from '@ra3/sdk/facts';
-import { tierOfRow } from '@ra3/sdk/rules';
+import { tierOfRow } from '@ra3/sdk/rules/ladders';
 import { Link } from 'react-router-dom';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { EloDelta, Rating, WinRate } from '../../entities/player/rating.js';

@@ -1,4 +1,4 @@
-import type { PersonaLadders, LadderRow } from '@ra3/sdk/browser';
+import type { PersonaLadders, LadderRow } from '@ra3/sdk';
 import { ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';

@@ -1,5 +1,6 @@
-import type { MatchRow, MatchPage } from '@ra3/sdk/browser';
-import { mapIdOf, pageFromQuery, isBeyondViewingLimit } from '@ra3/sdk/rules';
+import type { MatchRow, MatchPage } from '@ra3/sdk';
+import { mapIdOf } from '@ra3/sdk/rules/map-paths';
+import { pageFromQuery, isBeyondViewingLimit } from '@ra3/sdk/rules/pages';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';

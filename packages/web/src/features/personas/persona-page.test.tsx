@@ -1,4 +1,4 @@
-import type { LadderRow, MatchRow, PastSeasonRank } from '@ra3/sdk/browser';
+import type { LadderRow, MatchRow, PastSeasonRank } from '@ra3/sdk';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';

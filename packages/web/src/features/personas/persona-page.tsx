@@ -1,5 +1,6 @@
-import type { LadderRow } from '@ra3/sdk/browser';
-import { tierOfRow, matchResult } from '@ra3/sdk/rules';
+import type { LadderRow } from '@ra3/sdk';
+import { tierOfRow } from '@ra3/sdk/rules/ladders';
+import { matchResult } from '@ra3/sdk/rules/matches';
 import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { FactionIcons } from '../../entities/player/faction-icon.js';

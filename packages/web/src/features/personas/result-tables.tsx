@@ -1,4 +1,4 @@
-import type { PersonaSplits } from '@ra3/sdk/browser';
+import type { PersonaSplits } from '@ra3/sdk';
 import { CURRENT_SEASON, type LadderMod } from '@ra3/sdk/facts';
 import { MapLabel } from '../../entities/map/map-thumbnail.js';
 import { useMapLabels } from '../../entities/match/filter-fields.js';

@@ -1,4 +1,4 @@
-import type { Versus } from '@ra3/sdk/browser';
+import type { Versus } from '@ra3/sdk';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

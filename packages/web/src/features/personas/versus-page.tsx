@@ -1,4 +1,4 @@
-import type { Versus } from '@ra3/sdk/browser';
+import type { Versus } from '@ra3/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { versusQuery, usePersonaExtensions } from '../../entities/persona/record-queries.js';

@@ -1,4 +1,4 @@
-import type { Versus } from '@ra3/sdk/browser';
+import type { Versus } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { MapLabel } from '../../entities/map/map-thumbnail.js';
 import { useMapLabels } from '../../entities/match/filter-fields.js';

@@ -1,4 +1,4 @@
-import { cleanText } from '@ra3/sdk/rules';
+import { cleanText } from '@ra3/sdk/rules/text';
 import { useEffect, useRef, useState } from 'react';
 import { LONGEST_FILE_NAME } from '../../entities/replay/reading-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

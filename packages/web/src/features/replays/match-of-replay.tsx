@@ -1,6 +1,6 @@
-import type { MatchRow } from '@ra3/sdk/browser';
+import type { MatchRow } from '@ra3/sdk';
 import { replayMatchLimits } from '@ra3/sdk/facts';
-import { formatExactTime } from '@ra3/sdk/rules';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../platform/api/api-context.js';

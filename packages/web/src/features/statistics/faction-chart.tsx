@@ -1,4 +1,4 @@
-import { formatWinRate, winRateInterval } from '@ra3/sdk/rules';
+import { formatWinRate, winRateInterval } from '@ra3/sdk/rules/statistics';
 import { CsvButton } from '../../platform/csv-button.js';
 import { useTranslation, useNumberFormat } from '../../platform/i18n/use-translation.js';
 import { IntervalBars, intervalBarsHeight } from '../../entities/player/interval-bars.js';

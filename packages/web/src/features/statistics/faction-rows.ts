@@ -1,6 +1,6 @@
-import type { FactionStats } from '@ra3/sdk/browser';
+import type { FactionStats } from '@ra3/sdk';
 import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
-import { againstOthers } from '@ra3/sdk/rules';
+import { againstOthers } from '@ra3/sdk/rules/statistics';
 
 /** Statistics of one faction. */
 export interface FactionRow {

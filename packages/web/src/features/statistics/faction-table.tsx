@@ -1,5 +1,5 @@
 import { limits } from '@ra3/sdk/facts';
-import { winRate } from '@ra3/sdk/rules';
+import { winRate } from '@ra3/sdk/rules/statistics';
 import { FactionIcon, useFactionName } from '../../entities/player/faction-icon.js';
 import { WinRate } from '../../entities/player/rating.js';
 import { useWinRateColumns } from '../../entities/player/win-rate-columns.js';

@@ -1,4 +1,4 @@
-import type { FactionStats } from '@ra3/sdk/browser';
+import type { FactionStats } from '@ra3/sdk';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { formatWinRate, winRate, winRateInterval, winRateVerdict } from '@ra3/sdk/rules';
+import { formatWinRate, winRate, winRateInterval, winRateVerdict } from '@ra3/sdk/rules/statistics';
 import { useFactionName } from '../../entities/player/faction-icon.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import type { FactionRow } from './faction-rows.js';

@@ -1,5 +1,6 @@
 import { limits } from '@ra3/sdk/facts';
-import { mapVariants, formatLength } from '@ra3/sdk/rules';
+import { mapVariants } from '@ra3/sdk/rules/map-variants';
+import { formatLength } from '@ra3/sdk/rules/matches';
 import { useState } from 'react';
 import { useFactionName } from '../../entities/player/faction-icon.js';
 import { MapLabel, MapThumbnail } from '../../entities/map/map-thumbnail.js';

@@ -1,4 +1,5 @@
-import { formatLength, formatWinRate, winRate, winRateInterval } from '@ra3/sdk/rules';
+import { formatLength } from '@ra3/sdk/rules/matches';
+import { formatWinRate, winRate, winRateInterval } from '@ra3/sdk/rules/statistics';
 import { useState, type KeyboardEvent, type CSSProperties } from 'react';
 import { FactionIcon, useFactionName } from '../../entities/player/faction-icon.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';

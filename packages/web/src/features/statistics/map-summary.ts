@@ -1,6 +1,7 @@
-import type { MapStats } from '@ra3/sdk/browser';
+import type { MapStats } from '@ra3/sdk';
 import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
-import { parseFactionPair, winRateVerdict, type WinRateVerdict } from '@ra3/sdk/rules';
+import { parseFactionPair } from '@ra3/sdk/rules/factions';
+import { winRateVerdict, type WinRateVerdict } from '@ra3/sdk/rules/statistics';
 
 /** Results of one faction against another on one map. */
 export interface Pairing {

@@ -1,5 +1,5 @@
 import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
-import { winRate } from '@ra3/sdk/rules';
+import { winRate } from '@ra3/sdk/rules/statistics';
 import { useQuery } from '@tanstack/react-query';
 import { useMapName } from '../../entities/map/map-name-queries.js';
 import { useApi } from '../../platform/api/api-context.js';

@@ -1,4 +1,4 @@
-import type { MatchupClass } from '@ra3/sdk/browser';
+import type { MatchupClass } from '@ra3/sdk';
 import type { LadderMod } from '@ra3/sdk/facts';
 import { summariseAll, summariseMap, type Pairing } from './map-summary.js';
 

@@ -1,5 +1,5 @@
 import { limits, type MatchupClassName } from '@ra3/sdk/facts';
-import { formatLength } from '@ra3/sdk/rules';
+import { formatLength } from '@ra3/sdk/rules/matches';
 import { FactionIcon, useFactionName } from '../../entities/player/faction-icon.js';
 import { WinRate } from '../../entities/player/rating.js';
 import { useWinRateColumns } from '../../entities/player/win-rate-columns.js';

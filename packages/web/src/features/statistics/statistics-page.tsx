@@ -1,6 +1,7 @@
-import type { FactionStats } from '@ra3/sdk/browser';
+import type { FactionStats } from '@ra3/sdk';
 import { ladderMods, CURRENT_SEASON, type LadderMod } from '@ra3/sdk/facts';
-import { cleanText, eloStageCut, eloStages, type EloStage } from '@ra3/sdk/rules';
+import { eloStageCut, eloStages, type EloStage } from '@ra3/sdk/rules/statistics';
+import { cleanText } from '@ra3/sdk/rules/text';
 import type { ReactNode } from 'react';
 import { useSeasonName, useSeasons } from '../../entities/season-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

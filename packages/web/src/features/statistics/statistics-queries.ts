@@ -1,5 +1,5 @@
 import type { LadderMod, MatchupClassName } from '@ra3/sdk/facts';
-import { eloStageRange } from '@ra3/sdk/rules';
+import { eloStageRange } from '@ra3/sdk/rules/statistics';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api-context.js';
 import { callQuery } from '../../platform/api/call-query.js';

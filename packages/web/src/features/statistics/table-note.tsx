@@ -1,4 +1,4 @@
-import { decidedByChance, winRateVerdict } from '@ra3/sdk/rules';
+import { decidedByChance, winRateVerdict } from '@ra3/sdk/rules/statistics';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import styles from './statistics.module.css';

@@ -1,5 +1,6 @@
 import { CURRENT_SEASON, type LadderMod } from '@ra3/sdk/facts';
-import { eloStageFromQuery, ladderModOf, type EloStage } from '@ra3/sdk/rules';
+import { ladderModOf } from '@ra3/sdk/rules/mods';
+import { eloStageFromQuery, type EloStage } from '@ra3/sdk/rules/statistics';
 import { useParams } from 'react-router-dom';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 

@@ -1,4 +1,4 @@
-import { parseAlertRule, type AlertRule } from '@ra3/sdk/rules';
+import { parseAlertRule, type AlertRule } from '@ra3/sdk/rules/alerts';
 
 /** Rules that one browser keeps. */
 export const MOST_RULES = 20;

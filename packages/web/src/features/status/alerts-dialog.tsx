@@ -1,4 +1,4 @@
-import { alertFields, parseAlertRule } from '@ra3/sdk/rules';
+import { alertFields, parseAlertRule } from '@ra3/sdk/rules/alerts';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button, IconButton } from '../../ui/button.js';

@@ -1,5 +1,5 @@
-import type { StatusDetail } from '@ra3/sdk/browser';
-import { canJoinRoom } from '@ra3/sdk/rules';
+import type { StatusDetail } from '@ra3/sdk';
+import { canJoinRoom } from '@ra3/sdk/rules/status';
 
 export interface StatusCounts {
   readonly online: number;

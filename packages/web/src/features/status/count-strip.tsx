@@ -1,4 +1,4 @@
-import type { StatusDetail } from '@ra3/sdk/browser';
+import type { StatusDetail } from '@ra3/sdk';
 import { useQuery, useQueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';

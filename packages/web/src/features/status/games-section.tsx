@@ -1,4 +1,4 @@
-import { averageElo, automatchCardKind } from '@ra3/sdk/rules';
+import { averageElo, automatchCardKind } from '@ra3/sdk/rules/status';
 import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
 import { useModName, ModBadge, RoomName } from '../../entities/room-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

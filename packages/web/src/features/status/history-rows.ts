@@ -1,4 +1,4 @@
-import type { Reply } from '@ra3/sdk/browser';
+import type { Reply } from '@ra3/sdk';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
 import { extensionQuery } from '../../platform/api/call-query.js';

@@ -1,5 +1,5 @@
-import type { AutomatchGame, Room, RoomPlayer } from '@ra3/sdk/browser';
-import { freeSeatsOfRoom, joinableRoomsFirst, seatsOfRoom } from '@ra3/sdk/rules';
+import type { AutomatchGame, Room, RoomPlayer } from '@ra3/sdk';
+import { freeSeatsOfRoom, joinableRoomsFirst, seatsOfRoom } from '@ra3/sdk/rules/status';
 import { roomMapPath } from '../../entities/map/map-name-queries.js';
 
 /** A room or an automatch game, as a row of the page. */

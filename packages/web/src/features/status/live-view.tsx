@@ -1,4 +1,4 @@
-import type { StatusDetail, AutomatchGame, OnlinePlayer, Room } from '@ra3/sdk/browser';
+import type { StatusDetail, AutomatchGame, OnlinePlayer, Room } from '@ra3/sdk';
 import { ladderMods } from '@ra3/sdk/facts';
 import { memo, useDeferredValue } from 'react';
 import { useMapName, roomMapPath } from '../../entities/map/map-name-queries.js';

@@ -1,4 +1,4 @@
-import { createClient } from '@ra3/sdk/browser';
+import { createClient } from '@ra3/sdk';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

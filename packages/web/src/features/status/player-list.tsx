@@ -1,5 +1,6 @@
-import type { OnlinePlayer, StatusDetail } from '@ra3/sdk/browser';
-import { cleanText, splitRoomName } from '@ra3/sdk/rules';
+import type { OnlinePlayer, StatusDetail } from '@ra3/sdk';
+import { splitRoomName } from '@ra3/sdk/rules/status';
+import { cleanText } from '@ra3/sdk/rules/text';
 import { useState } from 'react';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';

@@ -1,6 +1,6 @@
-import type { RoomPlayer } from '@ra3/sdk/browser';
+import type { RoomPlayer } from '@ra3/sdk';
 import { NO_RANK } from '@ra3/sdk/facts';
-import { campaignFaction, isCampaignMap, isDownloadableMap } from '@ra3/sdk/rules';
+import { campaignFaction, isCampaignMap, isDownloadableMap } from '@ra3/sdk/rules/maps';
 import { useMapName } from '../../entities/map/map-name-queries.js';
 import { MapLabel } from '../../entities/map/map-thumbnail.js';
 import { FactionIcon } from '../../entities/player/faction-icon.js';

@@ -1,4 +1,4 @@
-import type { StatusDetail } from '@ra3/sdk/browser';
+import type { StatusDetail } from '@ra3/sdk';
 import { useDeferredValue } from 'react';
 import { useWithMapNames } from '../../entities/map/map-name-queries.js';
 import {

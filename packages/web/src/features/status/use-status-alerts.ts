@@ -1,18 +1,15 @@
-import type { StatusDetail, AutomatchGame, Room, RoomPlayer } from '@ra3/sdk/browser';
+import type { StatusDetail, AutomatchGame, Room, RoomPlayer } from '@ra3/sdk';
 import {
   AlertWatch,
-  cleanText,
   type AlertRule,
   type FoundAlert,
-  automatchCardKind,
-  freeSeatsOfRoom,
-  mapName as plainMapName,
-  modGroupOf,
-  shownMod,
-  splitRoomName,
   type AlertGame,
   type AlertStatus,
-} from '@ra3/sdk/rules';
+} from '@ra3/sdk/rules/alerts';
+import { mapName as plainMapName } from '@ra3/sdk/rules/maps';
+import { modGroupOf, shownMod } from '@ra3/sdk/rules/mods';
+import { automatchCardKind, freeSeatsOfRoom, splitRoomName } from '@ra3/sdk/rules/status';
+import { cleanText } from '@ra3/sdk/rules/text';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useMapName, roomMapPath } from '../../entities/map/map-name-queries.js';
 import { useTranslation, type Translate } from '../../platform/i18n/use-translation.js';

@@ -1,4 +1,4 @@
-import { modGroupOf, parseWireMod, type WireMod } from '@ra3/sdk/rules';
+import { modGroupOf, parseWireMod, type WireMod } from '@ra3/sdk/rules/mods';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 
 export type RoomLayout = 'table' | 'cards';

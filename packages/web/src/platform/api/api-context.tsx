@@ -1,4 +1,4 @@
-import type { Client } from '@ra3/sdk/browser';
+import type { Client } from '@ra3/sdk';
 import { createContext, useContext } from 'react';
 
 export const ApiContext = createContext<Api | undefined>(undefined);

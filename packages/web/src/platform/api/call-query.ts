@@ -1,4 +1,4 @@
-import type { CallArguments, EndpointKey, Input, Reply } from '@ra3/sdk/browser';
+import type { CallArguments, EndpointKey, Input, Reply } from '@ra3/sdk';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { Api } from './api-context.js';
 

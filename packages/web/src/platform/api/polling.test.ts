@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { NetworkError, RateLimitError } from '@ra3/sdk/browser';
+import { NetworkError, RateLimitError } from '@ra3/sdk';
 import { pollingMs } from '@ra3/sdk/facts';
 import { focusManager } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';

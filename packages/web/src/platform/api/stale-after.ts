@@ -1,4 +1,4 @@
-import type { EndpointKey } from '@ra3/sdk/browser';
+import type { EndpointKey } from '@ra3/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** The first part of a call's name, and of the key of its query. */

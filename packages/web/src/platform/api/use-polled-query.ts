@@ -1,4 +1,4 @@
-import { RateLimitError } from '@ra3/sdk/browser';
+import { RateLimitError } from '@ra3/sdk';
 import {
   useQuery,
   type QueryKey,

@@ -1,4 +1,4 @@
-import type { CallArguments, Input, Reply } from '@ra3/sdk/browser';
+import type { CallArguments, Input, Reply } from '@ra3/sdk';
 import { useState } from 'react';
 import { isSessionOver, useSignedInCall } from '../session-context.js';
 import { useApi } from './api-context.js';

@@ -1,4 +1,4 @@
-import { cleanText } from '@ra3/sdk/rules';
+import { cleanText } from '@ra3/sdk/rules/text';
 import { useTranslation } from '../i18n/use-translation.js';
 import type { DesktopObject } from './desktop-object.js';
 

@@ -1,4 +1,4 @@
-import { cleanText } from '@ra3/sdk/rules';
+import { cleanText } from '@ra3/sdk/rules/text';
 import { useMemo } from 'react';
 import { callClient, ClientCallError, hasClientCall, type ClientCall } from './client-call.js';
 import {

@@ -1,6 +1,7 @@
-import type { MatchRow, MatchPlayer } from '@ra3/sdk/browser';
+import type { MatchRow, MatchPlayer } from '@ra3/sdk';
 import { NO_RANK } from '@ra3/sdk/facts';
-import { matchResult, neutralSides, readMatch, shownMod } from '@ra3/sdk/rules';
+import { matchResult, neutralSides, readMatch } from '@ra3/sdk/rules/matches';
+import { shownMod } from '@ra3/sdk/rules/mods';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/relative-time.js';

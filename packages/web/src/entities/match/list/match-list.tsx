@@ -1,4 +1,4 @@
-import type { MatchRow } from '@ra3/sdk/browser';
+import type { MatchRow } from '@ra3/sdk';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { classNames } from '../../../ui/class-names.js';

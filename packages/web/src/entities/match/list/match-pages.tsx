@@ -1,6 +1,6 @@
-import type { MatchRow } from '@ra3/sdk/browser';
+import type { MatchRow } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
-import { isBeyondViewingLimit, lastViewableMatchPage } from '@ra3/sdk/rules';
+import { isBeyondViewingLimit, lastViewableMatchPage } from '@ra3/sdk/rules/pages';
 import { keepPreviousData, useQuery, type UseQueryResult, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../platform/error-state.js';

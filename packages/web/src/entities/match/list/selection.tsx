@@ -1,4 +1,4 @@
-import type { MatchRow } from '@ra3/sdk/browser';
+import type { MatchRow } from '@ra3/sdk';
 import { useEffect, useRef, useState, createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button.js';

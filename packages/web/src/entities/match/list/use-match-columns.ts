@@ -1,5 +1,5 @@
-import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
-import { eloBefore, matchResult, neutralSides, readMatch } from '@ra3/sdk/rules';
+import type { MatchPlayer, MatchRow } from '@ra3/sdk';
+import { eloBefore, matchResult, neutralSides, readMatch } from '@ra3/sdk/rules/matches';
 import type { CsvColumn } from '../../../platform/csv-table.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useMapName } from '../../map/map-name-queries.js';

@@ -1,4 +1,4 @@
-import type { MatchRow } from '@ra3/sdk/browser';
+import type { MatchRow } from '@ra3/sdk';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Icon, type IconName } from '../../../ui/icon/icon.js';

@@ -1,4 +1,4 @@
-import { failureName, Ra3Error } from '@ra3/sdk/browser';
+import { failureName, Ra3Error } from '@ra3/sdk';
 import { failures } from '@ra3/sdk/facts';
 import { isSignedOut } from '../../../platform/failures.js';
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { RefusalError, UnknownOutcomeError } from '@ra3/sdk/browser';
+import { RefusalError, UnknownOutcomeError } from '@ra3/sdk';
 import { expect, test } from 'vitest';
 import { changeTag, FavouriteLostError } from './change-tag.js';
 

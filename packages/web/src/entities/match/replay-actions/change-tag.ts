@@ -1,4 +1,4 @@
-import { UnknownOutcomeError } from '@ra3/sdk/browser';
+import { UnknownOutcomeError } from '@ra3/sdk';
 import { outcomeOf } from './action-outcome.js';
 
 interface Favourite {

@@ -1,4 +1,4 @@
-import type { MyMatchStatus, MatchRow } from '@ra3/sdk/browser';
+import type { MyMatchStatus, MatchRow } from '@ra3/sdk';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useApi, type Api } from '../../../platform/api/api-context.js';

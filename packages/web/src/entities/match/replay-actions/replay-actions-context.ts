@@ -1,4 +1,4 @@
-import { UnknownOutcomeError } from '@ra3/sdk/browser';
+import { UnknownOutcomeError } from '@ra3/sdk';
 import { createContext, useContext, useState } from 'react';
 import { useFailureText, isNotFound } from '../../../platform/failures.js';
 import { useToast } from '../../../ui/alert.js';

@@ -1,4 +1,4 @@
-import type { MatchRow } from '@ra3/sdk/browser';
+import type { MatchRow } from '@ra3/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useCallback, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';

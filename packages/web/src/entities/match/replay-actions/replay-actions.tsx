@@ -1,4 +1,4 @@
-import type { MatchRow } from '@ra3/sdk/browser';
+import type { MatchRow } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { Link } from 'react-router-dom';
 import { useTranslation, type Translate } from '../../../platform/i18n/use-translation.js';

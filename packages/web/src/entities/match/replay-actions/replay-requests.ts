@@ -1,5 +1,6 @@
-import type { MatchRow, MatchPlayer } from '@ra3/sdk/browser';
-import { neutralSides, replayFileName } from '@ra3/sdk/rules';
+import type { MatchRow, MatchPlayer } from '@ra3/sdk';
+import { neutralSides } from '@ra3/sdk/rules/matches';
+import { replayFileName } from '@ra3/sdk/rules/replays';
 import { useApi, type Api } from '../../../platform/api/api-context.js';
 import { saveFile } from '../../../platform/save-file.js';
 import { useSessionStore } from '../../../platform/session-context.js';

@@ -3,10 +3,10 @@ import {
   timedMessageProblem,
   visibleAnnouncement,
   announcementRows,
-  formatExactTime,
   joinAnnouncementRows,
   type AnnouncementRow,
-} from '@ra3/sdk/rules';
+} from '@ra3/sdk/rules/announcements';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useState } from 'react';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge } from '../../../ui/badge.js';

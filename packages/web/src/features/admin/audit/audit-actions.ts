@@ -1,4 +1,4 @@
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 
 /** Every action that the audit log names: those of calls, and those of commands on the host itself. */

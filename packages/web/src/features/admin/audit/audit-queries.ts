@@ -1,4 +1,4 @@
-import type { Reply } from '@ra3/sdk/browser';
+import type { Reply } from '@ra3/sdk';
 import { adminLimits } from '@ra3/sdk/facts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../platform/api/api-context.js';

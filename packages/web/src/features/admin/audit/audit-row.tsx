@@ -1,4 +1,5 @@
-import { capGraphemes, formatExactTime, stripHarmful } from '@ra3/sdk/rules';
+import { capGraphemes, stripHarmful } from '@ra3/sdk/rules/text';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';

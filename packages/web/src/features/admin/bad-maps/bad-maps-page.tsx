@@ -1,5 +1,6 @@
 import { adminLimits } from '@ra3/sdk/facts';
-import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';

@@ -1,5 +1,7 @@
-import { RefusalError } from '@ra3/sdk/browser';
-import { normalizeMapPath, formatExactTime, stripHarmful } from '@ra3/sdk/rules';
+import { RefusalError } from '@ra3/sdk';
+import { normalizeMapPath } from '@ra3/sdk/rules/map-paths';
+import { stripHarmful } from '@ra3/sdk/rules/text';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useWrite } from '../../../platform/api/use-write.js';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';

@@ -1,5 +1,5 @@
 import { adminLimits } from '@ra3/sdk/facts';
-import { normalizeMapPath } from '@ra3/sdk/rules';
+import { normalizeMapPath } from '@ra3/sdk/rules/map-paths';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Checkbox, TextAreaField, TextField } from '../../../ui/field.js';
 import styles from '../admin.module.css';

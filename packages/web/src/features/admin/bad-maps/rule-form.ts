@@ -1,5 +1,10 @@
-import type { Input } from '@ra3/sdk/browser';
-import { normalizeMapPath, parseIntegerField, parseIntegerList, suggestedMapMessage } from '@ra3/sdk/rules';
+import type { Input } from '@ra3/sdk';
+import {
+  normalizeMapPath,
+  parseIntegerField,
+  parseIntegerList,
+  suggestedMapMessage,
+} from '@ra3/sdk/rules/map-paths';
 import type { MapRule, MapRules } from './map-rule-queries.js';
 
 /** The version of a rule that does not exist. */

@@ -1,6 +1,6 @@
-import type { Reply } from '@ra3/sdk/browser';
+import type { Reply } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
-import { parseIntegerField } from '@ra3/sdk/rules';
+import { parseIntegerField } from '@ra3/sdk/rules/map-paths';
 import { useState, type SubmitEvent } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useSending } from '../../../platform/api/use-sending.js';

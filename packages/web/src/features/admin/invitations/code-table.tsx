@@ -1,4 +1,4 @@
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge, type Tone } from '../../../ui/badge.js';

@@ -1,4 +1,4 @@
-import { pageFromQuery } from '@ra3/sdk/rules';
+import { pageFromQuery } from '@ra3/sdk/rules/pages';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { withQuery } from '../../../platform/routing/with-query.js';

@@ -1,4 +1,4 @@
-import type { Reply } from '@ra3/sdk/browser';
+import type { Reply } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../platform/api/api-context.js';

@@ -1,6 +1,6 @@
-import type { Reply } from '@ra3/sdk/browser';
+import type { Reply } from '@ra3/sdk';
 import { adminLimits } from '@ra3/sdk/facts';
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Reply } from '@ra3/sdk/browser';
+import type { Reply } from '@ra3/sdk';
 
 export type DailyReport = Reply<'reports.daily'>['records'][number];
 

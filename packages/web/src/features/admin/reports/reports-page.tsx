@@ -1,5 +1,5 @@
 import { adminLimits } from '@ra3/sdk/facts';
-import { parseWireMod } from '@ra3/sdk/rules';
+import { parseWireMod } from '@ra3/sdk/rules/mods';
 import { useQuery } from '@tanstack/react-query';
 import { useModName } from '../../../entities/room-name.js';
 import { useApi } from '../../../platform/api/api-context.js';

@@ -1,5 +1,5 @@
-import type { Reply, Season } from '@ra3/sdk/browser';
-import { stripHarmful } from '@ra3/sdk/rules';
+import type { Reply, Season } from '@ra3/sdk';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useSeasonName } from '../../../entities/season-queries.js';

@@ -1,6 +1,7 @@
-import type { Season } from '@ra3/sdk/browser';
+import type { Season } from '@ra3/sdk';
 import { adminLimits } from '@ra3/sdk/facts';
-import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { seasonsQuery, useSeasonName, useSeasons } from '../../../entities/season-queries.js';

@@ -1,5 +1,6 @@
-import type { Reply } from '@ra3/sdk/browser';
-import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
+import type { Reply } from '@ra3/sdk';
+import { stripHarmful } from '@ra3/sdk/rules/text';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,7 @@
-import type { Reply } from '@ra3/sdk/browser';
+import type { Reply } from '@ra3/sdk';
 import { adminLimits } from '@ra3/sdk/facts';
-import { loadColour, stripHarmful, type LoadColour } from '@ra3/sdk/rules';
+import { loadColour, type LoadColour } from '@ra3/sdk/rules/reports';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { sortRows, useSort } from '../../../platform/routing/use-sort.js';
 import { Badge, type Tone } from '../../../ui/badge.js';

@@ -1,6 +1,6 @@
-import type { Reply } from '@ra3/sdk/browser';
+import type { Reply } from '@ra3/sdk';
 import { pollingMs } from '@ra3/sdk/facts';
-import { formatMebibytes } from '@ra3/sdk/rules';
+import { formatMebibytes } from '@ra3/sdk/rules/reports';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';

@@ -1,5 +1,5 @@
-import { Ra3Error, RefusalError } from '@ra3/sdk/browser';
-import { cleanText } from '@ra3/sdk/rules';
+import { Ra3Error, RefusalError } from '@ra3/sdk';
+import { cleanText } from '@ra3/sdk/rules/text';
 import type { ReactNode } from 'react';
 import { useCodedFailureText } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';

@@ -1,5 +1,5 @@
-import type { AdminUser } from '@ra3/sdk/browser';
-import { banTypeBits } from '@ra3/sdk/rules';
+import type { AdminUser } from '@ra3/sdk';
+import { banTypeBits } from '@ra3/sdk/rules/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';

@@ -1,6 +1,6 @@
-import type { AdminUser } from '@ra3/sdk/browser';
+import type { AdminUser } from '@ra3/sdk';
 import { banTypes, type BanType } from '@ra3/sdk/facts';
-import { banTypeBits, isBanHittingOthers, UNBAN_TIME } from '@ra3/sdk/rules';
+import { banTypeBits, isBanHittingOthers, UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import { useState, useRef, type SubmitEvent } from 'react';
 import { BanCard } from '../../../entities/account/ban-card.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';

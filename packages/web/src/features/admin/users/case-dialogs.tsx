@@ -1,5 +1,5 @@
 import { limits } from '@ra3/sdk/facts';
-import { UNBAN_TIME } from '@ra3/sdk/rules';
+import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import { useState, type SubmitEvent } from 'react';
 import { WarningCard } from '../../../entities/account/warning-card.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';

@@ -1,5 +1,5 @@
-import type { AdminUser } from '@ra3/sdk/browser';
-import { formatExactTime } from '@ra3/sdk/rules';
+import type { AdminUser } from '@ra3/sdk';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';

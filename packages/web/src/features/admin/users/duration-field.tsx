@@ -1,4 +1,4 @@
-import { formatExactTime } from '@ra3/sdk/rules';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import type { Ref } from 'react';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button.js';

@@ -1,4 +1,4 @@
-import { formatExactTime } from '@ra3/sdk/rules';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';

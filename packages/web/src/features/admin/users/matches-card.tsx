@@ -1,4 +1,4 @@
-import type { AdminPersona } from '@ra3/sdk/browser';
+import type { AdminPersona } from '@ra3/sdk';
 import { FIRST_PAGE } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Reply } from '@ra3/sdk/browser';
+import type { Reply } from '@ra3/sdk';
 import type { BanType } from '@ra3/sdk/facts';
 
 /** The types of a ban by which other people can be hit. */

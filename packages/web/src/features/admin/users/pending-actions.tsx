@@ -1,6 +1,6 @@
-import { RefusalError, UnknownOutcomeError } from '@ra3/sdk/browser';
+import { RefusalError, UnknownOutcomeError } from '@ra3/sdk';
 import { delaysMs } from '@ra3/sdk/facts';
-import { formatExactTime } from '@ra3/sdk/rules';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { createContext, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';

@@ -1,4 +1,4 @@
-import { createClient, type CallOptions, type Client, type Fetch } from '@ra3/sdk/browser';
+import { createClient, type CallOptions, type Client, type Fetch } from '@ra3/sdk';
 import { delaysMs } from '@ra3/sdk/facts';
 
 export type PendingCall = ReturnType<typeof startPendingCall>;

@@ -1,5 +1,5 @@
-import type { AdminPersona, AdminUser } from '@ra3/sdk/browser';
-import { formatExactTime } from '@ra3/sdk/rules';
+import type { AdminPersona, AdminUser } from '@ra3/sdk';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlayerName, shownName } from '../../../entities/player/player-name.js';

@@ -1,4 +1,4 @@
-import type { AdminPersona } from '@ra3/sdk/browser';
+import type { AdminPersona } from '@ra3/sdk';
 import { delaysMs } from '@ra3/sdk/facts';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { GameIdField } from '../../../entities/persona/game-id-field.js';

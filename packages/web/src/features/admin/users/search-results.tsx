@@ -1,6 +1,6 @@
-import type { AdminUser } from '@ra3/sdk/browser';
+import type { AdminUser } from '@ra3/sdk';
 import { adminLimits } from '@ra3/sdk/facts';
-import { formatExactTime } from '@ra3/sdk/rules';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { Link } from 'react-router-dom';
 import { shownName } from '../../../entities/player/player-name.js';
 import { ErrorState } from '../../../platform/error-state.js';

@@ -1,6 +1,6 @@
-import { RefusalError, type Input, type Reply } from '@ra3/sdk/browser';
+import { RefusalError, type Input, type Reply } from '@ra3/sdk';
 import { adminLimits } from '@ra3/sdk/facts';
-import { formatExactTime } from '@ra3/sdk/rules';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';

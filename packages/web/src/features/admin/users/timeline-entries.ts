@@ -1,4 +1,4 @@
-import type { Reply } from '@ra3/sdk/browser';
+import type { Reply } from '@ra3/sdk';
 
 export type PastBan = Reply<'cases.bans'>['records'][number];
 type Warning = Reply<'moderation.warnings'>['records'][number];

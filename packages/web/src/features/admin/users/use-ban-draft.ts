@@ -1,5 +1,5 @@
 import type { BanType } from '@ra3/sdk/facts';
-import { banDurationSeconds, banTypeBits, banTypesOf } from '@ra3/sdk/rules';
+import { banDurationSeconds, banTypeBits, banTypesOf } from '@ra3/sdk/rules/moderation';
 import { useDraft } from '../../../platform/use-draft.js';
 
 /** A ban as an admin types it. */

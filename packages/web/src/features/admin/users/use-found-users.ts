@@ -1,5 +1,5 @@
-import { type AdminUser, RateLimitError, RefusalError } from '@ra3/sdk/browser';
-import { cleanText } from '@ra3/sdk/rules';
+import { type AdminUser, RateLimitError, RefusalError } from '@ra3/sdk';
+import { cleanText } from '@ra3/sdk/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';

@@ -1,4 +1,4 @@
-import type { EndpointKey, Reply, AdminUser } from '@ra3/sdk/browser';
+import type { EndpointKey, Reply, AdminUser } from '@ra3/sdk';
 import { pollingMs } from '@ra3/sdk/facts';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useApi, type Api } from '../../../platform/api/api-context.js';

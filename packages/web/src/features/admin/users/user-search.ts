@@ -1,4 +1,4 @@
-import type { Input } from '@ra3/sdk/browser';
+import type { Input } from '@ra3/sdk';
 import { adminLimits } from '@ra3/sdk/facts';
 
 /** What a user can be found by; also the names of the call's query (S2-70). */

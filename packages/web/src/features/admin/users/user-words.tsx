@@ -1,6 +1,8 @@
-import type { AdminUser } from '@ra3/sdk/browser';
+import type { AdminUser } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
-import { formatExactTime, banTypesOf, cleanText } from '@ra3/sdk/rules';
+import { banTypesOf } from '@ra3/sdk/rules/moderation';
+import { cleanText } from '@ra3/sdk/rules/text';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
 import { useNow } from '../../../ui/now-context.js';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@ra3/sdk/browser';
+import type { AdminUser } from '@ra3/sdk';
 import { useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
 import { shownName } from '../../../entities/player/player-name.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';

@@ -1,4 +1,4 @@
-import { formatExactTime } from '@ra3/sdk/rules';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePersonaExtensions, type Ladder } from '../../../entities/persona/record-queries.js';

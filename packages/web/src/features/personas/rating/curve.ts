@@ -1,4 +1,4 @@
-import type { RatingHistory, RatingPoint, Season } from '@ra3/sdk/browser';
+import type { RatingHistory, RatingPoint, Season } from '@ra3/sdk';
 
 /** A point of the curve with its time in epoch milliseconds. */
 export interface CurvePoint extends RatingPoint {

@@ -1,4 +1,4 @@
-import type { RatingPoint } from '@ra3/sdk/browser';
+import type { RatingPoint } from '@ra3/sdk';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChartConfiguration, Point } from 'chart.js';

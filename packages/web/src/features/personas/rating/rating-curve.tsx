@@ -1,5 +1,5 @@
-import type { RatingHistory } from '@ra3/sdk/browser';
-import { formatExactTime } from '@ra3/sdk/rules';
+import type { RatingHistory } from '@ra3/sdk';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import { lazy, Suspense, useMemo } from 'react';
 import type { Ladder } from '../../../entities/persona/record-queries.js';
 import { EloDelta, Rating } from '../../../entities/player/rating.js';

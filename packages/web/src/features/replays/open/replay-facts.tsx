@@ -4,7 +4,9 @@ import {
   type PlayerSummary,
   type ReplaySummary,
 } from '@ra3/replay-tools';
-import { cleanText, formatLength, formatCsv } from '@ra3/sdk/rules';
+import { formatLength } from '@ra3/sdk/rules/matches';
+import { cleanText } from '@ra3/sdk/rules/text';
+import { formatCsv } from '@ra3/sdk/rules/csv';
 import { useState, type ReactNode } from 'react';
 import { MapThumbnail } from '../../../entities/map/map-thumbnail.js';
 import { useMapName } from '../../../entities/map/map-name-queries.js';

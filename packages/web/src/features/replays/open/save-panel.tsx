@@ -1,5 +1,5 @@
 import type { Verdict } from '@ra3/replay-tools';
-import { cleanText } from '@ra3/sdk/rules';
+import { cleanText } from '@ra3/sdk/rules/text';
 import { useState } from 'react';
 import { LONGEST_FILE_NAME } from '../../../entities/replay/reading-state.js';
 import type { OpenFile } from '../../../entities/replay/use-replay-file.js';

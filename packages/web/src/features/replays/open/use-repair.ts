@@ -1,4 +1,4 @@
-import { stripHarmful } from '@ra3/sdk/rules';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { useState } from 'react';
 import type { OpenFile } from '../../../entities/replay/use-replay-file.js';
 import type { WriteAnswer } from '../../../entities/replay/worker-protocol.js';

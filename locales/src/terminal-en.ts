@@ -1,0 +1,7 @@
+import facts from '../catalogs/en/facts.json' with { type: 'json' };
+import failure from '../catalogs/en/failures.json' with { type: 'json' };
+import replay from '../catalogs/en/replay.json' with { type: 'json' };
+import terminal from '../catalogs/en/terminal.json' with { type: 'json' };
+
+/** English messages of the terminal client, by area. */
+export const catalog = { facts, failure, replay, terminal };

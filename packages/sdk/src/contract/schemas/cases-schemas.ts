@@ -1,0 +1,110 @@
+import { Type } from 'typebox';
+import { userStates } from '../enumerations.js';
+import { adminLimits } from '../admin-limits.js';
+import { limits } from '../limits.js';
+import {
+  Count,
+  PositiveId,
+  Timestamp,
+  nullable,
+  oneOf,
+  storableText,
+  strictObject,
+  timestamp,
+} from './basic-schemas.js';
+import { BanTypeBits } from './moderation-schemas.js';
+
+const AdminName = nullable(Type.String({ description: 'User name of the admin, as it was at the time' }));
+
+/** A ban of a user, running or over. */
+export const PastBan = strictObject({
+  banId: PositiveId,
+  type: BanTypeBits,
+  reasonChinese: Type.String(),
+  reasonEnglish: Type.String({
+    description: 'Empty where the admin gave none, and for bans of before it was kept',
+  }),
+  bannedTime: Timestamp,
+  expiryTime: Timestamp,
+  bannedBy: AdminName,
+  liftedTime: nullable(Timestamp),
+  liftedBy: AdminName,
+  liftReason: nullable(
+    Type.String({ description: 'Null where none was given, or another ban replaced this one' }),
+  ),
+});
+
+const Origins = Type.Array(Type.String());
+
+/** Another account that came from the same place lately. */
+export const RelatedUser = strictObject({
+  userId: PositiveId,
+  userName: Type.String(),
+  state: oneOf(userStates),
+  isClosed: Type.Boolean(),
+  shared: strictObject(
+    { networks: Origins, macs: Origins, machineCodes: Origins },
+    { description: 'Which origins both accounts have' },
+  ),
+  loginCount: Type.Integer({ minimum: 1, description: 'Logins of the other account from there' }),
+  firstTime: Timestamp,
+  lastTime: Timestamp,
+});
+
+/** A login, with how many other accounts lately had the same origin. */
+export const CaseLogin = strictObject({
+  time: Timestamp,
+  network: Type.String({ description: 'IPv4 address, or the /64 of an IPv6 address' }),
+  mac: Type.String({ description: 'Empty for a login by browser' }),
+  machineCode: Type.String({ description: 'Empty for a login by browser' }),
+  sharedBy: strictObject(
+    { network: Count, mac: Count, machineCode: Count },
+    { description: 'How many other accounts lately came from there' },
+  ),
+});
+
+export const NoteText = storableText({ minLength: 1, maxLength: adminLimits.noteCharacters });
+
+/** A note of an admin about a user; players never see it. */
+export const Note = strictObject({
+  noteId: PositiveId,
+  time: Timestamp,
+  writtenBy: Type.String({ description: 'User name of the admin, as it was at the time' }),
+  text: NoteText,
+});
+
+/** A name that a persona had. */
+export const OldName = strictObject({
+  name: Type.String(),
+  until: Timestamp,
+  changedBy: AdminName,
+});
+
+/** How an account began, and when it was last seen. */
+export const CaseFacts = strictObject({
+  registeredTime: Timestamp,
+  firstLoginTime: nullable(timestamp(', of the logins that are kept (docs/privacy.md)')),
+  lastLoginTime: nullable(Timestamp),
+  invitedBy: nullable(strictObject({ userId: PositiveId, userName: Type.String() })),
+});
+
+const TemplateTitle = storableText({ minLength: 1, maxLength: adminLimits.templateTitleCharacters });
+const TemplateReason = storableText({ maxLength: limits.reasonCharacters });
+
+/** Reasons in both languages that admins use again and again. */
+export const ReasonTemplate = strictObject({
+  templateId: PositiveId,
+  title: TemplateTitle,
+  reasonChinese: TemplateReason,
+  reasonEnglish: TemplateReason,
+  version: Type.Integer({ minimum: 1, description: 'Grows with every change' }),
+});
+
+/** A template as an admin saves it: with id and version it changes one, without them it adds one. */
+export const SavedTemplate = strictObject({
+  templateId: Type.Optional(PositiveId),
+  seenVersion: Type.Optional(Type.Integer({ minimum: 1 })),
+  title: TemplateTitle,
+  reasonChinese: TemplateReason,
+  reasonEnglish: TemplateReason,
+});

@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { PositiveId, nullable, strictObject } from './basic-schemas.js';
+import { Elo, FactionName, LadderKind, LadderMod } from './ladders-schemas.js';
+
+/** A persona as its owner sees it. */
+export const Persona = strictObject({
+  personaId: PositiveId,
+  personaName: Type.String(),
+  ranked: Type.Boolean(),
+  isSelectedForLadders: Type.Boolean(),
+});
+
+/** The ladder of this season on which a persona stands with the highest Elo. */
+export const BestLadder = strictObject({
+  mod: LadderMod,
+  type: LadderKind,
+  elo: Elo,
+  rank: Type.Integer({ minimum: 1 }),
+  factions: Type.Array(FactionName, { description: 'The three most played ones, the most played first' }),
+});
+
+/** A persona as the search for players suggests it; `best` is null for a persona without a rank this season. */
+export const FoundPersona = strictObject({
+  personaId: PositiveId,
+  personaName: Type.String(),
+  best: nullable(BestLadder),
+});
+
+/** A persona by id and name. */
+export const NamedPersona = strictObject({ personaId: PositiveId, personaName: Type.String() });

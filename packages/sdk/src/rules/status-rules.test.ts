@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import {
+  automatchCardKind,
+  averageElo,
+  canJoinRoom,
+  freeSeatsOfRoom,
+  joinableRoomsFirst,
+  seatsOfRoom,
+  splitRoomName,
+} from './status-rules.js';
+
+// S3-13
+test.each([
+  ['Ann come and play', 'Ann', 'come and play'],
+  ['Ann', 'Ann', ''],
+  ['Ann ', 'Ann', ''],
+  ['Ann  two', 'Ann', 'two'],
+  ['  Ann come', 'Ann', 'come'],
+  ['', '', ''],
+  ['指挥官 来打一局', '指挥官', '来打一局'],
+  ['An\u202en \u001b[31mred', 'Ann', 'red'],
+])('the room %j has host %j and name %j', (name, hostName, roomName) => {
+  expect(splitRoomName(name)).toEqual({ hostName, roomName });
+});
+
+test('names of strangers are shortened', () => {
+  const { hostName, roomName } = splitRoomName(`${'h'.repeat(200)} ${'r'.repeat(200)}`);
+
+  expect(hostName).toHaveLength(24);
+  expect(roomName).toHaveLength(60);
+});
+
+// S2-60, S3-23
+test('an automatch card shows 1v1 for two players or fewer, otherwise 2v2', () => {
+  expect([0, 1, 2, 3, 4].map(automatchCardKind)).toEqual(['1v1', '1v1', '1v1', '2v2', '2v2']);
+});
+
+// S3-13
+test.each([
+  ['openstaging', 'map_mp_2_feasel1', 1, true],
+  ['openstaging', 'map_mp_2_feasel1', 2, false],
+  ['closedplaying', 'map_mp_2_feasel1', 1, false],
+  ['openstaging', 'map_mp_6_ssmith2', 5, true],
+  ['openstaging', 'a_map_of_the_community', 5, true],
+  ['openstaging', '', 5, true],
+] as const)('a room that is %s on %j with %d players can be joined: %s', (gamemode, id, count, canJoin) => {
+  const players = Array.from({ length: count }, (_, seat) => ({ id: seat }));
+  const mapname = id === '' ? '' : `data/maps/official/${id}/${id}.map`;
+
+  expect(canJoinRoom({ gamemode, mod: 'RA3', mapname, players })).toBe(canJoin);
+});
+
+function aRoom(id: string, count: number, gamemode: 'openstaging' | 'closedplaying' = 'openstaging') {
+  const players = Array.from({ length: count }, (_, seat) => ({ id: seat }));
+  return { gamemode, mod: 'RA3', mapname: id, players };
+}
+
+test('the seats of a room are those of its map, and nobody knows those of a community map', () => {
+  expect(seatsOfRoom(aRoom('map_mp_6_ssmith2', 4))).toBe(6);
+  expect(seatsOfRoom(aRoom('a_map_of_the_community', 4))).toBeUndefined();
+});
+
+test('free seats are those that nobody took, none once the room plays, and one on an unknown map', () => {
+  expect(freeSeatsOfRoom(aRoom('map_mp_6_ssmith2', 4))).toBe(2);
+  expect(freeSeatsOfRoom(aRoom('map_mp_2_feasel1', 3))).toBe(0);
+  expect(freeSeatsOfRoom(aRoom('map_mp_6_ssmith2', 4, 'closedplaying'))).toBe(0);
+  expect(freeSeatsOfRoom(aRoom('a_map_of_the_community', 4))).toBe(1);
+});
+
+test('rooms with a free seat come first, of these the fullest, then those that are full', () => {
+  const rooms = [aRoom('map_mp_2_feasel1', 2), aRoom('map_mp_6_ssmith2', 1), aRoom('map_mp_6_ssmith2', 5)];
+
+  expect(joinableRoomsFirst(rooms).map(({ players }) => players.length)).toEqual([5, 1, 2]);
+});
+
+test('the average Elo leaves out players without one', () => {
+  expect(averageElo([{ elo: 1000 }, { elo: 1101 }, { elo: -1 }, {}])).toBe(1051);
+  expect(averageElo([{ elo: -1 }, {}])).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import { NO_RANK, type GameMode } from '../contract/facts.js';
+import { findMap, mapOfRoom, type RoomMap } from './maps-rules.js';
+import { cleanText } from './text-rules.js';
+
+const LONGEST_ROOM_NAME = 60;
+const LONGEST_HOST_NAME = 24;
+
+/** The two parts of a room's name. */
+export interface RoomTitle {
+  readonly hostName: string;
+  readonly roomName: string;
+}
+
+/**
+ * Splits a room's name at its first space into the host's name and the title; without a space it is all the host's
+ * name (S3-13).
+ */
+export function splitRoomName(name: string): RoomTitle {
+  const trimmed = name.trimStart();
+  const space = trimmed.indexOf(' ');
+  const host = space === -1 ? trimmed : trimmed.slice(0, space);
+  const room = space === -1 ? '' : trimmed.slice(space + 1);
+  return { hostName: cleanText(host, LONGEST_HOST_NAME), roomName: cleanText(room, LONGEST_ROOM_NAME) };
+}
+
+/** Returns the kind of an automatch card: 1v1 for two players or fewer, otherwise 2v2 (S2-60). */
+export function automatchCardKind(playerCount: number): '1v1' | '2v2' {
+  return playerCount <= 2 ? '1v1' : '2v2';
+}
+
+interface SeatedRoom extends Omit<RoomMap, 'playerCount'> {
+  readonly players: readonly unknown[];
+}
+
+interface JoinableRoom extends SeatedRoom {
+  readonly gamemode: GameMode;
+}
+
+/** Returns how many players the map of a room takes, or `undefined` for a map that is not known. */
+export function seatsOfRoom({ players, ...room }: SeatedRoom): number | undefined {
+  return findMap(mapOfRoom({ ...room, playerCount: players.length }) ?? '')?.players;
+}
+
+/**
+ * Returns how many players can still join a room; none once it plays. A map whose seats are not known counts as one
+ * with a seat left.
+ */
+export function freeSeatsOfRoom(room: JoinableRoom): number {
+  if (room.gamemode !== 'openstaging') return 0;
+  const seats = seatsOfRoom(room);
+  return seats === undefined ? 1 : Math.max(0, seats - room.players.length);
+}
+
+/** Returns whether somebody can join a room: it waits for players and has a seat left. */
+export function canJoinRoom(room: JoinableRoom): boolean {
+  return freeSeatsOfRoom(room) > 0;
+}
+
+/** Sorts rooms for somebody who wants to play: those that can be joined first, and of these the fullest first. */
+export function joinableRoomsFirst<R extends JoinableRoom>(rooms: readonly R[]): R[] {
+  const canJoin = new Map(rooms.map((room) => [room, Number(canJoinRoom(room))]));
+  return rooms.toSorted(
+    (a, b) => (canJoin.get(b) ?? 0) - (canJoin.get(a) ?? 0) || b.players.length - a.players.length,
+  );
+}
+
+/** Returns the rounded mean of the players' Elo, without those who have none, or `undefined` when nobody has one. */
+export function averageElo(players: readonly { readonly elo?: number }[]): number | undefined {
+  const known = players.flatMap(({ elo }) => (elo === undefined || elo === NO_RANK ? [] : [elo]));
+  if (known.length === 0) return undefined;
+  return Math.round(known.reduce((sum, elo) => sum + elo, 0) / known.length);
+}
