@@ -25,7 +25,7 @@ import { readTally } from './vitest-report.mjs';
 
 /** @typedef {{ tally: Tally, output: string }} Outcome with the captured output */
 
-const UNIT_PROJECTS = ['sdk', 'replay-tools', 'locales', 'api', 'cli', 'web', 'house'];
+const UNIT_PROJECTS = ['sdk', 'replay-tools', 'locales', 'api', 'cli', 'web', 'repository'];
 
 /**
  * A step that is one command; it counts as one check. Its output is captured, so that parallel steps do not mix theirs.

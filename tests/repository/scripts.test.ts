@@ -117,7 +117,7 @@ test('a bundle is stale when its inputs change, and not when a test does', () =>
 
   expect(stampOf(['scripts/lib'])).toBe(before);
   expect(stampOf(['scripts/lib', 'package.json'])).not.toBe(before);
-  expect(stampOf(['scripts/lib', 'tests/house/scripts.test.ts'])).toBe(before);
+  expect(stampOf(['scripts/lib', 'tests/repository/scripts.test.ts'])).toBe(before);
 });
 
 test('every bundle lists the packages it is made from as inputs', () => {
