@@ -42,8 +42,8 @@ export interface Endpoint {
    * when the entry is renamed.
    */
   readonly extension?: string;
-  /** Name of this act in the audit log. Stored and on the wire, so it stays when the entry is renamed. */
-  readonly act?: string;
+  /** Name of the call in the audit log. Stored and on the wire, so it stays when the entry is renamed. */
+  readonly auditAction?: string;
   /**
    * Whether a write takes an `Idempotency-Key`: sent again with the same key and body, it is answered again and not done
    * again (docs/architecture.md#repeated-writes). Beyond the spec; announced by the capabilities call.

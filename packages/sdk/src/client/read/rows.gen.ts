@@ -1165,7 +1165,7 @@ export interface Replies {
   'personas.earlierNames': {
   records: EarlierName[];
 };
-  'personas.caughtByName': {
+  'personas.matchingBadName': {
   count: number;
   records: NamedPersona[];
 };
