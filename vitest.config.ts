@@ -28,7 +28,7 @@ const inFolder = (folder: string) => ({
 });
 
 /** Fails a test that leaves something to those after it, and names what it left. */
-const setupFiles = [path.join(import.meta.dirname, 'tests/house/leftovers/name-leftovers.setup.ts')];
+const setupFiles = [path.join(import.meta.dirname, 'tests/repository/leftovers/name-leftovers.setup.ts')];
 
 /** `--sequence.shuffle.files` needs Vitest's own sequencer. */
 const inUsefulOrder = process.argv.some((argument) => argument.includes('shuffle'))
@@ -106,13 +106,13 @@ export default defineConfig({
         },
       },
       './packages/web/vite.config.ts',
-      // About the house itself: scripts, configurations, documents. Some of them run a tool, hence the patience.
+      // About the repository itself: scripts, configurations, documents. Some of them run a tool, hence the patience.
       {
         ...fromSource,
         test: {
-          name: 'house',
+          name: 'repository',
           ...inFolder('tests'),
-          include: ['house/**/*.test.ts'],
+          include: ['repository/**/*.test.ts'],
           testTimeout: 180_000,
           setupFiles,
         },
@@ -124,7 +124,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           ...inFolder('tests'),
-          include: ['!(house|sets)/**/*.test.ts'],
+          include: ['!(repository|sets)/**/*.test.ts'],
           globalSetup: [path.join(import.meta.dirname, 'tests/support/shared.global.ts')],
           testTimeout: 120_000,
           // The first journeys wait for the demo world, which is made once per run.

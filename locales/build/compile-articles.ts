@@ -13,7 +13,7 @@ class ArticleError extends Error {
  *
  * @throws {ArticleError} for any other Markdown, so that nothing is dropped silently or becomes HTML.
  */
-export function compileArticle(source: string): Article {
+function compileArticle(source: string): Article {
   const [title, lead, ...rest] = marked.lexer(source).filter(({ type }) => type !== 'space');
   if (!isToken(title, 'heading') || title.depth !== 1) throw new ArticleError('Begin with "# Title".');
   if (!isToken(lead, 'paragraph')) throw new ArticleError('Let one paragraph follow the title.');

@@ -90,7 +90,7 @@ const siteConfig: UserConfig = {
       testTimeout: 60_000,
       // How long `expect.poll` asks again: its own second is short on a busy machine.
       expect: { poll: { timeout: 20_000 } },
-      setupFiles: ['src/testing/setup.ts', '../../tests/house/leftovers/name-leftovers.setup.ts'],
+      setupFiles: ['src/testing/setup.ts', '../../tests/repository/leftovers/name-leftovers.setup.ts'],
       css: { modules: { classNameStrategy: 'non-scoped' } },
       isolate: false,
       restoreMocks: true,

@@ -17,7 +17,7 @@ module.exports = [
   },
   {
     name: 'no-orphan',
-    comment: 'Nobody imports this and it imports nobody: delete it, or use it.',
+    comment: 'No file imports this and it imports none: delete it, or use it.',
     severity: 'error',
     from: {
       orphan: true,

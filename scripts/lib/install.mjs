@@ -25,7 +25,7 @@ const PRODUCT = [
 const LOCK_FILE = inRoot('package-lock.json');
 /** npm's own list of what is installed. */
 const INSTALLED_LIST = inRoot('node_modules/.package-lock.json');
-/** Written after an install of the product alone; npm's list does not say which part of the lock file it stands for. */
+/** Written after an install of the product alone; npm's list does not say which part of the lock file it describes. */
 const PRODUCT_STAMP = inRoot('node_modules/.product-installed');
 
 /**

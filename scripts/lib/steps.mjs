@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 import { COMPILER, run } from './run.mjs';
-import { SECOND_TRIES_FILE } from './second-try-reporter.mjs';
 import { forgetReached, tagsFilters, TEST_SET } from './test-sets.mjs';
 import { readTally } from './vitest-report.mjs';
 
@@ -26,7 +25,7 @@ import { readTally } from './vitest-report.mjs';
 
 /** @typedef {{ tally: Tally, output: string }} Outcome with the captured output */
 
-const UNIT_PROJECTS = ['sdk', 'replay-tools', 'locales', 'api', 'cli', 'web', 'house'];
+const UNIT_PROJECTS = ['sdk', 'replay-tools', 'locales', 'api', 'cli', 'web', 'repository'];
 
 /**
  * A step that is one command; it counts as one check. Its output is captured, so that parallel steps do not mix theirs.
@@ -50,17 +49,16 @@ const check = (commandLine) => async () => {
  */
 const tests = (set, name, projects) => async () => {
   const report = inRoot(`.cache/test/${name}-${set}.json`);
-  const secondTries = inRoot(`.cache/test/${name}-${set}-second-tries.json`);
   mkdirSync(inRoot('.cache/test'), { recursive: true });
   // The unit tests come first; the check of the sets reads what they and the journeys have noted.
   if (set === 'short' && name === 'unit') forgetReached();
-  for (const file of [report, secondTries]) rmSync(file, { force: true });
+  rmSync(report, { force: true });
   const selection = projects.map((project) => `--project ${project}`).join(' ');
   const { code } = await run(
-    `vitest run ${selection} --tags-filter "${tagsFilters[set]}" --retry=1 --reporter=default --reporter=./scripts/lib/second-try-reporter.mjs --reporter=json --outputFile.json=${report}`,
-    { env: { [SECOND_TRIES_FILE]: secondTries, [TEST_SET]: set } },
+    `vitest run ${selection} --tags-filter "${tagsFilters[set]}" --retry=1 --reporter=default --reporter=json --outputFile.json=${report}`,
+    { env: { [TEST_SET]: set } },
   );
-  return { output: '', tally: readTally({ report, secondTries }, code, set) };
+  return { output: '', tally: readTally(report, code, set) };
 };
 
 /**

@@ -17,7 +17,13 @@ import { isOnPath } from './is-on-path.mjs';
  * @property {{ name: string, status: string, assertionResults: ReportedTest[] }[]} testResults
  */
 
-/** @typedef {{ status: string, fullName: string, tags?: readonly string[] }} ReportedTest */
+/**
+ * @typedef {object} ReportedTest
+ * @property {string} status
+ * @property {string} fullName
+ * @property {readonly string[]} [tags]
+ * @property {readonly string[]} [failureMessages] of a test that passed, those of the try before it
+ */
 
 /** The end of a title such as `zsh completes at the first TAB (needs zsh)`. */
 const NEEDED_PROGRAM = /\(needs ([\w-]+)\)$/;
@@ -47,7 +53,9 @@ export function tally({ testResults }, { set, isThere = isOnPath } = {}) {
     failed: [...namesOf(tests, (status) => status === 'failed'), ...broken.map(({ name }) => name)],
     skipped: notRun.filter((title) => !isAbsent(title)),
     absent: notRun.filter(isAbsent),
-    secondTries: [],
+    secondTries: tests
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => fullName),
   };
 }
 
@@ -63,17 +71,14 @@ const namesOf = (tests, isWanted) =>
 
 /**
  * The tally of a test run. A missing or invalid report, or an error outside of the tests, counts as a failure.
- * @param {{ report: string, secondTries: string }} files Vitest's own report, and that of `second-try-reporter.mjs`
+ * @param {string} report the path of Vitest's report
  * @param {number} exitCode
  * @param {TestSet} [set] the set that ran
  * @returns {Tally}
  */
-export function readTally({ report, secondTries }, exitCode, set) {
+export function readTally(report, exitCode, set) {
   try {
-    const counted = {
-      ...tally(JSON.parse(readFileSync(report, 'utf8')), { set }),
-      secondTries: JSON.parse(readFileSync(secondTries, 'utf8')),
-    };
+    const counted = tally(JSON.parse(readFileSync(report, 'utf8')), { set });
     return exitCode !== 0 && counted.failed.length === 0
       ? { ...counted, failed: ['an error outside of the tests'] }
       : counted;

@@ -7,9 +7,9 @@ import { sharedEngines } from '../support/shared-engines.js';
 const engines = await sharedEngines();
 
 /** Every call by which an admin changes something. */
-const acts = listEndpoints()
+const actions = listEndpoints()
   .filter(({ endpoint }) => endpoint.access === 'admin' && endpoint.method === 'POST' && !endpoint.retry)
-  .map(({ key, endpoint }) => ({ key, act: endpoint.act }));
+  .map(({ key, endpoint }) => ({ key, auditAction: endpoint.auditAction }));
 
 describeOnEachEngine(engines, 'the audit log', (engine) => {
   let walk: Walk;
@@ -24,27 +24,27 @@ describeOnEachEngine(engines, 'the audit log', (engine) => {
     await database.close();
   });
 
-  const listActs = async () => {
+  const listActions = async () => {
     const rows = await database.db.selectFrom('audit_log').select('act').orderBy('entry_id').execute();
     return rows.map(({ act }) => act);
   };
 
-  test.each(acts)('$key writes exactly one entry', async ({ key, act }) => {
+  test.each(actions)('$key writes exactly one entry', async ({ key, auditAction }) => {
     const request = await prepare(walk, key);
-    const before = await listActs();
+    const before = await listActions();
 
     const { status } = await walk.call(key, 'admin', request);
-    const added = (await listActs()).slice(before.length);
+    const added = (await listActions()).slice(before.length);
 
-    expect({ status, added }).toEqual({ status: 200, added: [act] });
+    expect({ status, added }).toEqual({ status: 200, added: [auditAction] });
   });
 
-  test.each(acts)('$key writes no entry when a user is rejected', async ({ key }) => {
-    const before = await listActs();
+  test.each(actions)('$key writes no entry when a user is rejected', async ({ key }) => {
+    const before = await listActions();
 
     await walk.call(key, 'user');
 
-    expect(await listActs()).toEqual(before);
+    expect(await listActions()).toEqual(before);
   });
 });
 

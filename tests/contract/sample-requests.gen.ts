@@ -38,7 +38,7 @@ export const sampleRequests: { readonly [K in EndpointKey]: InputOf<EndpointOf<K
   'personas.opponents': { personaId: 1, mod: "ra3" },
   'personas.versus': { personaId: 1, opponentId: 1 },
   'personas.earlierNames': { personaId: 1 },
-  'personas.caughtByName': { name: "text" },
+  'personas.matchingBadName': { name: "text" },
   'status.detail': {},
   'status.basic': {},
   'status.history': {},

@@ -1,4 +1,4 @@
-// Prints how long `ra3` takes to start, as a multiple of bare Node, beside the budgets of docs/architecture.md#start-up, and how
+// Prints how long `ra3` takes to start, as a multiple of bare Node, beside the budgets of docs/budgets.md#start-up, and how
 // much faster two threads verify a folder of replays than one. Run after a build: npm run bench -w @ra3/cli [rounds]
 import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';

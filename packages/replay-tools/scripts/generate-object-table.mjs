@@ -1,4 +1,4 @@
-// Turns tables/objects.tsv into src/summary/object-table.gen.ts. Ids are hexadecimal; "??" stands for a highest byte
+// Turns tables/objects.tsv into src/summary/object-table.gen.ts. Ids are hexadecimal; "??" is a highest byte
 // that no recording showed, so that only the low 24 bits can be compared.
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -40,7 +40,7 @@ export function makeSiteHeaders({ mapService = '', apiHost = '' }: ForeignAddres
 }
 
 /**
- * The site's Content-Security-Policy: its own files, nothing inline, Trusted Types on (docs/architecture.md#security-headers). The
+ * The site's Content-Security-Policy: its own files, nothing inline, Trusted Types on (docs/security.md#security-headers). The
  * only foreign origins are those given, for requests and pictures.
  */
 export function makeSitePolicy({ mapService = '', apiHost = '' }: ForeignAddresses = {}): string {

@@ -45,7 +45,7 @@ const MOST_CONNECTIONS = 10;
 const TIMEOUT_MS = 15_000;
 
 /**
- * Opens the database and brings its schema up to date before it returns (docs/architecture.md#database).
+ * Opens the database and brings its schema up to date before it returns (docs/host.md#database).
  *
  * @throws {StartupError} with one sentence on what happened and what to do.
  */

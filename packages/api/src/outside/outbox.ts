@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.js';
 
 /**
  * Puts mails into a folder instead of sending them, one file each, readable by the owner only: for hosts without a mail
- * server (docs/architecture.md#mail).
+ * server (docs/host.md#mail).
  */
 export function makeOutbox(folder: string, now: () => Date): Mailer {
   return {

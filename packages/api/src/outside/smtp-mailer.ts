@@ -28,7 +28,7 @@ interface SmtpOptions {
 }
 
 /**
- * Sends mails through an SMTP server (docs/architecture.md#mail), over connections that stay open for the next ones. What may be
+ * Sends mails through an SMTP server (docs/host.md#mail), over connections that stay open for the next ones. What may be
  * taken a moment later is tried again a few times, while the caller waits: a mail was either taken by the server, or
  * fails; nothing is queued here.
  */

@@ -39,7 +39,7 @@ function listExtensions(): string[] {
 
 /** Writes that take an `Idempotency-Key`, by their names in the audit log. */
 function listIdempotentActions(): string[] {
-  return listEndpoints().flatMap(({ endpoint: { act, isIdempotent } }) =>
-    isIdempotent === true && act !== undefined ? [act] : [],
+  return listEndpoints().flatMap(({ endpoint: { auditAction, isIdempotent } }) =>
+    isIdempotent === true && auditAction !== undefined ? [auditAction] : [],
   );
 }

@@ -5,9 +5,9 @@ import pg from 'pg';
 export const NEWEST_SCHEMA = 'newest_schema';
 
 export interface NewDatabase {
-  /** A name that nobody has unless given. */
+  /** Default: a name that is not in use. */
   readonly name?: string;
-  /** The database that it is a copy of; empty unless given. Nobody may be connected to that one. */
+  /** The database to copy, which must have no connections. Default: an empty database. */
   readonly template?: string;
 }
 

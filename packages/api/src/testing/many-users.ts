@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/in-transaction.js';
 import { newId } from '../values/new-id.js';
 
-/** Makes accounts that nobody can sign in to, quickly: for lists. Returns their ids, oldest first. */
+/** Makes accounts without a usable password, quickly: for lists. Returns their ids, oldest first. */
 export async function manyUsers(db: Database, count: number): Promise<number[]> {
   const users = Array.from({ length: count }, () => {
     const userName = `many.${randomUUID()}`;

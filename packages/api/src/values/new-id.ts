@@ -34,7 +34,7 @@ export function makeIdMaker(source: IdSource): () => number {
   };
 }
 
-/** A new id of this process (docs/architecture.md#database: ids are made by the application). */
+/** A new id of this process (docs/host.md#database: ids are made by the application). */
 export const newId = makeIdMaker({
   now: () => Date.now(),
   // Half of the space is left for the ids that follow within the same millisecond.

@@ -28,7 +28,7 @@ export const adminBadPersonaAdd = defineCommand({
       name: 'string',
       outcome: 'string',
       caughtCount: 'number?',
-      caught: { reply: 'personas.caughtByName', at: 'records', isNullable: true },
+      caught: { reply: 'personas.matchingBadName', at: 'records', isNullable: true },
     },
   },
   load: () => import('./admin-badpersona-add.js'),
@@ -91,12 +91,12 @@ async function printAdded(
   }
 }
 
-type Caught = Reply<'personas.caughtByName'>;
+type Caught = Reply<'personas.matchingBadName'>;
 
 /** Personas whose names look like this one; null on a host that does not tell. */
 async function readCaught(client: Client, name: string, signal: AbortSignal): Promise<Caught | null> {
-  if (!(await client.supports('personas.caughtByName', { signal }))) return null;
-  return client.personas.caughtByName({ name }, { signal });
+  if (!(await client.supports('personas.matchingBadName', { signal }))) return null;
+  return client.personas.matchingBadName({ name }, { signal });
 }
 
 function caughtLines(caught: Caught | null, { language }: CommandContext): string[] {

@@ -1,5 +1,5 @@
 /**
- * Side a slot chose. `celestial` is a mod's faction; `unknown` stands for numbers of other mods. `random` players
+ * Side a slot chose. `celestial` is a mod's faction; `unknown` is a number of another mod. `random` players
  * get a side when the match starts, which the match settings do not tell.
  */
 export type ReplayFaction =

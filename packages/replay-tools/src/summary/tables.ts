@@ -14,7 +14,7 @@ const BUILD_ORDER_COLUMNS = [
   'running cost',
 ];
 
-/** One row of a table to export; null stands for a value that is unknown. */
+/** One row of a table to export; null is an unknown value. */
 export type TableRow = readonly (string | number | null)[];
 
 /** Returns all players' build orders as a table with a head: one row per step, player after player. */

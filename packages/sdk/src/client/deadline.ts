@@ -9,7 +9,7 @@ export interface Deadline {
   readonly ending: () => Ending | undefined;
   /** The promise's outcome, or a rejection as soon as the deadline ends. */
   race<T>(promise: Promise<T>): Promise<T>;
-  /** Lets go of the timer and the caller's signal. */
+  /** Clears the timer and unsubscribes from the caller's signal. */
   release(): void;
 }
 
@@ -33,7 +33,7 @@ export function startDeadline(clock: Clock, timeoutMs: number, outer: AbortSigna
       reject(new Error('the deadline ended before the response arrived'));
     });
   });
-  // Nobody listens once the race is over.
+  // The rejection has no handler once the race is over.
   ended.catch(() => undefined);
   return {
     signal: controller.signal,

@@ -30,7 +30,7 @@ export const lazyRoutes = {
   'personas.opponents': {"method":"GET","path":"/api/ext/personas/{personaId}/opponents/{mod}","access":"visitor","retry":true,"reply":"json","extension":"personas.opponents"},
   'personas.versus': {"method":"GET","path":"/api/ext/personas/{personaId}/versus/{opponentId}","access":"visitor","retry":true,"reply":"json","extension":"personas.versus"},
   'personas.earlierNames': {"method":"GET","path":"/api/ext/personas/{personaId}/names","access":"visitor","retry":true,"reply":"json","extension":"personas.earlierNames"},
-  'personas.caughtByName': {"method":"GET","path":"/api/ext/admin/badpersona/caught","access":"admin","retry":true,"query":["name"],"reply":"json","extension":"admin.caughtPersonas"},
+  'personas.matchingBadName': {"method":"GET","path":"/api/ext/admin/badpersona/caught","access":"admin","retry":true,"query":["name"],"reply":"json","extension":"admin.caughtPersonas"},
   'status.history': {"method":"GET","path":"/api/ext/status/history","access":"visitor","retry":true,"reply":"json","extension":"status.history"},
   'ladders.seasonPage': {"method":"GET","path":"/api/ext/ladder/{mod}/{type}/season/{seasonId}/page/{page}","access":"visitor","retry":true,"defaults":{"seasonId":-1},"reply":"json","extension":"ladder.seasonPage"},
   'ladders.form': {"method":"GET","path":"/api/ext/ladder/{mod}/{type}/season/{seasonId}/form/page/{page}","access":"visitor","retry":true,"defaults":{"seasonId":-1},"reply":"json","extension":"ladder.form"},

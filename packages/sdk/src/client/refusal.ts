@@ -26,7 +26,7 @@ export function isWrite(route: Route): boolean {
   return route.method === 'POST' && !route.retry;
 }
 
-/** Returns the error that an answer stands for, or `undefined` when the host accepted the call. */
+/** Returns the error of an answer, or `undefined` when the host accepted the call. */
 export function refusalOf(answer: Answer, context: RefusalContext): Ra3Error | undefined {
   if (context.endpoint === 'accounts.signInStatus' && isAboutSignIn(answer)) return undefined;
   const isCoded = answer.code !== undefined && answer.code !== 0;

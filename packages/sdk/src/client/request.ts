@@ -86,7 +86,7 @@ function bodyOf(route: Route, input: Values, used: ReadonlySet<string>): Prepare
   if (route.method === 'GET') return undefined;
   if (route.body === 'binary') return bytesOf(input.body);
   if (route.body === 'whole') return JSON.stringify(input.body);
-  // A POST without a body of its own still says JSON, which a page on a foreign origin cannot (docs/architecture.md#cross-site-requests).
+  // A POST without a body of its own still says JSON, which a page on a foreign origin cannot (docs/security.md#cross-site-requests).
   return JSON.stringify(Object.fromEntries(Object.entries(input).filter(([name]) => !used.has(name))));
 }
 

@@ -16,7 +16,7 @@ export function retryAfterMs(header: string | undefined, now: number): number | 
 
 /**
  * Returns the delay in milliseconds before attempt `attempt + 1`: full jitter from 500 ms, at most 8 s, or what the
- * host asked for (docs/architecture.md#retries). `undefined` when the host asked for more than 30 s: the call then
+ * host asked for (packages/sdk/README.md#when-a-call-fails). `undefined` when the host asked for more than 30 s: the call then
  * fails at once.
  */
 export function delayBeforeRetry(error: Ra3Error, attempt: number, random: () => number): number | undefined {

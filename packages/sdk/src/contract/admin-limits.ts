@@ -45,5 +45,5 @@ export const adminLimits = {
   mapRuleMatchDays: 30,
   badNameCharacters: 64,
   /** Personas that are named before a name is forbidden. */
-  caughtPersonas: 20,
+  personasMatchingBadName: 20,
 } as const;

@@ -32,7 +32,7 @@ export const announcements = {
     failures: [],
   }),
   setWebsite: defineEndpoint({
-    act: 'server.setAnnouncement',
+    auditAction: 'server.setAnnouncement',
     method: 'POST',
     path: '/api/announcement/set',
     access: 'admin',
@@ -76,7 +76,7 @@ export const announcements = {
       'A timed message is enclosed in [until 2026-12-24 18:00] (UTC) and [/until]; `error` describes the first invalid marker.',
   }),
   setIngame: defineEndpoint({
-    act: 'admin.setIngameAnnouncement',
+    auditAction: 'admin.setIngameAnnouncement',
     ...adminWrite,
     path: '/api/admin/announcement/ingame/set',
     summary: 'Set the announcement inside the game',

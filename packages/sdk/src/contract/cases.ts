@@ -62,7 +62,7 @@ export const cases = {
     extension: 'admin.notes',
   }),
   addNote: defineEndpoint({
-    act: 'admin.addNote',
+    auditAction: 'admin.addNote',
     ...adminWrite,
     ...ofUser,
     path: '/api/ext/admin/users/{id}/notes/add',
@@ -88,7 +88,7 @@ export const cases = {
     extension: 'admin.reasonTemplates',
   }),
   saveTemplate: defineEndpoint({
-    act: 'admin.saveReasonTemplate',
+    auditAction: 'admin.saveReasonTemplate',
     ...adminWrite,
     path: '/api/ext/admin/reason-templates/save',
     summary: 'Add a reason template, or change the one with this id',
@@ -98,7 +98,7 @@ export const cases = {
     extension: 'admin.saveReasonTemplate',
   }),
   removeTemplate: defineEndpoint({
-    act: 'admin.removeReasonTemplate',
+    auditAction: 'admin.removeReasonTemplate',
     ...adminWrite,
     path: '/api/ext/admin/reason-templates/remove/{id}',
     summary: 'Remove a reason template',

@@ -3,11 +3,11 @@ import type { FailureName } from './failures.js';
 
 /**
  * Who may call: everybody, a signed-in user, an admin, or a game server with a service token (S6-01,
- * docs/architecture.md#ingest).
+ * docs/host.md#ingest).
  */
 export type Access = 'visitor' | 'user' | 'admin' | 'service';
 
-/** The rate-limit budget of a call; its numbers are the host's (docs/architecture.md#rate-limits). */
+/** The rate-limit budget of a call; its numbers are the host's (docs/security.md#rate-limits). */
 export type RateClass = 'read' | 'write' | 'login' | 'mail' | 'captcha' | 'search' | 'export' | 'service';
 
 /** One call of the service, as data. Client, routes, OpenAPI, docs and contract tests derive from it. */
@@ -18,7 +18,7 @@ export interface Endpoint {
   readonly access: Access;
   /**
    * Whether a lost or failed call may be retried. A property of the call, not of the method
-   * (docs/architecture.md#retries).
+   * (packages/sdk/README.md#when-a-call-fails).
    */
   readonly retry: boolean;
   readonly summary: string;
@@ -35,18 +35,18 @@ export interface Endpoint {
   readonly rate?: RateClass;
   /** Which scope an access token needs. Default: `read` for a call that may be retried, else `write`. */
   readonly scope?: 'read' | 'write';
-  /** Refuses access tokens: the call needs a session, or begins one (docs/architecture.md#access-tokens). */
+  /** Refuses access tokens: the call needs a session, or begins one (docs/security.md#access-tokens). */
   readonly withoutToken?: boolean;
   /**
-   * Beyond the spec: the name by which the capabilities call announces it (docs/architecture.md#extensions). It is on the wire, so it stays
+   * Beyond the spec: the name by which the capabilities call announces it (docs/wire.md#extensions). It is on the wire, so it stays
    * when the entry is renamed.
    */
   readonly extension?: string;
-  /** Name of this act in the audit log. Stored and on the wire, so it stays when the entry is renamed. */
-  readonly act?: string;
+  /** Name of the call in the audit log. Stored and on the wire, so it stays when the entry is renamed. */
+  readonly auditAction?: string;
   /**
    * Whether a write takes an `Idempotency-Key`: sent again with the same key and body, it is answered again and not done
-   * again (docs/architecture.md#repeated-writes). Beyond the spec; announced by the capabilities call.
+   * again (docs/host.md#repeated-writes). Beyond the spec; announced by the capabilities call.
    */
   readonly isIdempotent?: boolean;
   /** What the specification leaves open and we chose. */

@@ -5,7 +5,7 @@ export const DEFAULT_LOCALE: Locale = 'zh-CN';
 /** The cookie in which the site tells its host the locale that is shown, so that the next page comes drawn in it. */
 export const LOCALE_COOKIE = 'ra3_locale';
 
-/** What an access token may do (docs/architecture.md#access-tokens). */
+/** What an access token may do (docs/security.md#access-tokens). */
 export const tokenScopes = ['read', 'write', 'admin'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
@@ -117,5 +117,5 @@ export const eloStageCuts = [800, 1000, 1200, 1400] as const;
 export const matchupClasses = ['length', 'elo', 'season'] as const;
 export type MatchupClassName = (typeof matchupClasses)[number];
 
-/** Rating: standard Elo, our own choice of numbers, all in one place (docs/architecture.md#ingest; assumed). */
+/** Rating: standard Elo, our own choice of numbers, all in one place (docs/host.md#ingest; assumed). */
 export const rating = { start: 1000, k: 32, scale: 400, placementMatches: 10 } as const;

@@ -44,7 +44,7 @@ export const host = {
       'The specification names no map downloader: a host names the one of its community, or none. Where `hostedCaptcha` is there, captcha results carry its `token`, and any captcha id.',
   }),
   reloadWeb: defineEndpoint({
-    act: 'admin.reloadWeb',
+    auditAction: 'admin.reloadWeb',
     ...adminWrite,
     path: '/api/admin/web/reload',
     summary: 'Read the built site from disk again',

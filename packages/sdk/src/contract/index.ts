@@ -48,9 +48,9 @@ export type EndpointOf<K extends EndpointKey> = K extends `${infer G extends Gro
     : never
   : never;
 
-/** Names of acts in the audit log: the `act` fields of the contract's entries. */
-export type AuditAct = {
-  [K in EndpointKey]: EndpointOf<K> extends { readonly act: infer A extends string } ? A : never;
+/** Actions in the audit log: the `auditAction` fields of the contract's entries. */
+export type AuditAction = {
+  [K in EndpointKey]: EndpointOf<K> extends { readonly auditAction: infer A extends string } ? A : never;
 }[EndpointKey];
 
 /** Every endpoint with its key, in the order of the contract. */

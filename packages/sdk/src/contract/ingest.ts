@@ -31,7 +31,7 @@ export const FinishedMatch = strictObject({
 
 const service = { method: 'POST', access: 'service', rate: 'service' } as const;
 
-/** The endpoints through which the game server reports to the host (docs/architecture.md#ingest). Not for clients. */
+/** The endpoints through which the game server reports to the host (docs/host.md#ingest). Not for clients. */
 export const ingest = {
   status: defineEndpoint({
     ...service,

@@ -74,7 +74,7 @@ export const invitations = {
     failures: [...adminOnly, 'notFound'],
   }),
   generate: defineEndpoint({
-    act: 'admin.generateInvitations',
+    auditAction: 'admin.generateInvitations',
     ...keyedWrite,
     path: '/api/admin/invitation/generate',
     summary: `Make ${String(adminLimits.invitationCodesPerGenerate)} invitation codes`,
@@ -90,7 +90,7 @@ export const invitations = {
     assumed: 'The spec does not show the answer.',
   }),
   apply: defineEndpoint({
-    act: 'admin.applyInvitation',
+    auditAction: 'admin.applyInvitation',
     ...adminWrite,
     path: '/api/admin/invitation/apply',
     summary: 'Assign a free invitation code to the calling admin; notFound when there is none',

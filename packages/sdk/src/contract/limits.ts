@@ -9,7 +9,7 @@ export const limits = {
   personasPerUser: 64,
   verificationCodeMinutes: 10,
   verificationCodeResendSeconds: 60,
-  /** Our choice: codes that one mailbox gets, so that nobody can flood a stranger's. */
+  /** Our choice: codes that one mailbox gets, so that a caller cannot flood it. */
   verificationCodesPerHour: 5,
   verificationCodesPerDay: 10,
   ruleChangeMinutes: 5,
@@ -58,7 +58,7 @@ export const limits = {
   earlierNames: 20,
   warningsShown: 50,
   reasonCharacters: 500,
-  /** Our choice, for the security of accounts (docs/architecture.md#two-step-sign-in, #access-tokens). */
+  /** Our choice, for the security of accounts (docs/security.md#two-step-sign-in, #access-tokens). */
   sessionsShown: 100,
   tokensPerUser: 20,
   tokenNameCharacters: 64,
@@ -81,7 +81,7 @@ export const replayMatchLimits = { clockMinutes: 30, longestHours: 24, players: 
 /** The page of a list that is meant when none is said (S7-44). */
 export const FIRST_PAGE = 1;
 
-/** The season id that stands for the current season (S9-13). */
+/** The id of the current season (S9-13). */
 export const CURRENT_SEASON = -1;
 
 /** A rank or an Elo that does not exist yet; it is shown as "--" (S2-50). */

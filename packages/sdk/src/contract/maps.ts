@@ -25,7 +25,7 @@ export const maps = {
     failures: adminOnly,
   }),
   setRule: defineEndpoint({
-    act: 'admin.setBadMap',
+    auditAction: 'admin.setBadMap',
     ...adminWrite,
     path: '/api/admin/badmap/set',
     summary: 'Add a map rule, or change the one of that path',

@@ -70,7 +70,7 @@ export const moderation = {
     failures: [...adminOnly, 'notFound'],
   }),
   renamePersona: defineEndpoint({
-    act: 'admin.renamePersona',
+    auditAction: 'admin.renamePersona',
     ...adminWrite,
     path: '/api/admin/changename/persona/{personaId}/{newName}/{banPreviousName}',
     summary: 'Rename a persona, and put its previous name on the list of bad names if wished',
@@ -84,7 +84,7 @@ export const moderation = {
     assumed: 'The spec shows three path parts without names.',
   }),
   ban: defineEndpoint({
-    act: 'admin.ban',
+    auditAction: 'admin.ban',
     ...keyedWrite,
     path: '/api/admin/ban/',
     summary: 'Ban a user; a ban time of "0" ends the ban',
@@ -117,7 +117,7 @@ export const moderation = {
       'A new ban replaces the current one. Admins cannot be banned, and bans of an address do not affect them. A ban of an address, network card or machine applies to those that the user had lately, and to everybody who signs in from there; only the session of the banned user ends.',
   }),
   warn: defineEndpoint({
-    act: 'admin.warn',
+    auditAction: 'admin.warn',
     ...keyedWrite,
     path: '/api/admin/warn/',
     summary: 'Send a warning to a user',
@@ -134,7 +134,7 @@ export const moderation = {
     failures: adminOnly,
   }),
   addBadPersona: defineEndpoint({
-    act: 'admin.addBadPersona',
+    auditAction: 'admin.addBadPersona',
     ...adminWrite,
     path: '/api/admin/badpersona/add',
     summary: 'Forbid a persona name',
@@ -144,7 +144,7 @@ export const moderation = {
     assumed: 'The spec does not show the body.',
   }),
   removeBadPersona: defineEndpoint({
-    act: 'admin.removeBadPersona',
+    auditAction: 'admin.removeBadPersona',
     ...adminWrite,
     path: '/api/admin/badpersona/remove',
     summary: 'Allow a persona name again',

@@ -182,11 +182,11 @@ export const personas = {
     extension: 'personas.earlierNames',
     assumed: 'Names that nobody may take are left out, and those that look like one.',
   }),
-  caughtByName: defineEndpoint({
+  matchingBadName: defineEndpoint({
     ...adminRead,
     path: '/api/ext/admin/badpersona/caught',
     rate: 'search',
-    summary: `How many personas have a name that this one would forbid, and the first ${String(adminLimits.caughtPersonas)} of them`,
+    summary: `How many personas have a name that this one would forbid, and the first ${String(adminLimits.personasMatchingBadName)} of them`,
     query: strictObject({ name: storableText({ minLength: 1, maxLength: adminLimits.badNameCharacters }) }),
     reply: strictObject({ count: Count, records: Type.Array(NamedPersona) }),
     failures: adminOnly,

@@ -27,7 +27,7 @@ export const seasons = {
     assumed: 'A bare array.',
   }),
   create: defineEndpoint({
-    act: 'admin.newSeason',
+    auditAction: 'admin.newSeason',
     ...adminWrite,
     path: '/api/admin/season/new',
     summary: 'End the current season with its final ranks and begin the next',

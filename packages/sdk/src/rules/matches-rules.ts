@@ -1,16 +1,16 @@
 import { type MatchType, limits, matchTypes, NO_RANK } from '../contract/facts.js';
 import { eloDelta, expectedScore, teamRating } from './ladders-rules.js';
 
-/** Why a match has no winner: `unknown` stands for a type that nobody knows, too. */
+/** Why a match has no winner: `unknown` includes unknown match types. */
 export type NoWinnerReason = 'disconnected' | 'desynchronised' | 'incomplete' | 'unknown';
 
 /** How a match ended, read from its type and its two lists of players. */
 export interface MatchOutcome<Player> {
   /** Both sides in the order of the answer; without a winner that order says nothing. */
   readonly sides: readonly [readonly Player[], readonly Player[]];
-  /** The side that won; `undefined` when nobody did. */
+  /** The side that won; `undefined` without a winner. */
   readonly winner: readonly Player[] | undefined;
-  /** Why nobody won; `undefined` when somebody did. */
+  /** Why the match has no winner; `undefined` with one. */
   readonly reason: NoWinnerReason | undefined;
 }
 
@@ -38,7 +38,7 @@ const endings: Readonly<Record<MatchType, NoWinnerReason | 'won'>> = {
 const endingOf: ReadonlyMap<string, NoWinnerReason | 'won'> = new Map(Object.entries(endings));
 
 /**
- * Reads who won a match, or why nobody did. The answer lists the players of a match without a winner under `winners` and
+ * Reads who won a match, or why it has no winner. The answer lists the players of a match without a winner under `winners` and
  * `losers` too (S3-20, S3-22), so nothing but this function may read a winner from them.
  */
 export function readMatch<Player>({ type, winners, losers }: PlayedMatch<Player>): MatchOutcome<Player> {
@@ -49,7 +49,7 @@ export function readMatch<Player>({ type, winners, losers }: PlayedMatch<Player>
     : { sides, winner: undefined, reason: ending };
 }
 
-/** Returns the result of a match for a persona; `undefined` when nobody won or the persona did not play. */
+/** Returns the result of a match for a persona; `undefined` without a winner, or when the persona did not play. */
 export function matchResult(
   match: PlayedMatch<{ readonly personaId: number }>,
   personaId: number,

@@ -51,7 +51,7 @@ export interface EloBucket {
   readonly loses: number;
 }
 
-/** A row of the regrouped table. A `named` row stands for a bucket whose key has no number. */
+/** A row of the regrouped table. A `named` row is a bucket whose key has no number. */
 export type EloRow = (
   | { readonly kind: 'below'; readonly high: number }
   | { readonly kind: 'between'; readonly low: number; readonly high: number }

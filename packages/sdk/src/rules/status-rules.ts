@@ -64,7 +64,7 @@ export function joinableRoomsFirst<R extends JoinableRoom>(rooms: readonly R[]):
   );
 }
 
-/** Returns the rounded mean of the players' Elo, without those who have none, or `undefined` when nobody has one. */
+/** Returns the rounded mean of the players' Elo, without those who have none, or `undefined` without any. */
 export function averageElo(players: readonly { readonly elo?: number }[]): number | undefined {
   const known = players.flatMap(({ elo }) => (elo === undefined || elo === NO_RANK ? [] : [elo]));
   if (known.length === 0) return undefined;

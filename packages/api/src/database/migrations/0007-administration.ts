@@ -1,4 +1,4 @@
-/** What admins did (docs/architecture.md#audit-log), warnings, and where banned people came from. */
+/** What admins did (docs/security.md#audit-log), warnings, and where banned people came from. */
 export const administrationMigration = {
   id: '0007-administration',
   sql: `

@@ -1,4 +1,4 @@
-/** Devices of sessions, access tokens, and two-step sign-in (docs/architecture.md#two-step-sign-in). */
+/** Devices of sessions, access tokens, and two-step sign-in (docs/security.md#two-step-sign-in). */
 export const accountSecurityMigration = {
   id: '0014-account-security',
   sql: `

@@ -22,7 +22,7 @@ export interface PgliteOptions {
  * moved there when it is complete. Expects that the caller holds the directory's lock.
  *
  * What was committed survives the death of the process, since it was handed to the operating system; PGlite does not
- * fsync, so a power cut may lose the last seconds, or more. Production uses a PostgreSQL server (docs/architecture.md#database).
+ * fsync, so a power cut may lose the last seconds, or more. Production uses a PostgreSQL server (docs/host.md#database).
  */
 export async function openPglite({ dataDirectory, template }: PgliteOptions): Promise<WirePort> {
   const dump = template === undefined ? {} : { loadDataDir: template };

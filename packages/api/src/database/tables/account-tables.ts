@@ -14,7 +14,7 @@ interface UserRow {
   closed_at: Date | null;
 }
 
-/** One signed-in browser or client. Only the hash of its id is stored: a stolen table signs nobody in (docs/architecture.md#sessions). */
+/** One signed-in browser or client. Only the hash of its id is stored: a stolen table signs nobody in (docs/security.md#sessions). */
 interface SessionRow {
   session_hash: string;
   user_id: number;
@@ -35,7 +35,7 @@ interface PendingSignInRow {
   expires_at: Date;
 }
 
-/** A login that is under way or failed; counted to slow guessing (docs/architecture.md#passwords-and-failed-logins). */
+/** A login that is under way or failed; counted to slow guessing (docs/security.md#passwords-and-failed-logins). */
 interface LoginAttemptRow {
   attempt_id: number;
   /** Hash of the user name as typed, since people type passwords into that field. */
@@ -46,7 +46,7 @@ interface LoginAttemptRow {
   attempted_at: Date;
 }
 
-/** A captcha that waits to be solved; it is deleted by the first try (docs/architecture.md#captchas). */
+/** A captcha that waits to be solved; it is deleted by the first try (docs/security.md#captchas). */
 interface CaptchaRow {
   captcha_id: string;
   /** Left edge of the gap as a part of the picture's width, 0 to 1. */
@@ -54,7 +54,7 @@ interface CaptchaRow {
   expires_at: Date;
 }
 
-/** A code that was sent by mail, kept as an HMAC (docs/architecture.md#verification-codes). */
+/** A code that was sent by mail, kept as an HMAC (docs/security.md#verification-codes). */
 interface VerificationCodeRow {
   code_id: number;
   purpose: string;

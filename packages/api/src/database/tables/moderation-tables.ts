@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Fixed<T> = ColumnType<T, T, never>;
 type FixedJson = ColumnType<unknown, string | null, never>;
 
-/** One audit action; written in the transaction of the change and never changed (docs/architecture.md#audit-log). */
+/** One audit action; written in the transaction of the change and never changed (docs/security.md#audit-log). */
 interface AuditLogRow {
   /** Grows with time, and is the order of the log. */
   entry_id: Fixed<number>;

@@ -13,7 +13,7 @@ import type { StatusTables } from './status-tables.js';
 /** Written once: an update of such a column does not compile. */
 type Fixed<T> = ColumnType<T, T, never>;
 
-/** A write that an admin sent with an `Idempotency-Key` (docs/architecture.md#repeated-writes). */
+/** A write that an admin sent with an `Idempotency-Key` (docs/host.md#repeated-writes). */
 interface IdempotentCallRow {
   user_id: Fixed<number>;
   idempotency_key: Fixed<string>;

@@ -84,7 +84,7 @@ function toSeasonRow(season: PlannedSeason): Season {
   };
 }
 
-/** Accounts that nobody can sign in to: their password hashes are random bytes in the right form. */
+/** Accounts without a usable password: their password hashes are random bytes in the right form. */
 function makeUsers(anchor: Date): DemoUser[] {
   return Array.from({ length: ACCOUNTS - 1 }, (_, index) => ({
     user_id: newId(),

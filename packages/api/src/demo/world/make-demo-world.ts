@@ -46,7 +46,7 @@ interface World {
 }
 
 /**
- * Makes the demo world from its seed (docs/architecture.md#demo-world), or goes on where an earlier start was interrupted, even by SIGKILL:
+ * Makes the demo world from its seed (docs/host.md#demo-world), or goes on where an earlier start was interrupted, even by SIGKILL:
  * each step is one transaction that also moves the progress. Returns true when the world is complete, false when the
  * signal stopped it.
  */

@@ -67,7 +67,7 @@ export interface SeasonMoment {
   readonly progress: number;
 }
 
-/** How far apart in strength the players of a game may be: at first nobody knows who is good, later it shows. */
+/** How far apart in strength the players of a game may be: more in early matches, when ratings say little. */
 function reachAt(progress: number): number {
   const unknown = Math.max(0, 1 - progress / KNOWN_AFTER);
   return LIKE_STRENGTH.known + (LIKE_STRENGTH.unknown - LIKE_STRENGTH.known) * unknown;

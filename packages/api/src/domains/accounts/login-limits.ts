@@ -16,7 +16,7 @@ import {
 
 /**
  * Failures after which further attempts are refused with code 121, or slowed down
- * (docs/architecture.md#passwords-and-failed-logins). A network is an IPv4 address or the /64 of an IPv6 address.
+ * (docs/security.md#passwords-and-failed-logins). A network is an IPv4 address or the /64 of an IPv6 address.
  */
 export const loginLimits = {
   windowMs: 15 * 60_000,

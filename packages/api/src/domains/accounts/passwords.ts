@@ -30,7 +30,7 @@ export interface Passwords {
 }
 
 /**
- * Passwords by argon2id (docs/architecture.md#passwords-and-failed-logins), few at a time. Only tests take another cost: they
+ * Passwords by argon2id (docs/security.md#passwords-and-failed-logins), few at a time. Only tests take another cost: they
  * hash a thousand passwords.
  */
 export function makePasswords(cost: PasswordCost = PASSWORD_COST): Passwords {

@@ -75,7 +75,7 @@ export interface Sessions {
   removeExpired(): Promise<void>;
 }
 
-/** Sessions: 256 random bits that only the browser has; the database has their hash (docs/architecture.md#sessions). */
+/** Sessions: 256 random bits that only the browser has; the database has their hash (docs/security.md#sessions). */
 export function makeSessions({ db, clock }: { db: Database; clock: Clock }): Sessions {
   const insert = async (
     within: Database | OpenTransaction,

@@ -46,7 +46,7 @@ export interface CodeTarget {
 type HostParts = Pick<Host, 'db' | 'clock' | 'keys'>;
 
 // Codes by mail: six digits, ten minutes, five tries a network, single use, bound to a purpose and an address (S9-02,
-// docs/architecture.md#verification-codes).
+// docs/security.md#verification-codes).
 
 /**
  * Makes a code and returns it for the mail; only its HMAC is stored. `address` is the caller's.

@@ -10,7 +10,7 @@ import { reportMatches } from './store-matches.js';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** Calls of the game server (docs/architecture.md#ingest). */
+/** Calls of the game server (docs/host.md#ingest). */
 export const ingest: Endpoints<'ingest'> = {
   status: (host, { body }) => receiveStatus(host, body),
   matches: (host, { body }) => reportMatches(host, body.matches),

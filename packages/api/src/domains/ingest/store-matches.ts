@@ -28,7 +28,7 @@ export async function reportMatches(
 }
 
 /**
- * Stores finished matches, oldest first, and moves the ladders, all in one transaction (docs/architecture.md#ingest).
+ * Stores finished matches, oldest first, and moves the ladders, all in one transaction (docs/host.md#ingest).
  * Matches with a known guid are skipped, so a report may be sent again.
  *
  * @throws {Refusal} `notFound` when a persona does not exist, `invalidRequest` for an invalid start time; then nothing of

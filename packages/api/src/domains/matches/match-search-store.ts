@@ -11,7 +11,7 @@ export interface MatchSearch {
   readonly kind: LibraryKind | undefined;
   readonly mod: LadderMod | undefined;
   readonly mapIds: readonly string[] | undefined;
-  /** Factions that met in a 1v1, whoever won: one, or both. */
+  /** Factions of a 1v1, on either side: one, or both. */
   readonly factions: readonly [string] | readonly [string, string] | undefined;
   /** Somebody of these took part. */
   readonly personaIds: readonly number[] | undefined;

@@ -1,12 +1,12 @@
 import type { SignedIn } from '../../values/caller.js';
 
-/** The acting admin and the request, as stored in the audit log (docs/architecture.md#audit-log). */
+/** The acting admin and the request, as stored in the audit log (docs/security.md#audit-log). */
 export interface ActingAdmin {
   readonly userId: number;
   readonly userName: string;
   readonly address: string;
   readonly requestId: string;
-  /** What the caller knows the write by, so that it is done once (docs/architecture.md#repeated-writes). */
+  /** What the caller knows the write by, so that it is done once (docs/host.md#repeated-writes). */
   readonly idempotencyKey?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { AuditAct } from '@ra3/sdk/contract';
+import type { AuditAction } from '@ra3/sdk/contract';
 import type { ChangeDetails } from '@ra3/sdk/facts';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
@@ -12,7 +12,7 @@ export interface AuditEntry {
     readonly requestId: string;
   };
   /** Its name in the contract's entry, such as `admin.ban`; the others are commands on the host itself. */
-  readonly action: AuditAct | 'make-admin' | 'remove-admin' | 'remove-two-step';
+  readonly action: AuditAction | 'make-admin' | 'remove-admin' | 'remove-two-step';
   /** What it was done to: `user:12`, `persona:34`, `map:…`. */
   readonly target: string;
   readonly before?: unknown;

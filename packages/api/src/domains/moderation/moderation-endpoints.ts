@@ -56,7 +56,7 @@ export const moderation: Endpoints<'moderation'> = {
 };
 
 /**
- * The audit log, latest entries first (docs/architecture.md#audit-log).
+ * The audit log, latest entries first (docs/security.md#audit-log).
  *
  * @throws {Refusal} `invalidRequest` for an invalid `since` or `until`
  */

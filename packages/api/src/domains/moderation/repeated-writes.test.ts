@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60_000;
 const CALLERS = 10;
 const PER_GENERATE = 100;
 
-// S7-24 S7-25 S7-32: what a caller does whose answer was lost (docs/architecture.md#repeated-writes).
+// S7-24 S7-25 S7-32: what a caller does whose answer was lost (docs/host.md#repeated-writes).
 describeOnEachEngine('writes with an Idempotency-Key', (engine) => {
   let host: TestHost;
   let admin: TestUser;

@@ -122,7 +122,7 @@ export interface FoundOwners {
 
 /**
  * Finds the owners of personas whose name has the pattern somewhere in it, deleted personas included. The engine is RE2:
- * its time grows with the length of name and pattern only, whatever the pattern (docs/architecture.md#patterns-in-searches).
+ * its time grows with the length of name and pattern only, whatever the pattern (docs/security.md#patterns-in-searches).
  *
  * @throws {Refusal} `invalidRequest`, which says what is wrong with the pattern
  */

@@ -46,7 +46,7 @@ export const personas: Endpoints<'personas'> = {
   opponents: (host, { params }) => readOpponents(host, params),
   versus: (host, { params }) => readVersus(host, params),
   earlierNames: (host, { params }) => readEarlierNames(host, params),
-  caughtByName: (host, { query }) => findPersonasMatchingBadName(host, query.name),
+  matchingBadName: (host, { query }) => findPersonasMatchingBadName(host, query.name),
 };
 
 /**
@@ -74,7 +74,7 @@ async function readEarlierNames(
   };
 }
 
-type MatchingPersonas = ReplyOf<EndpointOf<'personas.caughtByName'>>;
+type MatchingPersonas = ReplyOf<EndpointOf<'personas.matchingBadName'>>;
 
 /** Names that are compared between two reads, so that other requests get their turn. */
 const BATCH = 5000;
@@ -92,7 +92,7 @@ async function findPersonasMatchingBadName(
       after = personaId;
       if (lookAlikeKey(personaName) !== key) continue;
       matching.count += 1;
-      if (matching.records.length < adminLimits.caughtPersonas)
+      if (matching.records.length < adminLimits.personasMatchingBadName)
         matching.records.push({ personaId, personaName });
     }
     if (batch.length < BATCH) return matching;

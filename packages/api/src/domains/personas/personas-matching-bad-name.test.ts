@@ -43,7 +43,7 @@ describeOnEachEngine('what a forbidden name would catch', (engine) => {
   );
 
   test('leaves deleted personas out, and names only the first of many', async () => {
-    const many = Array.from({ length: adminLimits.caughtPersonas + 2 }, (_, index) =>
+    const many = Array.from({ length: adminLimits.personasMatchingBadName + 2 }, (_, index) =>
       Array.from('general', (letter, at) => ((index >> at) % 2 === 0 ? letter : letter.toUpperCase())).join(
         '',
       ),
@@ -63,7 +63,7 @@ describeOnEachEngine('what a forbidden name would catch', (engine) => {
     const caught = await find('GENERAL');
 
     expect(caught.count).toBe(many.length - 1);
-    expect(caught.records).toHaveLength(adminLimits.caughtPersonas);
+    expect(caught.records).toHaveLength(adminLimits.personasMatchingBadName);
   });
 
   test('is nobody for a name that nothing looks like', async () => {

@@ -115,7 +115,7 @@ export interface MetMatchRow {
   match_type: MatchType;
   map_id: string;
   ladder_type: LadderType | null;
-  /** On the side of the winners, which says nothing in a match that nobody won. */
+  /** On the side of the winners, which says nothing in a match without a winner. */
   own_won: boolean;
   other_won: boolean;
   own_faction: string;

@@ -17,7 +17,7 @@ import {
   type StoredToken,
 } from './access-token-store.js';
 
-// Access tokens of scripts: 256 random bits; the database has their hash (docs/architecture.md#access-tokens).
+// Access tokens of scripts: 256 random bits; the database has their hash (docs/security.md#access-tokens).
 const SECRET_BYTES = 32;
 const DAY_MS = 24 * 60 * 60_000;
 /** A use is written down when the last one is older: a script that calls often writes a row a minute. */

@@ -11,7 +11,7 @@ import { lockTwoStep, takeRecoveryCode, updateTwoStep, type StoredTwoStep } from
 
 /**
  * Wrong codes of one account, from all networks together, after which more are refused with code 121. Only a caller who
- * knows the password gets this far, so no other can lock the owner out (docs/architecture.md#two-step-sign-in).
+ * knows the password gets this far, so no other can lock the owner out (docs/security.md#two-step-sign-in).
  */
 export const wrongCodeLimits = { mostCodes: 5, windowMs: 15 * 60_000 } as const;
 

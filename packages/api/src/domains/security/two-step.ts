@@ -18,7 +18,7 @@ import {
   updateTwoStep,
 } from './two-step-store.js';
 
-// Two-step sign-in by time-based codes (RFC 6238) and recovery codes (docs/architecture.md#two-step-sign-in).
+// Two-step sign-in by time-based codes (RFC 6238) and recovery codes (docs/security.md#two-step-sign-in).
 
 /** A signed-in user who types the password once more. */
 interface Confirmation {

@@ -34,7 +34,7 @@ export interface LiveStatus {
   start(onError: (error: unknown) => void): () => void;
 }
 
-/** How long caches may keep the live state: as long as it is not rebuilt (docs/architecture.md#live-status). */
+/** How long caches may keep the live state: as long as it is not rebuilt (docs/host.md#live-status). */
 export const STATUS_MAX_AGE_SECONDS = 2;
 /** The state is built at most this often. */
 export const STATUS_INTERVAL_MS = 2_000;
@@ -48,7 +48,7 @@ interface Known {
   readonly prepared: PreparedStatus;
 }
 
-/** Keeps the live state of the game server in the database, and ready to send in memory (docs/architecture.md#live-status). */
+/** Keeps the live state of the game server in the database, and ready to send in memory (docs/host.md#live-status). */
 export function makeLiveStatus({ db, clock }: { db: Database; clock: Clock }): LiveStatus {
   let known: Known | undefined;
   let checking: Promise<void> | undefined;

@@ -28,7 +28,7 @@ const RECORD_INTERVAL_MS = 60_000;
 const SLOT_MS = SLOT_SECONDS * 1_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Keeps how many players and rooms there were, a row for each five minutes (docs/architecture.md#live-status). */
+/** Keeps how many players and rooms there were, a row for each five minutes (docs/host.md#live-status). */
 export function makeStatusHistory({ db, clock }: { db: Database; clock: Clock }): StatusHistory {
   let known: { readonly until: number; readonly body: Promise<PreparedBody> } | undefined;
 

@@ -127,7 +127,7 @@ export interface RequestOrigin {
 }
 
 /**
- * Whether a call may change something (docs/architecture.md#cross-site-requests). A browser tells its origin or its
+ * Whether a call may change something (docs/security.md#cross-site-requests). A browser tells its origin or its
  * Sec-Fetch-Site; what tells neither is no browser, and must POST JSON, which no form of a foreign page can.
  */
 function isTrustedOrigin(request: RequestOrigin, allowedOrigins: readonly string[]): boolean {

@@ -21,7 +21,7 @@ export const ratePerMinute: RateLimits = {
 const RATE_WINDOW_MS = 60_000;
 
 // Reads are counted per process: a row written for every read would cost more than the reads. The other classes are
-// counted in the database, so that N processes agree (docs/architecture.md#rate-limits).
+// counted in the database, so that N processes agree (docs/security.md#rate-limits).
 const COUNTED_IN_PROCESS: ReadonlySet<string> = new Set<RateClass>(['read']);
 /** Searches come in numbers, and one too few now and then is no harm; what guards accounts is counted call by call. */
 const TAKEN_AT_ONCE: ReadonlyMap<string, number> = new Map<RateClass, number>([['search', 8]]);

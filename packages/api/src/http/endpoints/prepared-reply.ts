@@ -27,7 +27,7 @@ export interface PreparedBody {
 const BROTLI_QUALITY = 5;
 const TAG_LENGTH = 27;
 
-/** Serialises and compresses a value once for all callers (docs/architecture.md#live-status). */
+/** Serialises and compresses a value once for all callers (docs/host.md#live-status). */
 export async function prepareBody(value: unknown): Promise<PreparedBody> {
   const json = Buffer.from(JSON.stringify(value));
   const [gzipped, brotli] = await Promise.all([

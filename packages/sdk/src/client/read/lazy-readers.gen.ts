@@ -96,7 +96,7 @@ export const lazyReaders = {
   'personas.opponents': recordsOf(readMetOpponent),
   'personas.versus': underRecords(readVersus),
   'personas.earlierNames': recordsOf(readEarlierName),
-  'personas.caughtByName': underRecords(record<Replies['personas.caughtByName']>({ count: count, records: rows(readNamedPersona) })),
+  'personas.matchingBadName': underRecords(record<Replies['personas.matchingBadName']>({ count: count, records: rows(readNamedPersona) })),
   'status.history': readStatusHistory,
   'ladders.seasonPage': underRecords(readLadderPage),
   'ladders.form': recordsOf(readLadderForm),

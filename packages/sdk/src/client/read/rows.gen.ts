@@ -1062,7 +1062,7 @@ export type Overview = {
 } | null;
 };
 
-/** Which writes take an `Idempotency-Key` (docs/architecture.md#repeated-writes). */
+/** Which writes take an `Idempotency-Key` (docs/host.md#repeated-writes). */
 export type Idempotency = {
   acts: string[];
   /** For how long a key is known, at least */
@@ -1165,7 +1165,7 @@ export interface Replies {
   'personas.earlierNames': {
   records: EarlierName[];
 };
-  'personas.caughtByName': {
+  'personas.matchingBadName': {
   count: number;
   records: NamedPersona[];
 };

@@ -7,7 +7,7 @@ export const HostedCaptcha = strictObject({
   scriptUrl: Type.String({ description: 'The script that shows the captcha' }),
 });
 
-/** Which writes take an `Idempotency-Key` (docs/architecture.md#repeated-writes). */
+/** Which writes take an `Idempotency-Key` (docs/host.md#repeated-writes). */
 export const Idempotency = strictObject({
   acts: Type.Array(Type.String({ description: 'Names of the acts in the audit log, like admin.ban' })),
   keptHours: Type.Integer({ minimum: 1, description: 'For how long a key is known, at least' }),

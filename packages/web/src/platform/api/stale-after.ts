@@ -17,9 +17,9 @@ export const staleAfter = {
   'invitations.generate': ['invitations'],
   // The names of maps stay.
   'maps.setRule': ['maps.rules'],
-  'moderation.addBadPersona': ['moderation', 'personas.caughtByName'],
+  'moderation.addBadPersona': ['moderation', 'personas.matchingBadName'],
   'moderation.ban': ['moderation', 'cases'],
-  'moderation.removeBadPersona': ['moderation', 'personas.caughtByName'],
+  'moderation.removeBadPersona': ['moderation', 'personas.matchingBadName'],
   'moderation.renamePersona': ['moderation', 'cases'],
   'moderation.warn': ['moderation', 'cases'],
   'seasons.create': ['seasons'],

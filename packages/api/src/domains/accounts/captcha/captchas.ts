@@ -36,7 +36,7 @@ interface Parts {
   readonly hostedCaptcha?: ServerConfiguration['hostedCaptcha'] | undefined;
 }
 
-/** Slide captchas: the answer stays on the host, and each allows one try within two minutes (docs/architecture.md#captchas). */
+/** Slide captchas: the answer stays on the host, and each allows one try within two minutes (docs/security.md#captchas). */
 export function makeCaptchas({ db, clock, hostedCaptcha }: Parts): Captchas {
   const pool: Drawn[] = [];
   let filling: Promise<void> | undefined;
@@ -132,7 +132,7 @@ async function askService(url: string, form: Readonly<Record<string, string>>): 
 
 export type CaptchaResult = BodyOf<EndpointOf<'accounts.sendVerificationCode'>>;
 
-/** Limits of a plausible drag (docs/architecture.md#captchas). Lengths are in pixels of the picture as shown. */
+/** Limits of a plausible drag (docs/security.md#captchas). Lengths are in pixels of the picture as shown. */
 export const trackRules = {
   /** How far beside the gap the piece may end, as a part of the picture's width. */
   tolerance: 0.02,

@@ -5,12 +5,12 @@ import { listEndpoints } from '@ra3/sdk/contract';
 import { expect, test } from 'vitest';
 import { actionWord, auditActions } from './audit-actions.js';
 
-const contractActs = listEndpoints().flatMap(({ endpoint }) => endpoint.act ?? []);
+const contractActions = listEndpoints().flatMap(({ endpoint }) => endpoint.auditAction ?? []);
 
-test('every act of the contract can be chosen', () => {
+test('every action of the contract can be chosen', () => {
   const known: readonly string[] = auditActions;
 
-  expect(contractActs.filter((act) => !known.includes(act))).toEqual([]);
+  expect(contractActions.filter((action) => !known.includes(action))).toEqual([]);
 });
 
 test.each([

@@ -79,7 +79,7 @@ function CaughtPersonas({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const { data: caught, error } = useQuery({
-    ...extensionQuery(useApi(), 'personas.caughtByName', { name }),
+    ...extensionQuery(useApi(), 'personas.matchingBadName', { name }),
     staleTime: 0,
   });
   if (error !== null) {
@@ -107,7 +107,7 @@ function CaughtPersonas({ name }: { readonly name: string }) {
           </li>
         ))}
       </ul>
-      {caught.count > adminLimits.caughtPersonas ? (
+      {caught.count > adminLimits.personasMatchingBadName ? (
         <p>{t('adminRules.name.caughtMore', { count: caught.count - caught.records.length })}</p>
       ) : null}
     </Alert>

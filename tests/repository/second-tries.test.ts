@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/root.mjs';
-import { SECOND_TRIES_FILE } from '../../scripts/lib/second-try-reporter.mjs';
 import { readTally } from '../../scripts/lib/vitest-report.mjs';
 
 const TESTS = `
@@ -34,22 +33,17 @@ afterAll(() => {
 });
 
 test('a test that passes when run again is named; one that fails twice fails', () => {
-  const files = { report: join(folder, 'report.json'), secondTries: join(folder, 'second-tries.json') };
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      inRoot('node_modules/vitest/vitest.mjs'),
-      'run',
-      `--root=${folder}`,
-      '--retry=1',
-      `--reporter=${inRoot('scripts/lib/second-try-reporter.mjs')}`,
-      '--reporter=json',
-      `--outputFile.json=${files.report}`,
-    ],
-    { env: { ...process.env, [SECOND_TRIES_FILE]: files.secondTries } },
-  );
+  const report = join(folder, 'report.json');
+  const { status } = spawnSync(process.execPath, [
+    inRoot('node_modules/vitest/vitest.mjs'),
+    'run',
+    `--root=${folder}`,
+    '--retry=1',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
 
-  expect(readTally(files, status ?? 1)).toEqual({
+  expect(readTally(report, status ?? 1)).toEqual({
     passed: 2,
     failed: ['always fails'],
     skipped: [],
