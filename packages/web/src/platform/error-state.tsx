@@ -1,6 +1,7 @@
 import styles from '../ui/empty-state.module.css';
 import { Icon } from '../ui/icon/icon.js';
 import { useFailureText } from './failures.js';
+import { Text } from '../ui/layout.js';
 import { RetryButton } from './retry-button.js';
 
 export interface ErrorStateProps {
@@ -25,7 +26,7 @@ export function ErrorState({
   return (
     <div className={isCompact ? styles.compact : styles.state} role="alert">
       <Icon name="error" size={isCompact ? 20 : 28} />
-      <p className={styles.title}>{title}</p>
+      <Text isStrong>{title}</Text>
       <p className={styles.text}>{failureText(error)}</p>
       {onRetry === undefined ? null : <RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
     </div>

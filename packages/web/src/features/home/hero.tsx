@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import styles from './home.module.css';
+import { Text } from '../../ui/layout.js';
 import { LiveCounts } from './live-counts.js';
 
 /** The banner: name, tagline, live counts, buttons, and the announcement beside them. */
@@ -104,7 +105,9 @@ function Announcement() {
   return (
     // Focusable, so that the keyboard can scroll a long announcement.
     <div role="region" className={styles.announcement} aria-label={t('home.announcement')} tabIndex={0}>
-      <h2 className={styles.announcementTitle}>{t('home.announcement')}</h2>
+      <Text as="h2" tone="faint" size={13}>
+        {t('home.announcement')}
+      </Text>
       <AnnouncementText />
     </div>
   );

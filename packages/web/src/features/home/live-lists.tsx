@@ -132,7 +132,7 @@ function TierBar({ ladder }: TierBarProps) {
       {shares.map(({ tier, count }) => {
         const text = `${t(`facts.tiers.${tier}`)}: ${String(count)}`;
         return (
-          <li key={tier} className={styles[tier]} style={{ flexGrow: count }} title={text}>
+          <li key={tier} style={{ flexGrow: count, background: `var(--tier-${tier})` }} title={text}>
             <span className="visually-hidden">{text}</span>
           </li>
         );

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.js';
 import { Loading } from '../../ui/skeleton.js';
 import { TableSkeleton } from '../../ui/table.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { Stack } from '../../ui/layout.js';
+import { Stack, Row } from '../../ui/layout.js';
 import { matchesLink, requestOf, type MatchFilters } from './match-filters.js';
 import styles from './matches.module.css';
 
@@ -68,9 +68,9 @@ function Found({ found, shown, order }: FoundProps) {
       {order === 'time' ? (
         <NewMatches listKey={firstKey} shown={shown} load={load} onShow={showNewest} />
       ) : null}
-      <div className={styles.above}>
+      <Row justify="end">
         <SpoilerSwitch />
-      </div>
+      </Row>
       <MatchList
         matches={pages.flatMap(({ data }) => data?.records ?? [])}
         below={<More last={pages.at(-1)} onMore={loadMore} />}

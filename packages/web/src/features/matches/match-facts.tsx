@@ -21,6 +21,7 @@ import { useLocale, useTranslation } from '../../platform/i18n/use-translation.j
 import { links } from '../../platform/routing/links.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { Card } from '../../ui/card.js';
+import { Stack } from '../../ui/layout.js';
 import styles from './matches.module.css';
 
 const PICTURE = 160;
@@ -43,7 +44,7 @@ export function MatchFacts({ match, isHidden, children }: MatchFactsProps) {
     <Card title={t('match.facts.title')}>
       <div className={styles.card}>
         <MapThumbnail map={match.map} size={PICTURE} className={styles.picture} />
-        <div className={styles.words}>
+        <Stack width="fit" isTop>
           <dl className={styles.facts}>
             <Fact term={t('match.facts.map')}>
               <MapLabel name={mapName(match.map)} />
@@ -63,7 +64,7 @@ export function MatchFacts({ match, isHidden, children }: MatchFactsProps) {
             {isHidden ? null : <Pair match={match} />}
           </dl>
           <div className={styles.actions}>{children}</div>
-        </div>
+        </Stack>
       </div>
     </Card>
   );

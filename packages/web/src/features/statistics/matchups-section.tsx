@@ -13,6 +13,7 @@ import { MatchupTable, MatchupTableSkeleton } from './matchup-table.js';
 import { MeasureTabs, useLinkWith } from './measure-tabs.js';
 import { matchupsQuery } from './statistics-queries.js';
 import styles from './statistics.module.css';
+import { Text } from '../../ui/layout.js';
 import { fileNameParts, type StatisticsChoice } from './use-statistics-address.js';
 
 /** Faction against faction over all maps by length, level or season; nothing on a host without the call. */
@@ -27,7 +28,9 @@ export function MatchupsSection({ choice }: { readonly choice: StatisticsChoice 
   if (data === null) return null;
   return (
     <section className={styles.matchups} aria-label={t('statistics.matchups.title')}>
-      <h2 className={styles.title}>{t('statistics.matchups.title')}</h2>
+      <Text as="h2" size={18}>
+        {t('statistics.matchups.title')}
+      </Text>
       <MatchupTabs />
       {data !== undefined ? (
         <MatchupTable

@@ -14,6 +14,7 @@ import { playingGames, waitingGames } from './live-game.js';
 import { PlayerList } from './player-list.js';
 import { StatusHistoryCards } from './status-history.js';
 import styles from './status.module.css';
+import { Row } from '../../ui/layout.js';
 import { groupByMod, inGroup, useStatusView, type RoomLayout } from './use-status-view.js';
 
 interface LiveViewProps {
@@ -32,7 +33,7 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
   return (
     <>
       <CountStrip detail={detail} updatedAt={updatedAt} />
-      <div className={styles.tools}>
+      <Row gap={12} isCentred justify="between">
         <div className={styles.search}>
           <TextField
             label={t('status.search')}
@@ -51,7 +52,7 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
           onChoose={view.chooseMod}
         />
         <ViewSwitch layout={view.layout} onChoose={view.chooseLayout} />
-      </div>
+      </Row>
       <div className={styles.columns}>
         <div className={styles.rooms}>
           <div className={styles.rooms}>
