@@ -20,12 +20,8 @@ function leaveTo(address: string): void {
   location.replace(address);
 }
 
-interface MapDownloaderProps {
-  readonly leaveTo: (address: string) => void;
-}
-
 /** Leaves the site once the host has named its map downloader. */
-export function MapDownloader({ leaveTo: leave }: MapDownloaderProps) {
+export function MapDownloader({ leaveTo: leave }: { readonly leaveTo: (address: string) => void }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useMapFinderQuery();
   const address = data?.siteUrl;

@@ -87,10 +87,8 @@ export function HeadCell({
   );
 }
 
-interface CellProps extends CellLook, ComponentProps<'td'> {}
-
 /** A data cell. */
-export function Cell({ isNumeric, priority, className, ...rest }: CellProps) {
+export function Cell({ isNumeric, priority, className, ...rest }: CellLook & ComponentProps<'td'>) {
   const look = {
     ...(isNumeric === undefined ? {} : { isNumeric }),
     ...(priority === undefined ? {} : { priority }),

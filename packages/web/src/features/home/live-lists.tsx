@@ -115,12 +115,8 @@ function RankRow({ row }: { readonly row: LadderRow }) {
   );
 }
 
-interface TierBarProps {
-  readonly ladder: LadderId;
-}
-
 /** Distribution of the ranked players over the tiers, best on the left. The ladder page has the full chart. */
-function TierBar({ ladder }: TierBarProps) {
+function TierBar({ ladder }: { readonly ladder: LadderId }) {
   const { t } = useTranslation();
   const api = useApi();
   const { data } = useQuery(tierCountsQuery(api, ladder));

@@ -75,13 +75,8 @@ export function LadderTable({ records, pinned, forms, isPast, caption }: LadderT
   );
 }
 
-interface TierLineProps {
-  readonly tier: TierName;
-  readonly hasForm: boolean;
-}
-
 /** The line where a tier begins, with the Elo it begins at. */
-function TierLine({ tier, hasForm }: TierLineProps) {
+function TierLine({ tier, hasForm }: { readonly tier: TierName; readonly hasForm: boolean }) {
   return (
     <tr className={styles.tierLine}>
       {/* No colSpan: a phone shows fewer columns and would reserve space for the others. */}

@@ -78,11 +78,7 @@ function RankedPersonas({ mod, type, own: { rows, error, retry } }: MyRanksProps
   );
 }
 
-interface OwnRankProps extends LadderId {
-  readonly row: LadderRow | undefined;
-}
-
-function OwnRank({ row, mod, type }: OwnRankProps) {
+function OwnRank({ row, mod, type }: LadderId & { readonly row: LadderRow | undefined }) {
   const { t } = useTranslation();
   const outcomes = useOutcomes();
   if (row === undefined)

@@ -18,13 +18,8 @@ import { useTierTexts } from './tier-groups.js';
 const CHART_HEIGHT = 260;
 const TierBars = lazy(() => import('./tier-bars.js').then((module) => ({ default: module.TierBars })));
 
-export interface TierChartProps {
-  readonly mod: LadderMod;
-  readonly type: LadderType;
-}
-
 /** Number of players in each tier of a ladder, best tier first (S2-47). */
-export function TierChart({ mod, type }: TierChartProps) {
+export function TierChart({ mod, type }: { readonly mod: LadderMod; readonly type: LadderType }) {
   const { t } = useTranslation();
   const api = useApi();
   const { data, error, refetch, isFetching } = useQuery(tierCountsQuery(api, { mod, type }));
@@ -85,12 +80,7 @@ function Distribution({ counts, fileName }: DistributionProps) {
   );
 }
 
-interface TierTableProps {
-  readonly counts: readonly TierCount[];
-  readonly total: number;
-}
-
-function TierTable({ counts, total }: TierTableProps) {
+function TierTable({ counts, total }: { readonly counts: readonly TierCount[]; readonly total: number }) {
   const { t } = useTranslation();
   const { bounds, share } = useTierTexts();
   return (

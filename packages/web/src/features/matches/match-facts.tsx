@@ -120,13 +120,8 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   );
 }
 
-interface HeadToHeadProps {
-  readonly first: MatchPlayer;
-  readonly second: MatchPlayer;
-}
-
 /** Links to all matches of the two players of a 1v1, with the score over these; a dash while it is unknown. */
-function HeadToHead({ first, second }: HeadToHeadProps) {
+function HeadToHead({ first, second }: { readonly first: MatchPlayer; readonly second: MatchPlayer }) {
   const api = useApi();
   const { data: isSupported } = useQuery(supportQuery(api, 'personas.versus'));
   const { data } = useQuery({

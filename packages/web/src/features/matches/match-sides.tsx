@@ -57,12 +57,7 @@ function Side({ players, isWinner, isHidden }: SideProps) {
   );
 }
 
-interface PlayerProps {
-  readonly player: MatchPlayer;
-  readonly isHidden: boolean;
-}
-
-function Player({ player, isHidden }: PlayerProps) {
+function Player({ player, isHidden }: { readonly player: MatchPlayer; readonly isHidden: boolean }) {
   const { t } = useTranslation();
   const factionName = useFactionName();
   const before = eloBefore(player);
