@@ -2,7 +2,7 @@ import { createClient } from '@ra3/sdk/browser';
 import { CURRENT_SEASON, ladderMods, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { eloStageFromQuery } from '@ra3/sdk/rules';
 import type { QueryClient } from '@tanstack/react-query';
-import { ladderPageQuery } from '../../entities/ladder-queries.js';
+import { ladderPageQuery, ladderFormQuery } from '../../entities/ladder-queries.js';
 import {
   canFilterMatchesQuery,
   matchQuery,
@@ -15,7 +15,6 @@ import {
   pastSeasonsQuery,
   personaExtensionsQuery,
 } from '../../entities/persona/record-queries.js';
-import { ladderFormQuery } from '../../entities/season-ladder-queries.js';
 import { seasonsQuery } from '../../entities/season-queries.js';
 import { factionStatisticsQuery, mapStatisticsQuery } from '../../features/statistics/statistics-queries.js';
 import type { Api } from '../../platform/api/api-context.js';

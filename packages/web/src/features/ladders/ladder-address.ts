@@ -3,8 +3,7 @@ import { ladderTypes, limits, type LadderMod, type LadderType } from '@ra3/sdk/f
 import { pageFromQuery, readLadderRoute } from '@ra3/sdk/rules';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useParams, useLocation } from 'react-router-dom';
-import type { LadderId } from '../../entities/ladder-queries.js';
-import type { LadderFilter } from '../../entities/season-ladder-queries.js';
+import type { LadderId, LadderFilter } from '../../entities/ladder-queries.js';
 import { links } from '../../platform/routing/links.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { withQuery } from '../../platform/routing/with-query.js';

@@ -13,7 +13,7 @@ import { ErrorState } from '../../platform/error-state.js';
 import { Cell, HeadCell, Table } from '../../ui/table.js';
 import { tierCountsQuery } from '../../entities/ladder-queries.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
-import { useTierTexts } from './tier-groups.js';
+import { useTierTexts } from './use-tier-texts.js';
 
 const CHART_HEIGHT = 260;
 const TierBars = lazy(() => import('./tier-bars.js').then((module) => ({ default: module.TierBars })));
