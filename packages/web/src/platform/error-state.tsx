@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import styles from '../ui/empty-state.module.css';
 import { Icon } from '../ui/icon/icon.js';
 import { useFailureText } from './failures.js';
@@ -31,4 +32,13 @@ export function ErrorState({
       {onRetry === undefined ? null : <RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
     </div>
   );
+}
+
+export interface QueryErrorProps extends Pick<ErrorStateProps, 'title' | 'isCompact'> {
+  readonly query: Pick<UseQueryResult, 'error' | 'isFetching'> & { readonly refetch: () => unknown };
+}
+
+/** The error state of a query, which the button sends again. */
+export function QueryError({ query: { error, isFetching, refetch }, ...state }: QueryErrorProps) {
+  return <ErrorState {...state} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
 }

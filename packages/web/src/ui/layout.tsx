@@ -56,7 +56,7 @@ export function Grid({ as: Element = 'div', gap = 16, min, className, ...others 
 }
 
 export interface RowProps extends LayoutProps {
-  readonly columnGap?: Exclude<Gap, 0>;
+  readonly columnGap?: Exclude<Gap, 0> | 32;
   /** Centres children across the row; by default they are stretched. */
   readonly isCentred?: boolean;
   /** Placement of children that do not fill the row; at its start by default. */

@@ -10,7 +10,7 @@ import { useQuery, queryOptions } from '@tanstack/react-query';
 import { use, useId } from 'react';
 import { useParams, Link } from 'react-router-dom';
 import { ArticleBlocks } from '../../entities/article-blocks.js';
-import { ErrorState } from '../../platform/error-state.js';
+import { QueryError } from '../../platform/error-state.js';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { useIsHydrated } from '../../platform/page/use-is-hydrated.js';
@@ -55,17 +55,11 @@ function ArticleText({ found }: { readonly found: FoundArticle }) {
   const { t } = useTranslation();
   // A prerendered page has the text: until it is loaded here too, the page stays as it was prerendered.
   const prerendered = useIsHydrated() ? {} : { initialData: use(found.load()) };
-  const { data, error, isFetching, refetch } = useQuery({ ...articleQuery(found), ...prerendered });
+  const answer = useQuery({ ...articleQuery(found), ...prerendered });
+  const { data, error } = answer;
   if (data !== undefined) return <ArticleBody article={data} lang={found.locale} />;
   if (error === null) return <ArticleSkeleton />;
-  return (
-    <ErrorState
-      title={t('articles.failed')}
-      error={error}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  );
+  return <QueryError title={t('articles.failed')} query={answer} />;
 }
 
 /** As tall as a long text, so that the footer and the navigation do not move when the text loads. */

@@ -19,13 +19,11 @@ import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
-import { classNames } from '../../ui/class-names.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { latestMatchesQuery, worthWatchingLink, worthWatchingQuery } from './home-match-queries.js';
 import styles from './home.module.css';
-import { CARD_ROWS, LiveCard } from './live-card.js';
+import { CardChoice, CARD_ROWS, LiveCard } from './live-card.js';
 
 export { OwnStrip } from './own-strip.js';
 
@@ -71,13 +69,14 @@ function RoomRow({ room }: { readonly room: Room }) {
   );
 }
 
-interface RankListProps {
+/** The rows of the card of a ladder, with the distribution of its tiers. */
+export function RankList({
+  records,
+  ladder,
+}: {
   readonly records: readonly LadderRow[];
   readonly ladder: LadderId;
-}
-
-/** The rows of the card of a ladder, with the distribution of its tiers. */
-export function RankList({ records, ladder }: RankListProps) {
+}) {
   return (
     <>
       <ol>
@@ -153,26 +152,14 @@ export function MatchCard() {
       failed={t('home.matches.failed')}
       query={query}
       tools={
-        // Keeps its place where there is nothing to choose, so that no row moves.
-        <div
-          className={classNames(styles.mods, !canChoose && styles.noChoice)}
-          role="group"
-          aria-label={t('home.matches.order')}
-        >
-          {orders.map((word) => (
-            <Button
-              key={word}
-              size="small"
-              variant={word === order ? 'secondary' : 'quiet'}
-              aria-pressed={word === order}
-              onClick={() => {
-                choose(word);
-              }}
-            >
-              {t(`home.matches.${word}`)}
-            </Button>
-          ))}
-        </div>
+        <CardChoice
+          label={t('home.matches.order')}
+          words={orders}
+          chosen={order}
+          nameOf={(word) => t(`home.matches.${word}`)}
+          onChoose={choose}
+          isHidden={!canChoose}
+        />
       }
     >
       {(matches) =>

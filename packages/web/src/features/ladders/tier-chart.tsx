@@ -9,7 +9,7 @@ import { csvFileName } from '../../platform/csv-table.js';
 import { Card } from '../../ui/card.js';
 import { ChartFrame } from '../../ui/chart-frame.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
-import { ErrorState } from '../../platform/error-state.js';
+import { QueryError } from '../../platform/error-state.js';
 import { Cell, HeadCell, Table } from '../../ui/table.js';
 import { tierCountsQuery } from '../../entities/ladder-queries.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
@@ -22,17 +22,12 @@ const TierBars = lazy(() => import('./tier-bars.js').then((module) => ({ default
 export function TierChart({ mod, type }: { readonly mod: LadderMod; readonly type: LadderType }) {
   const { t } = useTranslation();
   const api = useApi();
-  const { data, error, refetch, isFetching } = useQuery(tierCountsQuery(api, { mod, type }));
+  const answer = useQuery(tierCountsQuery(api, { mod, type }));
+  const { data, error } = answer;
   return (
     <Card title={t('ladder.tiers')}>
       {data === undefined && error !== null ? (
-        <ErrorState
-          isCompact
-          title={t('ladder.tiersFailed')}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryError isCompact title={t('ladder.tiersFailed')} query={answer} />
       ) : data === undefined ? (
         <Loading of={t('ladder.tiers')}>
           <Skeleton height={`${String(CHART_HEIGHT + 40)}px`} />

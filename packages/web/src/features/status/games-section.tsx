@@ -24,14 +24,21 @@ export function GamesSection({ title, none, games, layout }: GamesSectionProps) 
   const groups = groupByMod(games);
   return (
     <section className={styles.section}>
-      <div className={styles.sectionHead}>
-        <h2>{title}</h2>
-        <span className={styles.sectionCount}>{games.length}</span>
-      </div>
+      <SectionHead title={title} count={games.length} />
       {games.length === 0 ? <p className={styles.none}>{none}</p> : null}
       {games.length > 0 && layout === 'table' ? <GameTable caption={title} groups={groups} /> : null}
       {layout === 'cards' ? groups.map((group) => <GameCards key={group.key} group={group} />) : null}
     </section>
+  );
+}
+
+/** The heading of a section, with a number beside it. */
+export function SectionHead({ title, count }: { readonly title: string; readonly count: number }) {
+  return (
+    <div className={styles.sectionHead}>
+      <h2>{title}</h2>
+      <span className={styles.sectionCount}>{count}</span>
+    </div>
   );
 }
 

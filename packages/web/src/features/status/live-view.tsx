@@ -9,7 +9,7 @@ import { FilterChip } from '../../ui/chip.js';
 import { TextField } from '../../ui/field.js';
 import { countSearching } from './count-status.js';
 import { CountStrip } from './count-strip.js';
-import { GamesSection } from './games-section.js';
+import { GamesSection, SectionHead } from './games-section.js';
 import { playingGames, waitingGames } from './live-game.js';
 import { PlayerList } from './player-list.js';
 import { StatusHistoryCards } from './status-history.js';
@@ -201,10 +201,7 @@ function Searching({ automatching, mod }: SearchingProps) {
   ] as const;
   return (
     <section className={styles.section}>
-      <div className={styles.sectionHead}>
-        <h2>{t('status.searchers')}</h2>
-        <span className={styles.sectionCount}>{countSearching(automatching)}</span>
-      </div>
+      <SectionHead title={t('status.searchers')} count={countSearching(automatching)} />
       <dl className={styles.queues}>
         {ladderMods
           .filter((ladderMod) => mod === undefined || mod === ladderMod)

@@ -59,18 +59,10 @@ function StatusContent({ status }: { readonly status: StatusQuery<StatusDetail> 
     case 'loading':
       return <StatusSkeleton />;
     case 'failure':
-      return (
-        <ErrorState
-          title={t('status.failed')}
-          error={status.error}
-          onRetry={status.retry}
-          isRetrying={status.isFetching}
-        />
-      );
     case 'offline':
       return (
         <ErrorState
-          title={t('status.offline')}
+          title={t(status.kind === 'offline' ? 'status.offline' : 'status.failed')}
           error={status.error}
           onRetry={status.retry}
           isRetrying={status.isFetching}
