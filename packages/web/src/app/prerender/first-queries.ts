@@ -3,12 +3,7 @@ import { CURRENT_SEASON, ladderMods, type LadderMod, type LadderType } from '@ra
 import { eloStageFromQuery } from '@ra3/sdk/rules';
 import type { QueryClient } from '@tanstack/react-query';
 import { ladderPageQuery, ladderFormQuery } from '../../entities/ladder-queries.js';
-import {
-  canFilterMatchesQuery,
-  matchQuery,
-  personaMatchesQuery,
-  recentMatchesQuery,
-} from '../../entities/match/match-queries.js';
+import { matchQuery, personaMatchesQuery, recentMatchesQuery } from '../../entities/match/match-queries.js';
 import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';
 import {
   earlierNamesQuery,
@@ -16,6 +11,7 @@ import {
   personaExtensionsQuery,
 } from '../../entities/persona/record-queries.js';
 import { seasonsQuery } from '../../entities/season-queries.js';
+import { supportQuery } from '../../entities/support-queries.js';
 import { factionStatisticsQuery, mapStatisticsQuery } from '../../features/statistics/statistics-queries.js';
 import type { Api } from '../../platform/api/api-context.js';
 import { createQueryClient } from '../../platform/api/query-client.js';
@@ -34,7 +30,7 @@ export const firstQueries = {
       cache.query(ladderFormQuery(api, { mod, type, page: 1, seasonId: undefined })),
     ],
   recentMatches: (api: Api, cache: QueryClient) => [
-    cache.query(canFilterMatchesQuery(api)),
+    cache.query(supportQuery(api, 'matches.filtered')),
     cache.query(recentMatchesQuery(api, 1)),
   ],
   factionStatistics:

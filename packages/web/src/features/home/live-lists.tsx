@@ -1,12 +1,13 @@
 import type { LadderRow, Room, MatchRow } from '@ra3/sdk/browser';
 import { tierNames } from '@ra3/sdk/facts';
 import { seatsOfRoom, shownMod, tierOfRow } from '@ra3/sdk/rules';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LadderId, tierCountsQuery } from '../../entities/ladder-queries.js';
 import { roomMapPath, useMapName, useWithMapNames } from '../../entities/map/map-name-queries.js';
 import { MapLabel } from '../../entities/map/map-thumbnail.js';
 import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
+import { matchKeys } from '../../entities/match/match-keys.js';
 import { MatchLine } from '../../entities/match/match-line.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { FactionIcons } from '../../entities/player/faction-icon.js';
@@ -15,13 +16,14 @@ import { EloDelta, Rating } from '../../entities/player/rating.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
 import { useModName, RoomName } from '../../entities/room-name.js';
 import { supportQuery } from '../../entities/support-queries.js';
-import { useApi } from '../../platform/api/api-context.js';
+import { useApi, type Api } from '../../platform/api/api-context.js';
+import { callQuery } from '../../platform/api/call-query.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
+import { withQuery } from '../../platform/routing/with-query.js';
 import { Badge } from '../../ui/badge.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { latestMatchesQuery, worthWatchingLink, worthWatchingQuery } from './home-match-queries.js';
 import styles from './home.module.css';
 import { CardChoice, CARD_ROWS, LiveCard } from './live-card.js';
 
@@ -173,6 +175,17 @@ export function MatchCard() {
   );
 }
 
+/** Address of all matches, the ones most worth watching first. */
+const worthWatchingLink = withQuery(links.recentMatches.to(), { order: 'worth' });
+
+/** The matches most worth watching; the page at `worthWatchingLink` shares the cache entry. */
+function worthWatchingQuery(api: Api) {
+  return queryOptions({
+    queryKey: matchKeys.filtered(worthWatchingLink, undefined),
+    queryFn: ({ signal }) => api.matches.filtered({ order: 'worth' }, { signal }),
+  });
+}
+
 function useMatches(chosen: Order) {
   const api = useApi();
   const support = useQuery(supportQuery(api, 'matches.filtered'));
@@ -182,7 +195,7 @@ function useMatches(chosen: Order) {
     ...worthWatchingQuery(api),
     enabled: order === 'worth' && support.data === true,
   });
-  const latest = useQuery({ ...latestMatchesQuery(api), enabled: order === 'latest' });
+  const latest = useQuery({ ...callQuery(api, 'matches.recent', { page: 1 }), enabled: order === 'latest' });
   const { data, error, isFetching, refetch } = order === 'worth' ? worth : latest;
   return {
     order,

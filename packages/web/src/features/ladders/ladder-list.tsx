@@ -144,7 +144,7 @@ function ShownLadder({
   );
 }
 
-/** Leads to the best own rank on this ladder; nothing for who has none. */
+/** Link to the best own rank on this ladder; renders nothing without a rank. */
 function JumpToOwnRank({ list: { mod, type, pinned } }: { readonly list: LadderListProps }) {
   const { t } = useTranslation();
   const [best] = pinned;

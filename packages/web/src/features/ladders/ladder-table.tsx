@@ -217,7 +217,7 @@ const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn, is
   );
 });
 
-/** How many places the last match moved a player, within a day of it; nothing for who had or has no rank. */
+/** How many places the last match moved a player, within a day of it; nothing without a rank before and after it. */
 function RankChange({ record: { rank, prevRank, updateTime } }: { readonly record: LadderRow }) {
   const { t } = useTranslation();
   const now = useNow();
@@ -266,7 +266,7 @@ export function groupByTier(records: readonly LadderRow[]): TierGroup[] {
   return groups;
 }
 
-/** How many rows of the table are not drawn yet, of so many that are: further records, and the lines of their tiers. */
+/** How many rows the table has yet to render: the records after the first `drawn`, and the lines of their tiers. */
 export function countPendingRows(
   records: readonly LadderRow[],
   drawn: number,

@@ -29,7 +29,7 @@ const LONGEST_VERSION = 60;
 
 interface MatchFactsProps {
   readonly match: MatchRow;
-  /** Whether to keep silent about length and ending. */
+  /** Omits length and ending. */
   readonly isHidden: boolean;
   /** The actions for the replay. */
   readonly children: ReactNode;

@@ -12,7 +12,7 @@ import styles from './matches.module.css';
 
 export interface MatchSidesProps {
   readonly match: MatchRow;
-  /** Whether to keep silent about who won. */
+  /** Omits who won. */
   readonly isHidden: boolean;
 }
 

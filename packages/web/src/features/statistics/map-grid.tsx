@@ -16,7 +16,7 @@ import { ChanceNote, NoteLine } from './table-note.js';
 
 interface MapGridProps {
   readonly maps: readonly MapSummary[];
-  /** All maps together; undefined while only some of them are wanted. */
+  /** All maps together; undefined while a search is on. */
   readonly all: MapSummary | undefined;
   readonly fileName: string;
 }
@@ -69,7 +69,7 @@ function Cards({ maps, all }: Pick<MapGridProps, 'maps' | 'all'>) {
   );
 }
 
-/** Maps with too few games, drawn once they are asked for. */
+/** Maps with too few games, rendered when the reader opens them. */
 function FoldedMaps({ maps }: Pick<MapGridProps, 'maps'>) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
