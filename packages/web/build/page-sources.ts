@@ -1,7 +1,7 @@
 import type { Locale } from '@ra3/locales';
 import { readPageTable, type TablePage } from './page-table.js';
 
-/** The addresses of pages of admins are not told to others. */
+/** Without the pages for admins: visitors do not get their addresses. */
 const PAGE_TABLE = 'src/app/paths.ts';
 /** Chunks that pages load for their calls, but home and the articles, whose calls are in the entry. */
 const CALL_SOURCES = ['../sdk/src/client/lazy-routes.gen.ts', '../sdk/src/client/read/lazy-readers.gen.ts'];

@@ -5,6 +5,7 @@ import { useTranslation } from '../platform/i18n/use-translation.js';
 import type { SiteConfigMistake } from '../platform/read-api-host.js';
 import { Button } from '../ui/button.js';
 import styles from '../ui/empty-state.module.css';
+import { Text } from '../ui/layout.js';
 import { Icon } from '../ui/icon/icon.js';
 
 interface ConfigMistakeParts {
@@ -35,7 +36,9 @@ export function ConfigMistake({ mistake, value = '' }: SiteConfigMistake) {
     <main>
       <div className={styles.state} role="alert">
         <Icon name="error" size={28} />
-        <h1 className={styles.title}>{t('setup.title')}</h1>
+        <Text as="h1" isStrong>
+          {t('setup.title')}
+        </Text>
         <p className={styles.text}>{t(`setup.${mistake}`, { value, example: EXAMPLE })}</p>
         <p className={styles.text}>
           {t(mistake === 'unreachable' ? 'setup.tryAgain' : 'setup.tellOperator')}

@@ -1,6 +1,7 @@
-import type { LadderMod, LadderType } from '@ra3/sdk/facts';
+import { CURRENT_SEASON, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../platform/api/api-context.js';
-import { callQuery } from '../platform/api/call-query.js';
+import { callQuery, extensionQuery } from '../platform/api/call-query.js';
 
 /** A ladder of the running season. */
 export interface LadderId {
@@ -16,4 +17,50 @@ export function ladderPageQuery(api: Api, { mod, type }: LadderId, page: number)
 /** How many players each tier of the running season's ladder holds. */
 export function tierCountsQuery(api: Api, { mod, type }: LadderId) {
   return callQuery(api, 'ladders.eloDistribution', { mod, type });
+}
+
+/** A page of the ladder of a season. */
+export interface SeasonLadderPage extends LadderId {
+  /** Undefined for the running season. */
+  readonly seasonId: number | undefined;
+  readonly page: number;
+}
+
+/** Which players a ladder lists; empty fields list all. */
+export interface LadderFilter {
+  /** A part of the name. */
+  readonly name: string;
+  /** The faction that they play most. */
+  readonly faction: string;
+}
+
+/** A page of the ladder of a past season; null on a host without past ladders. */
+export function pastLadderQuery(
+  api: Api,
+  { mod, type, page, seasonId }: SeasonLadderPage & { seasonId: number },
+) {
+  return extensionQuery(api, 'ladders.seasonPage', { mod, type, seasonId, page });
+}
+
+/** A page of a season's ladder with the players who match a filter, and their last results; null on a host without this call. */
+export function filteredLadderQuery(
+  api: Api,
+  { mod, type, page, seasonId = CURRENT_SEASON }: SeasonLadderPage,
+  { name, faction }: LadderFilter,
+) {
+  const chosen = { ...(name !== '' && { name }), ...(faction !== '' && { faction }) };
+  return extensionQuery(api, 'ladders.filtered', { mod, type, seasonId, page, ...chosen });
+}
+
+/** Last results and highest Elo of all players on a page of a season's ladder; null on a host without this call. */
+export function ladderFormQuery(api: Api, { mod, type, page, seasonId = CURRENT_SEASON }: SeasonLadderPage) {
+  return queryOptions({
+    ...extensionQuery(api, 'ladders.form', { mod, type, seasonId, page }),
+    select: (form) => form?.records ?? null,
+  });
+}
+
+/** The signed-in user's personas that are shown on the ladders. */
+export function rankedPersonasQuery(api: Api) {
+  return callQuery(api, 'personas.ranked', {});
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useMapFinderQuery } from '../entities/map/map-queries.js';
-import { ErrorState } from '../platform/error-state.js';
+import { QueryError } from '../platform/error-state.js';
 import { useTranslation } from '../platform/i18n/use-translation.js';
 import { PageHead } from '../platform/page/page-head.js';
 import { links } from '../platform/routing/links.js';
@@ -20,14 +20,11 @@ function leaveTo(address: string): void {
   location.replace(address);
 }
 
-interface MapDownloaderProps {
-  readonly leaveTo: (address: string) => void;
-}
-
 /** Leaves the site once the host has named its map downloader. */
-export function MapDownloader({ leaveTo: leave }: MapDownloaderProps) {
+export function MapDownloader({ leaveTo: leave }: { readonly leaveTo: (address: string) => void }) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useMapFinderQuery();
+  const answer = useMapFinderQuery();
+  const { data, error } = answer;
   const address = data?.siteUrl;
   useEffect(() => {
     if (address !== undefined) leave(address);
@@ -56,12 +53,7 @@ export function MapDownloader({ leaveTo: leave }: MapDownloaderProps) {
           }
         />
       ) : (
-        <ErrorState
-          title={t('client.downloader.failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError title={t('client.downloader.failed')} query={answer} />
       )}
     </Page>
   );

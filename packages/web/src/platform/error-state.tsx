@@ -1,6 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import styles from '../ui/empty-state.module.css';
 import { Icon } from '../ui/icon/icon.js';
 import { useFailureText } from './failures.js';
+import { Text } from '../ui/layout.js';
 import { RetryButton } from './retry-button.js';
 
 export interface ErrorStateProps {
@@ -25,9 +27,18 @@ export function ErrorState({
   return (
     <div className={isCompact ? styles.compact : styles.state} role="alert">
       <Icon name="error" size={isCompact ? 20 : 28} />
-      <p className={styles.title}>{title}</p>
+      <Text isStrong>{title}</Text>
       <p className={styles.text}>{failureText(error)}</p>
       {onRetry === undefined ? null : <RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
     </div>
   );
+}
+
+export interface QueryErrorProps extends Pick<ErrorStateProps, 'title' | 'isCompact'> {
+  readonly query: Pick<UseQueryResult, 'error' | 'isFetching'> & { readonly refetch: () => unknown };
+}
+
+/** The error state of a query, which the button sends again. */
+export function QueryError({ query: { error, isFetching, refetch }, ...state }: QueryErrorProps) {
+  return <ErrorState {...state} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
 }

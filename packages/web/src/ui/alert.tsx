@@ -3,6 +3,7 @@ import styles from './alert.module.css';
 import { IconButton } from './button.js';
 import { classNames } from './class-names.js';
 import { Icon, type IconName } from './icon/icon.js';
+import { Text } from './layout.js';
 import { useKitTexts } from './kit-texts.js';
 
 export type AlertTone = 'neutral' | 'good' | 'warn' | 'bad';
@@ -29,7 +30,7 @@ export function Alert({ tone = 'neutral', title, action, children, isUrgent = fa
     <div className={classNames(styles.alert, styles[tone])} role={isUrgent ? 'alert' : undefined}>
       <Icon name={iconOf[tone]} />
       <div className={styles.text}>
-        {title === undefined ? null : <p className={styles.title}>{title}</p>}
+        {title === undefined ? null : <Text isStrong>{title}</Text>}
         {children}
       </div>
       {action}

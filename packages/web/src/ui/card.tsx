@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.js';
+import { Text } from './layout.js';
 import styles from './card.module.css';
 
 export interface CardProps {
@@ -32,7 +33,11 @@ export function Card({
       {title === undefined ? null : (
         <header className={styles.head}>
           <Heading className={styles.title}>{title}</Heading>
-          {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
+          {aside === undefined ? null : (
+            <Text as="div" tone="faint" size={13}>
+              {aside}
+            </Text>
+          )}
         </header>
       )}
       <div className={classNames(styles.body, isFlush && styles.flush, title !== undefined && styles.titled)}>

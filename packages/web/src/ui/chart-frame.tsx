@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.js';
 import { useKitTexts } from './kit-texts.js';
+import { Stack, Row } from './layout.js';
 import styles from './chart.module.css';
 
 export interface ChartFrameProps {
@@ -23,7 +24,7 @@ export function ChartFrame({ summary, height, children, table, actions }: ChartF
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNearView(frame);
   return (
-    <figure className={styles.figure}>
+    <Stack as="figure" gap={8}>
       {isTable ? (
         table
       ) : (
@@ -31,7 +32,7 @@ export function ChartFrame({ summary, height, children, table, actions }: ChartF
           {isNear ? children : null}
         </div>
       )}
-      <figcaption className={styles.caption}>
+      <Row as="figcaption" gap={0} justify="end">
         {actions}
         <Button
           variant="quiet"
@@ -43,8 +44,8 @@ export function ChartFrame({ summary, height, children, table, actions }: ChartF
         >
           {isTable ? showChart : showTable}
         </Button>
-      </figcaption>
-    </figure>
+      </Row>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 import { IconButton } from './button.js';
 import { classNames } from './class-names.js';
 import styles from './dialog.module.css';
+import { Text, Stack, Row } from './layout.js';
 import { useKitTexts } from './kit-texts.js';
 
 interface DialogProps {
@@ -33,13 +34,17 @@ export function Dialog({ isOpen, title, onClose, actions, isWide = false, childr
       {isOpen ? (
         <div className={styles.sheet}>
           <header className={styles.head}>
-            <h2 id={titleId} className={styles.title}>
+            <Text as="h2" size={18} id={titleId}>
               {title}
-            </h2>
+            </Text>
             <IconButton icon="close" label={close} onClick={onClose} />
           </header>
-          <div className={styles.body}>{children}</div>
-          {actions === undefined ? null : <footer className={styles.actions}>{actions}</footer>}
+          <Stack>{children}</Stack>
+          {actions === undefined ? null : (
+            <Row as="footer" justify="end">
+              {actions}
+            </Row>
+          )}
         </div>
       ) : null}
     </dialog>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Contours } from './contours.js';
+import { Text } from './layout.js';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
@@ -18,7 +19,7 @@ export function EmptyState({ title, children, action, seed = title, isCompact = 
   return (
     <div className={isCompact ? styles.compact : styles.state}>
       {isCompact ? null : <Contours seed={seed} width={240} height={96} className={styles.ornament} />}
-      <p className={styles.title}>{title}</p>
+      <Text isStrong>{title}</Text>
       {children === undefined ? null : <div className={styles.text}>{children}</div>}
       {action}
     </div>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode, type ComponentProps } from 'react';
 import { classNames } from './class-names.js';
+import { Text } from './layout.js';
 import styles from './field.module.css';
 
 export interface FieldTexts {
@@ -24,9 +25,9 @@ export function FieldFrame({ id, label, help, error, isLabelHidden = false, chil
       </label>
       {children}
       {help !== undefined && error === undefined ? (
-        <p id={noteId(id)} className={styles.help}>
+        <Text tone="faint" size={13} id={noteId(id)}>
           {help}
-        </p>
+        </Text>
       ) : null}
       <p id={noteId(id, 'error')} className={styles.error} role="alert" hidden={error === undefined}>
         {error}

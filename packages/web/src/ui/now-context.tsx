@@ -24,7 +24,7 @@ export function NowProvider({ now = systemTime, children }: NowProviderProps) {
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'hidden') return;
-      // Another update would discard the parts of a drawn page whose code is still loading.
+      // Another update would discard the parts of a prerendered page whose code is still loading.
       startTransition(() => {
         setMoment(now());
       });

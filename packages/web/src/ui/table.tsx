@@ -87,10 +87,8 @@ export function HeadCell({
   );
 }
 
-interface CellProps extends CellLook, ComponentProps<'td'> {}
-
 /** A data cell. */
-export function Cell({ isNumeric, priority, className, ...rest }: CellProps) {
+export function Cell({ isNumeric, priority, className, ...rest }: CellLook & ComponentProps<'td'>) {
   const look = {
     ...(isNumeric === undefined ? {} : { isNumeric }),
     ...(priority === undefined ? {} : { priority }),
@@ -117,8 +115,8 @@ export const rowLinkClass = styles.rowLink;
 const STEP = 14;
 
 /**
- * How many of many rows to draw: a window full at first, and the others a step at a time, so that the browser can answer
- * in between. Rows that come later to a list that was drawn whole are drawn at once.
+ * How many rows of a long list to render: a screenful at first, then one step at a time, so that the browser can answer
+ * in between. Rows that are added to a complete list are rendered at once.
  */
 export function useRowsInSteps(total: number): number {
   const [drawn, setDrawn] = useState(STEP);

@@ -2,21 +2,16 @@ import { createClient } from '@ra3/sdk';
 import { CURRENT_SEASON, ladderMods, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { eloStageFromQuery } from '@ra3/sdk/rules/statistics';
 import type { QueryClient } from '@tanstack/react-query';
-import { ladderPageQuery } from '../../entities/ladder-queries.js';
-import {
-  canFilterMatchesQuery,
-  matchQuery,
-  personaMatchesQuery,
-  recentMatchesQuery,
-} from '../../entities/match/match-queries.js';
+import { ladderPageQuery, ladderFormQuery } from '../../entities/ladder-queries.js';
+import { matchQuery, personaMatchesQuery, recentMatchesQuery } from '../../entities/match/match-queries.js';
 import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';
 import {
   earlierNamesQuery,
   pastSeasonsQuery,
   personaExtensionsQuery,
 } from '../../entities/persona/record-queries.js';
-import { ladderFormQuery } from '../../entities/season-ladder-queries.js';
 import { seasonsQuery } from '../../entities/season-queries.js';
+import { supportQuery } from '../../entities/support-queries.js';
 import { factionStatisticsQuery, mapStatisticsQuery } from '../../features/statistics/statistics-queries.js';
 import type { Api } from '../../platform/api/api-context.js';
 import { createQueryClient } from '../../platform/api/query-client.js';
@@ -35,7 +30,7 @@ export const firstQueries = {
       cache.query(ladderFormQuery(api, { mod, type, page: 1, seasonId: undefined })),
     ],
   recentMatches: (api: Api, cache: QueryClient) => [
-    cache.query(canFilterMatchesQuery(api)),
+    cache.query(supportQuery(api, 'matches.filtered')),
     cache.query(recentMatchesQuery(api, 1)),
   ],
   factionStatistics:

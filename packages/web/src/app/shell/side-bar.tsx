@@ -20,13 +20,8 @@ import { RouteLink } from './route-link.js';
 import styles from './shell.module.css';
 import { ThemeToggle } from './top-bar.js';
 
-interface SideBarProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
 /** Every link that the user may open, at every window width. */
-export function SideBar({ isOpen, onClose }: SideBarProps) {
+export function SideBar({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { adminInfo } = useSession();
   return (
@@ -109,12 +104,8 @@ function UserLinks() {
   );
 }
 
-interface GreenToggleProps {
-  readonly reload?: () => void;
-}
-
 /** Switches to the green faction icons: stores the choice and reloads the page (S1-09). */
-export function GreenToggle({ reload = reloadPage }: GreenToggleProps) {
+export function GreenToggle({ reload = reloadPage }: { readonly reload?: () => void }) {
   const { t } = useTranslation();
   const store = useSettingsStore();
   return (

@@ -24,7 +24,7 @@ const match = aMatchRow({
   losers: [aPlayer({ faction: 'Soviet', elo: 1666, eloDelta: -37 })],
   timeLength: 2_477,
 });
-/** What tells who won: the numbers above, and the words for results, alone or in names for screen readers. */
+/** Texts that reveal the winner: the numbers above, and the words for results, also in names for screen readers. */
 const OUTCOME =
   /1777|1666|\b37\b|41:17|2477|[>]Winner<|[>]Won<|[>]Lost<|\bbeat\b|in a row|>[WL]<|81 – 82|81–82/;
 

@@ -4,9 +4,7 @@
  */
 export const matchKeys = {
   pages: ['matches'],
-  recent: (page: number) => ['matches', 'recent', { page }],
   filtered: (address: string, after: number | undefined) => ['matches', 'filtered', address, after],
-  ofPersona: (personaId: number, page: number) => ['matches', 'recentOfPersona', { personaId, page }],
   library: (userId: OwnUserId, search: unknown, page: number) => ['matches', 'library', userId, search, page],
   ownLists: (list: OwnListName) => ['matches', list],
   downloads: (userId: OwnUserId, page: number) => ['matches', 'downloads', userId, page],

@@ -84,15 +84,6 @@ export function newestMatchesQuery<Answer>({ queryKey, shown, load }: Newest<Ans
   });
 }
 
-/** Whether the host can filter the matches of all players. */
-export function canFilterMatchesQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['canFilterMatches'],
-    queryFn: ({ signal }) => api.supports('matches.filtered', { signal }),
-    staleTime: Infinity,
-  });
-}
-
 /** A page of one match, so that counts which change are updated as in lists; without records there is no such match. */
 export interface OneMatch {
   readonly records: readonly MatchRow[];

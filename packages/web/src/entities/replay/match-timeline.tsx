@@ -3,7 +3,7 @@ import { formatLength } from '@ra3/sdk/rules/matches';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
 import { classNames } from '../../ui/class-names.js';
-import { Stack } from '../../ui/layout.js';
+import { Stack, Line } from '../../ui/layout.js';
 import styles from './replay.module.css';
 import type { OpenedReplay } from './worker-protocol.js';
 
@@ -63,10 +63,10 @@ export function MatchTimeline({ replay }: { readonly replay: OpenedReplay }) {
 
 function LegendItem({ look, text }: { readonly look: string | undefined; readonly text: string }) {
   return (
-    <span className={styles.item}>
+    <Line as="span" isInline>
       <span className={classNames(styles.swatch, look)} aria-hidden />
       {text}
-    </span>
+    </Line>
   );
 }
 

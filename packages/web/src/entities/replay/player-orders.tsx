@@ -5,7 +5,7 @@ import { useNumberFormat, useTranslation } from '../../platform/i18n/use-transla
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { WindowedTable } from '../../ui/windowed-table.js';
-import { Row, Stack } from '../../ui/layout.js';
+import { Row, Stack, Text } from '../../ui/layout.js';
 import { FactionIcon } from '../player/faction-icon.js';
 import { PlayerName } from '../player/player-name.js';
 import { formatTick } from './match-timeline.js';
@@ -42,9 +42,9 @@ function PlayerCard({ player, highest, finalTimecode }: PlayerCardProps) {
       <Stack width="fit">
         <Row as="header" gap={4} columnGap={8} isCentred>
           <PlayerFaction player={player} />
-          <h2 className={styles.name}>
+          <Text as="h2" size={18}>
             <PlayerName name={player.name} />
-          </h2>
+          </Text>
           <p className={styles.figures}>
             <strong>{whole(player.actionsPerMinute)}</strong> {t('replay.players.apm')}
             {' · '}

@@ -4,6 +4,7 @@ import { Alert } from '../../ui/alert.js';
 import { Card } from '../../ui/card.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import styles from './reading-state.module.css';
+import { Text } from '../../ui/layout.js';
 import type { FileState } from './use-replay-file.js';
 
 /** Longer file names are truncated, in characters. */
@@ -49,7 +50,9 @@ export function UnreadableState({ name, reason, offset }: UnreadableStateProps) 
   const { whole } = useNumberFormat();
   return (
     <Alert tone="bad" isUrgent>
-      <h2 className={styles.heading}>{t('replay.parseFailed')}</h2>
+      <Text as="h2" size={15}>
+        {t('replay.parseFailed')}
+      </Text>
       <p>
         <bdi>{cleanText(name, LONGEST_FILE_NAME)}</bdi>
         {' – '}

@@ -2,7 +2,7 @@ import type { Verification } from '@ra3/replay-tools';
 import { useNumberFormat, useTranslation, type Translate } from '../../platform/i18n/use-translation.js';
 import { Alert, type AlertTone } from '../../ui/alert.js';
 import { formatTick } from './match-timeline.js';
-import styles from './reading-state.module.css';
+import { Text } from '../../ui/layout.js';
 
 const toneOf = {
   healthy: 'good',
@@ -22,9 +22,9 @@ export function VerdictAlert({ verification }: { readonly verification: Verifica
   return (
     <div role="status">
       <Alert tone={toneOf[verdict]}>
-        <h2 className={styles.heading}>
+        <Text as="h2" size={15}>
           {verdict === 'corrupt' ? t('replay.parseFailed') : t(`replay.verdict.${verdict}`)}
-        </h2>
+        </Text>
         <p>{sentenceOf(verification, { t, whole })}</p>
         {disagreement === null ? null : (
           <p>{t('replay.sentence.desync', { time: formatTick(disagreement.tick) })}</p>

@@ -10,7 +10,7 @@ import { useQuery, queryOptions } from '@tanstack/react-query';
 import { use, useId } from 'react';
 import { useParams, Link } from 'react-router-dom';
 import { ArticleBlocks } from '../../entities/article-blocks.js';
-import { ErrorState } from '../../platform/error-state.js';
+import { QueryError } from '../../platform/error-state.js';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { useIsHydrated } from '../../platform/page/use-is-hydrated.js';
@@ -23,6 +23,7 @@ import { Page } from '../../ui/page.js';
 import { SiteLink } from '../../ui/site-link.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { findArticle, type FoundArticle, neighboursOf } from './article-library.js';
+import { Text, Grid } from '../../ui/layout.js';
 import styles from './articles.module.css';
 
 /** An article of the site, in the current locale or the default one (S2-02, S8-35). */
@@ -54,17 +55,11 @@ function ArticleText({ found }: { readonly found: FoundArticle }) {
   const { t } = useTranslation();
   // A prerendered page has the text: until it is loaded here too, the page stays as it was prerendered.
   const prerendered = useIsHydrated() ? {} : { initialData: use(found.load()) };
-  const { data, error, isFetching, refetch } = useQuery({ ...articleQuery(found), ...prerendered });
+  const answer = useQuery({ ...articleQuery(found), ...prerendered });
+  const { data, error } = answer;
   if (data !== undefined) return <ArticleBody article={data} lang={found.locale} />;
   if (error === null) return <ArticleSkeleton />;
-  return (
-    <ErrorState
-      title={t('articles.failed')}
-      error={error}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  );
+  return <QueryError title={t('articles.failed')} query={answer} />;
 }
 
 /** As tall as a long text, so that the footer and the navigation do not move when the text loads. */
@@ -122,9 +117,9 @@ function NeighbourLink({ to: { name, title, locale }, direction }: NeighbourLink
         <Icon name={direction === 'previous' ? 'chevron-left' : 'chevron-right'} size={16} />
         {t(`articles.${direction}`)}
       </span>{' '}
-      <span className={styles.title} lang={locale}>
+      <Text as="span" isStrong lang={locale}>
         {title}
-      </span>
+      </Text>
       {isTranslated ? null : <span className={styles.direction}>{t('articles.inChinese')}</span>}
     </Link>
   );
@@ -198,18 +193,18 @@ function ArticleList() {
   const locale = useLocale();
   return (
     <nav aria-label={t('articles.all')}>
-      <ul className={styles.list}>
+      <Grid as="ul" min={320}>
         {articleNames.map((name) => {
           const found = findArticle(name, locale);
           return found === undefined ? null : (
             <li key={name} className={styles.item} lang={found.locale}>
               <Icon name={iconOf[name]} size={24} />
               <div className={styles.words}>
-                <h2 className={styles.articleListTitle}>
+                <Text as="h2" size={18}>
                   <Link to={links.articles.to(name)} className={styles.link}>
                     {found.title}
                   </Link>
-                </h2>
+                </Text>
                 <p className={styles.lead}>{found.lead}</p>
                 {found.locale === locale ? null : (
                   <p className={styles.language} lang={locale}>
@@ -220,7 +215,7 @@ function ArticleList() {
             </li>
           );
         })}
-      </ul>
+      </Grid>
     </nav>
   );
 }

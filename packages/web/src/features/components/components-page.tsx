@@ -17,6 +17,7 @@ import { Page } from '../../ui/page.js';
 import { Pagination } from '../../ui/pagination.js';
 import { TabLinks } from '../../ui/tab-links.js';
 import styles from './components.module.css';
+import { Row, Grid } from '../../ui/layout.js';
 import { Surfaces } from './surfaces.js';
 
 /** Shows every UI component. Exists only in development. */
@@ -44,14 +45,14 @@ function Marks() {
   return (
     <>
       <Card title="Tiers">
-        <div className={styles.row}>
+        <Row gap={12} isCentred>
           {tierNames.map((tier) => (
             <TierMark key={tier} tier={tier} isNamed />
           ))}
-        </div>
+        </Row>
       </Card>
       <Card title="Factions">
-        <div className={styles.row}>
+        <Row gap={12} isCentred>
           {[...Object.keys(factions), 'Unknown_6B8903C4'].map((faction) => (
             <span key={faction} className={styles.mark}>
               <FactionIcon faction={faction} />
@@ -59,17 +60,17 @@ function Marks() {
             </span>
           ))}
           <FactionIcons primaryFaction="Allied" secondaryFaction="Soviet" tertiaryFaction="Empire" />
-        </div>
+        </Row>
       </Card>
       <Card title="Sprite">
-        <div className={styles.row}>
+        <Row gap={12} isCentred>
           {iconNames.map((name) => (
             <span key={name} className={styles.mark}>
               <Icon name={name} />
               {name}
             </span>
           ))}
-        </div>
+        </Row>
       </Card>
     </>
   );
@@ -83,7 +84,7 @@ function Controls() {
   return (
     <>
       <Card title="Buttons and links">
-        <div className={styles.row}>
+        <Row gap={12} isCentred>
           <Button variant="primary">Primary</Button>
           <Button>Secondary</Button>
           <Button variant="quiet">Quiet</Button>
@@ -102,10 +103,10 @@ function Controls() {
             Foreign link
           </ExternalLinkButton>
           <Link to={here}>Link</Link>
-        </div>
+        </Row>
       </Card>
       <Card title="Fields">
-        <div className={styles.fields}>
+        <Grid min={240}>
           <TextField label="Field" help="Help stands below." />
           <TextField label="Field with an error" error="This is not right." defaultValue="wrong" />
           <TextField label="Disabled field" disabled defaultValue="cannot be changed" />
@@ -114,7 +115,7 @@ function Controls() {
           <FilterChip defaultChecked count={12}>
             Filter chip
           </FilterChip>
-        </div>
+        </Grid>
       </Card>
       <Card title="Tabs and pagination">
         <TabLinks
@@ -167,13 +168,13 @@ function Overlays() {
   ];
   return (
     <Card title="Dialog, drawer, toasts">
-      <div className={styles.row}>
+      <Row gap={12} isCentred>
         {buttons.map(([label, act]) => (
           <Button key={label} onClick={act}>
             {label}
           </Button>
         ))}
-      </div>
+      </Row>
       <Dialog
         isOpen={open === 'dialog'}
         title="Dialog"

@@ -9,9 +9,9 @@ import { ChartFrame } from '../../ui/chart-frame.js';
 import { Contours } from '../../ui/contours.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
-import { Cell, HeadCell, Row, Table } from '../../ui/table.js';
+import { Cell, HeadCell, Row as TableRow, Table } from '../../ui/table.js';
 import { Tooltip } from '../../ui/tooltip.js';
-import styles from './components.module.css';
+import { Row } from '../../ui/layout.js';
 
 const tones: readonly Tone[] = ['neutral', 'signal', 'good', 'warn', 'bad'];
 const alertTones: readonly AlertTone[] = ['neutral', 'good', 'warn', 'bad'];
@@ -21,7 +21,7 @@ export function Surfaces() {
   return (
     <>
       <Card title="Badges, tooltip, thumbnails" aside="Aside of a card">
-        <div className={styles.row}>
+        <Row gap={12} isCentred>
           {tones.map((tone) => (
             <Badge key={tone} tone={tone}>
               {tone}
@@ -33,7 +33,7 @@ export function Surfaces() {
           <MapThumbnail map="map_mp_2_feasel1" />
           <MapThumbnail map="map_mp_4_feasel3" size={72} />
           <Skeleton width="120px" height="40px" />
-        </div>
+        </Row>
       </Card>
       {alertTones.map((tone) => (
         <Alert key={tone} tone={tone} title={`Alert, ${tone}`}>
@@ -69,7 +69,7 @@ function ExampleTable() {
       </thead>
       <tbody>
         {[1, 2, 3].map((place) => (
-          <Row key={place} isOwn={place === 2}>
+          <TableRow key={place} isOwn={place === 2}>
             <Cell>Player {place}</Cell>
             <Cell isNumeric>
               <Rating value={place === 3 ? -1 : 1600 - 100 * place} /> <EloDelta delta={12 - 8 * place} />
@@ -77,7 +77,7 @@ function ExampleTable() {
             <Cell isNumeric>
               <WinRate wins={20 * place} losses={35} />
             </Cell>
-          </Row>
+          </TableRow>
         ))}
       </tbody>
     </Table>

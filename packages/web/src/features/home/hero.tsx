@@ -3,7 +3,7 @@ import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useRef, Suspense } from 'react';
 import { useApi, type Api } from '../../platform/api/api-context.js';
 import { callQuery } from '../../platform/api/call-query.js';
-import { ErrorState } from '../../platform/error-state.js';
+import { QueryError } from '../../platform/error-state.js';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { usePageMeta } from '../../platform/page/use-page-meta.js';
 import { useHeadingFocus } from '../../platform/routing/focus-and-scroll.js';
@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import styles from './home.module.css';
+import { Text } from '../../ui/layout.js';
 import { LiveCounts } from './live-counts.js';
 
 /** The banner: name, tagline, live counts, buttons, and the announcement beside them. */
@@ -104,7 +105,9 @@ function Announcement() {
   return (
     // Focusable, so that the keyboard can scroll a long announcement.
     <div role="region" className={styles.announcement} aria-label={t('home.announcement')} tabIndex={0}>
-      <h2 className={styles.announcementTitle}>{t('home.announcement')}</h2>
+      <Text as="h2" tone="faint" size={13}>
+        {t('home.announcement')}
+      </Text>
       <AnnouncementText />
     </div>
   );
@@ -114,14 +117,13 @@ function AnnouncementText() {
   const { t } = useTranslation();
   const api = useApi();
   const locale = useLocale();
-  const { data, error, isFetching, refetch } = useQuery(callQuery(api, 'announcements.website', {}));
+  const answer = useQuery(callQuery(api, 'announcements.website', {}));
+  const { data, error } = answer;
   // While the host answers. Not by `lazy`: React reveals a suspended part up to 0.3 s later than it could.
   const { data: Markdown } = useQuery(markdownQuery);
   if (data === undefined || Markdown === undefined) {
     if (error === null) return <AnnouncementSkeleton />;
-    const retry = () => void refetch();
-    const title = t('home.announcementFailed');
-    return <ErrorState title={title} error={error} onRetry={retry} isRetrying={isFetching} isCompact />;
+    return <QueryError isCompact title={t('home.announcementFailed')} query={answer} />;
   }
   const content = contentFor(data.localizedContent, locale);
   if (content === undefined) {

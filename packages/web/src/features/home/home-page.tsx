@@ -10,13 +10,12 @@ import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session-context.js';
-import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Icon, type IconName } from '../../ui/icon/icon.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Hero } from './hero.js';
 import styles from './home.module.css';
-import { LiveCard, CARD_ROWS } from './live-card.js';
+import { CardChoice, LiveCard, CARD_ROWS } from './live-card.js';
 
 /** The home page: banner, live cards and guides (docs/specification/routes-and-layout.md#home). */
 export function HomePage() {
@@ -148,21 +147,13 @@ function LadderTop() {
       failed={t('home.ladder.failed')}
       query={query}
       tools={
-        <div className={styles.mods} role="group" aria-label={t('home.ladder.mods')}>
-          {ladderMods.map((choice) => (
-            <Button
-              key={choice}
-              size="small"
-              variant={choice === mod ? 'secondary' : 'quiet'}
-              aria-pressed={choice === mod}
-              onClick={() => {
-                setMod(choice);
-              }}
-            >
-              {t(`facts.mods.${choice}`)}
-            </Button>
-          ))}
-        </div>
+        <CardChoice
+          label={t('home.ladder.mods')}
+          words={ladderMods}
+          chosen={mod}
+          nameOf={(word) => t(`facts.mods.${word}`)}
+          onChoose={setMod}
+        />
       }
     >
       {({ records }) =>

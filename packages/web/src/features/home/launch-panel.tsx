@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Checkbox } from '../../ui/field.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { Text } from '../../ui/layout.js';
 import styles from './home.module.css';
 
 /** Buttons inside the desktop client: launch, launch options and diagnosis (S2-29). */
@@ -103,7 +104,7 @@ function OptionsDialog({ isOpen, onClose, host }: OptionsDialogProps) {
       >
         {t('launch.showTutorial')}
       </Checkbox>
-      <p className={styles.muted}>{t('launch.allOptionsHint')}</p>
+      <Text tone="muted">{t('launch.allOptionsHint')}</Text>
     </Dialog>
   );
 }

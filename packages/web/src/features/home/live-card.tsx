@@ -2,8 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
-import { ErrorState } from '../../platform/error-state.js';
+import { QueryError } from '../../platform/error-state.js';
+import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { classNames } from '../../ui/class-names.js';
 import { Loading, SkeletonRows } from '../../ui/skeleton.js';
 import styles from './home.module.css';
 
@@ -26,20 +28,21 @@ interface LiveCardProps<Value> {
 /** A card of the home page: a title with a link to the full list, and its loading and error states. */
 export function LiveCard<Value>({ title, to, more, failed, query, tools, children }: LiveCardProps<Value>) {
   return (
-    <Card title={title} aside={<MoreLink to={to} more={more} />} isFlush className={styles.card}>
+    <Card
+      title={title}
+      aside={
+        <Link to={to} className={styles.more}>
+          {more}
+        </Link>
+      }
+      isFlush
+      className={styles.card}
+    >
       {tools}
       <LiveCardBody title={title} failed={failed} query={query}>
         {children}
       </LiveCardBody>
     </Card>
-  );
-}
-
-function MoreLink({ to, more }: { readonly to: string; readonly more: string }) {
-  return (
-    <Link to={to} className={styles.more}>
-      {more}
-    </Link>
   );
 }
 
@@ -53,16 +56,7 @@ function LiveCardBody<Value>({
   if (data !== undefined)
     return <Suspense fallback={<CardSkeleton title={title} />}>{children(data)}</Suspense>;
   if (query.data === undefined && query.error !== null) {
-    const retry = () => void query.refetch();
-    return (
-      <ErrorState
-        title={failed}
-        error={query.error}
-        onRetry={retry}
-        isRetrying={query.isFetching}
-        isCompact
-      />
-    );
+    return <QueryError isCompact title={failed} query={query} />;
   }
   return <CardSkeleton title={title} />;
 }
@@ -72,5 +66,40 @@ function CardSkeleton({ title }: { readonly title: string }) {
     <Loading of={title}>
       <SkeletonRows rows={CARD_ROWS} rowHeight="56px" />
     </Loading>
+  );
+}
+
+interface CardChoiceProps<Word extends string> {
+  readonly label: string;
+  readonly words: readonly Word[];
+  readonly chosen: Word;
+  readonly nameOf: (word: Word) => string;
+  readonly onChoose: (word: Word) => void;
+  /** Keeps its place where there is nothing to choose, so that no row moves. */
+  readonly isHidden?: boolean;
+}
+
+/** Buttons above the rows of a card, of which one is pressed. */
+export function CardChoice<Word extends string>(choice: CardChoiceProps<Word>) {
+  return (
+    <div
+      className={classNames(styles.mods, choice.isHidden && styles.noChoice)}
+      role="group"
+      aria-label={choice.label}
+    >
+      {choice.words.map((word) => (
+        <Button
+          key={word}
+          size="small"
+          variant={word === choice.chosen ? 'secondary' : 'quiet'}
+          aria-pressed={word === choice.chosen}
+          onClick={() => {
+            choice.onChoose(word);
+          }}
+        >
+          {choice.nameOf(word)}
+        </Button>
+      ))}
+    </div>
   );
 }

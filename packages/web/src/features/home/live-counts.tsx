@@ -7,6 +7,7 @@ import { RetryButton } from '../../platform/retry-button.js';
 import { links } from '../../platform/routing/links.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
+import { Stack } from '../../ui/layout.js';
 import styles from './home.module.css';
 
 /** Current numbers of players and rooms, linked to the status page, or the reason of a failure (S2-27). */
@@ -39,14 +40,14 @@ function Counts({ onlinePlayerCount, gameRoomCount }: StatusBasic) {
   const write = (count: number) => count.toLocaleString(locale);
   return (
     <Link to={links.status.to()} className={styles.counts}>
-      <span className={styles.count}>
+      <Stack as="span" gap={4}>
         <span className={styles.number}>{write(onlinePlayerCount)}</span>
         <span className={styles.unit}>{t('home.playersOnline', { count: onlinePlayerCount })}</span>
-      </span>
-      <span className={styles.count}>
+      </Stack>
+      <Stack as="span" gap={4}>
         <span className={styles.number}>{write(gameRoomCount)}</span>
         <span className={styles.unit}>{t('home.openRooms', { count: gameRoomCount })}</span>
-      </span>
+      </Stack>
       <span className={styles.liveCountsMore} aria-hidden>
         <Icon name="arrow-right" />
       </span>
@@ -58,14 +59,14 @@ function CountsLoading() {
   const { t } = useTranslation();
   return (
     <Loading className={styles.counts} label={t('home.loading')}>
-      <span className={styles.count}>
+      <Stack as="span" gap={4}>
         <Skeleton width="72px" height="36px" />
         <Skeleton width="96px" height="14px" />
-      </span>
-      <span className={styles.count}>
+      </Stack>
+      <Stack as="span" gap={4}>
         <Skeleton width="56px" height="36px" />
         <Skeleton width="80px" height="14px" />
-      </span>
+      </Stack>
     </Loading>
   );
 }

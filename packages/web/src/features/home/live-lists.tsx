@@ -3,12 +3,13 @@ import { tierNames } from '@ra3/sdk/facts';
 import { tierOfRow } from '@ra3/sdk/rules/ladders';
 import { shownMod } from '@ra3/sdk/rules/mods';
 import { seatsOfRoom } from '@ra3/sdk/rules/status';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LadderId, tierCountsQuery } from '../../entities/ladder-queries.js';
 import { roomMapPath, useMapName, useWithMapNames } from '../../entities/map/map-name-queries.js';
 import { MapLabel } from '../../entities/map/map-thumbnail.js';
 import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
+import { matchKeys } from '../../entities/match/match-keys.js';
 import { MatchLine } from '../../entities/match/match-line.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { FactionIcons } from '../../entities/player/faction-icon.js';
@@ -17,17 +18,16 @@ import { EloDelta, Rating } from '../../entities/player/rating.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
 import { useModName, RoomName } from '../../entities/room-name.js';
 import { supportQuery } from '../../entities/support-queries.js';
-import { useApi } from '../../platform/api/api-context.js';
+import { useApi, type Api } from '../../platform/api/api-context.js';
+import { callQuery } from '../../platform/api/call-query.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
+import { withQuery } from '../../platform/routing/with-query.js';
 import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
-import { classNames } from '../../ui/class-names.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { latestMatchesQuery, worthWatchingLink, worthWatchingQuery } from './home-match-queries.js';
 import styles from './home.module.css';
-import { CARD_ROWS, LiveCard } from './live-card.js';
+import { CardChoice, CARD_ROWS, LiveCard } from './live-card.js';
 
 export { OwnStrip } from './own-strip.js';
 
@@ -73,13 +73,14 @@ function RoomRow({ room }: { readonly room: Room }) {
   );
 }
 
-interface RankListProps {
+/** The rows of the card of a ladder, with the distribution of its tiers. */
+export function RankList({
+  records,
+  ladder,
+}: {
   readonly records: readonly LadderRow[];
   readonly ladder: LadderId;
-}
-
-/** The rows of the card of a ladder, with the distribution of its tiers. */
-export function RankList({ records, ladder }: RankListProps) {
+}) {
   return (
     <>
       <ol>
@@ -117,12 +118,8 @@ function RankRow({ row }: { readonly row: LadderRow }) {
   );
 }
 
-interface TierBarProps {
-  readonly ladder: LadderId;
-}
-
 /** Distribution of the ranked players over the tiers, best on the left. The ladder page has the full chart. */
-function TierBar({ ladder }: TierBarProps) {
+function TierBar({ ladder }: { readonly ladder: LadderId }) {
   const { t } = useTranslation();
   const api = useApi();
   const { data } = useQuery(tierCountsQuery(api, ladder));
@@ -134,7 +131,7 @@ function TierBar({ ladder }: TierBarProps) {
       {shares.map(({ tier, count }) => {
         const text = `${t(`facts.tiers.${tier}`)}: ${String(count)}`;
         return (
-          <li key={tier} className={styles[tier]} style={{ flexGrow: count }} title={text}>
+          <li key={tier} style={{ flexGrow: count, background: `var(--tier-${tier})` }} title={text}>
             <span className="visually-hidden">{text}</span>
           </li>
         );
@@ -159,26 +156,14 @@ export function MatchCard() {
       failed={t('home.matches.failed')}
       query={query}
       tools={
-        // Keeps its place where there is nothing to choose, so that no row moves.
-        <div
-          className={classNames(styles.mods, !canChoose && styles.noChoice)}
-          role="group"
-          aria-label={t('home.matches.order')}
-        >
-          {orders.map((word) => (
-            <Button
-              key={word}
-              size="small"
-              variant={word === order ? 'secondary' : 'quiet'}
-              aria-pressed={word === order}
-              onClick={() => {
-                choose(word);
-              }}
-            >
-              {t(`home.matches.${word}`)}
-            </Button>
-          ))}
-        </div>
+        <CardChoice
+          label={t('home.matches.order')}
+          words={orders}
+          chosen={order}
+          nameOf={(word) => t(`home.matches.${word}`)}
+          onChoose={choose}
+          isHidden={!canChoose}
+        />
       }
     >
       {(matches) =>
@@ -192,6 +177,17 @@ export function MatchCard() {
   );
 }
 
+/** Address of all matches, the ones most worth watching first. */
+const worthWatchingLink = withQuery(links.recentMatches.to(), { order: 'worth' });
+
+/** The matches most worth watching; the page at `worthWatchingLink` shares the cache entry. */
+function worthWatchingQuery(api: Api) {
+  return queryOptions({
+    queryKey: matchKeys.filtered(worthWatchingLink, undefined),
+    queryFn: ({ signal }) => api.matches.filtered({ order: 'worth' }, { signal }),
+  });
+}
+
 function useMatches(chosen: Order) {
   const api = useApi();
   const support = useQuery(supportQuery(api, 'matches.filtered'));
@@ -201,7 +197,7 @@ function useMatches(chosen: Order) {
     ...worthWatchingQuery(api),
     enabled: order === 'worth' && support.data === true,
   });
-  const latest = useQuery({ ...latestMatchesQuery(api), enabled: order === 'latest' });
+  const latest = useQuery({ ...callQuery(api, 'matches.recent', { page: 1 }), enabled: order === 'latest' });
   const { data, error, isFetching, refetch } = order === 'worth' ? worth : latest;
   return {
     order,

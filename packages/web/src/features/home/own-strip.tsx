@@ -6,8 +6,8 @@ import { MatchLine } from '../../entities/match/match-line.js';
 import { personaLaddersQuery, useOwnPersonas } from '../../entities/persona/persona-queries.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';
+import { callQuery } from '../../platform/api/call-query.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { matchesOfPersonaQuery } from './home-match-queries.js';
 import styles from './home.module.css';
 
 /** The signed-in user's rank, the distance to the next one, and the last match. */
@@ -87,7 +87,7 @@ function Distance({ standing: { mod, type, row } }: { readonly standing: Standin
 function OwnLastMatch({ personaId }: { readonly personaId: number }) {
   const { t } = useTranslation();
   const api = useApi();
-  const { data } = useQuery(matchesOfPersonaQuery(api, personaId));
+  const { data } = useQuery(callQuery(api, 'matches.recentOfPersona', { personaId, page: 1 }));
   const match = data?.records[0];
   if (match === undefined) return null;
   return (

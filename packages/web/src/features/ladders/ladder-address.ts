@@ -4,8 +4,8 @@ import { readLadderRoute } from '@ra3/sdk/rules/ladders';
 import { pageFromQuery } from '@ra3/sdk/rules/pages';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useParams, useLocation } from 'react-router-dom';
-import type { LadderId } from '../../entities/ladder-queries.js';
-import type { LadderFilter } from '../../entities/season-ladder-queries.js';
+import type { LadderId, LadderFilter } from '../../entities/ladder-queries.js';
+import { seasonFromQuery } from '../../entities/season-queries.js';
 import { links } from '../../platform/routing/links.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { withQuery } from '../../platform/routing/with-query.js';
@@ -52,10 +52,6 @@ export function linkToLadder(
     season: seasonId,
     ...filter,
   });
-}
-
-function seasonFromQuery(text: string | null): number | undefined {
-  return text !== null && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
 /** DOM id of a persona's row, the target of hash links. */

@@ -3,7 +3,7 @@ import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useFactionName } from '../../entities/player/faction-icon.js';
 import { supportQuery } from '../../entities/support-queries.js';
-import type { LadderFilter as FilterQuery } from '../../entities/season-ladder-queries.js';
+import type { LadderFilter as FilterQuery } from '../../entities/ladder-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';

@@ -18,6 +18,7 @@ import { LadderFilter, filterRows, useLadderFilter, type LadderFilterState } fro
 import { LadderTable, LadderTableSkeleton } from './ladder-table.js';
 import { linkToRank, linkToLadder, type LadderChoice } from './ladder-address.js';
 import styles from './ladders.module.css';
+import { Stack } from '../../ui/layout.js';
 import { useLadderColumns, useLadderRows, type LadderForms, type LadderRows } from './use-ladder-rows.js';
 
 export interface LadderListProps extends LadderChoice {
@@ -52,7 +53,7 @@ function FailedLadder({ list, state, rows }: LadderStateProps & { readonly rows:
   const { t } = useTranslation();
   if (isNotFound(rows.error)) return <NoSuchLadder list={list} why="unknown" />;
   return (
-    <div className={styles.list}>
+    <Stack width="fit" isTop>
       {state.isOn ? <LadderFilter {...state} mod={list.mod} /> : null}
       <ErrorState
         title={t('ladder.failed')}
@@ -60,7 +61,7 @@ function FailedLadder({ list, state, rows }: LadderStateProps & { readonly rows:
         onRetry={rows.retry}
         isRetrying={rows.isFetching}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -91,7 +92,7 @@ function LoadedLadder({ list, state, rows, data }: LoadedLadderProps) {
   const records = isOn && !isWhole ? filterRows(data.records, filter) : data.records;
   const listed = { list, records, forms: rows.forms };
   return (
-    <section className={styles.list} aria-busy={rows.isFetching}>
+    <Stack as="section" width="fit" isTop aria-busy={rows.isFetching}>
       <div className={styles.above}>
         <Pagination {...pages} place="above" />
         <JumpToOwnRank list={list} />
@@ -101,7 +102,7 @@ function LoadedLadder({ list, state, rows, data }: LoadedLadderProps) {
       {isOn ? <Fitting {...state} count={isWhole ? data.total : records.length} /> : null}
       {records.length === 0 ? null : <ShownLadder {...listed} isOn={isOn} />}
       <Pagination {...pages} place="below" />
-    </section>
+    </Stack>
   );
 }
 
@@ -143,7 +144,7 @@ function ShownLadder({
   );
 }
 
-/** Leads to the best own rank on this ladder; nothing for who has none. */
+/** Link to the best own rank on this ladder; renders nothing without a rank. */
 function JumpToOwnRank({ list: { mod, type, pinned } }: { readonly list: LadderListProps }) {
   const { t } = useTranslation();
   const [best] = pinned;
@@ -176,9 +177,9 @@ function LadderDownload({
 function EmptyLadder() {
   const { t } = useTranslation();
   return (
-    <div className={styles.list}>
+    <Stack width="fit" isTop>
       <EmptyState title={t('ladder.empty')}>{t('ladder.emptyHint')}</EmptyState>
-    </div>
+    </Stack>
   );
 }
 
@@ -191,11 +192,11 @@ interface NoSuchLadderProps {
 function NoSuchLadder({ list: { mod, type }, why }: NoSuchLadderProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.list}>
+    <Stack width="fit" isTop>
       <EmptyState
         title={t(`ladder.past.${why}`)}
         action={<LinkButton to={links.ladder.to(mod, type)}>{t('ladder.past.toCurrent')}</LinkButton>}
       />
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { ladderMods, ladderTypes } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { supportQuery } from '../../entities/support-queries.js';
-import { useSeasonName, useSeasons } from '../../entities/season-queries.js';
+import { useSeasonName, useSeasonOptions, useSeasons } from '../../entities/season-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
@@ -12,6 +12,7 @@ import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { LinkButton } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 import { SelectField } from '../../ui/field.js';
+import { Row } from '../../ui/layout.js';
 import { Page } from '../../ui/page.js';
 import { TabLinks } from '../../ui/tab-links.js';
 import { linkToLadder, useLadderAddress, type LadderAddress, type LadderChoice } from './ladder-address.js';
@@ -103,7 +104,7 @@ const NONE: readonly LadderRow[] = [];
 function LadderTabs({ mod, type, seasonId }: LadderChoice) {
   const { t } = useTranslation();
   return (
-    <div className={styles.tabs}>
+    <Row gap={0} columnGap={32}>
       <TabLinks
         label={t('ladder.chooseMod')}
         tabs={ladderMods.map((word) => ({
@@ -120,7 +121,7 @@ function LadderTabs({ mod, type, seasonId }: LadderChoice) {
           isCurrent: word === type,
         }))}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -129,33 +130,17 @@ function SeasonChoice({ seasonId }: { readonly seasonId: number | undefined }) {
   const { t } = useTranslation();
   const api = useApi();
   const { changeQuery } = useUrlState();
-  const seasonName = useSeasonName();
-  const { value: seasons = [] } = useSeasons();
+  const options = useSeasonOptions(seasonId);
   const { data: isSupported = true } = useQuery(supportQuery(api, 'ladders.seasonPage'));
   if (!isSupported) return null;
-  const current = seasons.find(({ isCurrentSeason }) => isCurrentSeason);
-  const past = seasons.filter((season) => season !== current);
-  const isListed = seasonId === undefined || past.some((season) => season.seasonId === seasonId);
   return (
     // Its width does not depend on the names, so that it is there before they are.
     <div className={styles.choice}>
       <SelectField
         isLabelHidden
         label={t('ladder.past.season')}
-        value={seasonId === undefined ? '' : String(seasonId)}
-        options={[
-          {
-            value: '',
-            label:
-              current === undefined
-                ? t('statistics.currentSeason')
-                : t('statistics.currentSeasonNamed', { season: seasonName(current) }),
-          },
-          ...past.map((season) => ({ value: String(season.seasonId), label: seasonName(season) })),
-          ...(isListed
-            ? []
-            : [{ value: String(seasonId), label: t('statistics.seasonNumber', { number: seasonId }) }]),
-        ]}
+        value={String(seasonId ?? '')}
+        options={options}
         onChange={({ target }) => {
           changeQuery({ season: target.value, page: undefined });
         }}

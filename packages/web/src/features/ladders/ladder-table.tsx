@@ -1,5 +1,7 @@
 import type { LadderForm, LadderRow } from '@ra3/sdk';
-import { tierMinElo, type TierName } from '@ra3/sdk/facts';
+import { NO_RANK, tierMinElo, type TierName } from '@ra3/sdk/facts';
+import { tierOfRow } from '@ra3/sdk/rules/ladders';
+import { showsEloChange } from '@ra3/sdk/rules/matches';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -18,13 +20,13 @@ import {
   useRowsInSteps,
   type ColumnPriority,
 } from '../../ui/table.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { useNow } from '../../ui/now-context.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import styles from './ladders.module.css';
-import { RankChange, FormBars } from './ladder-cells.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { rowId, useHashFocus } from './ladder-address.js';
-import { countPendingRows, groupByTier } from './tier-groups.js';
 import type { LadderForms } from './use-ladder-rows.js';
 
 export interface LadderTableProps {
@@ -75,13 +77,8 @@ export function LadderTable({ records, pinned, forms, isPast, caption }: LadderT
   );
 }
 
-interface TierLineProps {
-  readonly tier: TierName;
-  readonly hasForm: boolean;
-}
-
 /** The line where a tier begins, with the Elo it begins at. */
-function TierLine({ tier, hasForm }: TierLineProps) {
+function TierLine({ tier, hasForm }: { readonly tier: TierName; readonly hasForm: boolean }) {
   return (
     <tr className={styles.tierLine}>
       {/* No colSpan: a phone shows fewer columns and would reserve space for the others. */}
@@ -220,3 +217,63 @@ const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn, is
     </Row>
   );
 });
+
+/** How many places the last match moved a player, within a day of it; nothing without a rank before and after it. */
+function RankChange({ record: { rank, prevRank, updateTime } }: { readonly record: LadderRow }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const places = prevRank - rank;
+  if (rank === NO_RANK || prevRank === NO_RANK || places === 0) return null;
+  if (!showsEloChange(new Date(updateTime), now)) return null;
+  const text = t('ladder.rankChange', { before: prevRank, after: rank });
+  return (
+    <span className={styles.moved} title={text} aria-label={text} role="img">
+      <Icon name={places > 0 ? 'arrow-up' : 'arrow-down'} size={12} />
+      {Math.abs(places)}
+    </span>
+  );
+}
+
+/** The last results as bars, the newest on the right: up and green for a win, down and red for a loss. */
+function FormBars({ form }: Pick<LadderForm, 'form'>) {
+  const { t } = useTranslation();
+  if (form.length === 0) return null;
+  const results = form.map((result) => t(`ladder.form.${result}`)).join(', ');
+  const text = t('ladder.form.results', { results });
+  return (
+    <span className={styles.bars} role="img" aria-label={text} title={text}>
+      {form.map((result, age) => (
+        <span key={age} className={styles[result]} />
+      ))}
+    </span>
+  );
+}
+
+/** Rows of a ladder next to each other that have the same tier. */
+interface TierGroup {
+  readonly tier: TierName | undefined;
+  readonly records: readonly LadderRow[];
+}
+
+/** Parts the rows where the tier changes; their order stays. */
+export function groupByTier(records: readonly LadderRow[]): TierGroup[] {
+  const groups: { tier: TierName | undefined; records: LadderRow[] }[] = [];
+  for (const record of records) {
+    const tier = tierOfRow(record);
+    const last = groups.at(-1);
+    if (last?.tier === tier && last !== undefined) last.records.push(record);
+    else groups.push({ tier, records: [record] });
+  }
+  return groups;
+}
+
+/** How many rows the table has yet to render: the records after the first `drawn`, and the lines of their tiers. */
+export function countPendingRows(
+  records: readonly LadderRow[],
+  drawn: number,
+  groupsOf: (records: readonly LadderRow[]) => readonly TierGroup[],
+): number {
+  const linesOf = (rows: readonly LadderRow[]) =>
+    groupsOf(rows).filter(({ tier }) => tier !== undefined).length;
+  return records.length - drawn + linesOf(records) - linesOf(records.slice(0, drawn));
+}

@@ -2,8 +2,7 @@ import type { LadderRow } from '@ra3/sdk';
 import { NO_RANK, limits } from '@ra3/sdk/facts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import type { LadderId } from '../../entities/ladder-queries.js';
-import { rankedPersonasQuery } from '../../entities/season-ladder-queries.js';
+import { type LadderId, rankedPersonasQuery } from '../../entities/ladder-queries.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';
 import { PlayerName } from '../../entities/player/player-name.js';
@@ -78,11 +77,7 @@ function RankedPersonas({ mod, type, own: { rows, error, retry } }: MyRanksProps
   );
 }
 
-interface OwnRankProps extends LadderId {
-  readonly row: LadderRow | undefined;
-}
-
-function OwnRank({ row, mod, type }: OwnRankProps) {
+function OwnRank({ row, mod, type }: LadderId & { readonly row: LadderRow | undefined }) {
   const { t } = useTranslation();
   const outcomes = useOutcomes();
   if (row === undefined)

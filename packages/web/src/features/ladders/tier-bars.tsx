@@ -12,7 +12,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useTheme } from '../../platform/use-theme.js';
 import styles from './ladders.module.css';
-import { useTierTexts } from './tier-groups.js';
+import { useTierTexts } from './use-tier-texts.js';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale);
 

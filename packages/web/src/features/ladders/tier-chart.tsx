@@ -9,35 +9,25 @@ import { csvFileName } from '../../platform/csv-table.js';
 import { Card } from '../../ui/card.js';
 import { ChartFrame } from '../../ui/chart-frame.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
-import { ErrorState } from '../../platform/error-state.js';
+import { QueryError } from '../../platform/error-state.js';
 import { Cell, HeadCell, Table } from '../../ui/table.js';
 import { tierCountsQuery } from '../../entities/ladder-queries.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
-import { useTierTexts } from './tier-groups.js';
+import { useTierTexts } from './use-tier-texts.js';
 
 const CHART_HEIGHT = 260;
 const TierBars = lazy(() => import('./tier-bars.js').then((module) => ({ default: module.TierBars })));
 
-export interface TierChartProps {
-  readonly mod: LadderMod;
-  readonly type: LadderType;
-}
-
 /** Number of players in each tier of a ladder, best tier first (S2-47). */
-export function TierChart({ mod, type }: TierChartProps) {
+export function TierChart({ mod, type }: { readonly mod: LadderMod; readonly type: LadderType }) {
   const { t } = useTranslation();
   const api = useApi();
-  const { data, error, refetch, isFetching } = useQuery(tierCountsQuery(api, { mod, type }));
+  const answer = useQuery(tierCountsQuery(api, { mod, type }));
+  const { data, error } = answer;
   return (
     <Card title={t('ladder.tiers')}>
       {data === undefined && error !== null ? (
-        <ErrorState
-          isCompact
-          title={t('ladder.tiersFailed')}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryError isCompact title={t('ladder.tiersFailed')} query={answer} />
       ) : data === undefined ? (
         <Loading of={t('ladder.tiers')}>
           <Skeleton height={`${String(CHART_HEIGHT + 40)}px`} />
@@ -85,12 +75,7 @@ function Distribution({ counts, fileName }: DistributionProps) {
   );
 }
 
-interface TierTableProps {
-  readonly counts: readonly TierCount[];
-  readonly total: number;
-}
-
-function TierTable({ counts, total }: TierTableProps) {
+function TierTable({ counts, total }: { readonly counts: readonly TierCount[]; readonly total: number }) {
   const { t } = useTranslation();
   const { bounds, share } = useTierTexts();
   return (

@@ -2,14 +2,14 @@ import type { LadderForm, LadderPage, LadderRow } from '@ra3/sdk';
 import { CURRENT_SEASON, NO_RANK } from '@ra3/sdk/facts';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useFactionName } from '../../entities/player/faction-icon.js';
-import { ladderPageQuery } from '../../entities/ladder-queries.js';
 import {
+  ladderPageQuery,
   filteredLadderQuery,
   ladderFormQuery,
   pastLadderQuery,
   type LadderFilter,
   type SeasonLadderPage,
-} from '../../entities/season-ladder-queries.js';
+} from '../../entities/ladder-queries.js';
 import { useWinRateColumns } from '../../entities/player/win-rate-columns.js';
 import { useApi } from '../../platform/api/api-context.js';
 import type { CsvColumn } from '../../platform/csv-table.js';

@@ -4,7 +4,7 @@ import { MapLabel, MapThumbnail } from '../../entities/map/map-thumbnail.js';
 import { useMapName } from '../../entities/map/map-name-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
-import { Row, Text } from '../../ui/layout.js';
+import { Row, Text, Stack } from '../../ui/layout.js';
 import styles from './library.module.css';
 
 export interface MapChooserProps {
@@ -22,8 +22,9 @@ export function MapChooser({ chosen, onCancel, onChoose }: MapChooserProps) {
     setMaps(new Set(isChosen ? [...others, id] : others));
   };
   return (
-    <form
-      className={styles.chooser}
+    <Stack
+      as="form"
+      gap={12}
       onSubmit={(event) => {
         event.preventDefault();
         // In the order of the list, so that the same maps have the same address.
@@ -63,7 +64,7 @@ export function MapChooser({ chosen, onCancel, onChoose }: MapChooserProps) {
           {t('library.maps.apply')}
         </Button>
       </Row>
-    </form>
+    </Stack>
   );
 }
 

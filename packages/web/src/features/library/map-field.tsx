@@ -3,6 +3,7 @@ import { useMapName } from '../../entities/map/map-name-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Dialog } from '../../ui/dialog.js';
 import { loadChunk } from '../../ui/load-chunk.js';
+import { Stack } from '../../ui/layout.js';
 import styles from './library.module.css';
 
 // Loads with the table of maps, which is large, when the dialog is opened.
@@ -26,7 +27,7 @@ export function MapField({ maps, isEnabled, onChoose }: MapFieldProps) {
     setIsOpen(false);
   };
   return (
-    <div className={styles.field}>
+    <Stack gap={4} width="fit" isTop>
       <span id={labelId} className={styles.label}>
         {t('library.maps.label')}
       </span>
@@ -57,7 +58,7 @@ export function MapField({ maps, isEnabled, onChoose }: MapFieldProps) {
           />
         </Suspense>
       </Dialog>
-    </div>
+    </Stack>
   );
 }
 

@@ -53,7 +53,7 @@ function readText(storage: SearchStorage | undefined, key: string): string | nul
   }
 }
 
-/** Anything else than a list of names with searches is left out, since anybody at this computer may edit it. */
+/** Ignores everything but names with searches, because users can edit the storage. */
 function parse(text: string | null): readonly SavedSearch[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

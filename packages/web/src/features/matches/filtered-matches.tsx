@@ -11,13 +11,13 @@ import {
 } from '../../entities/match/match-queries.js';
 import { SpoilerSwitch } from '../../entities/match/spoiler-controls.js';
 import { useApi, type Api } from '../../platform/api/api-context.js';
-import { ErrorState } from '../../platform/error-state.js';
+import { QueryError } from '../../platform/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { Loading } from '../../ui/skeleton.js';
 import { TableSkeleton } from '../../ui/table.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { Stack } from '../../ui/layout.js';
+import { Stack, Row } from '../../ui/layout.js';
 import { matchesLink, requestOf, type MatchFilters } from './match-filters.js';
 import styles from './matches.module.css';
 
@@ -35,14 +35,7 @@ export function FilteredMatches({ filters, onRemoveFilters }: FilteredMatchesPro
   const [first] = found.pages;
   const named = useWithMapNames(first?.data);
   if (first?.data === undefined && first?.error) {
-    return (
-      <ErrorState
-        title={t('matches.failed')}
-        error={first.error}
-        onRetry={() => void first.refetch()}
-        isRetrying={first.isFetching}
-      />
-    );
+    return <QueryError title={t('matches.failed')} query={first} />;
   }
   if (first?.data === undefined || named === undefined) return <ListSkeleton rows={SKELETON_ROWS} />;
   if (first.data.records.length > 0) return <Found found={found} shown={first.data} order={filters.order} />;
@@ -68,9 +61,9 @@ function Found({ found, shown, order }: FoundProps) {
       {order === 'time' ? (
         <NewMatches listKey={firstKey} shown={shown} load={load} onShow={showNewest} />
       ) : null}
-      <div className={styles.above}>
+      <Row justify="end">
         <SpoilerSwitch />
-      </div>
+      </Row>
       <MatchList
         matches={pages.flatMap(({ data }) => data?.records ?? [])}
         below={<More last={pages.at(-1)} onMore={loadMore} />}
@@ -88,18 +81,10 @@ interface MoreProps {
 function More({ last, onMore }: MoreProps) {
   const { t } = useTranslation();
   if (last === undefined) return null;
-  const { data, error, isFetching, refetch } = last;
+  const { data, error } = last;
   if (data === undefined && error === null) return <ListSkeleton rows={2} />;
   if (data === undefined) {
-    return (
-      <ErrorState
-        title={t('matches.failed')}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        isCompact
-      />
-    );
+    return <QueryError isCompact title={t('matches.failed')} query={last} />;
   }
   const { next } = data;
   if (next === null) return null;

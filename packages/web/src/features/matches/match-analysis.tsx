@@ -14,6 +14,7 @@ import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { loadChunk } from '../../ui/load-chunk.js';
+import { Stack } from '../../ui/layout.js';
 import styles from './matches.module.css';
 
 // Loads with the first analysis.
@@ -44,13 +45,13 @@ function ReplayAnalysis({ match }: { readonly match: MatchWithReplay }) {
   if (state.phase === 'loading') return <Progress />;
   return (
     <Card title={t('match.analysis.title')}>
-      <div className={styles.ask}>
+      <Stack gap={12} isStart>
         {state.phase === 'failed' ? <Failure error={state.error} /> : null}
         <p className={styles.text}>{t('match.analysis.text')}</p>
         <Button variant="primary" icon="activity" onClick={press}>
           {t(state.phase === 'failed' ? 'site.retry' : 'match.analysis.start')}
         </Button>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -17,6 +17,7 @@ import { useLocale, useTranslation } from '../../platform/i18n/use-translation.j
 import { links } from '../../platform/routing/links.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { Card } from '../../ui/card.js';
+import { Stack } from '../../ui/layout.js';
 import styles from './matches.module.css';
 
 const PICTURE = 160;
@@ -24,7 +25,7 @@ const LONGEST_VERSION = 60;
 
 interface MatchFactsProps {
   readonly match: MatchRow;
-  /** Whether to keep silent about length and ending. */
+  /** Omits length and ending. */
   readonly isHidden: boolean;
   /** The actions for the replay. */
   readonly children: ReactNode;
@@ -39,7 +40,7 @@ export function MatchFacts({ match, isHidden, children }: MatchFactsProps) {
     <Card title={t('match.facts.title')}>
       <div className={styles.card}>
         <MapThumbnail map={match.map} size={PICTURE} className={styles.picture} />
-        <div className={styles.words}>
+        <Stack width="fit" isTop>
           <dl className={styles.facts}>
             <Fact term={t('match.facts.map')}>
               <MapLabel name={mapName(match.map)} />
@@ -59,7 +60,7 @@ export function MatchFacts({ match, isHidden, children }: MatchFactsProps) {
             {isHidden ? null : <Pair match={match} />}
           </dl>
           <div className={styles.actions}>{children}</div>
-        </div>
+        </Stack>
       </div>
     </Card>
   );
@@ -115,13 +116,8 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   );
 }
 
-interface HeadToHeadProps {
-  readonly first: MatchPlayer;
-  readonly second: MatchPlayer;
-}
-
 /** Links to all matches of the two players of a 1v1, with the score over these; a dash while it is unknown. */
-function HeadToHead({ first, second }: HeadToHeadProps) {
+function HeadToHead({ first, second }: { readonly first: MatchPlayer; readonly second: MatchPlayer }) {
   const api = useApi();
   const { data: isSupported } = useQuery(supportQuery(api, 'personas.versus'));
   const { data } = useQuery({

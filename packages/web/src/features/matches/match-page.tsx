@@ -15,7 +15,7 @@ import { useSpoilers } from '../../entities/match/use-outcomes.js';
 import { teamSizes, useMatchTypeName } from '../../entities/match/match-type.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { ErrorState } from '../../platform/error-state.js';
+import { QueryError } from '../../platform/error-state.js';
 import { isNotFound } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
@@ -37,7 +37,7 @@ const offers: ListOffers = ['repair', 'recentDownloads'];
 export function MatchPage() {
   const { matchId = '' } = useParams();
   const answer = useMatch(matchId);
-  const { error, refetch, isFetching } = answer;
+  const { error } = answer;
   const { t } = useTranslation();
   const data = useWithMapNames(answer.data);
   if (isNotFound(error)) return <NoMatch reason="notFound" />;
@@ -45,12 +45,7 @@ export function MatchPage() {
     return (
       <Page>
         <PageHead title={t('match.loading')} />
-        <ErrorState
-          title={t('match.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryError title={t('match.failed')} query={answer} />
       </Page>
     );
   }

@@ -12,7 +12,7 @@ import styles from './matches.module.css';
 
 export interface MatchSidesProps {
   readonly match: MatchRow;
-  /** Whether to keep silent about who won. */
+  /** Omits who won. */
   readonly isHidden: boolean;
 }
 
@@ -57,12 +57,7 @@ function Side({ players, isWinner, isHidden }: SideProps) {
   );
 }
 
-interface PlayerProps {
-  readonly player: MatchPlayer;
-  readonly isHidden: boolean;
-}
-
-function Player({ player, isHidden }: PlayerProps) {
+function Player({ player, isHidden }: { readonly player: MatchPlayer; readonly isHidden: boolean }) {
   const { t } = useTranslation();
   const factionName = useFactionName();
   const before = eloBefore(player);

@@ -6,7 +6,8 @@ import { useApi } from '../../platform/api/api-context.js';
 import { csvFileName } from '../../platform/csv-table.js';
 import { links } from '../../platform/routing/links.js';
 import { MatchPages } from '../../entities/match/list/match-pages.js';
-import { canFilterMatchesQuery, recentMatchesQuery } from '../../entities/match/match-queries.js';
+import { recentMatchesQuery } from '../../entities/match/match-queries.js';
+import { supportQuery } from '../../entities/support-queries.js';
 import { Page } from '../../ui/page.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { FilterBar } from './match-filter-bar.js';
@@ -18,7 +19,8 @@ export function RecentMatchesPage() {
   const { t } = useTranslation();
   const { query, changeQuery } = useUrlState();
   const filters = readMatchFilters(query);
-  const isSupported = useCanFilter();
+  // True until the host has said that it cannot filter.
+  const { data: isSupported = true } = useQuery(supportQuery(useApi(), 'matches.filtered'));
   const change = (changes: Partial<MatchFilters>) => {
     // Read again, so that a change of the mod drops a faction that the mod does not have.
     const asked = new URLSearchParams();
@@ -43,12 +45,6 @@ export function RecentMatchesPage() {
       )}
     </Page>
   );
-}
-
-/** Whether the host can filter; true until it has said that it cannot. */
-function useCanFilter(): boolean {
-  const { data = true } = useQuery(canFilterMatchesQuery(useApi()));
-  return data;
 }
 
 /** The newest matches, 50 per page, at most 20 pages (S2-62). */

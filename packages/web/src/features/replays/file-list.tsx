@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 import { loadChunk } from '../../ui/load-chunk.js';
-import { Row, Stack } from '../../ui/layout.js';
+import { Row, Stack, Text } from '../../ui/layout.js';
 import { type MatchAnswer, MatchAnswerText, WhyNone, useFindMatch } from './match-of-replay.js';
 import type { ReplayIdentity } from './replay-identity.js';
 import styles from './replays.module.css';
@@ -54,7 +54,7 @@ export function FileList({ files, opened, onOpen }: FileListProps) {
         <Button size="small" icon="search" isBusy={isLooking} onClick={start}>
           {t('replay.find.startAll')}
         </Button>
-        <p role="status" className={styles.filesHint}>
+        <Text tone="muted" size={13} role="status">
           {isLooking ? (
             t('replay.find.progress', { done: answers.length, all: files.length })
           ) : isNoneMissing ? (
@@ -62,7 +62,7 @@ export function FileList({ files, opened, onOpen }: FileListProps) {
           ) : (
             <WhyNone />
           )}
-        </p>
+        </Text>
       </Row>
     </Stack>
   );

@@ -8,7 +8,7 @@ import { useNumberFormat, useTranslation } from '../../platform/i18n/use-transla
 import { sortRows, useSort } from '../../platform/routing/use-sort.js';
 import { SkeletonTable, Cell, HeadCell, Table, type ColumnPriority } from '../../ui/table.js';
 import type { FactionRow } from './faction-rows.js';
-import styles from './statistics.module.css';
+import { Stack, Line } from '../../ui/layout.js';
 import { ChanceNote, NoteLine } from './table-note.js';
 
 interface FactionTableProps {
@@ -24,7 +24,7 @@ export function FactionTable({ rows, headProps, countsMirrors, fileName }: Facti
   const { t } = useTranslation();
   const caption = t('statistics.factionCaption');
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={8} width="column" isTop>
       <Table caption={caption}>
         <FactionHead headProps={headProps} />
         <tbody>
@@ -40,7 +40,7 @@ export function FactionTable({ rows, headProps, countsMirrors, fileName }: Facti
         <p>{t('statistics.factionNote', { games: limits.fewGames })}</p>
         <ChanceNote rates={rows} />
       </NoteLine>
-    </section>
+    </Stack>
   );
 }
 
@@ -97,10 +97,10 @@ function FactionLine({ row }: { readonly row: FactionRow }) {
   return (
     <tr>
       <th scope="row">
-        <span className={styles.faction}>
+        <Line as="span">
           <FactionIcon faction={row.faction} />
           <bdi>{factionName(row.faction)}</bdi>
-        </span>
+        </Line>
       </th>
       <Cell isNumeric>
         <WinRate wins={row.wins} losses={row.losses} />

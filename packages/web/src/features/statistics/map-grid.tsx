@@ -1,7 +1,7 @@
 import { limits } from '@ra3/sdk/facts';
 import { mapVariants } from '@ra3/sdk/rules/map-variants';
 import { formatLength } from '@ra3/sdk/rules/matches';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFactionName } from '../../entities/player/faction-icon.js';
 import { MapLabel, MapThumbnail } from '../../entities/map/map-thumbnail.js';
 import { useMapName } from '../../entities/map/map-name-queries.js';
@@ -17,7 +17,7 @@ import { ChanceNote, NoteLine } from './table-note.js';
 
 interface MapGridProps {
   readonly maps: readonly MapSummary[];
-  /** All maps together; undefined while only some of them are wanted. */
+  /** All maps together; undefined while a search is on. */
   readonly all: MapSummary | undefined;
   readonly fileName: string;
 }
@@ -51,13 +51,18 @@ export function MapGrid({ maps, all, fileName }: MapGridProps) {
 }
 
 function Cards({ maps, all }: Pick<MapGridProps, 'maps' | 'all'>) {
+  const { t } = useTranslation();
   const variants = mapVariants(
     maps.map(({ map }) => map),
     useMapName(),
   );
   return (
     <div className={styles.grid}>
-      {all === undefined ? null : <AllMapsCard summary={all} />}
+      {all === undefined ? null : (
+        <StatisticsCard summary={all} name={t('statistics.allMaps')}>
+          {t('statistics.allMaps')}
+        </StatisticsCard>
+      )}
       {maps.map((summary) => (
         <MapCard key={summary.map} summary={summary} variant={variants.get(summary.map)} />
       ))}
@@ -65,7 +70,7 @@ function Cards({ maps, all }: Pick<MapGridProps, 'maps' | 'all'>) {
   );
 }
 
-/** Maps with too few games, drawn once they are asked for. */
+/** Maps with too few games, rendered when the reader opens them. */
 function FoldedMaps({ maps }: Pick<MapGridProps, 'maps'>) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -102,26 +107,24 @@ function useCsvColumns() {
   ];
 }
 
-interface MapCardProps {
+interface StatisticsCardProps {
   readonly summary: MapSummary;
-  /** Distinguishes maps of the same name; undefined for a name that only one map has. */
-  readonly variant: string | undefined;
+  readonly name: string;
+  /** Stands before the name. */
+  readonly picture?: ReactNode;
+  readonly children: ReactNode;
 }
 
-/** Card with the statistics of one map. */
-function MapCard({ summary, variant }: MapCardProps) {
+/** Card with the statistics of a map, or of all maps together. */
+function StatisticsCard({ summary, name, picture, children }: StatisticsCardProps) {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
-  const name = useMapName()(summary.map);
   return (
     <article className={styles.card}>
       <header className={styles.head}>
-        <MapThumbnail map={summary.map} size={40} />
+        {picture}
         <div className={styles.words}>
-          <h2 className={styles.name}>
-            <MapLabel name={name} />
-            {variant === undefined ? null : <small className={styles.variant}> {variant}</small>}
-          </h2>
+          <h2 className={styles.name}>{children}</h2>
           <p className={styles.numbers}>
             {t('statistics.mapNumbers', {
               games: whole(summary.games),
@@ -135,23 +138,18 @@ function MapCard({ summary, variant }: MapCardProps) {
   );
 }
 
-/** Card with the statistics of all maps together. */
-function AllMapsCard({ summary }: { readonly summary: MapSummary }) {
-  const { t } = useTranslation();
-  const { whole } = useNumberFormat();
-  const name = t('statistics.allMaps');
+interface MapCardProps {
+  readonly summary: MapSummary;
+  /** Distinguishes maps of the same name; undefined for a name that only one map has. */
+  readonly variant: string | undefined;
+}
+
+function MapCard({ summary, variant }: MapCardProps) {
+  const name = useMapName()(summary.map);
   return (
-    <article className={styles.card}>
-      <header className={styles.words}>
-        <h2 className={styles.name}>{name}</h2>
-        <p className={styles.numbers}>
-          {t('statistics.mapNumbers', {
-            games: whole(summary.games),
-            length: formatLength(summary.averageLength),
-          })}
-        </p>
-      </header>
-      <MapMatrix summary={summary} caption={t('statistics.matrixCaption', { map: name })} />
-    </article>
+    <StatisticsCard summary={summary} name={name} picture={<MapThumbnail map={summary.map} size={40} />}>
+      <MapLabel name={name} />
+      {variant === undefined ? null : <small className={styles.variant}> {variant}</small>}
+    </StatisticsCard>
   );
 }

@@ -11,6 +11,7 @@ import type { Pairing } from './map-summary.js';
 import type { MatchupTableRows, MatchupRow } from './matchup-rows.js';
 import { useMeasure, type Measure } from './measure-tabs.js';
 import styles from './statistics.module.css';
+import { Line } from '../../ui/layout.js';
 import { ChanceNote, NoteLine } from './table-note.js';
 
 interface MatchupTableProps extends MatchupTableRows {
@@ -101,10 +102,10 @@ function PairHead({ own, opponent }: Pick<Pairing, 'own' | 'opponent'>) {
   return (
     <span className={styles.pair} role="img" aria-label={text} title={text}>
       {[own, opponent].map((faction) => (
-        <span key={faction} className={styles.side}>
+        <Line as="span" isInline key={faction}>
           <FactionIcon faction={faction} />
           <span className={styles.matchupFaction}>{factionName(faction)}</span>
-        </span>
+        </Line>
       ))}
     </span>
   );

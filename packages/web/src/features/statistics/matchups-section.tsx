@@ -2,7 +2,7 @@ import { eloStageCuts, limits, matchupClasses, type MatchupClassName } from '@ra
 import { useQuery } from '@tanstack/react-query';
 import { useSeasons } from '../../entities/season-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { ErrorState } from '../../platform/error-state.js';
+import { QueryError } from '../../platform/error-state.js';
 import { csvFileName } from '../../platform/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
@@ -13,6 +13,7 @@ import { MatchupTable, MatchupTableSkeleton } from './matchup-table.js';
 import { MeasureTabs, useLinkWith } from './measure-tabs.js';
 import { matchupsQuery } from './statistics-queries.js';
 import styles from './statistics.module.css';
+import { Row, Text } from '../../ui/layout.js';
 import { fileNameParts, type StatisticsChoice } from './use-statistics-address.js';
 
 /** Faction against faction over all maps by length, level or season; nothing on a host without the call. */
@@ -21,13 +22,14 @@ export function MatchupsSection({ choice }: { readonly choice: StatisticsChoice 
   const { mod, seasonId, version } = choice;
   const by = useMatchupClass();
   const { value: seasons } = useSeasons();
-  const { data, error, refetch, isFetching } = useQuery(
-    matchupsQuery(useApi(), { mod, by, seasonId, version }),
-  );
+  const answer = useQuery(matchupsQuery(useApi(), { mod, by, seasonId, version }));
+  const { data, error } = answer;
   if (data === null) return null;
   return (
     <section className={styles.matchups} aria-label={t('statistics.matchups.title')}>
-      <h2 className={styles.title}>{t('statistics.matchups.title')}</h2>
+      <Text as="h2" size={18}>
+        {t('statistics.matchups.title')}
+      </Text>
       <MatchupTabs />
       {data !== undefined ? (
         <MatchupTable
@@ -41,13 +43,7 @@ export function MatchupsSection({ choice }: { readonly choice: StatisticsChoice 
           <MatchupTableSkeleton {...matchupRows([], mod)} by={by} count={rowsOf(by, seasons?.length)} />
         </Loading>
       ) : (
-        <ErrorState
-          isCompact
-          title={t('statistics.matchups.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryError isCompact title={t('statistics.matchups.failed')} query={answer} />
       )}
     </section>
   );
@@ -68,7 +64,7 @@ function MatchupTabs() {
   const by = useMatchupClass();
   const linkWith = useLinkWith();
   return (
-    <div className={styles.tabs}>
+    <Row gap={0} columnGap={32}>
       <TabLinks
         label={t('statistics.matchups.choose')}
         tabs={matchupClasses.map((word) => ({
@@ -78,7 +74,7 @@ function MatchupTabs() {
         }))}
       />
       <MeasureTabs />
-    </div>
+    </Row>
   );
 }
 

@@ -3,11 +3,12 @@ import { ladderMods, CURRENT_SEASON, type LadderMod } from '@ra3/sdk/facts';
 import { eloStageCut, eloStages, type EloStage } from '@ra3/sdk/rules/statistics';
 import { cleanText } from '@ra3/sdk/rules/text';
 import type { ReactNode } from 'react';
-import { useSeasonName, useSeasons } from '../../entities/season-queries.js';
+import { useSeasonOptions } from '../../entities/season-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
-import { SelectField, type SelectOption } from '../../ui/field.js';
+import { SelectField } from '../../ui/field.js';
+import { Row } from '../../ui/layout.js';
 import { Page } from '../../ui/page.js';
 import { TabLinks } from '../../ui/tab-links.js';
 import styles from './statistics.module.css';
@@ -51,7 +52,7 @@ function StatisticsTabs({ view, address }: Pick<StatisticsPageProps, 'view' | 'a
   const { t } = useTranslation();
   const { choice, query, queryOfOtherMod } = address;
   return (
-    <div className={styles.tabs}>
+    <Row gap={0} columnGap={32}>
       <TabLinks
         label={t('statistics.chooseView')}
         tabs={(['factions', 'maps'] as const).map((word) => ({
@@ -68,7 +69,7 @@ function StatisticsTabs({ view, address }: Pick<StatisticsPageProps, 'view' | 'a
           isCurrent: word === choice.mod,
         }))}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -89,12 +90,13 @@ interface SelectorsProps extends Pick<StatisticsAddress, 'choice' | 'choose'> {
 function Selectors({ choice, choose, versions, children }: SelectorsProps) {
   const { t } = useTranslation();
   const stageLabel = useStageLabel();
-  const seasons = useSeasonOptions(choice.seasonId);
+  const seasonId = choice.seasonId === CURRENT_SEASON ? undefined : choice.seasonId;
+  const seasons = useSeasonOptions(seasonId);
   return (
     <div className={styles.selectorsLine} role="group" aria-label={t('statistics.choice')}>
       <SelectField
         label={t('statistics.season')}
-        value={choice.seasonId === CURRENT_SEASON ? '' : String(choice.seasonId)}
+        value={String(seasonId ?? '')}
         options={seasons}
         onChange={({ target }) => {
           choose('season', target.value);
@@ -133,27 +135,6 @@ function useStageLabel(): (stage: EloStage) => string {
       ? t('facts.eloStages.atLeast', { elo })
       : t('facts.eloStages.atMost', { elo });
   };
-}
-
-/** The current season first, then the past ones; a chosen season that is not in the list is shown by its number. */
-function useSeasonOptions(chosen: number): SelectOption[] {
-  const { t } = useTranslation();
-  const seasonName = useSeasonName();
-  const { value: seasons = [] } = useSeasons();
-  const current = seasons.find(({ isCurrentSeason }) => isCurrentSeason);
-  const past = seasons.filter((season) => season !== current);
-  const isListed = chosen === CURRENT_SEASON || past.some(({ seasonId }) => seasonId === chosen);
-  return [
-    {
-      value: '',
-      label:
-        current === undefined
-          ? t('statistics.currentSeason')
-          : t('statistics.currentSeasonNamed', { season: seasonName(current) }),
-    },
-    ...past.map((season) => ({ value: String(season.seasonId), label: seasonName(season) })),
-    ...(isListed ? [] : [{ value: String(chosen), label: t('statistics.seasonNumber', { number: chosen }) }]),
-  ];
 }
 
 /** The played versions of the mod, sorted, for the selector; always includes the chosen one. */

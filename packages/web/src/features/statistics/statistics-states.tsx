@@ -5,7 +5,7 @@ import { isNotFound } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { ErrorState } from '../../platform/error-state.js';
+import { QueryError } from '../../platform/error-state.js';
 import type { StatisticsAddress } from './use-statistics-address.js';
 
 export interface StatisticsStatesProps<Answer> {
@@ -24,7 +24,7 @@ export function StatisticsStates<Answer>({
   children,
 }: StatisticsStatesProps<Answer>) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = answer;
+  const { data, error } = answer;
   const deferred = useDeferredAnswer(data);
   if (data !== undefined) return deferred === undefined ? skeleton : children(deferred);
   if (isNotFound(error)) {
@@ -39,14 +39,7 @@ export function StatisticsStates<Answer>({
     );
   }
   if (error !== null) {
-    return (
-      <ErrorState
-        title={t('statistics.failed')}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+    return <QueryError title={t('statistics.failed')} query={answer} />;
   }
   return skeleton;
 }

@@ -2,6 +2,7 @@ import { CURRENT_SEASON, type LadderMod } from '@ra3/sdk/facts';
 import { ladderModOf } from '@ra3/sdk/rules/mods';
 import { eloStageFromQuery, type EloStage } from '@ra3/sdk/rules/statistics';
 import { useParams } from 'react-router-dom';
+import { seasonFromQuery } from '../../entities/season-queries.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 
 /** The selection of matches that the statistics count. */
@@ -38,7 +39,7 @@ export function useStatisticsAddress(): StatisticsAddress {
     choice: {
       mod: ladderModOf(mod),
       stage: eloStageFromQuery(query.get('elo')),
-      seasonId: seasonFromQuery(query.get('season')),
+      seasonId: seasonFromQuery(query.get('season')) ?? CURRENT_SEASON,
       version: versionFromQuery(query.get('version')),
     },
     choose: (name, value) => {
@@ -47,10 +48,6 @@ export function useStatisticsAddress(): StatisticsAddress {
     query: queryOf(query, ['elo', 'season', 'version', 'show']),
     queryOfOtherMod: queryOf(query, ['elo', 'season', 'show', 'by']),
   };
-}
-
-function seasonFromQuery(text: string | null): number {
-  return text !== null && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : CURRENT_SEASON;
 }
 
 function versionFromQuery(text: string | null): string | undefined {

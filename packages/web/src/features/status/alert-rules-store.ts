@@ -38,13 +38,13 @@ export function createAlertRulesStore(storage: RuleStorage | undefined): AlertRu
   };
 }
 
-/** Leaves out what nobody could have added. */
+/** Ignores entries that the form would reject. */
 function parseRules(storage: RuleStorage | undefined): readonly AlertRule[] {
   try {
     const texts: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]');
     return Array.isArray(texts) ? texts.flatMap(readRule).slice(0, MOST_RULES) : [];
   } catch {
-    return []; // Blocked, or edited by somebody at this computer.
+    return []; // Storage is blocked, or a user has edited it.
   }
 }
 

@@ -6,6 +6,7 @@ import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
 import { TextField } from '../../ui/field.js';
 import { LONGEST_RULE, MOST_RULES } from './alert-rules-store.js';
 import styles from './status.module.css';
+import { Text, Stack } from '../../ui/layout.js';
 import { type StatusAlerts, notificationPermission } from './use-status-alerts.js';
 
 /** A button that opens the reader's alert rules. */
@@ -31,11 +32,11 @@ export function AlertsDialog({ alerts }: { readonly alerts: StatusAlerts }) {
           setIsOpen(false);
         }}
       >
-        <div className={styles.body}>
+        <Stack width="column">
           <RuleForm alerts={alerts} />
           <RuleList alerts={alerts} />
           <NotificationAccess />
-        </div>
+        </Stack>
       </Dialog>
     </>
   );
@@ -86,7 +87,7 @@ function RuleForm({ alerts: { rules, areStored, change } }: { readonly alerts: S
 
 function RuleList({ alerts: { rules, change } }: { readonly alerts: StatusAlerts }) {
   const { t } = useTranslation();
-  if (rules.length === 0) return <p className={styles.alertsNone}>{t('status.alerts.none')}</p>;
+  if (rules.length === 0) return <Text tone="muted">{t('status.alerts.none')}</Text>;
   return (
     <ul className={styles.rules} aria-label={t('status.alerts.title')}>
       {rules.map(({ text }) => (

@@ -8,6 +8,7 @@ import { Cell, HeadCell, Row, Table } from '../../ui/table.js';
 import type { LiveGame } from './live-game.js';
 import { RoomMap, RoomPlayers } from './room-map.js';
 import styles from './status.module.css';
+import { Text, Grid } from '../../ui/layout.js';
 import { groupByMod, type ModGroup, type RoomLayout } from './use-status-view.js';
 
 interface GamesSectionProps {
@@ -23,14 +24,21 @@ export function GamesSection({ title, none, games, layout }: GamesSectionProps) 
   const groups = groupByMod(games);
   return (
     <section className={styles.section}>
-      <div className={styles.sectionHead}>
-        <h2>{title}</h2>
-        <span className={styles.sectionCount}>{games.length}</span>
-      </div>
+      <SectionHead title={title} count={games.length} />
       {games.length === 0 ? <p className={styles.none}>{none}</p> : null}
       {games.length > 0 && layout === 'table' ? <GameTable caption={title} groups={groups} /> : null}
       {layout === 'cards' ? groups.map((group) => <GameCards key={group.key} group={group} />) : null}
     </section>
+  );
+}
+
+/** The heading of a section, with a number beside it. */
+export function SectionHead({ title, count }: { readonly title: string; readonly count: number }) {
+  return (
+    <div className={styles.sectionHead}>
+      <h2>{title}</h2>
+      <span className={styles.sectionCount}>{count}</span>
+    </div>
   );
 }
 
@@ -41,11 +49,11 @@ function GameCards({ group }: { readonly group: ModGroup<LiveGame> }) {
       <h3 className={styles.groupName}>
         <bdi>{modName(group.mod)}</bdi> <span className={styles.sectionCount}>{group.entries.length}</span>
       </h3>
-      <div className={styles.cards}>
+      <Grid min={280} gap={12}>
         {group.entries.map((game) => (
           <GameCard key={game.key} game={game} />
         ))}
-      </div>
+      </Grid>
     </section>
   );
 }
@@ -150,7 +158,11 @@ function GameRow({ game }: { readonly game: LiveGame }) {
         <RoomPlayers players={players} hasHost={room !== undefined} />
       </Cell>
       <Cell isNumeric priority="low">
-        {averageElo(players) ?? <span className={styles.nobody}>--</span>}
+        {averageElo(players) ?? (
+          <Text as="span" tone="faint">
+            --
+          </Text>
+        )}
       </Cell>
       <Cell isNumeric priority="low" className={styles.since}>
         {firstSeenTime === undefined ? '--' : <RelativeTime time={firstSeenTime} />}

@@ -9,11 +9,12 @@ import { FilterChip } from '../../ui/chip.js';
 import { TextField } from '../../ui/field.js';
 import { countSearching } from './count-status.js';
 import { CountStrip } from './count-strip.js';
-import { GamesSection } from './games-section.js';
+import { GamesSection, SectionHead } from './games-section.js';
 import { playingGames, waitingGames } from './live-game.js';
 import { PlayerList } from './player-list.js';
 import { StatusHistoryCards } from './status-history.js';
 import styles from './status.module.css';
+import { Row } from '../../ui/layout.js';
 import { groupByMod, inGroup, useStatusView, type RoomLayout } from './use-status-view.js';
 
 interface LiveViewProps {
@@ -32,7 +33,7 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
   return (
     <>
       <CountStrip detail={detail} updatedAt={updatedAt} />
-      <div className={styles.tools}>
+      <Row gap={12} isCentred justify="between">
         <div className={styles.search}>
           <TextField
             label={t('status.search')}
@@ -51,7 +52,7 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
           onChoose={view.chooseMod}
         />
         <ViewSwitch layout={view.layout} onChoose={view.chooseLayout} />
-      </div>
+      </Row>
       <div className={styles.columns}>
         <div className={styles.rooms}>
           <div className={styles.rooms}>
@@ -200,10 +201,7 @@ function Searching({ automatching, mod }: SearchingProps) {
   ] as const;
   return (
     <section className={styles.section}>
-      <div className={styles.sectionHead}>
-        <h2>{t('status.searchers')}</h2>
-        <span className={styles.sectionCount}>{countSearching(automatching)}</span>
-      </div>
+      <SectionHead title={t('status.searchers')} count={countSearching(automatching)} />
       <dl className={styles.queues}>
         {ladderMods
           .filter((ladderMod) => mod === undefined || mod === ladderMod)

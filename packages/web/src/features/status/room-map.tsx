@@ -8,6 +8,7 @@ import { PlayerName } from '../../entities/player/player-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { useOpenMapDialog } from './map-dialog-provider.js';
+import { Text } from '../../ui/layout.js';
 import styles from './status.module.css';
 
 // Faction for the campaign letter in a map name (S3-11).
@@ -25,7 +26,9 @@ export function RoomMap({ map }: { readonly map: string }) {
   return (
     <span className={styles.campaign}>
       {side === undefined ? null : <FactionIcon faction={sides[side]} size={16} />} <bdi>{name}</bdi>{' '}
-      <span className={styles.campaignWord}>{t('status.campaign')}</span>
+      <Text as="span" tone="faint" size={12}>
+        {t('status.campaign')}
+      </Text>
     </span>
   );
 }
@@ -60,7 +63,12 @@ interface RoomPlayersProps {
 /** The players of a room with their Elo, the host first and marked. */
 export function RoomPlayers({ players, hasHost = true }: RoomPlayersProps) {
   const { t } = useTranslation();
-  if (players.length === 0) return <span className={styles.nobody}>{t('status.nobody')}</span>;
+  if (players.length === 0)
+    return (
+      <Text as="span" tone="faint">
+        {t('status.nobody')}
+      </Text>
+    );
   return (
     <ul className={styles.players}>
       {players.map((player, seat) => (

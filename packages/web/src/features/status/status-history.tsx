@@ -1,4 +1,4 @@
-import { ErrorState } from '../../platform/error-state.js';
+import { QueryError } from '../../platform/error-state.js';
 import { useLocale, useTranslation, useNumberFormat } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
 import { ChartFrame } from '../../ui/chart-frame.js';
@@ -21,19 +21,14 @@ import styles from './status.module.css';
 /** Curve of the last 24 hours and the usual hours of the week; nothing on a host that keeps no history. */
 export function StatusHistoryCards() {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useStatusHistory();
+  const answer = useStatusHistory();
+  const { data, error } = answer;
   if (data === null) return null;
   return (
     <div className={styles.statusHistoryCards}>
       <Card title={t('status.history.day')}>
         {data === undefined && error !== null ? (
-          <ErrorState
-            title={t('status.history.failed')}
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-            isCompact
-          />
+          <QueryError isCompact title={t('status.history.failed')} query={answer} />
         ) : null}
         {data === undefined && error === null ? <ChartSkeleton /> : null}
         {data === undefined ? null : <DayCurve history={data} />}

@@ -21,6 +21,7 @@ import { AlertsDialog } from './alerts-dialog.js';
 import { LiveView } from './live-view.js';
 import { MapDialogProvider } from './map-dialog-provider.js';
 import styles from './status.module.css';
+import { Text } from '../../ui/layout.js';
 import { useStatusAlerts, type StatusAlerts } from './use-status-alerts.js';
 
 /** Online players, rooms and players searching for automatch (S2-56). */
@@ -58,18 +59,10 @@ function StatusContent({ status }: { readonly status: StatusQuery<StatusDetail> 
     case 'loading':
       return <StatusSkeleton />;
     case 'failure':
-      return (
-        <ErrorState
-          title={t('status.failed')}
-          error={status.error}
-          onRetry={status.retry}
-          isRetrying={status.isFetching}
-        />
-      );
     case 'offline':
       return (
         <ErrorState
-          title={t('status.offline')}
+          title={t(status.kind === 'offline' ? 'status.offline' : 'status.failed')}
           error={status.error}
           onRetry={status.retry}
           isRetrying={status.isFetching}
@@ -112,9 +105,9 @@ function StatusAge({ status }: { readonly status: StatusQuery<unknown> }) {
         {t('site.updated')} <RelativeTime time={status.updatedAt} />
       </span>
       {status.isOffline ? (
-        <span className={styles.reason} role="status">
+        <Text as="span" tone="warn" size={13} role="status">
           <strong>{t('status.offline')}</strong> <span>{failureText(status.error)}</span>
-        </span>
+        </Text>
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { usePageMeta } from './use-page-meta.js';
 import { useHeadingFocus } from '../routing/focus-and-scroll.js';
+import { Stack, Row } from '../../ui/layout.js';
 import styles from './page-head.module.css';
 
 export interface PageHeadProps {
@@ -25,7 +26,7 @@ export function PageHead({ title, documentTitle, mark, context, controls, tabs }
   });
   useHeadingFocus(heading);
   return (
-    <header className={styles.head}>
+    <Stack as="header" width="fit">
       <div className={styles.line}>
         {mark}
         <div className={styles.words}>
@@ -34,9 +35,9 @@ export function PageHead({ title, documentTitle, mark, context, controls, tabs }
           </h1>
           {context === undefined ? null : <div className={styles.context}>{context}</div>}
         </div>
-        {controls === undefined ? null : <div className={styles.controls}>{controls}</div>}
+        {controls === undefined ? null : <Row isCentred>{controls}</Row>}
       </div>
       {tabs}
-    </header>
+    </Stack>
   );
 }

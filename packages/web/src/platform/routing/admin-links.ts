@@ -1,4 +1,5 @@
-import { fixed, links, route, withQuery } from './links.js';
+import { fixed, links, route } from './links.js';
+import { withQuery } from './with-query.js';
 
 /** The user whose case the user manager shows. */
 export interface UserVisit {

@@ -1,4 +1,5 @@
 import type { LadderMod, LadderType } from '@ra3/sdk/facts';
+import { withQuery } from './with-query.js';
 
 /** A route of the site: the router's pattern, and a function that builds a link to it. */
 export interface SiteRoute<Parameters extends readonly unknown[]> {
@@ -73,11 +74,4 @@ export type RouteName = keyof typeof links;
 
 function withPage(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${String(page)}`;
-}
-
-export function withQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, value);
-  const text = query.toString();
-  return text === '' ? path : `${path}?${text}`;
 }

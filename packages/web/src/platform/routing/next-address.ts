@@ -9,7 +9,7 @@ const doors = [links.auth.pattern, links.recoverPassword.pattern];
 
 /**
  * Returns the address of this site to which a visitor wants to go after signing in, or undefined when the text is no such address. It
- * comes from the query, so that anybody may have written it: addresses of other sites are refused, in all forms that browsers
+ * comes from the query and is untrusted: addresses of other sites are rejected, in all forms that browsers
  * take for one (`//site`, `/\site`, `/<tab>/site`, `/.//site`, `javascript:`).
  */
 export function readNextAddress(text: string | null): string | undefined {

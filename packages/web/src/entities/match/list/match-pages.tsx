@@ -3,7 +3,7 @@ import { limits } from '@ra3/sdk/facts';
 import { isBeyondViewingLimit, lastViewableMatchPage } from '@ra3/sdk/rules/pages';
 import { keepPreviousData, useQuery, type UseQueryResult, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../platform/error-state.js';
+import { QueryError } from '../../../platform/error-state.js';
 import { CsvButton } from '../../../platform/csv-button.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
@@ -48,7 +48,7 @@ export function MatchPages(props: MatchPagesProps) {
   const { answer, page, empty } = props;
   const { t } = useTranslation();
   const linkTo = useLinkWithPlayParameter(props.linkTo);
-  const { error, refetch, isFetching } = answer;
+  const { error } = answer;
   const data = useWithMapNames(answer.data);
   if (isBeyondViewingLimit(page) || data?.pageOutOfLimit === true) {
     return <PageLimitAlert page={page} linkTo={linkTo} />;
@@ -57,12 +57,7 @@ export function MatchPages(props: MatchPagesProps) {
     return answer.data !== undefined || error === null ? (
       <MatchListSkeleton offers={props.offers} />
     ) : (
-      <ErrorState
-        title={t('matches.failed')}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <QueryError title={t('matches.failed')} query={answer} />
     );
   }
   if (data.records.length === 0) {

@@ -58,13 +58,8 @@ export function ActionButton(props: ActionButtonProps) {
   );
 }
 
-interface ActionLabelProps {
-  readonly icon: IconName;
-  readonly name: string;
-}
-
 /** Icon and name of an action; only screen readers read the name, unless the actions are labelled. */
-export function ActionLabel({ icon, name }: ActionLabelProps) {
+export function ActionLabel({ icon, name }: { readonly icon: IconName; readonly name: string }) {
   return (
     <>
       <Icon name={icon} size={18} />

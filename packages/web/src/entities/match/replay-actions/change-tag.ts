@@ -7,12 +7,6 @@ interface Favourite {
   readonly tag?: string;
 }
 
-interface NewTag {
-  readonly guid: string;
-  readonly from: string;
-  readonly to: string;
-}
-
 /** The match was taken out under its old tag, and could be added neither under the new one nor under the old one again. */
 export class FavouriteLostError extends Error {
   override readonly name = 'FavouriteLostError';
@@ -27,7 +21,7 @@ export class FavouriteLostError extends Error {
  */
 export async function changeTag(
   setFavourite: (favourite: Favourite) => Promise<unknown>,
-  { guid, from, to }: NewTag,
+  { guid, from, to }: { readonly guid: string; readonly from: string; readonly to: string },
 ): Promise<void> {
   const removed = await outcomeOf(setFavourite({ guid, set: false }));
   const restore = () => outcomeOf(setFavourite({ guid, set: true, tag: from }));

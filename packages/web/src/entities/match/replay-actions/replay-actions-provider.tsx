@@ -61,13 +61,8 @@ export function ReplayActionsProvider({ matches, offers, children }: ReplayActio
   );
 }
 
-interface SignInDialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
 /** Asks a visitor to sign in before marking or downloading; signing in returns to this list (S8-27). */
-function SignInDialog({ isOpen, onClose }: SignInDialogProps) {
+function SignInDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   return (

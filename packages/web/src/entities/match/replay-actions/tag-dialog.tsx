@@ -35,12 +35,7 @@ export function TagDialog({ match, onClose }: TagDialogProps) {
   );
 }
 
-interface TagFormProps {
-  readonly match: MatchWithReplay;
-  readonly onClose: () => void;
-}
-
-function TagForm({ match, onClose }: TagFormProps) {
+function TagForm({ match, onClose }: { readonly match: MatchWithReplay; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const mapName = useMapName();
   const form = useFavouriteForm(match, onClose);

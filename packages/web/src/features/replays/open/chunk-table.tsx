@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/alert.js';
 import { Badge } from '../../../ui/badge.js';
 import { WindowedTable, type WindowedColumn } from '../../../ui/windowed-table.js';
 import { isKept, type ChunkChoices, type OnKeep } from './chunk-choices.js';
+import { Line } from '../../../ui/layout.js';
 import styles from './open-replay.module.css';
 
 const ROW_HEIGHT = 40;
@@ -94,7 +95,7 @@ function ChunkContent({ chunk }: { readonly chunk: ChunkRow }) {
   const { t } = useTranslation();
   const { rule, endsRecording, messages, commands } = chunk;
   return (
-    <span className={styles.content}>
+    <Line as="span">
       {rule === null ? null : <Badge tone="warn">{t(`replay.rule.${rule}`)}</Badge>}
       {endsRecording ? <Badge tone="signal">{t('replay.chunks.endsRecording')}</Badge> : null}
       {commands === 0 ? null : (
@@ -102,7 +103,7 @@ function ChunkContent({ chunk }: { readonly chunk: ChunkRow }) {
           {t('replay.chunks.commands', { count: commands })} · {messages.join(', ')}
         </span>
       )}
-    </span>
+    </Line>
   );
 }
 

@@ -2,7 +2,7 @@ import type { LadderRow } from '@ra3/sdk';
 import { limits, tierNames } from '@ra3/sdk/facts';
 import { expect, test } from 'vitest';
 import { aLadderRow } from '../../testing/ladder-answers.js';
-import { countPendingRows, groupByTier } from './tier-groups.js';
+import { countPendingRows, groupByTier } from './ladder-table.js';
 
 const records = Array.from({ length: limits.ladderPageSize }, (_, index) =>
   aLadderRow({ personaId: index + 1, rank: index + 1, elo: 1700 - index * 12 }),
