@@ -34,9 +34,7 @@ export function NewPasswordFields({ value, onChange, errors, onLeave }: NewPassw
         error={errors.password}
         aria-describedby={rulesId}
         value={value.password}
-        onChange={(event) => {
-          onChange({ password: event.target.value });
-        }}
+        onChange={(event) => onChange({ password: event.target.value })}
         onBlur={() => onLeave?.('password')}
       />
       <PasswordRules id={rulesId} password={value.password} />
@@ -46,9 +44,7 @@ export function NewPasswordFields({ value, onChange, errors, onLeave }: NewPassw
         autoComplete="new-password"
         error={errors.repeat}
         value={value.repeat}
-        onChange={(event) => {
-          onChange({ repeat: event.target.value });
-        }}
+        onChange={(event) => onChange({ repeat: event.target.value })}
         onBlur={() => onLeave?.('repeat')}
       />
     </>

@@ -38,9 +38,7 @@ export function GameIdField({ label, value, onChange, error, ref }: GameIdFieldP
         spellCheck={false}
         enterKeyHint="next"
         value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
+        onChange={(event) => onChange(event.target.value)}
       />
       <Meter used={measure.used} max={measure.max} isBad={problem !== undefined} />
     </Stack>

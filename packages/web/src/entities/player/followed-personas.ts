@@ -94,7 +94,5 @@ export function useIsFollowed(personaId: number): boolean {
 
 function subscribe(listener: () => void): () => void {
   addEventListener(STORAGE_EVENT, listener);
-  return () => {
-    removeEventListener(STORAGE_EVENT, listener);
-  };
+  return () => removeEventListener(STORAGE_EVENT, listener);
 }

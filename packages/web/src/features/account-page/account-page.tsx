@@ -39,9 +39,7 @@ export function AccountPage() {
           title={t('profile.failed')}
           // The session keeps no reason: it only goes on without an account while the host does not answer.
           error={new NetworkError({ endpoint: 'accounts.signInStatus' })}
-          onRetry={() => {
-            void session.load();
-          }}
+          onRetry={() => void session.load()}
         />
       ) : (
         <PageParts />

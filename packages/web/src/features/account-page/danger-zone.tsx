@@ -18,19 +18,12 @@ import { haveSessionsEnded, useSignOut } from './use-sign-out.js';
 export function DangerZone({ account }: { readonly account: Account }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => {
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   return (
     <Card title={t('profile.closing.title')} className={styles.zone}>
       <div className={styles.offer}>
         <p className={styles.text}>{t('profile.closing.text')}</p>
-        <Button
-          variant="danger"
-          onClick={() => {
-            setIsOpen(true);
-          }}
-        >
+        <Button variant="danger" onClick={() => setIsOpen(true)}>
           {t('profile.closing.open')}
         </Button>
       </div>
@@ -79,9 +72,7 @@ function ClosingForm({ account, onCancel }: ClosingFormProps) {
         spellCheck={false}
         error={nameError}
         value={typedName}
-        onChange={(event) => {
-          setTypedName(event.target.value);
-        }}
+        onChange={(event) => setTypedName(event.target.value)}
       />
       <TextField
         label={t('profile.closing.password')}
@@ -90,9 +81,7 @@ function ClosingForm({ account, onCancel }: ClosingFormProps) {
         autoComplete="current-password"
         error={missing ?? (isPasswordWrong ? t('profile.password.oldWrong') : undefined)}
         value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-        }}
+        onChange={(event) => setPassword(event.target.value)}
       />
       <div className={styles.actions}>
         <Button ref={takesFirstFocus} onClick={onCancel}>

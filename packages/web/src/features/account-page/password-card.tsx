@@ -44,9 +44,7 @@ export function PasswordCard({ account, onChanged }: PasswordCardProps) {
           autoComplete="current-password"
           error={errors.old}
           value={typed.old}
-          onChange={(event) => {
-            edit({ old: event.target.value });
-          }}
+          onChange={(event) => edit({ old: event.target.value })}
         />
         <NewPasswordFields value={typed} errors={errors} onChange={edit} onLeave={leave} />
         <p className={styles.hint}>{t('profile.password.repeatHelp')}</p>
@@ -92,9 +90,7 @@ function usePasswordForm(refusedField: PasswordChange['refusedField']) {
     form,
     typed,
     errors: { old: errorOf('old'), password: errorOf('password'), repeat: errorOf('repeat') },
-    edit: (changes: Partial<TypedPasswords>) => {
-      setTyped((latest) => ({ ...latest, ...changes }));
-    },
+    edit: (changes: Partial<TypedPasswords>) => setTyped((latest) => ({ ...latest, ...changes })),
     leave: (field: keyof TypedPasswords) => {
       // An empty field that is left is no mistake yet.
       if (typed[field] !== '') setChecked((before) => [...before, field]);

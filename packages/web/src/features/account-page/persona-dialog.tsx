@@ -229,9 +229,7 @@ function NameField({ draft, isChecked, refusal, onName, ref }: NameFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       value={draft.name}
-      onChange={(event) => {
-        onName(event.target.value);
-      }}
+      onChange={(event) => onName(event.target.value)}
     />
   );
 }

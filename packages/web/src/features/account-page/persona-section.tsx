@@ -47,9 +47,7 @@ export function PersonaSection({ account, own }: PersonaSectionProps) {
           isCompact
           title={t('profile.personas.failed')}
           error={error}
-          onRetry={() => {
-            void reload();
-          }}
+          onRetry={() => void reload()}
           isRetrying={isFetching}
         />
       ) : personas.length === 0 ? (
@@ -114,25 +112,19 @@ function PersonaRow({ persona, reload, used }: PersonaRowProps) {
           label={t('profile.personas.switch')}
           of={name}
           isBusy={isBusy}
-          onToggle={() => {
-            void toggle();
-          }}
+          onToggle={() => void toggle()}
         />
         <Button
           variant="quiet"
           aria-label={t('profile.personas.rename.of', { name })}
-          onClick={() => {
-            used.openRename(persona);
-          }}
+          onClick={() => used.openRename(persona)}
         >
           {t('profile.personas.rename.open')}
         </Button>
         <IconButton
           icon="trash"
           label={t('profile.personas.delete.of', { name })}
-          onClick={() => {
-            used.openDelete(persona);
-          }}
+          onClick={() => used.openDelete(persona)}
         />
       </div>
       {refused === undefined ? null : <Refused refused={refused} />}

@@ -24,9 +24,7 @@ export function WarningList({ own }: WarningListProps) {
         isCompact
         title={t('profile.notice.failed')}
         error={error}
-        onRetry={() => {
-          void reload();
-        }}
+        onRetry={() => void reload()}
         isRetrying={isFetching}
       />
     );
@@ -77,15 +75,7 @@ function UnreadWarning({ warning, reload, onRead }: UnreadWarningProps) {
     onRead();
     await reload();
   };
-  return (
-    <WarningCard
-      warning={warning}
-      isBusy={isBusy}
-      onRead={() => {
-        void markRead();
-      }}
-    />
-  );
+  return <WarningCard warning={warning} isBusy={isBusy} onRead={() => void markRead()} />;
 }
 
 function EarlierWarnings({ warnings }: { readonly warnings: readonly OwnWarning[] }) {

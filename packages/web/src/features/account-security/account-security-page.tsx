@@ -44,9 +44,7 @@ export function SecurityPage() {
           title={t('security.failed')}
           error={error}
           isRetrying={isFetching}
-          onRetry={() => {
-            void reload();
-          }}
+          onRetry={() => void reload()}
         />
       )}
     </Page>
@@ -95,13 +93,7 @@ function OwnDataCard({ userName }: { readonly userName: string }) {
         <p className={styles.hint}>{t('security.data.bound', { count: limits.ownDataRows })}</p>
         <FailureAlert title={t('security.data.failed')} failure={act.failure} />
         <div className={styles.buttons}>
-          <Button
-            icon="download"
-            isBusy={act.isBusy}
-            onClick={() => {
-              void download();
-            }}
-          >
+          <Button icon="download" isBusy={act.isBusy} onClick={() => void download()}>
             {t('security.data.save')}
           </Button>
         </div>

@@ -41,21 +41,14 @@ export function DevicesCard({ devices }: DevicesCardProps) {
               key={device.sessionId}
               device={device}
               isBusy={act.isBusy}
-              onEnd={() => {
-                void end(device);
-              }}
+              onEnd={() => void end(device)}
             />
           ))}
         </ul>
         <p className={styles.hint}>{t('security.devices.lastUseHint')}</p>
         {devices.length > 1 ? (
           <div className={styles.buttons}>
-            <Button
-              icon="logout"
-              onClick={() => {
-                setIsAsking(true);
-              }}
-            >
+            <Button icon="logout" onClick={() => setIsAsking(true)}>
               {t('security.devices.endOthers')}
             </Button>
           </div>
@@ -64,12 +57,8 @@ export function DevicesCard({ devices }: DevicesCardProps) {
       <EndOthersDialog
         isOpen={isAsking}
         act={act}
-        onConfirm={() => {
-          void endOthers();
-        }}
-        onClose={() => {
-          setIsAsking(false);
-        }}
+        onConfirm={() => void endOthers()}
+        onClose={() => setIsAsking(false)}
       />
     </Card>
   );

@@ -24,9 +24,7 @@ export function PasswordField({ value, onValue, isChecked, failure }: PasswordFi
       autoComplete="current-password"
       error={isChecked && value === '' ? t('security.passwordMissing') : wrong}
       value={value}
-      onChange={(event) => {
-        onValue(event.target.value);
-      }}
+      onChange={(event) => onValue(event.target.value)}
     />
   );
 }
@@ -58,9 +56,7 @@ export function CodeField({ label, isNumeric = false, value, onValue, isChecked 
       spellCheck={false}
       error={isChecked && value.trim() === '' ? t('security.twoStep.codeMissing') : undefined}
       value={value}
-      onChange={(event) => {
-        onValue(event.target.value);
-      }}
+      onChange={(event) => onValue(event.target.value)}
     />
   );
 }

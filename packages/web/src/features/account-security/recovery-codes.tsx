@@ -25,12 +25,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       </ul>
       <div className={styles.dialogButtons}>
         <CopyButton text={text} />
-        <Button
-          icon="download"
-          onClick={() => {
-            saveFile('ra3-recovery-codes.txt', [text], 'text/plain');
-          }}
-        >
+        <Button icon="download" onClick={() => saveFile('ra3-recovery-codes.txt', [text], 'text/plain')}>
           {t('security.twoStep.codesSave')}
         </Button>
         <Button variant="primary" onClick={onClose}>
@@ -47,12 +42,8 @@ export function CopyButton({ text }: { readonly text: string }) {
   const toast = useToast();
   const handleClick = () => {
     copy(text).then(
-      () => {
-        toast(t('security.copied'), 'good');
-      },
-      () => {
-        toast(t('security.copyFailed'), 'warn');
-      },
+      () => toast(t('security.copied'), 'good'),
+      () => toast(t('security.copyFailed'), 'warn'),
     );
   };
   return (

@@ -51,18 +51,16 @@ export function TokenForm({ isAdmin, onMade, onCancel }: TokenFormProps) {
         maxLength={limits.tokenNameCharacters}
         error={isChecked && name === '' ? t('security.tokens.nameMissing') : undefined}
         value={draft.name}
-        onChange={(event) => {
-          change({ name: event.target.value });
-        }}
+        onChange={(event) => change({ name: event.target.value })}
       />
       <SelectField
         label={t('security.tokens.scope')}
         help={t('security.tokens.scopeHelp')}
         options={choices.map((value) => ({ value, label: t(`security.tokens.scopes.${value}`) }))}
         value={scope}
-        onChange={({ target }) => {
-          change({ scope: choices.find((choice) => choice === target.value) ?? 'read' });
-        }}
+        onChange={({ target }) =>
+          change({ scope: choices.find((choice) => choice === target.value) ?? 'read' })
+        }
       />
       <SelectField
         label={t('security.tokens.days')}
@@ -71,9 +69,7 @@ export function TokenForm({ isAdmin, onMade, onCancel }: TokenFormProps) {
           label: t('security.tokens.dayCount', { count: days }),
         }))}
         value={String(draft.days)}
-        onChange={({ target }) => {
-          change({ days: Number(target.value) });
-        }}
+        onChange={({ target }) => change({ days: Number(target.value) })}
       />
       <PasswordField value={password} onValue={setPassword} isChecked={isChecked} failure={act.failure} />
       <div className={styles.dialogButtons}>

@@ -39,23 +39,12 @@ export function TokensCard({ tokens, account }: TokensCardProps) {
         ) : (
           <ul className={styles.rows}>
             {tokens.map((token) => (
-              <TokenRow
-                key={token.tokenId}
-                token={token}
-                onRevoke={() => {
-                  setRevoked(token);
-                }}
-              />
+              <TokenRow key={token.tokenId} token={token} onRevoke={() => setRevoked(token)} />
             ))}
           </ul>
         )}
         <div className={styles.buttons}>
-          <Button
-            icon="plus"
-            onClick={() => {
-              setIsMaking(true);
-            }}
-          >
+          <Button icon="plus" onClick={() => setIsMaking(true)}>
             {t('security.tokens.make')}
           </Button>
         </div>
@@ -71,12 +60,7 @@ export function TokensCard({ tokens, account }: TokensCardProps) {
           <NewToken secret={secret} onClose={close} />
         )}
       </Dialog>
-      <RevokeDialog
-        token={revoked}
-        onClose={() => {
-          setRevoked(undefined);
-        }}
-      />
+      <RevokeDialog token={revoked} onClose={() => setRevoked(undefined)} />
     </Card>
   );
 }
@@ -187,14 +171,7 @@ function RevokeDialog({ token, onClose }: RevokeDialogProps) {
           <Button ref={takesFirstFocus} onClick={onClose}>
             {t('security.cancel')}
           </Button>
-          <Button
-            variant="danger"
-            icon="trash"
-            isBusy={act.isBusy}
-            onClick={() => {
-              void revoke();
-            }}
-          >
+          <Button variant="danger" icon="trash" isBusy={act.isBusy} onClick={() => void revoke()}>
             {t('security.tokens.revoke')}
           </Button>
         </>

@@ -26,9 +26,7 @@ export function TwoStepCard({ twoStep }: TwoStepCardProps) {
   const [open, setOpen] = useState<'on' | 'off' | 'renew' | undefined>(undefined);
   const { isOn, isRequired } = twoStep;
   const parts = {
-    onClose: () => {
-      setOpen(undefined);
-    },
+    onClose: () => setOpen(undefined),
   };
   return (
     <Card
@@ -50,31 +48,15 @@ export function TwoStepCard({ twoStep }: TwoStepCardProps) {
         <div className={styles.buttons}>
           {isOn ? (
             <>
-              <Button
-                icon="refresh"
-                onClick={() => {
-                  setOpen('renew');
-                }}
-              >
+              <Button icon="refresh" onClick={() => setOpen('renew')}>
                 {t('security.twoStep.renew')}
               </Button>
-              <Button
-                variant="danger"
-                onClick={() => {
-                  setOpen('off');
-                }}
-              >
+              <Button variant="danger" onClick={() => setOpen('off')}>
                 {t('security.twoStep.turnOff')}
               </Button>
             </>
           ) : (
-            <Button
-              variant="primary"
-              icon="shield"
-              onClick={() => {
-                setOpen('on');
-              }}
-            >
+            <Button variant="primary" icon="shield" onClick={() => setOpen('on')}>
               {t('security.twoStep.turnOn')}
             </Button>
           )}
@@ -131,9 +113,7 @@ function TurnOffDialog({ isOpen, onClose }: TwoStepDialogProps) {
         text={t('security.twoStep.offText')}
         submitText={t('security.twoStep.turnOff')}
         variant="danger"
-        onConfirm={(typed) => {
-          void turnOff(typed);
-        }}
+        onConfirm={(typed) => void turnOff(typed)}
         onCancel={close}
       />
     </Dialog>
@@ -166,9 +146,7 @@ function RenewDialog({ isOpen, onClose }: TwoStepDialogProps) {
           text={t('security.twoStep.renewText')}
           submitText={t('security.twoStep.renew')}
           variant="primary"
-          onConfirm={(typed) => {
-            void renew(typed);
-          }}
+          onConfirm={(typed) => void renew(typed)}
           onCancel={close}
         />
       ) : (

@@ -30,12 +30,8 @@ export function EmailFields({ state, errorOf }: EmailFieldsProps) {
           spellCheck={false}
           error={errorOf('invitation')}
           value={form.invitation}
-          onChange={(event) => {
-            change({ invitation: event.target.value });
-          }}
-          onBlur={() => {
-            leave('invitation');
-          }}
+          onChange={(event) => change({ invitation: event.target.value })}
+          onBlur={() => leave('invitation')}
         />
       ) : null}
       <SendCode email={form.email} canSend={canSendCode(form.email, { allowAll })} />
@@ -47,12 +43,8 @@ export function EmailFields({ state, errorOf }: EmailFieldsProps) {
         autoComplete="one-time-code"
         error={errorOf('code')}
         value={form.code}
-        onChange={(event) => {
-          change({ code: event.target.value });
-        }}
-        onBlur={() => {
-          leave('code');
-        }}
+        onChange={(event) => change({ code: event.target.value })}
+        onBlur={() => leave('code')}
       />
     </>
   );
@@ -71,12 +63,8 @@ function EmailField({ state, errorOf, allowAll }: EmailFieldsProps & { readonly 
       autoComplete="email"
       error={errorOf('email') ?? (isRefused ? t('account.email.onlyDirect') : undefined)}
       value={form.email}
-      onChange={(event) => {
-        change({ email: event.target.value });
-      }}
-      onBlur={() => {
-        leave('email');
-      }}
+      onChange={(event) => change({ email: event.target.value })}
+      onBlur={() => leave('email')}
     />
   );
 }

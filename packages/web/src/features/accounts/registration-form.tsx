@@ -47,9 +47,7 @@ export function RegistrationForm({ next, onRegistered }: RegistrationFormProps) 
       />
       <AgreementBox
         isAccepted={form.agreed !== ''}
-        onChange={(isAccepted) => {
-          change({ agreed: isAccepted ? 'yes' : '' });
-        }}
+        onChange={(isAccepted) => change({ agreed: isAccepted ? 'yes' : '' })}
       />
       <Button type="submit" variant="primary" isBusy={state.isBusy} disabled={form.agreed === ''}>
         {t('account.register')}
@@ -129,12 +127,8 @@ function UserNameField({ state: { form, change, leave }, errorOf }: UserNameFiel
         error={errorOf('userName')}
         aria-describedby={rulesId}
         value={userName}
-        onChange={(event) => {
-          change({ userName: event.target.value });
-        }}
-        onBlur={() => {
-          leave('userName');
-        }}
+        onChange={(event) => change({ userName: event.target.value })}
+        onBlur={() => leave('userName')}
       />
       <RuleList
         id={rulesId}

@@ -68,9 +68,7 @@ export function SendCode({ email, canSend, onAsk, isQuiet = false, onSent }: Sen
           if (failure instanceof UnknownOutcomeError) noteSent();
           setOutcome({ kind: 'failed', email, failure });
         }}
-        onClose={() => {
-          setIsAsking(false);
-        }}
+        onClose={() => setIsAsking(false)}
       />
     </div>
   );
@@ -124,12 +122,8 @@ function useCodeCountdown(email: string): CodeCountdown {
   const isRunning = secondsLeft > 0;
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setInterval(() => {
-      setNow(Date.now());
-    }, SECOND_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
   }, [isRunning]);
   return {
     secondsLeft,

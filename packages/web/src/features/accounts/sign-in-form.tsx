@@ -39,9 +39,7 @@ export function SignInForm({ signIn: { isBusy, problem, submit }, next }: SignIn
         spellCheck={false}
         required
         value={form.userName}
-        onChange={(event) => {
-          change({ userName: event.target.value });
-        }}
+        onChange={(event) => change({ userName: event.target.value })}
       />
       <AccountPasswordField
         label={t('account.password.label')}
@@ -49,9 +47,7 @@ export function SignInForm({ signIn: { isBusy, problem, submit }, next }: SignIn
         autoComplete="current-password"
         required
         value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-        }}
+        onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" variant="primary" isBusy={isBusy}>
         {t('site.signIn')}

@@ -17,9 +17,7 @@ export function PlatformRow({ model }: { readonly model: OptionsModel }) {
     <SettingRow
       label={label}
       isDefault={isAbroad === defaultOptions[NAME]}
-      onReset={() => {
-        save(defaultOptions[NAME]);
-      }}
+      onReset={() => save(defaultOptions[NAME])}
     >
       <div className={styles.select}>
         <SelectField
@@ -30,9 +28,7 @@ export function PlatformRow({ model }: { readonly model: OptionsModel }) {
             { value: 'service', label: t('client.platform.service') },
             { value: 'cncOnline', label: t('client.platform.cncOnline') },
           ]}
-          onChange={(event) => {
-            save(event.target.value === 'cncOnline');
-          }}
+          onChange={(event) => save(event.target.value === 'cncOnline')}
         />
       </div>
       <FaultNote fault={model.faultOf(NAME)} />

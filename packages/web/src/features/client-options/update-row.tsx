@@ -35,9 +35,7 @@ export function UpdateRow({ host }: { readonly host: DesktopHost }) {
         update={update}
         canCancel={host.supports('cancelUpdate')}
         note={note}
-        onClose={() => {
-          setIsShown(false);
-        }}
+        onClose={() => setIsShown(false)}
       />
     </ActRow>
   );

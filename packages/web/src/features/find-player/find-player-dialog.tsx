@@ -60,9 +60,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
           enterKeyHint="go"
           maxLength={LONGEST_SEARCH}
           value={name}
-          onChange={(event) => {
-            suggestions.setName(event.target.value);
-          }}
+          onChange={(event) => suggestions.setName(event.target.value)}
           onKeyDown={handleKey}
         />
         <IconButton icon="close" label={t('site.close')} onClick={onClose} />
@@ -119,9 +117,7 @@ function Suggestions({ suggestions, listId, optionId, onChosen }: SuggestionsPro
     id: optionId(index),
     typed: name,
     isActive: index === active,
-    onPoint: () => {
-      setActive(index);
-    },
+    onPoint: () => setActive(index),
     onChosen,
   });
   return (

@@ -34,21 +34,13 @@ export function ChooseOpponent({ personaId }: { readonly personaId: number }) {
           <Skeleton height="72px" />
         </Loading>
       ) : (
-        <form
-          className={styles.versusForm}
-          role="search"
-          onSubmit={(event) => {
-            event.preventDefault();
-          }}
-        >
+        <form className={styles.versusForm} role="search" onSubmit={(event) => event.preventDefault()}>
           <TextField
             label={t('persona.versus.find')}
             type="search"
             maxLength={LONGEST_NAME}
             value={name}
-            onChange={({ target }) => {
-              changeQuery({ name: target.value }, { replace: true });
-            }}
+            onChange={({ target }) => changeQuery({ name: target.value }, { replace: true })}
           />
           <FoundPlayers personaId={personaId} name={name.trim()} />
         </form>

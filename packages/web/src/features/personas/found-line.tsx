@@ -34,21 +34,13 @@ export function FoundLine({ filters, change, count }: FoundLineProps) {
           <RemovableChip
             key={name}
             removeLabel={t('library.remove')}
-            onRemove={() => {
-              remove({ [name]: undefined });
-            }}
+            onRemove={() => remove({ [name]: undefined })}
           >
             {texts[name](range)}
           </RemovableChip>
         );
       })}
-      <Button
-        size="small"
-        variant="quiet"
-        onClick={() => {
-          remove(noFilters);
-        }}
-      >
+      <Button size="small" variant="quiet" onClick={() => remove(noFilters)}>
         {t('matches.filter.remove')}
       </Button>
     </div>

@@ -121,9 +121,7 @@ function useScrollToMarked(markedId: string | undefined, isReady: boolean) {
     const observer = new MutationObserver(scroll);
     observer.observe(section.current, { childList: true, subtree: true });
     scroll();
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [markedId, isReady]);
   return section;
 }

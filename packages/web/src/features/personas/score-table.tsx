@@ -117,14 +117,7 @@ export function useFoldedRows<Row>(rows: readonly Row[]): FoldedRows<Row> {
   const hidden = isWhole ? 0 : Math.max(0, rows.length - FOLDED_ROWS);
   const more =
     hidden === 0 ? null : (
-      <Button
-        variant="quiet"
-        size="small"
-        className={styles.more}
-        onClick={() => {
-          setIsWhole(true);
-        }}
-      >
+      <Button variant="quiet" size="small" className={styles.more} onClick={() => setIsWhole(true)}>
         {t('persona.more', { count: hidden })}
       </Button>
     );

@@ -50,9 +50,7 @@ export function useAnnouncementDraft(
       const next = changedFields.length === 0 ? latestName : base;
       change({ base: next, touched: [...new Set([...touched, field])].join(' '), [field]: text });
     },
-    rebase: () => {
-      change({ base: latestName });
-    },
+    rebase: () => change({ base: latestName }),
     discard: clear,
   };
 }

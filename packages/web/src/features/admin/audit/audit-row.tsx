@@ -104,9 +104,7 @@ function Details({ entry, isOpen, onToggle }: AuditRowProps) {
     <details
       className={styles.details}
       open={isOpen}
-      onToggle={(event) => {
-        onToggle(entry.entryId, event.currentTarget.open);
-      }}
+      onToggle={(event) => onToggle(entry.entryId, event.currentTarget.open)}
     >
       <summary>{t('audit.details')}</summary>
       {isOpen ? (

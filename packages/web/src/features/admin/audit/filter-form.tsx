@@ -19,9 +19,8 @@ export function FilterForm({ filter }: { readonly filter: AuditFilter }) {
   const change = (name: keyof AuditFilter) => ({
     name,
     value: typed[name],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-      setTyped({ ...typed, [name]: target.value });
-    },
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
   });
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -63,9 +63,7 @@ function LoadedRules({ mapRules }: LoadedRulesProps) {
   const search = query.get('q') ?? '';
   const rule = mapRules.rules.find(({ path }) => path === query.get(RULE));
   const shown = mapRules.rules.filter((candidate) => isFound(candidate, search));
-  const close = () => {
-    changeQuery({ [RULE]: undefined, [ADD]: undefined });
-  };
+  const close = () => changeQuery({ [RULE]: undefined, [ADD]: undefined });
   return (
     <div className={styles.parts}>
       {mapRules.canTest ? <RuleTester /> : null}
@@ -74,13 +72,7 @@ function LoadedRules({ mapRules }: LoadedRulesProps) {
         title={t('adminRules.map.list')}
         label={t('adminRules.map.title')}
         aside={
-          <Button
-            size="small"
-            icon="plus"
-            onClick={() => {
-              changeQuery({ [ADD]: '1', [RULE]: undefined });
-            }}
-          >
+          <Button size="small" icon="plus" onClick={() => changeQuery({ [ADD]: '1', [RULE]: undefined })}>
             {t('adminRules.map.add')}
           </Button>
         }
@@ -90,9 +82,7 @@ function LoadedRules({ mapRules }: LoadedRulesProps) {
             type="search"
             label={t('adminRules.map.search')}
             value={search}
-            onChange={(event) => {
-              changeQuery({ q: event.target.value }, { replace: true });
-            }}
+            onChange={(event) => changeQuery({ q: event.target.value }, { replace: true })}
           />
           {shown.length === 0 ? (
             <EmptyState
@@ -103,9 +93,7 @@ function LoadedRules({ mapRules }: LoadedRulesProps) {
             <RuleTable
               mapRules={mapRules}
               rules={shown}
-              onChange={({ path }) => {
-                changeQuery({ [RULE]: path, [ADD]: undefined });
-              }}
+              onChange={({ path }) => changeQuery({ [RULE]: path, [ADD]: undefined })}
             />
           )}
         </div>
@@ -187,9 +175,7 @@ function RuleTable({ mapRules, rules, onChange }: RuleTableProps) {
               <Button
                 size="small"
                 aria-label={t('adminRules.map.changeOf', { path: rule.path })}
-                onClick={() => {
-                  onChange(rule);
-                }}
+                onClick={() => onChange(rule)}
               >
                 {t('adminRules.map.edit')}
               </Button>

@@ -122,9 +122,9 @@ function InviterSearch({ list }: { readonly list: CodeList }) {
       name="inviter"
       submit={t('invitations.list.search')}
       mayBeEmpty
-      onSearch={(id) => {
-        changeQuery({ inviter: id === undefined ? undefined : String(id), list: undefined, page: undefined });
-      }}
+      onSearch={(id) =>
+        changeQuery({ inviter: id === undefined ? undefined : String(id), list: undefined, page: undefined })
+      }
     />
   );
 }

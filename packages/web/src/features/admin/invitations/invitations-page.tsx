@@ -76,9 +76,7 @@ function ApplyCard() {
           autoComplete="off"
           maxLength={adminLimits.invitationDescriptionCharacters}
           value={form.description}
-          onChange={({ target }) => {
-            change({ description: target.value });
-          }}
+          onChange={({ target }) => change({ description: target.value })}
         />
         <ActionFailure
           title={t('invitations.apply.failed')}
@@ -134,9 +132,7 @@ function PathSearch({ invited }: { readonly invited: number | undefined }) {
       label={t('invitations.path.user')}
       name="invited"
       submit={t('invitations.path.show')}
-      onSearch={(id) => {
-        changeQuery({ invited: String(id) });
-      }}
+      onSearch={(id) => changeQuery({ invited: String(id) })}
     />
   );
 }

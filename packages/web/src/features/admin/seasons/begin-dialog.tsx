@@ -118,9 +118,7 @@ function NameConfirmation({ databaseName, typed, isWrong, onChange }: NameConfir
       autoComplete="off"
       spellCheck={false}
       value={typed}
-      onChange={(event) => {
-        onChange(event.target.value);
-      }}
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

@@ -52,9 +52,7 @@ export function SeasonsPage() {
           season={asked}
           running={seasons.value?.find(({ isCurrentSeason }) => isCurrentSeason)}
           reload={reload}
-          onClose={() => {
-            setAsked(undefined);
-          }}
+          onClose={() => setAsked(undefined)}
           onDone={() => {
             toast(t('adminContent.write.successful'), 'good');
             setAsked(undefined);
@@ -166,9 +164,7 @@ function SeasonForm({ form, seasons, onChange, onAsk }: SeasonFormProps) {
     autoComplete: 'off',
     maxLength: adminLimits.seasonNameCharacters,
     value: form[name],
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
-      onChange({ [name]: event.target.value });
-    },
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.target.value }),
   });
   return (
     <Card title={t('adminContent.season.new')}>

@@ -160,14 +160,10 @@ function useIsStale(updatedAt: number): boolean {
   const [staleTime, setStaleTime] = useState<number>();
   useEffect(() => {
     const timer = setTimeout(
-      () => {
-        setStaleTime(updatedAt);
-      },
+      () => setStaleTime(updatedAt),
       Math.max(0, updatedAt + STALE_AFTER_MS - Date.now()),
     );
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [updatedAt]);
   return staleTime === updatedAt;
 }

@@ -63,9 +63,7 @@ export function BanConsequences({ user, draft, hasPreview, onBack, onBan }: BanC
           autoCorrect="off"
           spellCheck={false}
           value={typedName}
-          onChange={(event) => {
-            setTypedName(event.target.value);
-          }}
+          onChange={(event) => setTypedName(event.target.value)}
         />
       ) : null}
       <div className={styles.actions}>

@@ -59,9 +59,7 @@ function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
       report: t('userCase.lift.report', words),
       failed: t('userCase.lift.failed', words),
       onDone: clear,
-      onEdit: () => {
-        dialogs.open('lift', userId);
-      },
+      onEdit: () => dialogs.open('lift', userId),
       makeCall: (api, options) =>
         api.moderation.ban(
           {
@@ -92,9 +90,7 @@ function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
           rows={3}
           maxLength={limits.reasonCharacters}
           value={form.reason}
-          onChange={(event) => {
-            change({ reason: event.target.value });
-          }}
+          onChange={(event) => change({ reason: event.target.value })}
         />
       ) : null}
       <div className={styles.actions}>
@@ -143,9 +139,7 @@ function WarnForm({ user, hasCall, dialogs }: CaseDialogProps) {
       {hasCall('cases.templates') ? (
         <TemplatePicker
           reasons={form}
-          onChoose={({ reasonChinese, reasonEnglish }) => {
-            change({ reasonChinese, reasonEnglish });
-          }}
+          onChoose={({ reasonChinese, reasonEnglish }) => change({ reasonChinese, reasonEnglish })}
         />
       ) : null}
       <ReasonFields
@@ -186,9 +180,7 @@ function useHoldWarning({ user, dialogs }: Pick<CaseDialogProps, 'user' | 'dialo
       report: t('userCase.warn.report', words),
       failed: t('userCase.warn.failed', words),
       onDone,
-      onEdit: () => {
-        dialogs.open('warn', userId);
-      },
+      onEdit: () => dialogs.open('warn', userId),
       makeCall: (api, options) => api.moderation.warn({ userId, reasonChinese, reasonEnglish }, options),
     });
   };

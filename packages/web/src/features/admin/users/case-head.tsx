@@ -72,22 +72,11 @@ function HeadActs({ user, dialogs }: Pick<CaseHeadProps, 'user' | 'dialogs'>) {
   const { userId, ban, group } = user;
   return (
     <div className={styles.acts}>
-      <Button
-        icon="warning"
-        aria-keyshortcuts="w"
-        onClick={() => {
-          dialogs.open('warn', userId);
-        }}
-      >
+      <Button icon="warning" aria-keyshortcuts="w" onClick={() => dialogs.open('warn', userId)}>
         {t('userCase.warn.open')}
       </Button>
       {ban === null ? null : (
-        <Button
-          icon="check"
-          onClick={() => {
-            dialogs.open('lift', userId);
-          }}
-        >
+        <Button icon="check" onClick={() => dialogs.open('lift', userId)}>
           {t('userCase.lift.open')}
         </Button>
       )}
@@ -96,9 +85,7 @@ function HeadActs({ user, dialogs }: Pick<CaseHeadProps, 'user' | 'dialogs'>) {
           variant="danger"
           icon="shield"
           aria-keyshortcuts="b"
-          onClick={() => {
-            dialogs.open('ban', userId);
-          }}
+          onClick={() => dialogs.open('ban', userId)}
         >
           {ban === null ? t('userCase.ban.open') : t('userCase.ban.openAgain')}
         </Button>
@@ -155,12 +142,8 @@ function CopyText({ text }: { readonly text: string }) {
   const toast = useToast();
   const handleClick = () => {
     copy(text).then(
-      () => {
-        toast(t('userCase.copied', { text }), 'good');
-      },
-      () => {
-        toast(t('userCase.copyFailed'), 'warn');
-      },
+      () => toast(t('userCase.copied', { text }), 'good'),
+      () => toast(t('userCase.copyFailed'), 'warn'),
     );
   };
   return (

@@ -38,9 +38,7 @@ export function DurationField({ time, end, error, onTime, ref }: DurationFieldPr
             size="small"
             className={time === choice.time ? styles.chosen : undefined}
             aria-pressed={time === choice.time}
-            onClick={() => {
-              onTime(choice.time);
-            }}
+            onClick={() => onTime(choice.time)}
           >
             {formatUnits(choice.amount, choice.unit, locale)}
           </Button>
@@ -57,9 +55,7 @@ export function DurationField({ time, end, error, onTime, ref }: DurationFieldPr
         autoCorrect="off"
         spellCheck={false}
         value={time}
-        onChange={(event) => {
-          onTime(event.target.value.trim());
-        }}
+        onChange={(event) => onTime(event.target.value.trim())}
       />
       {/* Its room is kept, so that nothing below moves. */}
       <p className={styles.banEnd} role="status">

@@ -35,12 +35,7 @@ export function LoginsCard({ userId, hasCall }: LoginsCardProps) {
       aside={data === undefined ? undefined : String(data.records.length)}
     >
       {!isAsked ? (
-        <Button
-          icon="list"
-          onClick={() => {
-            setIsAsked(true);
-          }}
-        >
+        <Button icon="list" onClick={() => setIsAsked(true)}>
           {t('userCase.logins.show')}
         </Button>
       ) : data !== undefined ? (

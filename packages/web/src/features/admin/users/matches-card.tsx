@@ -40,9 +40,7 @@ export function MatchesCard({ personas }: { readonly personas: readonly AdminPer
               label: shownName(personaName),
             }))}
             value={String(persona.personaId)}
-            onChange={({ target }) => {
-              setChosenId(Number(target.value));
-            }}
+            onChange={({ target }) => setChosenId(Number(target.value))}
           />
           <PersonaMatches personaId={persona.personaId} />
         </div>

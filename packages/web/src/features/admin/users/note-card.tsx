@@ -47,9 +47,7 @@ export function NoteCard({ userId }: { readonly userId: number }) {
           maxLength={adminLimits.noteCharacters}
           aria-keyshortcuts="n"
           value={form.text}
-          onChange={(event) => {
-            change({ text: event.target.value });
-          }}
+          onChange={(event) => change({ text: event.target.value })}
         />
         <div className={styles.buttons}>
           <Button type="submit" icon="plus" isBusy={isBusy}>

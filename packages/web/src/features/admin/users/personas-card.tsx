@@ -34,18 +34,11 @@ export function PersonasCard({ user, hasCall }: PersonasCardProps) {
             key={persona.personaId}
             persona={persona}
             hasOldNames={hasCall('cases.oldNames')}
-            onRename={() => {
-              setRenamedId(persona.personaId);
-            }}
+            onRename={() => setRenamedId(persona.personaId)}
           />
         ))}
       </ul>
-      <RenameDialog
-        persona={renamed}
-        onClose={() => {
-          setRenamedId(undefined);
-        }}
-      />
+      <RenameDialog persona={renamed} onClose={() => setRenamedId(undefined)} />
     </Card>
   );
 }
@@ -87,12 +80,7 @@ function OldNames({ persona }: { readonly persona: AdminPersona }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details
-      className={styles.details}
-      onToggle={(event) => {
-        setIsOpen(event.currentTarget.open);
-      }}
-    >
+    <details className={styles.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary aria-label={t('userCase.oldNames.of', { name: shownName(persona.personaName) })}>
         {t('userCase.oldNames.title')}
       </summary>

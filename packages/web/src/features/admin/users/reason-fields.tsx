@@ -30,9 +30,7 @@ export function ReasonFields({ reasons, error, onChange }: ReasonFieldsProps) {
         rows={3}
         maxLength={limits.reasonCharacters}
         value={reasons.reasonChinese}
-        onChange={(event) => {
-          onChange({ reasonChinese: event.target.value });
-        }}
+        onChange={(event) => onChange({ reasonChinese: event.target.value })}
       />
       <TextArea
         label={t('userCase.reasons.english')}
@@ -41,9 +39,7 @@ export function ReasonFields({ reasons, error, onChange }: ReasonFieldsProps) {
         rows={3}
         maxLength={limits.reasonCharacters}
         value={reasons.reasonEnglish}
-        onChange={(event) => {
-          onChange({ reasonEnglish: event.target.value });
-        }}
+        onChange={(event) => onChange({ reasonEnglish: event.target.value })}
       />
     </div>
   );

@@ -77,12 +77,7 @@ function RenameForm({
           setName(typed);
         }}
       />
-      <Checkbox
-        checked={banPreviousName}
-        onChange={({ target }) => {
-          setBanPreviousName(target.checked);
-        }}
-      >
+      <Checkbox checked={banPreviousName} onChange={({ target }) => setBanPreviousName(target.checked)}>
         {t('userCase.rename.banPrevious')}
       </Checkbox>
       <div className={styles.actions}>
@@ -119,9 +114,7 @@ function useRename(personaId: number) {
     isDone,
     failure,
     rename,
-    forget: () => {
-      setFailure(undefined);
-    },
+    forget: () => setFailure(undefined),
   };
 }
 
@@ -130,11 +123,7 @@ function useClosing(isDone: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => {
-      close();
-    }, delaysMs.personaDialogClose);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => close(), delaysMs.personaDialogClose);
+    return () => clearTimeout(timer);
   }, [isDone]);
 }

@@ -82,38 +82,22 @@ function TemplateEditor({ chosen, reasons, used }: TemplateEditorProps) {
         autoComplete="off"
         maxLength={adminLimits.templateTitleCharacters}
         value={title}
-        onChange={(event) => {
-          setTitle(event.target.value);
-        }}
+        onChange={(event) => setTitle(event.target.value)}
       />
       {chosen === undefined ? null : (
         <>
           <Button
             isBusy={used.isBusy}
-            onClick={() => {
-              save({ templateId: chosen.templateId, seenVersion: chosen.version });
-            }}
+            onClick={() => save({ templateId: chosen.templateId, seenVersion: chosen.version })}
           >
             {t('userCase.templates.save')}
           </Button>
-          <Button
-            icon="trash"
-            isBusy={used.isBusy}
-            onClick={() => {
-              void used.remove(chosen.templateId);
-            }}
-          >
+          <Button icon="trash" isBusy={used.isBusy} onClick={() => void used.remove(chosen.templateId)}>
             {t('userCase.templates.remove')}
           </Button>
         </>
       )}
-      <Button
-        icon="plus"
-        isBusy={used.isBusy}
-        onClick={() => {
-          save({});
-        }}
-      >
+      <Button icon="plus" isBusy={used.isBusy} onClick={() => save({})}>
         {t('userCase.templates.add')}
       </Button>
     </div>

@@ -137,9 +137,7 @@ function TimelineCard({ userId, hasCall }: TimelineCardProps) {
               key={kind}
               checked={kinds.has(kind)}
               count={entries.filter((entry) => kindOf(entry.kind) === kind).length}
-              onChange={({ target }) => {
-                setKinds(withKind(kinds, kind, target.checked));
-              }}
+              onChange={({ target }) => setKinds(withKind(kinds, kind, target.checked))}
             >
               {t(`userCase.timeline.kinds.${kind}`)}
             </FilterChip>

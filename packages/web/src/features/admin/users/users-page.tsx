@@ -132,12 +132,8 @@ function useUserCaseKeys({ field, users = [], dialogs }: UserCaseKeysOptions): v
       field.current?.focus();
       field.current?.select();
     },
-    '[': () => {
-      step(-1);
-    },
-    ']': () => {
-      step(1);
-    },
+    '[': () => step(-1),
+    ']': () => step(1),
     ...(userId === undefined ? {} : caseActs(userId, dialogs)),
   };
   const handle = useEffectEvent((event: KeyboardEvent) => {
@@ -151,20 +147,14 @@ function useUserCaseKeys({ field, users = [], dialogs }: UserCaseKeysOptions): v
   });
   useEffect(() => {
     window.addEventListener('keydown', handle, { capture: true });
-    return () => {
-      window.removeEventListener('keydown', handle, { capture: true });
-    };
+    return () => window.removeEventListener('keydown', handle, { capture: true });
   }, []);
 }
 
 function caseActs(userId: number, dialogs: CaseDialogs): Readonly<Record<string, () => void>> {
   return {
-    w: () => {
-      dialogs.open('warn', userId);
-    },
-    b: () => {
-      dialogs.open('ban', userId);
-    },
+    w: () => dialogs.open('warn', userId),
+    b: () => dialogs.open('ban', userId),
     n: () => document.getElementById(NOTE_FIELD_ID)?.querySelector('textarea')?.focus(),
   };
 }

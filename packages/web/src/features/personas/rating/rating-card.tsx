@@ -175,9 +175,7 @@ function SeasonChoice({ ladder, seasons }: SeasonChoiceProps) {
         ...(isListed ? [] : [{ value: String(chosen), label: `${t('persona.season')} ${String(chosen)}` }]),
         ...options,
       ]}
-      onChoose={(season) => {
-        changeQuery({ [CURVE_SEASON]: season, [MATCH_PARAMETER]: '' }, { replace: true });
-      }}
+      onChoose={(season) => changeQuery({ [CURVE_SEASON]: season, [MATCH_PARAMETER]: '' }, { replace: true })}
     />
   );
 }
