@@ -5,13 +5,8 @@ import { Card } from '../../ui/card.js';
 import styles from './account-page.module.css';
 import { PersonaSection } from './persona-section.js';
 
-export interface AccountCardProps {
-  readonly account: Account;
-  readonly own: OwnPersonas;
-}
-
 /** User name, group and e-mail address, and the list of personas (S2-37). */
-export function AccountCard({ account, own }: AccountCardProps) {
+export function AccountCard({ account, own }: { readonly account: Account; readonly own: OwnPersonas }) {
   const { t } = useTranslation();
   const { userName, email, group } = account;
   return (

@@ -34,13 +34,8 @@ export function DangerZone({ account }: { readonly account: Account }) {
   );
 }
 
-interface ClosingFormProps {
-  readonly account: Account;
-  readonly onCancel: () => void;
-}
-
 /** Says what closing means, and asks for the user name, typed out, and the password. */
-function ClosingForm({ account, onCancel }: ClosingFormProps) {
+function ClosingForm({ account, onCancel }: { readonly account: Account; readonly onCancel: () => void }) {
   const { t } = useTranslation();
   const { userName } = account;
   const [typedName, setTypedName] = useState('');

@@ -16,13 +16,8 @@ import styles from './account-page.module.css';
 import { usePersonaAct, type PersonaCall } from './use-persona-act.js';
 import type { UsedPersonaDraft, PersonaDraft } from './use-persona-draft.js';
 
-export interface PersonaDialogProps {
-  readonly used: UsedPersonaDraft;
-  readonly own: OwnPersonas;
-}
-
 /** The dialog that adds, renames or deletes a persona; it stays open while a call is on its way. */
-export function PersonaDialog({ used, own }: PersonaDialogProps) {
+export function PersonaDialog({ used, own }: { readonly used: UsedPersonaDraft; readonly own: OwnPersonas }) {
   const { t } = useTranslation();
   const isSending = useRef(false);
   const { draft } = used;

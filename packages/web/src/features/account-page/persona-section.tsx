@@ -18,13 +18,8 @@ import styles from './account-page.module.css';
 import { PersonaDialog } from './persona-dialog.js';
 import { usePersonaDraft, type UsedPersonaDraft } from './use-persona-draft.js';
 
-export interface PersonaSectionProps {
-  readonly account: Account;
-  readonly own: OwnPersonas;
-}
-
 /** The list of personas: each marked as ranked, in placement or unranked, with its switch (S2-37, S4-08). */
-export function PersonaSection({ account, own }: PersonaSectionProps) {
+export function PersonaSection({ account, own }: { readonly account: Account; readonly own: OwnPersonas }) {
   const { t } = useTranslation();
   const used = usePersonaDraft(account.userId);
   const headingId = useId();

@@ -9,12 +9,8 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useToast } from '../../ui/alert.js';
 import styles from './account-page.module.css';
 
-export interface WarningListProps {
-  readonly own: OwnWarnings;
-}
-
 /** The own warnings: unread ones as cards, read ones folded away. Renders nothing without warnings. */
-export function WarningList({ own }: WarningListProps) {
+export function WarningList({ own }: { readonly own: OwnWarnings }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const { warnings, error, isFetching, reload } = own;

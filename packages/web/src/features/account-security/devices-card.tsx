@@ -11,12 +11,8 @@ import styles from './account-security.module.css';
 import { FailureAlert } from './own-password-field.js';
 import type { Device } from './security-queries.js';
 
-export interface DevicesCardProps {
-  readonly devices: readonly Device[];
-}
-
 /** The devices on which the user is signed in, with the ways to sign them out. */
-export function DevicesCard({ devices }: DevicesCardProps) {
+export function DevicesCard({ devices }: { readonly devices: readonly Device[] }) {
   const { t } = useTranslation();
   const toast = useToast();
   const act = useWrite();

@@ -65,13 +65,8 @@ export function TokensCard({ tokens, account }: TokensCardProps) {
   );
 }
 
-interface NewTokenProps {
-  readonly secret: string;
-  readonly onClose: () => void;
-}
-
 /** Shows the secret of a new token, this once. */
-function NewToken({ secret, onClose }: NewTokenProps) {
+function NewToken({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <>
@@ -92,13 +87,8 @@ function NewToken({ secret, onClose }: NewTokenProps) {
   );
 }
 
-interface TokenRowProps {
-  readonly token: Token;
-  readonly onRevoke: () => void;
-}
-
 /** One access token: its name, scope, expiry and last use. */
-function TokenRow({ token, onRevoke }: TokenRowProps) {
+function TokenRow({ token, onRevoke }: { readonly token: Token; readonly onRevoke: () => void }) {
   const { t } = useTranslation();
   const { expiryTime, lastTime, lastNetwork } = token;
   const name = stripHarmful(token.name);

@@ -144,13 +144,8 @@ function hasOwnCall(row: OptionRow): boolean {
   return ownCalls.includes(row);
 }
 
-interface OptionsNoticeProps {
-  readonly host: DesktopHost;
-  readonly state: ClientOptionsState;
-}
-
 /** Says what is wrong with the client's options as a whole; nothing when all is well. */
-function OptionsNotice({ host, state }: OptionsNoticeProps) {
+function OptionsNotice({ host, state }: { readonly host: DesktopHost; readonly state: ClientOptionsState }) {
   const { t } = useTranslation();
   const failureText = useClientFailureText();
   const { model, error, isFetching, reload } = state;

@@ -127,13 +127,8 @@ function LaunchParameterRow({ model }: { readonly model: OptionsModel }) {
   );
 }
 
-interface FlagRowProps {
-  readonly name: FlagName;
-  readonly model: OptionsModel;
-}
-
 /** A setting that is on or off. */
-function FlagRow({ name, model }: FlagRowProps) {
+function FlagRow({ name, model }: { readonly name: FlagName; readonly model: OptionsModel }) {
   const { t } = useTranslation();
   return (
     <SwitchSetting
@@ -151,13 +146,8 @@ function FlagRow({ name, model }: FlagRowProps) {
 
 const calls = { diagnosis: 'startDiagnosis', optionWindow: 'openOptionWindow' } as const;
 
-interface SimpleActRowProps {
-  readonly name: keyof typeof calls;
-  readonly host: DesktopHost;
-}
-
 /** Opens a window of the client: its diagnosis, or its own options. */
-function SimpleActRow({ name, host }: SimpleActRowProps) {
+function SimpleActRow({ name, host }: { readonly name: keyof typeof calls; readonly host: DesktopHost }) {
   const { t } = useTranslation();
   const { state, isBusy, run } = useClientAct<unknown>();
   return (

@@ -217,13 +217,8 @@ function Best({ best: { mod, type, elo, factions } }: { readonly best: NonNullab
   );
 }
 
-interface HighlightedNameProps {
-  readonly name: string;
-  readonly typed: string;
-}
-
 /** A name with the typed part highlighted. */
-function HighlightedName({ name, typed }: HighlightedNameProps) {
+function HighlightedName({ name, typed }: { readonly name: string; readonly typed: string }) {
   const start = typed === '' ? -1 : name.toLowerCase().indexOf(typed.toLowerCase());
   if (start === -1) return name;
   const end = start + typed.length;

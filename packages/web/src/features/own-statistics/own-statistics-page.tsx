@@ -49,12 +49,7 @@ export function OwnStatisticsPage() {
   );
 }
 
-interface SeasonsProps {
-  readonly mod: LadderMod;
-  readonly seasonId: number | undefined;
-}
-
-function Seasons({ mod, seasonId }: SeasonsProps) {
+function Seasons({ mod, seasonId }: { readonly mod: LadderMod; readonly seasonId: number | undefined }) {
   const { t } = useTranslation();
   const answer = useOwnSeasons(mod);
   const { error, refetch, isFetching } = answer;

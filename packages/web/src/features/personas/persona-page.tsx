@@ -102,13 +102,8 @@ function PersonaHead({ personaId, name, main, isKnown, canCompare }: PersonaHead
   );
 }
 
-interface MarkProps {
-  readonly isLoading: boolean;
-  readonly row: LadderRow | undefined;
-}
-
 /** The factions of a persona, a skeleton of the same size while loading, or nothing without ladder games. */
-function Mark({ isLoading, row }: MarkProps) {
+function Mark({ isLoading, row }: { readonly isLoading: boolean; readonly row: LadderRow | undefined }) {
   if (isLoading) return <Skeleton width="32px" height="32px" isRound />;
   return row === undefined ? null : <FactionIcons {...row} size={32} />;
 }

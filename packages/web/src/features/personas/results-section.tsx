@@ -40,13 +40,8 @@ export function ResultsSection({ personaId, personaName, mod, extensions }: Resu
 const CURRENT = 'current';
 const SKELETON_ROWS = 8;
 
-interface ResultsCardProps {
-  readonly personaId: number;
-  readonly mod: LadderMod;
-}
-
 /** How a persona did in rated 1v1 matches of a mod: by matchup, map, opponent's Elo, length and hour. */
-function ResultsCard({ personaId, mod }: ResultsCardProps) {
+function ResultsCard({ personaId, mod }: { readonly personaId: number; readonly mod: LadderMod }) {
   const { t } = useTranslation();
   const api = useApi();
   const { query } = useUrlState();

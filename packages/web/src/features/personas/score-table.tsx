@@ -84,13 +84,8 @@ export function FactionLabel({ faction }: { readonly faction: string }) {
   );
 }
 
-interface MatchupLabelProps {
-  readonly own: string;
-  readonly opponent: string;
-}
-
 /** Two factions that met, as icons and names. */
-export function MatchupLabel({ own, opponent }: MatchupLabelProps) {
+export function MatchupLabel({ own, opponent }: { readonly own: string; readonly opponent: string }) {
   const factionName = useFactionName();
   return (
     <span className={styles.scoreLabel}>

@@ -30,12 +30,7 @@ export function VersusPage() {
   return <OpenVersus key={`${own} ${other}`} personaId={personaId} opponentId={opponentId} />;
 }
 
-interface OpenVersusProps {
-  readonly personaId: number;
-  readonly opponentId: number;
-}
-
-function OpenVersus({ personaId, opponentId }: OpenVersusProps) {
+function OpenVersus({ personaId, opponentId }: { readonly personaId: number; readonly opponentId: number }) {
   const { t } = useTranslation();
   const api = useApi();
   const extensions = usePersonaExtensions();

@@ -46,15 +46,11 @@ export function BadMapsPage() {
   );
 }
 
-interface LoadedRulesProps {
-  readonly mapRules: MapRules;
-}
-
 /** In the query, so that a reload or signing in again comes back to the open rule. */
 const RULE = 'rule';
 const ADD = 'add';
 
-function LoadedRules({ mapRules }: LoadedRulesProps) {
+function LoadedRules({ mapRules }: { readonly mapRules: MapRules }) {
   const { t } = useTranslation();
   const toast = useToast();
   const now = useNow();

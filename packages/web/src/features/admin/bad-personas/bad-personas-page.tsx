@@ -50,16 +50,12 @@ export function BadPersonasPage() {
   );
 }
 
-interface LoadedNamesProps {
-  readonly names: Reply<'moderation.badPersonas'>['records'];
-}
-
 interface OpenDialog {
   readonly kind: 'forbid' | 'allow';
   readonly name: string;
 }
 
-function LoadedNames({ names }: LoadedNamesProps) {
+function LoadedNames({ names }: { readonly names: Reply<'moderation.badPersonas'>['records'] }) {
   const { t } = useTranslation();
   const toast = useToast();
   const now = useNow();

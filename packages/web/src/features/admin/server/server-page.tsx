@@ -73,13 +73,8 @@ function LiveFigures({ answer }: { readonly answer: ReturnType<typeof useServerL
   );
 }
 
-interface PollProblemProps {
-  readonly error: unknown;
-  readonly isStale: boolean;
-}
-
 /** Says that polls fail or that the host is silent, while the last figures stay. */
-function PollProblem({ error, isStale }: PollProblemProps) {
+function PollProblem({ error, isStale }: { readonly error: unknown; readonly isStale: boolean }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const hasFailed = error !== null;

@@ -15,13 +15,8 @@ import type { HasCall } from './user-case-queries.js';
 import { shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
-export interface PersonasCardProps {
-  readonly user: AdminUser;
-  readonly hasCall: HasCall;
-}
-
 /** The personas of a user, with a dialog that renames one (S2-73). */
-export function PersonasCard({ user, hasCall }: PersonasCardProps) {
+export function PersonasCard({ user, hasCall }: { readonly user: AdminUser; readonly hasCall: HasCall }) {
   const { t } = useTranslation();
   const [renamedId, setRenamedId] = useState<number>();
   const renamed = user.personas.find(({ personaId }) => personaId === renamedId);

@@ -118,13 +118,8 @@ function CaseSkeleton() {
   );
 }
 
-interface TimelineCardProps {
-  readonly userId: number;
-  readonly hasCall: HasCall;
-}
-
 /** Everything that happened to a user, newest first: bans, lifts, warnings, notes and other actions of admins. */
-function TimelineCard({ userId, hasCall }: TimelineCardProps) {
+function TimelineCard({ userId, hasCall }: { readonly userId: number; readonly hasCall: HasCall }) {
   const { t } = useTranslation();
   const { entries, isPending, failed, retry } = useTimeline(userId, hasCall);
   const [kinds, setKinds] = useState<ReadonlySet<TimelineKind>>(new Set());

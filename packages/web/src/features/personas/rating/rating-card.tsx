@@ -68,12 +68,7 @@ export function RatingCard({ personaId, ladders, chosen, seasons }: RatingCardPr
   );
 }
 
-interface CurveProps {
-  readonly personaId: number;
-  readonly ladder: Ladder;
-}
-
-function Curve({ personaId, ladder }: CurveProps) {
+function Curve({ personaId, ladder }: { readonly personaId: number; readonly ladder: Ladder }) {
   const { t } = useTranslation();
   const seasonId = useChosenSeason();
   const { data, error, refetch, isFetching } = useQuery(
@@ -120,12 +115,7 @@ function CurveLoading() {
   );
 }
 
-interface LadderChipsProps {
-  readonly ladders: readonly Ladder[];
-  readonly chosen: Ladder;
-}
-
-function LadderChips({ ladders, chosen }: LadderChipsProps) {
+function LadderChips({ ladders, chosen }: { readonly ladders: readonly Ladder[]; readonly chosen: Ladder }) {
   const { t } = useTranslation();
   const linkWith = usePageLinks();
   return (
