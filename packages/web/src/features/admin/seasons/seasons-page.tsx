@@ -31,7 +31,6 @@ export function SeasonsPage() {
   const seasons = useSeasons();
   const draft = useDraft('newSeason', empty);
   const [asked, setAsked] = useState<NewSeason | undefined>(undefined);
-  const reload = () => queryClient.invalidateQueries({ queryKey: seasonsQuery(api).queryKey });
   return (
     <AdminPage title={t('adminContent.season.title')} context={t('adminContent.season.context')}>
       <div className={styles.parts}>
@@ -41,7 +40,7 @@ export function SeasonsPage() {
           onChange={draft.change}
           onAsk={(season) => {
             // The list may be an hour old.
-            void reload();
+            void queryClient.invalidateQueries({ queryKey: seasonsQuery(api).queryKey });
             setAsked(season);
           }}
         />
@@ -51,7 +50,6 @@ export function SeasonsPage() {
         <BeginDialog
           season={asked}
           running={seasons.value?.find(({ isCurrentSeason }) => isCurrentSeason)}
-          reload={reload}
           onClose={() => setAsked(undefined)}
           onDone={() => {
             toast(t('adminContent.write.successful'), 'good');
