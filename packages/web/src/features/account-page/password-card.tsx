@@ -2,11 +2,8 @@ import { type Account, describeFailure, Ra3Error, UnknownOutcomeError, failureNa
 import { limits } from '@ra3/sdk/facts';
 import { isRepeatAccepted } from '@ra3/sdk/rules';
 import { useRef, useState, type SubmitEvent } from 'react';
-import {
-  AccountPasswordField,
-  NewPasswordFields,
-  usePasswordProblem,
-} from '../../entities/account/new-password-fields.js';
+import { AccountPasswordField } from '../../entities/account/account-password-field.js';
+import { NewPasswordFields, usePasswordProblem } from '../../entities/account/new-password-fields.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useSending } from '../../platform/api/use-sending.js';
 import { useFailureText } from '../../platform/failures.js';

@@ -1,5 +1,5 @@
 import { describeFailure, UnknownOutcomeError } from '@ra3/sdk/browser';
-import { AccountPasswordField } from '../../entities/account/new-password-fields.js';
+import { AccountPasswordField } from '../../entities/account/account-password-field.js';
 import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert.js';

@@ -2,7 +2,7 @@ import { RefusalError } from '@ra3/sdk/browser';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { BanCard } from '../../entities/account/ban-card.js';
-import { AccountPasswordField } from '../../entities/account/new-password-fields.js';
+import { AccountPasswordField } from '../../entities/account/account-password-field.js';
 import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
