@@ -44,7 +44,7 @@ export interface UsedCaptcha {
 
 /** Draws captchas until one is solved and its call accepted (S4-13, S8-22). */
 export function useCaptcha(use: CaptchaUse): UsedCaptcha {
-  const { phase, setPhase, draw } = useDrawnCaptcha();
+  const { phase, setPhase, draw } = useCaptchaPicture();
   const [failure, setFailure] = useState<unknown>(undefined);
   const later = useDelay();
 
@@ -79,8 +79,8 @@ export function useCaptcha(use: CaptchaUse): UsedCaptcha {
   };
 }
 
-/** The picture of the moment; the first one is drawn at once. */
-function useDrawnCaptcha() {
+/** The current picture; the first one is requested at once. */
+function useCaptchaPicture() {
   const api = useApi();
   const [round, setRound] = useState(0);
   const [phase, setPhase] = useState<CaptchaPhase>({ kind: 'drawing' });

@@ -156,7 +156,7 @@ function AdminLinks() {
 }
 
 /**
- * A running ban, told like a warning. Only another host keeps a banned user signed in; the account call names neither the
+ * A running ban, shown like a warning. Only another host keeps a banned user signed in; the account call names neither the
  * reason nor the end, which the sign-in page shows.
  */
 function BanNotice() {

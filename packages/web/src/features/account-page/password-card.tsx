@@ -72,7 +72,7 @@ function UserNameForManagers({ userName }: Pick<Account, 'userName'>) {
   );
 }
 
-/** State of the form: a mistake is told when its field is left, and when the form is sent. */
+/** State of the form: a mistake is shown when its field is left, and when the form is sent. */
 function usePasswordForm(refusedField: PasswordChange['refusedField']) {
   const [typed, setTyped] = useState(nothing);
   const [checked, setChecked] = useState<readonly (keyof TypedPasswords)[]>([]);

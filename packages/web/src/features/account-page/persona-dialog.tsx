@@ -55,7 +55,7 @@ export function PersonaDialog({ used, own }: { readonly used: UsedPersonaDraft; 
 interface PersonaFormProps {
   readonly draft: PersonaDraft;
   readonly own: OwnPersonas;
-  /** Told when a call leaves, and when there is an outcome. */
+  /** Called when a call is sent, and when there is an outcome. */
   readonly onSending: (isSending: boolean) => void;
   readonly onName: (name: string) => void;
   readonly onCancel: () => void;

@@ -26,7 +26,7 @@ export interface PersonaAct {
 interface Options {
   readonly call: PersonaCall;
   readonly own: OwnPersonas;
-  /** Told when the call leaves, and when there is an outcome. */
+  /** Called when the call is sent, and when there is an outcome. */
   readonly onSending: (isSending: boolean) => void;
   /** Called 1 s after success (S4-16). */
   readonly onClose: () => void;

@@ -169,7 +169,7 @@ interface OptionProps {
   readonly isActive: boolean;
   readonly onPoint: () => void;
   readonly onChosen: () => void;
-  /** What is told beside the name. */
+  /** Shown beside the name. */
   readonly children: ReactNode;
 }
 

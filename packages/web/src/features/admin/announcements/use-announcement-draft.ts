@@ -1,7 +1,7 @@
 import { useDraft } from '../../../platform/use-draft.js';
 import type { AnnouncementPlace, AnnouncementTexts, StoredAnnouncement } from './announcement-queries.js';
 
-/** The version of an announcement that nobody has written yet. */
+/** The version of an announcement that has not been written yet. */
 const NONE = 0;
 /** The version on a host that keeps no versions. */
 const UNKNOWN = 'unknown';

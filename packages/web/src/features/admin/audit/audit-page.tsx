@@ -176,7 +176,7 @@ function useAuditColumns() {
     { head: t('audit.time'), of: (entry: AuditEntry) => entry.time },
     { head: t('audit.admin'), of: (entry: AuditEntry) => entry.adminUserName },
     { head: t('audit.filter.admin'), of: (entry: AuditEntry) => entry.adminUserId },
-    { head: t('audit.act'), of: (entry: AuditEntry) => entry.act },
+    { head: t('audit.action'), of: (entry: AuditEntry) => entry.act },
     { head: t('audit.target'), of: (entry: AuditEntry) => entry.target },
     { head: t('audit.before'), of: (entry: AuditEntry) => jsonOf(entry.before) },
     { head: t('audit.after'), of: (entry: AuditEntry) => jsonOf(entry.after) },

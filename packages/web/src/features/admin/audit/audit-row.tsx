@@ -2,7 +2,7 @@ import { capGraphemes, formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useActWords, useTargetWords } from './audit-actions.js';
+import { useActionWords, useTargetWords } from './audit-actions.js';
 import { auditLink } from './audit-filter.js';
 import type { AuditEntry } from './audit-queries.js';
 import styles from './audit.module.css';
@@ -21,7 +21,7 @@ export interface AuditRowProps {
 export const AuditRow = memo(function AuditRow({ entry, isOpen, onToggle }: AuditRowProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const actionWords = useActWords();
+  const actionWords = useActionWords();
   const targetWords = useTargetWords();
   const name = stripHarmful(entry.adminUserName);
   const target = targetWords(entry.target);

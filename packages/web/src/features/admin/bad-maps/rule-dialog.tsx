@@ -112,7 +112,7 @@ interface RuleConflictProps {
   /** What the host has now. */
   readonly there: RuleForm;
   readonly form: RuleForm;
-  /** The refusal that told of it, if one did. */
+  /** The refusal that reported it, if there was one. */
   readonly failure: unknown;
   readonly onKeep: () => void;
   readonly onTake: () => void;

@@ -94,7 +94,7 @@ interface GenerateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before codes are made: nobody can take them back. */
+/** Asks before codes are made, because they cannot be taken back. */
 function GenerateDialog({ isOpen, isBusy, onConfirm, onClose }: GenerateDialogProps) {
   const { t } = useTranslation();
   const count = adminLimits.invitationCodesPerGenerate;

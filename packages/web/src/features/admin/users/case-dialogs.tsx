@@ -15,7 +15,7 @@ import { TemplatePicker } from './template-picker.js';
 import { shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
-/** The dialogs of a case; nobody bans an admin. */
+/** The dialogs of a case; an admin cannot be banned. */
 export function CaseDialogs(props: CaseDialogProps) {
   return (
     <>

@@ -274,7 +274,7 @@ describe('a ban', { tags: 'rest' }, () => {
 });
 
 // S8-31
-describe('an act that fails', { tags: 'rest' }, () => {
+describe('a pending action that fails', { tags: 'rest' }, () => {
   test.each([
     ['en', /^alpha.player was not banned/, 'Open again', 'How long'],
     ['zh-CN', /^未能封禁 alpha.player/, '重新打开', '时长'],

@@ -50,7 +50,7 @@ export function isEmptyReason({ reasonChinese, reasonEnglish }: TypedReasons): b
   return reasonChinese.trim() === '' && reasonEnglish.trim() === '';
 }
 
-/** What the player will read, drawn by the same piece that shows it to the player. */
+/** What the player will read, in the same component that shows it to the player. */
 export function Preview({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -43,7 +43,7 @@ const MatchesCard = lazy(async () => {
 export interface UserCaseProps {
   readonly userId: number;
   readonly dialogs: OpenDialogs;
-  /** Told of each user whose case is shown. */
+  /** Called with each user whose case is shown. */
   readonly onOpened: (user: RecentUser) => void;
 }
 
@@ -187,7 +187,7 @@ interface Timeline {
   readonly retry: () => void;
 }
 
-type TimelinePart = 'bans' | 'warnings' | 'notes' | 'acts';
+type TimelinePart = 'bans' | 'warnings' | 'notes' | 'auditActions';
 
 /** The calls of the timeline, which is left out on a host without all of them. */
 const timelineCalls = ['cases.bans', 'moderation.warnings', 'cases.notes', 'moderation.auditLog'] as const;
@@ -204,20 +204,20 @@ function useTimeline(userId: number, hasCall: HasCall): Timeline {
     ...callQuery(api, 'cases.notes', { id: userId }),
     enabled: hasCall('cases.notes'),
   });
-  const acts = useQuery({
+  const auditActions = useQuery({
     ...callQuery(api, 'moderation.auditLog', { target: `user:${String(userId)}` }),
     enabled: hasCall('moderation.auditLog'),
   });
-  const lists = { bans, warnings, notes, acts };
+  const lists = { bans, warnings, notes, auditActions };
   return {
     entries: timelineEntries({
       bans: bans.data?.records,
       warnings: warnings.data?.records,
       notes: notes.data?.records,
-      acts: acts.data?.records,
+      auditActions: auditActions.data?.records,
     }),
     isPending: Object.values(lists).some(({ isLoading }) => isLoading),
-    failed: (['bans', 'warnings', 'notes', 'acts'] as const).flatMap((part) =>
+    failed: (['bans', 'warnings', 'notes', 'auditActions'] as const).flatMap((part) =>
       lists[part].error === null ? [] : [{ part, error: lists[part].error }],
     ),
     retry: () => {

@@ -87,22 +87,22 @@ function RecentUsers({ users }: { readonly users: readonly RecentUser[] }) {
 }
 
 const keys = [
-  { key: '/', act: 'search' },
-  { key: '[', act: 'previous' },
-  { key: ']', act: 'next' },
-  { key: 'w', act: 'warn' },
-  { key: 'b', act: 'ban' },
-  { key: 'n', act: 'note' },
+  { key: '/', action: 'search' },
+  { key: '[', action: 'previous' },
+  { key: ']', action: 'next' },
+  { key: 'w', action: 'warn' },
+  { key: 'b', action: 'ban' },
+  { key: 'n', action: 'note' },
 ] as const;
 
-/** One line that lists the keys; not where nobody has a keyboard. */
+/** Lists the keys in one line; hidden on touch screens. */
 function KeyHelp() {
   const { t } = useTranslation();
   return (
     <p className={styles.keys}>
-      {keys.map(({ key, act }) => (
+      {keys.map(({ key, action }) => (
         <span key={key}>
-          <kbd className={styles.key}>{key}</kbd> {t(`userCase.keys.${act}`)}
+          <kbd className={styles.key}>{key}</kbd> {t(`userCase.keys.${action}`)}
         </span>
       ))}
     </p>
@@ -127,7 +127,7 @@ function useUserCaseKeys({ field, users = [], dialogs }: UserCaseKeysOptions): v
     );
     if (next !== undefined) select(next);
   };
-  const acts: Readonly<Record<string, () => void>> = {
+  const actions: Readonly<Record<string, () => void>> = {
     '/': () => {
       field.current?.focus();
       field.current?.select();
@@ -137,13 +137,13 @@ function useUserCaseKeys({ field, users = [], dialogs }: UserCaseKeysOptions): v
     ...(userId === undefined ? {} : caseActs(userId, dialogs)),
   };
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    const act = acts[event.key];
-    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const action = actions[event.key];
+    if (action === undefined || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
     // Before the header's own search for players, which has the same key on all pages.
     event.stopPropagation();
-    act();
+    action();
   });
   useEffect(() => {
     window.addEventListener('keydown', handle, { capture: true });
