@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
 import { TextField } from '../../ui/field.js';
+import { Row } from '../../ui/layout.js';
 import styles from './account-page.module.css';
 import { haveSessionsEnded, useSignOut } from './use-sign-out.js';
 
@@ -78,14 +79,14 @@ function ClosingForm({ account, onCancel }: { readonly account: Account; readonl
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <div className={styles.actions}>
+      <Row justify="end">
         <Button ref={takesFirstFocus} onClick={onCancel}>
           {t('profile.closing.keep')}
         </Button>
         <Button type="submit" variant="danger" icon="trash" isBusy={isBusy}>
           {t('profile.closing.submit')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { TextField } from '../../ui/field.js';
+import { Row } from '../../ui/layout.js';
 import styles from './account-page.module.css';
 import { usePersonaAct, type PersonaCall } from './use-persona-act.js';
 import type { UsedPersonaDraft, PersonaDraft } from './use-persona-draft.js';
@@ -84,11 +85,11 @@ function PersonaForm({ draft, own, onSending, onName, onCancel, onDone }: Person
           </Alert>
         ) : null}
         <SlideCaptcha {...act.captcha} />
-        <div className={styles.actions}>
+        <Row justify="end">
           <Button onClick={act.back} disabled={act.step === 'done'}>
             {t('profile.personas.back')}
           </Button>
-        </div>
+        </Row>
       </>
     );
   }
@@ -108,7 +109,7 @@ function PersonaForm({ draft, own, onSending, onName, onCancel, onDone }: Person
           onName(name);
         }}
       />
-      <div className={styles.actions}>
+      <Row justify="end">
         <Button onClick={onCancel}>{t('profile.personas.cancel')}</Button>
         <Button
           type="submit"
@@ -117,7 +118,7 @@ function PersonaForm({ draft, own, onSending, onName, onCancel, onDone }: Person
         >
           {t(`profile.personas.${draft.act}.submit`)}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -13,6 +13,7 @@ import { Alert } from '../../ui/alert.js';
 import { Badge } from '../../ui/badge.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Row } from '../../ui/layout.js';
 import { Switch } from '../../ui/switch.js';
 import styles from './account-page.module.css';
 import { PersonaDialog } from './persona-dialog.js';
@@ -26,7 +27,7 @@ export function PersonaSection({ account, own }: { readonly account: Account; re
   const { personas, error, isFetching, reload } = own;
   return (
     <section aria-labelledby={headingId} className={styles.section}>
-      <header className={styles.head}>
+      <Row as="header" columnGap={16} isCentred justify="between">
         <div>
           <h3 id={headingId} className={styles.title}>
             {t('profile.personas.title')}
@@ -36,7 +37,7 @@ export function PersonaSection({ account, own }: { readonly account: Account; re
         <Button icon="plus" onClick={used.openAdd}>
           {t('profile.personas.add.open')}
         </Button>
-      </header>
+      </Row>
       {personas === undefined ? (
         <ErrorState
           isCompact

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
+import { Row, Text } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 import { FailureAlert } from './own-password-field.js';
 import type { Device } from './security-queries.js';
@@ -41,13 +42,15 @@ export function DevicesCard({ devices }: { readonly devices: readonly Device[] }
             />
           ))}
         </ul>
-        <p className={styles.hint}>{t('security.devices.lastUseHint')}</p>
+        <Text tone="faint" size={13}>
+          {t('security.devices.lastUseHint')}
+        </Text>
         {devices.length > 1 ? (
-          <div className={styles.buttons}>
+          <Row>
             <Button icon="logout" onClick={() => setIsAsking(true)}>
               {t('security.devices.endOthers')}
             </Button>
-          </div>
+          </Row>
         ) : null}
       </div>
       <EndOthersDialog

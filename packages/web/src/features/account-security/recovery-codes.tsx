@@ -2,6 +2,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { saveFile } from '../../platform/save-file.js';
 import { Alert, useToast } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
+import { Row } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 
 export interface RecoveryCodesProps {
@@ -23,7 +24,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.dialogButtons}>
+      <Row justify="end">
         <CopyButton text={text} />
         <Button icon="download" onClick={() => saveFile('ra3-recovery-codes.txt', [text], 'text/plain')}>
           {t('security.twoStep.codesSave')}
@@ -31,7 +32,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         <Button variant="primary" onClick={onClose}>
           {t('security.twoStep.codesDone')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useWrite } from '../../platform/api/use-write.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { SelectField, TextField } from '../../ui/field.js';
+import { Row } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 import { FailureAlert, PasswordField, isWrongPassword } from './own-password-field.js';
 import type { Token } from './security-queries.js';
@@ -72,12 +73,12 @@ export function TokenForm({ isAdmin, onMade, onCancel }: TokenFormProps) {
         onChange={({ target }) => change({ days: Number(target.value) })}
       />
       <PasswordField value={password} onValue={setPassword} isChecked={isChecked} failure={act.failure} />
-      <div className={styles.dialogButtons}>
+      <Row justify="end">
         <Button onClick={onCancel}>{t('security.cancel')}</Button>
         <Button type="submit" variant="primary" isBusy={act.isBusy}>
           {t('security.tokens.submit')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
+import { Row, Text } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 import { FailureAlert } from './own-password-field.js';
 import { CopyButton } from './recovery-codes.js';
@@ -43,11 +44,11 @@ export function TokensCard({ tokens, account }: TokensCardProps) {
             ))}
           </ul>
         )}
-        <div className={styles.buttons}>
+        <Row>
           <Button icon="plus" onClick={() => setIsMaking(true)}>
             {t('security.tokens.make')}
           </Button>
-        </div>
+        </Row>
       </div>
       <Dialog
         isOpen={isMaking}
@@ -76,13 +77,15 @@ function NewToken({ secret, onClose }: { readonly secret: string; readonly onClo
       <output className={styles.secret} aria-label={t('security.tokens.token')}>
         {secret}
       </output>
-      <p className={styles.hint}>{t('security.tokens.usage')}</p>
-      <div className={styles.dialogButtons}>
+      <Text tone="faint" size={13}>
+        {t('security.tokens.usage')}
+      </Text>
+      <Row justify="end">
         <CopyButton text={secret} />
         <Button variant="primary" onClick={onClose}>
           {t('security.tokens.done')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

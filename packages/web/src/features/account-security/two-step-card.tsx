@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.js';
 import { Button, type ButtonVariant } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Dialog } from '../../ui/dialog.js';
+import { Row } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 import { FailureAlert, PasswordField, isWrongPassword, CodeField } from './own-password-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
@@ -41,7 +42,7 @@ export function TwoStepCard({ twoStep }: { readonly twoStep: TwoStep }) {
           </Alert>
         ) : null}
         {isOn ? <TwoStepFacts twoStep={twoStep} /> : null}
-        <div className={styles.buttons}>
+        <Row>
           {isOn ? (
             <>
               <Button icon="refresh" onClick={() => setOpen('renew')}>
@@ -56,7 +57,7 @@ export function TwoStepCard({ twoStep }: { readonly twoStep: TwoStep }) {
               {t('security.twoStep.turnOn')}
             </Button>
           )}
-        </div>
+        </Row>
       </div>
       <TurnOnDialog isOpen={open === 'on'} {...parts} />
       <TurnOffDialog isOpen={open === 'off'} {...parts} />
@@ -189,12 +190,12 @@ function ConfirmForm({ act, text, submitText, variant, onConfirm, onCancel }: Co
         onValue={setCode}
         isChecked={isChecked}
       />
-      <div className={styles.dialogButtons}>
+      <Row justify="end">
         <Button onClick={onCancel}>{t('security.cancel')}</Button>
         <Button type="submit" variant={variant} isBusy={act.isBusy}>
           {submitText}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

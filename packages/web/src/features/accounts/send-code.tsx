@@ -7,6 +7,7 @@ import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { readTabText, writeTabText } from '../../platform/use-draft.js';
 import { Button } from '../../ui/button.js';
+import { Stack } from '../../ui/layout.js';
 import styles from './accounts.module.css';
 
 export interface SendCodeProps {
@@ -39,7 +40,7 @@ export function SendCode({ email, canSend, onAsk, isQuiet = false, onSent }: Sen
     onSent?.(email);
   };
   return (
-    <div className={styles.sendCode}>
+    <Stack gap={4}>
       <Button
         className={styles.button}
         disabled={!canSend || secondsLeft > 0}
@@ -70,7 +71,7 @@ export function SendCode({ email, canSend, onAsk, isQuiet = false, onSent }: Sen
         }}
         onClose={() => setIsAsking(false)}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -18,6 +18,7 @@ import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { TextField } from '../../../ui/field.js';
+import { Stack } from '../../../ui/layout.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { ActionFailure } from '../action-failure.js';
 import { AdminPage } from '../admin-page.js';
@@ -34,14 +35,14 @@ export function InvitationsPage() {
   const visit = useInvitationVisit();
   return (
     <AdminPage title={t('invitations.title')} context={t('invitations.context')}>
-      <div className={styles.parts}>
+      <Stack gap={24} width="column">
         <div className={styles.acts}>
           <CountsCard />
           <ApplyCard />
         </div>
         <CodeListCard visit={visit} />
         <PathCard visit={visit} />
-      </div>
+      </Stack>
     </AdminPage>
   );
 }
