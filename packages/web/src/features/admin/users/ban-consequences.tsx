@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.js';
 import { classNames } from '../../../ui/class-names.js';
 import { takesFirstFocus } from '../../../ui/dialog.js';
 import { TextField } from '../../../ui/field.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import { useNow } from '../../../ui/now-context.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { endTexts } from './duration-field.js';
@@ -66,14 +67,14 @@ export function BanConsequences({ user, draft, hasPreview, onBack, onBan }: BanC
           onChange={(event) => setTypedName(event.target.value)}
         />
       ) : null}
-      <div className={styles.actions}>
+      <Row justify="end">
         <Button ref={takesFocus} onClick={onBack}>
           {t('userCase.back')}
         </Button>
         <Button type="submit" variant="danger" icon="shield" isBusy={isLoading}>
           {t('userCase.ban.submit')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }
@@ -108,11 +109,11 @@ function Others({ preview }: { readonly preview: ReturnType<typeof useBanPreview
   }
   if (hit === undefined) return null;
   return (
-    <div className={styles.origins}>
+    <Stack gap={12}>
       {hit.byType.map(({ type, shared }) => (
         <OriginCard key={type} type={type} shared={shared} days={days} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

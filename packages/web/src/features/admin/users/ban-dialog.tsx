@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Checkbox } from '../../../ui/field.js';
+import { Row } from '../../../ui/layout.js';
 import { useNow } from '../../../ui/now-context.js';
 import { BanConsequences } from './ban-consequences.js';
 import { DurationField } from './duration-field.js';
@@ -134,12 +135,12 @@ function BanTerms({ used, hasTemplates, onNext, onCancel }: BanTermsProps) {
       {hasTemplates ? <TemplatePicker reasons={draft} onChoose={pickReasons(change)} /> : null}
       <ReasonFields reasons={draft} onChange={change} />
       {end === undefined ? null : <BanPreviewCard draft={draft} end={end} />}
-      <div className={styles.actions}>
+      <Row justify="end">
         <Button onClick={onCancel}>{t('userCase.cancel')}</Button>
         <Button type="submit" variant="primary" icon="arrow-right">
           {t('userCase.ban.next')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 

@@ -7,6 +7,7 @@ import { useDraft } from '../../../platform/use-draft.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { TextArea } from '../../../ui/field.js';
+import { Row } from '../../../ui/layout.js';
 import { useNow } from '../../../ui/now-context.js';
 import { BanDialog, type CaseDialogProps, seenBan } from './ban-dialog.js';
 import { useAddAction } from './pending-actions.js';
@@ -93,12 +94,12 @@ function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
           onChange={(event) => change({ reason: event.target.value })}
         />
       ) : null}
-      <div className={styles.actions}>
+      <Row justify="end">
         <Button onClick={dialogs.close}>{t('userCase.cancel')}</Button>
         <Button type="submit" variant="primary" icon="check">
           {t('userCase.lift.submit')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }
@@ -148,12 +149,12 @@ function WarnForm({ user, hasCall, dialogs }: CaseDialogProps) {
         onChange={change}
       />
       <WarningPreview reasons={form} />
-      <div className={styles.actions}>
+      <Row justify="end">
         <Button onClick={dialogs.close}>{t('userCase.cancel')}</Button>
         <Button type="submit" variant="primary" icon="warning">
           {t('userCase.warn.submit')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Icon } from '../../../ui/icon/icon.js';
+import { Row } from '../../../ui/layout.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { type CaseDialogs, useUserCaseAddress } from './use-user-case-address.js';
 import type { HasCall } from './user-case-queries.js';
@@ -71,7 +72,7 @@ function HeadActs({ user, dialogs }: Pick<CaseHeadProps, 'user' | 'dialogs'>) {
   const { t } = useTranslation();
   const { userId, ban, group } = user;
   return (
-    <div className={styles.acts}>
+    <Row>
       <Button icon="warning" aria-keyshortcuts="w" onClick={() => dialogs.open('warn', userId)}>
         {t('userCase.warn.open')}
       </Button>
@@ -90,7 +91,7 @@ function HeadActs({ user, dialogs }: Pick<CaseHeadProps, 'user' | 'dialogs'>) {
           {ban === null ? t('userCase.ban.open') : t('userCase.ban.openAgain')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/field.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import { formatUnits } from './user-words.js';
 import styles from './users.module.css';
 
@@ -30,8 +31,8 @@ export function DurationField({ time, end, error, onTime, ref }: DurationFieldPr
   const { t } = useTranslation();
   const locale = useLocale();
   return (
-    <div className={styles.duration}>
-      <div className={styles.choices} role="group" aria-label={t('userCase.ban.usual')}>
+    <Stack gap={8} width="column">
+      <Row role="group" aria-label={t('userCase.ban.usual')}>
         {choices.map((choice) => (
           <Button
             key={choice.time}
@@ -43,7 +44,7 @@ export function DurationField({ time, end, error, onTime, ref }: DurationFieldPr
             {formatUnits(choice.amount, choice.unit, locale)}
           </Button>
         ))}
-      </div>
+      </Row>
       <TextField
         ref={ref}
         label={t('userCase.ban.time')}
@@ -61,7 +62,7 @@ export function DurationField({ time, end, error, onTime, ref }: DurationFieldPr
       <p className={styles.banEnd} role="status">
         {end === undefined ? null : t('userCase.ban.ends', endTexts(end, locale))}
       </p>
-    </div>
+    </Stack>
   );
 }
 

@@ -13,6 +13,7 @@ import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { Checkbox } from '../../../ui/field.js';
+import { Row } from '../../../ui/layout.js';
 import styles from './users.module.css';
 
 export interface RenameDialogProps {
@@ -80,12 +81,12 @@ function RenameForm({
       <Checkbox checked={banPreviousName} onChange={({ target }) => setBanPreviousName(target.checked)}>
         {t('userCase.rename.banPrevious')}
       </Checkbox>
-      <div className={styles.actions}>
+      <Row justify="end">
         <Button onClick={onClose}>{t('userCase.cancel')}</Button>
         <Button type="submit" variant="primary" isBusy={isBusy || isDone}>
           {t('userCase.rename.submit')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

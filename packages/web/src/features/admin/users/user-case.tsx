@@ -8,6 +8,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card.js';
 import { FilterChip } from '../../../ui/chip.js';
 import { EmptyState } from '../../../ui/empty-state.js';
+import { Row } from '../../../ui/layout.js';
 import { loadChunk } from '../../../ui/load-chunk.js';
 import { Loading, Skeleton, SkeletonRows } from '../../../ui/skeleton.js';
 import { useRowsInSteps } from '../../../ui/table.js';
@@ -126,7 +127,7 @@ function TimelineCard({ userId, hasCall }: { readonly userId: number; readonly h
   return (
     <Card title={t('userCase.timeline.title')}>
       <div className={styles.stack}>
-        <div className={styles.chips} role="group" aria-label={t('userCase.timeline.filter')}>
+        <Row role="group" aria-label={t('userCase.timeline.filter')}>
           {timelineKinds.map((kind) => (
             <FilterChip
               key={kind}
@@ -137,7 +138,7 @@ function TimelineCard({ userId, hasCall }: { readonly userId: number; readonly h
               {t(`userCase.timeline.kinds.${kind}`)}
             </FilterChip>
           ))}
-        </div>
+        </Row>
         {failed.map(({ part, error }) => (
           <ErrorState
             key={part}

@@ -4,6 +4,7 @@ import { shownName } from '../../../entities/player/player-name.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useSession } from '../../../platform/session-context.js';
 import { ChipLink } from '../../../ui/chip.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import { AdminPage } from '../admin-page.js';
 import { NOTE_FIELD_ID } from './note-card.js';
 import { PendingActionsProvider } from './pending-actions.js';
@@ -36,12 +37,12 @@ function UserManager() {
   useUserCaseKeys({ field, users: found.users, dialogs });
   return (
     <>
-      <div className={styles.panel}>
+      <Stack width="column">
         <SearchForm found={found} fieldRef={field} />
         <RecentUsers users={recent.users} />
         <SearchResults found={found} />
         <KeyHelp />
-      </div>
+      </Stack>
       {userId === undefined ? null : (
         // The key resets all state when another user is selected.
         <UserCase key={userId} userId={userId} dialogs={dialogs} onOpened={recent.add} />
@@ -73,7 +74,7 @@ function RecentUsers({ users }: { readonly users: readonly RecentUser[] }) {
   const { userId: selected, linkTo } = useUserCaseAddress();
   if (users.length === 0) return null;
   return (
-    <nav className={styles.recent} aria-label={t('userCase.search.recent')}>
+    <Row as="nav" isCentred aria-label={t('userCase.search.recent')}>
       <span className={styles.muted} aria-hidden>
         {t('userCase.search.recent')}
       </span>
@@ -82,7 +83,7 @@ function RecentUsers({ users }: { readonly users: readonly RecentUser[] }) {
           <bdi>{shownName(userName)}</bdi>
         </ChipLink>
       ))}
-    </nav>
+    </Row>
   );
 }
 
