@@ -4,7 +4,7 @@ import { useState, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NoticeCard } from '../../entities/account/warning-card.js';
 import { useOwnWarnings } from '../../entities/account/warning-queries.js';
-import { useOwnPersonas } from '../../entities/persona/persona-queries.js';
+import { useOwnPersonas, type OwnPersonas } from '../../entities/persona/persona-queries.js';
 import { useHaveRanksArrived } from '../../entities/persona/rank-marks.js';
 import { ErrorState } from '../../platform/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -16,10 +16,10 @@ import { Button, LinkButton } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Page } from '../../ui/page.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
-import { AccountCard } from './account-card.js';
 import styles from './account-page.module.css';
 import { DangerZone } from './danger-zone.js';
 import { PasswordCard } from './password-card.js';
+import { PersonaSection } from './persona-section.js';
 import { useSignOutElsewhere, useSignOut } from './use-sign-out.js';
 import { WarningList } from './warning-list.js';
 
@@ -207,4 +207,33 @@ function useFarewell(): Farewell {
     },
     leave,
   };
+}
+
+/** User name, group and e-mail address, and the list of personas (S2-37). */
+function AccountCard({ account, own }: { readonly account: Account; readonly own: OwnPersonas }) {
+  const { t } = useTranslation();
+  const { userName, email, group } = account;
+  return (
+    <Card title={t('profile.baseInfo')}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('profile.userName')}</dt>
+          <dd>
+            <bdi>{userName}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('profile.email')}</dt>
+          <dd>
+            <bdi>{email}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('profile.group')}</dt>
+          <dd>{t(`facts.groups.${group}`)}</dd>
+        </div>
+      </dl>
+      <PersonaSection account={account} own={own} />
+    </Card>
+  );
 }
