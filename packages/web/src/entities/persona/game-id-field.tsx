@@ -5,7 +5,7 @@ import { useTranslation, type Translate } from '../../platform/i18n/use-translat
 import { classNames } from '../../ui/class-names.js';
 import { TextField } from '../../ui/field.js';
 import { Stack } from '../../ui/layout.js';
-import styles from './game-id-field.module.css';
+import styles from './persona.module.css';
 
 interface GameIdFieldProps {
   readonly label: string;
