@@ -60,20 +60,22 @@ export function FailedAction({ title, error, userId, onEdit, onDismiss }: Failed
   const change = error instanceof RefusalError ? error.change : undefined;
   const time = formatExactTime(new Date(change?.changedTime ?? 0), locale);
   return (
-    <ActionRefusal title={title} error={error}>
-      {change === undefined ? null : (
-        <p>{t('userCase.pending.changed', { name: shownUserName(change.changedBy), time })}</p>
-      )}
-      {change === undefined || user === undefined ? null : <BanState user={user} />}
-      {error instanceof UnknownOutcomeError ? <p>{t('userCase.pending.unknownHint')}</p> : null}
-      <Row className={styles.failedButtons}>
-        <Button size="small" onClick={edit}>
-          {t('userCase.pending.edit')}
-        </Button>
-        <Button size="small" variant="quiet" onClick={onDismiss}>
-          {t('userCase.pending.dismiss')}
-        </Button>
-      </Row>
-    </ActionRefusal>
+    <div className={styles.failed}>
+      <ActionRefusal title={title} error={error}>
+        {change === undefined ? null : (
+          <p>{t('userCase.pending.changed', { name: shownUserName(change.changedBy), time })}</p>
+        )}
+        {change === undefined || user === undefined ? null : <BanState user={user} />}
+        {error instanceof UnknownOutcomeError ? <p>{t('userCase.pending.unknownHint')}</p> : null}
+        <Row className={styles.failedButtons}>
+          <Button size="small" onClick={edit}>
+            {t('userCase.pending.edit')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={onDismiss}>
+            {t('userCase.pending.dismiss')}
+          </Button>
+        </Row>
+      </ActionRefusal>
+    </div>
   );
 }

@@ -6,11 +6,11 @@ import { useMarkStale } from '../../../platform/api/stale-after.js';
 import { useCodedFailureText } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
-import { useSessionStore, isSessionOver } from '../../../platform/session-context.js';
+import { isSessionOver, useSignedInCall } from '../../../platform/session-context.js';
 import { useToast } from '../../../ui/alert.js';
 import { Button, IconButton } from '../../../ui/button.js';
 import { useKitTexts } from '../../../ui/kit-texts.js';
-import { Row, Stack, Text } from '../../../ui/layout.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import { FailedAction } from './action-refusal.js';
 import { startPendingCall, type MakeCall, type PendingCall } from './pending-call.js';
 import styles from './users.module.css';
@@ -44,6 +44,7 @@ export const useAddAction = () => use(AddActionContext);
 /** Keeps the pending actions of everything inside, and shows them below it. */
 export function PendingActionsProvider({ children }: { readonly children: ReactNode }) {
   const { baseUrl } = useApi();
+  const signedIn = useSignedInCall();
   const [actions, setActions] = useState<readonly PendingAction[]>([]);
   const { calls, reportOutcome } = usePendingCalls();
   const add = async (action: UserAction) => {
@@ -53,7 +54,7 @@ export function PendingActionsProvider({ children }: { readonly children: ReactN
     calls.current.add(call);
     const added = { ...action, call, sendTime: Date.now() + delaysMs.undo, state: 'waiting' } as const;
     setActions((all) => [...all.filter(({ state }) => state !== 'done'), added]);
-    const error: unknown = await call.outcome.then(
+    const error: unknown = await signedIn(call.outcome).then(
       () => undefined,
       (reason: unknown) => reason,
     );
@@ -83,7 +84,6 @@ function usePendingCalls() {
   const calls = useRef(new Set<PendingCall>());
   const isLeft = useRef(false);
   const markStale = useMarkStale();
-  const session = useSessionStore();
   const toast = useToast();
   const failureText = useCodedFailureText();
   useEffect(() => {
@@ -104,16 +104,12 @@ function usePendingCalls() {
     if (error === undefined) onDone();
     void markStale('moderation.ban');
     // Without a session the sign-in page replaces this one, and with it the alert.
-    const isOver = isSessionOver(error);
-    if (isOver) void session.load();
-    if (!isLeft.current && !isOver) return;
+    if (!isLeft.current && !isSessionOver(error)) return;
     if (error === undefined) toast(report, 'good');
     else toast(`${failed} ${failureText(error)}`, 'bad');
   };
   return { calls, reportOutcome };
 }
-
-const SECOND_MS = 1_000;
 
 interface BarProps {
   readonly action: PendingAction;
@@ -127,52 +123,43 @@ function PendingActionBar({ action, onRemove }: BarProps) {
   const { state, plan, report, failed, userId, error, onEdit } = action;
   if (state === 'waiting') return <WaitingAction action={action} onRemove={onRemove} />;
   if (state === 'sending') return <p className={styles.bar}>{t('userCase.pending.sending', { plan })}</p>;
-  if (state === 'done') {
-    return (
-      <Row columnGap={16} isCentred className={styles.bar}>
-        <p className={styles.text}>
-          {report}{' '}
-          <Link to={adminLinks.audit.to({ target: `user:${userId}` })}>{t('userCase.pending.audit')}</Link>
-        </p>
-        <IconButton icon="close" label={close} onClick={onRemove} />
-      </Row>
-    );
-  }
+  if (state === 'failed')
+    return <FailedAction title={failed} error={error} userId={userId} onEdit={onEdit} onDismiss={onRemove} />;
   return (
-    <div className={styles.failed}>
-      <FailedAction title={failed} error={error} userId={userId} onEdit={onEdit} onDismiss={onRemove} />
-    </div>
+    <Row columnGap={16} isCentred className={styles.bar}>
+      <p>
+        {report}{' '}
+        <Link to={adminLinks.audit.to({ target: `user:${userId}` })}>{t('userCase.pending.audit')}</Link>
+      </p>
+      <IconButton icon="close" label={close} onClick={onRemove} />
+    </Row>
   );
 }
 
-/** The plan with the seconds that are left, and a line that shrinks with them. */
-function WaitingAction({ action, onRemove }: BarProps) {
+const SECOND_MS = 1_000;
+
+function WaitingAction({ action: { plan, sendTime, call }, onRemove }: BarProps) {
   const { t } = useTranslation();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
-  const seconds = Math.max(0, Math.ceil((action.sendTime - now) / SECOND_MS));
+  const seconds = Math.max(0, Math.ceil((sendTime - now) / SECOND_MS));
+  const label = t('userCase.pending.label');
   return (
-    <Row
-      columnGap={16}
-      isCentred
-      className={styles.bar}
-      role="group"
-      aria-label={t('userCase.pending.label')}
-    >
-      <p className={styles.text}>
-        {action.plan}{' '}
-        <Text as="span" tone="muted" className={styles.seconds} aria-live="off">
+    <Row columnGap={16} isCentred className={styles.bar} role="group" aria-label={label}>
+      <p>
+        {plan}{' '}
+        <span className={styles.seconds} aria-live="off">
           {t('userCase.pending.seconds', { seconds })}
-        </Text>
+        </span>
       </p>
       <Row>
         <Button size="small" onClick={onRemove}>
           {t('userCase.pending.undo')}
         </Button>
-        <Button size="small" variant="quiet" onClick={action.call.send}>
+        <Button size="small" variant="quiet" onClick={call.send}>
           {t('userCase.pending.sendNow')}
         </Button>
       </Row>
