@@ -10,6 +10,6 @@ test.each([
   ['river-Fox', 'fair'],
   ['river-Fox-92', 'good'],
   ['quiet.River+Fox=92', 'strong'],
-] as const)('the password %s is %s', (password, strength) => {
-  expect(passwordStrength(password)).toBe(strength);
-});
+] as const)('the password %s is %s', (password, strength) =>
+  expect(passwordStrength(password)).toBe(strength),
+);

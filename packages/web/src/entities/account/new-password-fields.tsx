@@ -3,8 +3,8 @@ import { passwordProblem, isValidPassword } from '@ra3/sdk/rules/accounts';
 import { useId } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
-import { PasswordField, type PasswordFieldProps } from '../../ui/password-field.js';
 import { RuleList } from '../../ui/rule-list.js';
+import { AccountPasswordField } from './account-password-field.js';
 import styles from './account.module.css';
 
 /** A new password and its repetition, as they are typed. */
@@ -34,9 +34,7 @@ export function NewPasswordFields({ value, onChange, errors, onLeave }: NewPassw
         error={errors.password}
         aria-describedby={rulesId}
         value={value.password}
-        onChange={(event) => {
-          onChange({ password: event.target.value });
-        }}
+        onChange={(event) => onChange({ password: event.target.value })}
         onBlur={() => onLeave?.('password')}
       />
       <PasswordRules id={rulesId} password={value.password} />
@@ -46,9 +44,7 @@ export function NewPasswordFields({ value, onChange, errors, onLeave }: NewPassw
         autoComplete="new-password"
         error={errors.repeat}
         value={value.repeat}
-        onChange={(event) => {
-          onChange({ repeat: event.target.value });
-        }}
+        onChange={(event) => onChange({ repeat: event.target.value })}
         onBlur={() => onLeave?.('repeat')}
       />
     </>
@@ -129,17 +125,6 @@ function countedLength(password: string): number {
     seen.add(code);
   });
   return length;
-}
-
-/** A password field with the texts of the site. The page declares the message area `account`. */
-export function AccountPasswordField(field: Omit<PasswordFieldProps, 'texts'>) {
-  const { t } = useTranslation();
-  const texts = {
-    show: t('account.password.show'),
-    hide: t('account.password.hide'),
-    capsLock: t('account.password.capsLock'),
-  };
-  return <PasswordField {...field} texts={texts} />;
 }
 
 /** Returns a function that says what is wrong with a new password; undefined for a valid one (S5-02). The rules stand below the field. */

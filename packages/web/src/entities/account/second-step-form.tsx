@@ -57,9 +57,7 @@ export function SecondStepForm({ onCode, onBack, isBusy, refusal }: SecondStepFo
         {...(isRecovery ? {} : { maxLength: limits.secondStepDigits + 1 })}
         error={isChecked && typed === '' ? t('security.secondStep.missing') : undefined}
         value={code}
-        onChange={(event) => {
-          setCode(event.target.value);
-        }}
+        onChange={(event) => setCode(event.target.value)}
       />
       <Button type="submit" variant="primary" isBusy={isBusy}>
         {t('security.secondStep.submit')}

@@ -41,12 +41,7 @@ function Form({ outcomes }: { readonly outcomes: string[] }) {
   return (
     <>
       <input aria-label="Name" />
-      <button
-        type="button"
-        onClick={() => {
-          setIsOpen(true);
-        }}
-      >
+      <button type="button" onClick={() => setIsOpen(true)}>
         Send
       </button>
       <CaptchaDialog
@@ -59,9 +54,7 @@ function Form({ outcomes }: { readonly outcomes: string[] }) {
         onFailed={() => {
           outcomes.push('failed');
         }}
-        onClose={() => {
-          setIsOpen(false);
-        }}
+        onClose={() => setIsOpen(false)}
       />
     </>
   );
@@ -190,9 +183,7 @@ describe('the captcha', () => {
       await told('That did not work. A new picture follows, please try again.');
       expect(drawings()).toBe(1);
       await elapse(2_000);
-      await waitFor(() => {
-        expect(drawings()).toBe(2);
-      });
+      await waitFor(() => expect(drawings()).toBe(2));
       expect([sent().length, outcomes]).toEqual([1, []]);
       expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('typed before');
     },
@@ -211,9 +202,7 @@ describe('the captcha', () => {
 
       await told(text);
       await elapse(2_000);
-      await waitFor(() => {
-        expect(drawings()).toBe(2);
-      });
+      await waitFor(() => expect(drawings()).toBe(2));
     },
   );
 
@@ -238,9 +227,7 @@ describe('the captcha', () => {
   test('sends nothing a second time when the answer is lost: it closes and says that the outcome is unknown', async () => {
     const { sent, outcomes, drawings } = await open({ code: () => new Response('', { status: 502 }) });
     await pull(100);
-    await waitFor(() => {
-      expect(outcomes).toEqual(['failed']);
-    });
+    await waitFor(() => expect(outcomes).toEqual(['failed']));
     await elapse(2_000);
 
     expect([sent().length, drawings()]).toEqual([1, 1]);
@@ -269,9 +256,7 @@ describe('the captcha', () => {
     await slider();
     await user.click(screen.getByRole('button', { name: 'New picture' }));
 
-    await waitFor(() => {
-      expect(drawings()).toBe(2);
-    });
+    await waitFor(() => expect(drawings()).toBe(2));
   });
 
   test.each([

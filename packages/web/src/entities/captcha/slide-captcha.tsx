@@ -134,9 +134,7 @@ function Puzzle({ picture, kind, onPull, onRelease }: PuzzleProps) {
           src={picture.sliderImage}
           alt=""
           draggable={false}
-          onLoad={(event) => {
-            setPieceWidth(event.currentTarget.naturalWidth);
-          }}
+          onLoad={(event) => setPieceWidth(event.currentTarget.naturalWidth)}
         />
       </div>
       <div className={classNames(styles.bar, styles[kind])} style={{ height: barHeight }}>

@@ -44,7 +44,7 @@ export interface UsedCaptcha {
 
 /** Draws captchas until one is solved and its call accepted (S4-13, S8-22). */
 export function useCaptcha(use: CaptchaUse): UsedCaptcha {
-  const { phase, setPhase, draw } = useDrawnCaptcha();
+  const { phase, setPhase, draw } = useCaptchaPicture();
   const [failure, setFailure] = useState<unknown>(undefined);
   const later = useDelay();
 
@@ -72,17 +72,15 @@ export function useCaptcha(use: CaptchaUse): UsedCaptcha {
     failure,
     isReasonTold: use.isTold?.(failure) ?? true,
     draw,
-    beginPull: () => {
-      setFailure(undefined);
-    },
+    beginPull: () => setFailure(undefined),
     solve: (pull) => {
       if (phase.kind === 'ready') void send(phase.picture, pull);
     },
   };
 }
 
-/** The picture of the moment; the first one is drawn at once. */
-function useDrawnCaptcha() {
+/** The current picture; the first one is requested at once. */
+function useCaptchaPicture() {
   const api = useApi();
   const [round, setRound] = useState(0);
   const [phase, setPhase] = useState<CaptchaPhase>({ kind: 'drawing' });
@@ -91,12 +89,10 @@ function useDrawnCaptcha() {
     const show = (next: CaptchaPhase) => {
       if (!controller.signal.aborted) setPhase(next);
     };
-    drawCaptcha(api, controller.signal).then(show, (error: unknown) => {
-      show({ kind: 'noPicture', failure: error });
-    });
-    return () => {
-      controller.abort();
-    };
+    drawCaptcha(api, controller.signal).then(show, (error: unknown) =>
+      show({ kind: 'noPicture', failure: error }),
+    );
+    return () => controller.abort();
   }, [api, round]);
   const draw = () => {
     setPhase({ kind: 'drawing' });
@@ -129,12 +125,7 @@ function endsDialog(error: unknown): boolean {
 /** Runs a function later, unless the component is gone by then. */
 function useDelay(): (delayMs: number, run: () => void) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-    },
-    [],
-  );
+  useEffect(() => () => clearTimeout(timer.current), []);
   return (delayMs, run) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(run, delayMs);

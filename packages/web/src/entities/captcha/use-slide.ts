@@ -102,7 +102,7 @@ interface PointerPullOptions {
   readonly shownWidth: () => number;
 }
 
-/** Pulls the piece by mouse, pen or finger; returns what begins a pull. The pull ends wherever the pointer is let go. */
+/** Pulls the piece by mouse, pen or finger; returns what begins a pull. The pull ends where the pointer is released. */
 export function usePointerPull({ slide, isLocked, shownWidth }: PointerPullOptions) {
   // The listeners outlive the render that added them.
   const latest = useRef(slide);

@@ -6,7 +6,7 @@ import { useTranslation, type Translate } from '../../platform/i18n/use-translat
 import { classNames } from '../../ui/class-names.js';
 import { TextField } from '../../ui/field.js';
 import { Stack } from '../../ui/layout.js';
-import styles from './game-id-field.module.css';
+import styles from './persona.module.css';
 
 interface GameIdFieldProps {
   readonly label: string;
@@ -39,9 +39,7 @@ export function GameIdField({ label, value, onChange, error, ref }: GameIdFieldP
         spellCheck={false}
         enterKeyHint="next"
         value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
+        onChange={(event) => onChange(event.target.value)}
       />
       <Meter used={measure.used} max={measure.max} isBad={problem !== undefined} />
     </Stack>

@@ -11,7 +11,7 @@ import { Text } from '../../ui/layout.js';
 import { Rating } from '../player/rating.js';
 import { TierMark } from '../player/tier-mark.js';
 import { personaLaddersQuery } from './persona-queries.js';
-import styles from './rank-marks.module.css';
+import styles from './persona.module.css';
 
 /** Where a ranked persona stands on each ladder that it plays: its rank, or the placement matches left (S4-08). */
 export function RankMarks({ personaId }: { readonly personaId: number }) {

@@ -83,7 +83,7 @@ export function isFollowed(personaId: number | undefined): boolean {
 /** The event of browsers when another window has changed what is stored; this page dispatches it too. */
 const STORAGE_EVENT = 'storage';
 
-/** Whether the user follows a persona, also after it has changed in another window; false on a drawn page. */
+/** Whether the user follows a persona, also after it has changed in another window; false on a prerendered page. */
 export function useIsFollowed(personaId: number): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -94,7 +94,5 @@ export function useIsFollowed(personaId: number): boolean {
 
 function subscribe(listener: () => void): () => void {
   addEventListener(STORAGE_EVENT, listener);
-  return () => {
-    removeEventListener(STORAGE_EVENT, listener);
-  };
+  return () => removeEventListener(STORAGE_EVENT, listener);
 }

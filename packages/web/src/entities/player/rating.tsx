@@ -38,16 +38,11 @@ export function EloDelta({ delta, updatedAt }: EloDeltaProps) {
   );
 }
 
-interface WinRateProps {
-  readonly wins: number;
-  readonly losses: number;
-}
-
 /**
  * A win rate as a number and a thin bar that starts at 50 %; hover and focus show its 95 % interval. Only a bar whose
  * interval excludes 50 % has a colour.
  */
-export function WinRate({ wins, losses }: WinRateProps) {
+export function WinRate({ wins, losses }: { readonly wins: number; readonly losses: number }) {
   const { t } = useTranslation();
   const rate = winRate(wins, losses);
   const interval = winRateInterval(wins, losses);

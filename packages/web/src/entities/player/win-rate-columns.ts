@@ -2,16 +2,11 @@ import { winRate, winRateInterval } from '@ra3/sdk/rules/statistics';
 import type { CsvColumn } from '../../platform/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 
-interface WinsAndLosses {
-  readonly wins: number;
-  readonly losses: number;
-}
-
 const inPercent = (share: number | undefined) =>
   share === undefined ? null : Math.round(share * 1_000) / 10;
 
 /** CSV columns of a win rate and its 95 % interval, in percent; empty without games. */
-export function useWinRateColumns(): CsvColumn<WinsAndLosses>[] {
+export function useWinRateColumns(): CsvColumn<{ readonly wins: number; readonly losses: number }>[] {
   const { t } = useTranslation();
   return [
     { head: t('statistics.csv.winRate'), of: ({ wins, losses }) => inPercent(winRate(wins, losses)) },

@@ -17,9 +17,7 @@ const switchOf = (name: string) => screen.findByRole('switch', { name: `On the l
 test('a visitor who opens the account page is sent to the sign-in page', async () => {
   const { address } = await openAccount({ [paths.status]: visitor });
 
-  await waitFor(() => {
-    expect(address()).toMatch(/^\/auth/);
-  });
+  await waitFor(() => expect(address()).toMatch(/^\/auth/));
 });
 
 // S2-10 S2-37 S6-03
@@ -188,9 +186,7 @@ describe('the switch for the ladders', { tags: 'rest' }, () => {
     });
     await user.click(await switchOf('Alpha'));
 
-    await waitFor(() => {
-      expect(address()).toMatch(/^\/auth/);
-    });
+    await waitFor(() => expect(address()).toMatch(/^\/auth/));
   });
 });
 

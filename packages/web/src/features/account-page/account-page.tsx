@@ -4,7 +4,7 @@ import { useState, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NoticeCard } from '../../entities/account/warning-card.js';
 import { useOwnWarnings } from '../../entities/account/warning-queries.js';
-import { useOwnPersonas } from '../../entities/persona/persona-queries.js';
+import { useOwnPersonas, type OwnPersonas } from '../../entities/persona/persona-queries.js';
 import { useHaveRanksArrived } from '../../entities/persona/rank-marks.js';
 import { ErrorState } from '../../platform/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -16,10 +16,10 @@ import { Button, LinkButton } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Page } from '../../ui/page.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
-import { AccountCard } from './account-card.js';
 import styles from './account-page.module.css';
 import { DangerZone } from './danger-zone.js';
 import { PasswordCard } from './password-card.js';
+import { PersonaSection } from './persona-section.js';
 import { useSignOutElsewhere, useSignOut } from './use-sign-out.js';
 import { WarningList } from './warning-list.js';
 
@@ -39,9 +39,7 @@ export function AccountPage() {
           title={t('profile.failed')}
           // The session keeps no reason: it only goes on without an account while the host does not answer.
           error={new NetworkError({ endpoint: 'accounts.signInStatus' })}
-          onRetry={() => {
-            void session.load();
-          }}
+          onRetry={() => void session.load()}
         />
       ) : (
         <PageParts />
@@ -158,7 +156,7 @@ function AdminLinks() {
 }
 
 /**
- * A running ban, told like a warning. Only another host keeps a banned user signed in; the account call names neither the
+ * A running ban, shown like a warning. Only another host keeps a banned user signed in; the account call names neither the
  * reason nor the end, which the sign-in page shows.
  */
 function BanNotice() {
@@ -209,4 +207,33 @@ function useFarewell(): Farewell {
     },
     leave,
   };
+}
+
+/** User name, group and e-mail address, and the list of personas (S2-37). */
+function AccountCard({ account, own }: { readonly account: Account; readonly own: OwnPersonas }) {
+  const { t } = useTranslation();
+  const { userName, email, group } = account;
+  return (
+    <Card title={t('profile.baseInfo')}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('profile.userName')}</dt>
+          <dd>
+            <bdi>{userName}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('profile.email')}</dt>
+          <dd>
+            <bdi>{email}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('profile.group')}</dt>
+          <dd>{t(`facts.groups.${group}`)}</dd>
+        </div>
+      </dl>
+      <PersonaSection account={account} own={own} />
+    </Card>
+  );
 }

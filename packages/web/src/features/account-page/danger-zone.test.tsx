@@ -31,9 +31,7 @@ describe('closing the account', () => {
     await fillIn(user, dialog);
 
     expect(await screen.findByText('The account new.user is closed.')).toBeVisible();
-    await waitFor(() => {
-      expect(address()).toBe('/');
-    });
+    await waitFor(() => expect(address()).toBe('/'));
     expect(calls).toEqual([{ path: paths.closing, body: { pwd: 'my-password' } }]);
   });
 

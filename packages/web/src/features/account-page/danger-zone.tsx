@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
 import { TextField } from '../../ui/field.js';
+import { Row } from '../../ui/layout.js';
 import styles from './account-page.module.css';
 import { haveSessionsEnded, useSignOut } from './use-sign-out.js';
 
@@ -18,19 +19,12 @@ import { haveSessionsEnded, useSignOut } from './use-sign-out.js';
 export function DangerZone({ account }: { readonly account: Account }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => {
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   return (
     <Card title={t('profile.closing.title')} className={styles.zone}>
       <div className={styles.offer}>
         <p className={styles.text}>{t('profile.closing.text')}</p>
-        <Button
-          variant="danger"
-          onClick={() => {
-            setIsOpen(true);
-          }}
-        >
+        <Button variant="danger" onClick={() => setIsOpen(true)}>
           {t('profile.closing.open')}
         </Button>
       </div>
@@ -41,13 +35,8 @@ export function DangerZone({ account }: { readonly account: Account }) {
   );
 }
 
-interface ClosingFormProps {
-  readonly account: Account;
-  readonly onCancel: () => void;
-}
-
 /** Says what closing means, and asks for the user name, typed out, and the password. */
-function ClosingForm({ account, onCancel }: ClosingFormProps) {
+function ClosingForm({ account, onCancel }: { readonly account: Account; readonly onCancel: () => void }) {
   const { t } = useTranslation();
   const { userName } = account;
   const [typedName, setTypedName] = useState('');
@@ -79,9 +68,7 @@ function ClosingForm({ account, onCancel }: ClosingFormProps) {
         spellCheck={false}
         error={nameError}
         value={typedName}
-        onChange={(event) => {
-          setTypedName(event.target.value);
-        }}
+        onChange={(event) => setTypedName(event.target.value)}
       />
       <TextField
         label={t('profile.closing.password')}
@@ -90,18 +77,16 @@ function ClosingForm({ account, onCancel }: ClosingFormProps) {
         autoComplete="current-password"
         error={missing ?? (isPasswordWrong ? t('profile.password.oldWrong') : undefined)}
         value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-        }}
+        onChange={(event) => setPassword(event.target.value)}
       />
-      <div className={styles.actions}>
+      <Row justify="end">
         <Button ref={takesFirstFocus} onClick={onCancel}>
           {t('profile.closing.keep')}
         </Button>
         <Button type="submit" variant="danger" icon="trash" isBusy={isBusy}>
           {t('profile.closing.submit')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -49,9 +49,7 @@ describe('a changed password', { tags: 'rest' }, () => {
     await act(() => vi.advanceTimersByTimeAsync(600));
 
     expect(meanwhile).toEqual({ address: '/user', asked: [] });
-    await waitFor(() => {
-      expect(address()).toBe('/auth');
-    });
+    await waitFor(() => expect(address()).toBe('/auth'));
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
   });
 

@@ -2,11 +2,8 @@ import { type Account, describeFailure, Ra3Error, UnknownOutcomeError, failureNa
 import { limits } from '@ra3/sdk/facts';
 import { isRepeatAccepted } from '@ra3/sdk/rules/accounts';
 import { useRef, useState, type SubmitEvent } from 'react';
-import {
-  AccountPasswordField,
-  NewPasswordFields,
-  usePasswordProblem,
-} from '../../entities/account/new-password-fields.js';
+import { AccountPasswordField } from '../../entities/account/account-password-field.js';
+import { NewPasswordFields, usePasswordProblem } from '../../entities/account/new-password-fields.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useSending } from '../../platform/api/use-sending.js';
 import { useFailureText } from '../../platform/failures.js';
@@ -44,9 +41,7 @@ export function PasswordCard({ account, onChanged }: PasswordCardProps) {
           autoComplete="current-password"
           error={errors.old}
           value={typed.old}
-          onChange={(event) => {
-            edit({ old: event.target.value });
-          }}
+          onChange={(event) => edit({ old: event.target.value })}
         />
         <NewPasswordFields value={typed} errors={errors} onChange={edit} onLeave={leave} />
         <p className={styles.hint}>{t('profile.password.repeatHelp')}</p>
@@ -77,7 +72,7 @@ function UserNameForManagers({ userName }: Pick<Account, 'userName'>) {
   );
 }
 
-/** State of the form: a mistake is told when its field is left, and when the form is sent. */
+/** State of the form: a mistake is shown when its field is left, and when the form is sent. */
 function usePasswordForm(refusedField: PasswordChange['refusedField']) {
   const [typed, setTyped] = useState(nothing);
   const [checked, setChecked] = useState<readonly (keyof TypedPasswords)[]>([]);
@@ -92,9 +87,7 @@ function usePasswordForm(refusedField: PasswordChange['refusedField']) {
     form,
     typed,
     errors: { old: errorOf('old'), password: errorOf('password'), repeat: errorOf('repeat') },
-    edit: (changes: Partial<TypedPasswords>) => {
-      setTyped((latest) => ({ ...latest, ...changes }));
-    },
+    edit: (changes: Partial<TypedPasswords>) => setTyped((latest) => ({ ...latest, ...changes })),
     leave: (field: keyof TypedPasswords) => {
       // An empty field that is left is no mistake yet.
       if (typed[field] !== '') setChecked((before) => [...before, field]);

@@ -15,17 +15,12 @@ const ADD = '/api/player/persona/add/Bravo/captcha-1';
 const RENAME = '/api/player/persona/change/11/Bravo/captcha-1';
 const DELETE = '/api/player/persona/delete/11/captcha-1';
 
-afterEach(() => {
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 type User = Awaited<ReturnType<typeof openAccount>>['user'];
 const dialog = (name: RegExp | string) => screen.findByRole('dialog', { name });
 const field = () => screen.findByRole<HTMLInputElement>('textbox');
-const isClosed = () =>
-  waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 async function askToAdd(user: User, name: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: /^(New Game ID|新建游戏 ID)$/ }));
@@ -138,9 +133,7 @@ describe('a new persona', () => {
       const { user, address, unmount } = await openAccount(answers);
       await askToAdd(user, 'Bravo');
       await solveCaptcha(user);
-      await waitFor(() => {
-        expect(address()).toMatch(/^\/auth/);
-      });
+      await waitFor(() => expect(address()).toMatch(/^\/auth/));
       unmount();
       isOver = false;
       await openAccount(answers);
@@ -162,7 +155,7 @@ describe('a new persona', () => {
 });
 
 // S5-09 S9-01
-describe('the meter of the Game ID', () => {
+describe('the meter of the Game ID', () =>
   test.each([
     ['en', 'Ann', '3 of 16 characters, 13 left. With a Chinese character in it, 9 at most.'],
     ['en', '指挥Ann', '5 of 9 characters, 4 left. Chinese characters, letters and signs each count as one.'],
@@ -179,8 +172,7 @@ describe('the meter of the Game ID', () => {
     await user.paste(name);
 
     expect(await field()).toHaveAccessibleDescription(text);
-  });
-});
+  }));
 
 // S4-16
 describe('a persona', { tags: 'rest' }, () => {

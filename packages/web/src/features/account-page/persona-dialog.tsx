@@ -12,17 +12,13 @@ import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { TextField } from '../../ui/field.js';
+import { Row } from '../../ui/layout.js';
 import styles from './account-page.module.css';
 import { usePersonaAct, type PersonaCall } from './use-persona-act.js';
 import type { UsedPersonaDraft, PersonaDraft } from './use-persona-draft.js';
 
-export interface PersonaDialogProps {
-  readonly used: UsedPersonaDraft;
-  readonly own: OwnPersonas;
-}
-
 /** The dialog that adds, renames or deletes a persona; it stays open while a call is on its way. */
-export function PersonaDialog({ used, own }: PersonaDialogProps) {
+export function PersonaDialog({ used, own }: { readonly used: UsedPersonaDraft; readonly own: OwnPersonas }) {
   const { t } = useTranslation();
   const isSending = useRef(false);
   const { draft } = used;
@@ -60,7 +56,7 @@ export function PersonaDialog({ used, own }: PersonaDialogProps) {
 interface PersonaFormProps {
   readonly draft: PersonaDraft;
   readonly own: OwnPersonas;
-  /** Told when a call leaves, and when there is an outcome. */
+  /** Called when a call is sent, and when there is an outcome. */
   readonly onSending: (isSending: boolean) => void;
   readonly onName: (name: string) => void;
   readonly onCancel: () => void;
@@ -89,11 +85,11 @@ function PersonaForm({ draft, own, onSending, onName, onCancel, onDone }: Person
           </Alert>
         ) : null}
         <SlideCaptcha {...act.captcha} />
-        <div className={styles.actions}>
+        <Row justify="end">
           <Button onClick={act.back} disabled={act.step === 'done'}>
             {t('profile.personas.back')}
           </Button>
-        </div>
+        </Row>
       </>
     );
   }
@@ -113,7 +109,7 @@ function PersonaForm({ draft, own, onSending, onName, onCancel, onDone }: Person
           onName(name);
         }}
       />
-      <div className={styles.actions}>
+      <Row justify="end">
         <Button onClick={onCancel}>{t('profile.personas.cancel')}</Button>
         <Button
           type="submit"
@@ -122,7 +118,7 @@ function PersonaForm({ draft, own, onSending, onName, onCancel, onDone }: Person
         >
           {t(`profile.personas.${draft.act}.submit`)}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }
@@ -229,9 +225,7 @@ function NameField({ draft, isChecked, refusal, onName, ref }: NameFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       value={draft.name}
-      onChange={(event) => {
-        onName(event.target.value);
-      }}
+      onChange={(event) => onName(event.target.value)}
     />
   );
 }

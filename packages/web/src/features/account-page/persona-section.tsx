@@ -13,25 +13,21 @@ import { Alert } from '../../ui/alert.js';
 import { Badge } from '../../ui/badge.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Row } from '../../ui/layout.js';
 import { Switch } from '../../ui/switch.js';
 import styles from './account-page.module.css';
 import { PersonaDialog } from './persona-dialog.js';
 import { usePersonaDraft, type UsedPersonaDraft } from './use-persona-draft.js';
 
-export interface PersonaSectionProps {
-  readonly account: Account;
-  readonly own: OwnPersonas;
-}
-
 /** The list of personas: each marked as ranked, in placement or unranked, with its switch (S2-37, S4-08). */
-export function PersonaSection({ account, own }: PersonaSectionProps) {
+export function PersonaSection({ account, own }: { readonly account: Account; readonly own: OwnPersonas }) {
   const { t } = useTranslation();
   const used = usePersonaDraft(account.userId);
   const headingId = useId();
   const { personas, error, isFetching, reload } = own;
   return (
     <section aria-labelledby={headingId} className={styles.section}>
-      <header className={styles.head}>
+      <Row as="header" columnGap={16} isCentred justify="between">
         <div>
           <h3 id={headingId} className={styles.title}>
             {t('profile.personas.title')}
@@ -41,15 +37,13 @@ export function PersonaSection({ account, own }: PersonaSectionProps) {
         <Button icon="plus" onClick={used.openAdd}>
           {t('profile.personas.add.open')}
         </Button>
-      </header>
+      </Row>
       {personas === undefined ? (
         <ErrorState
           isCompact
           title={t('profile.personas.failed')}
           error={error}
-          onRetry={() => {
-            void reload();
-          }}
+          onRetry={() => void reload()}
           isRetrying={isFetching}
         />
       ) : personas.length === 0 ? (
@@ -114,25 +108,19 @@ function PersonaRow({ persona, reload, used }: PersonaRowProps) {
           label={t('profile.personas.switch')}
           of={name}
           isBusy={isBusy}
-          onToggle={() => {
-            void toggle();
-          }}
+          onToggle={() => void toggle()}
         />
         <Button
           variant="quiet"
           aria-label={t('profile.personas.rename.of', { name })}
-          onClick={() => {
-            used.openRename(persona);
-          }}
+          onClick={() => used.openRename(persona)}
         >
           {t('profile.personas.rename.open')}
         </Button>
         <IconButton
           icon="trash"
           label={t('profile.personas.delete.of', { name })}
-          onClick={() => {
-            used.openDelete(persona);
-          }}
+          onClick={() => used.openDelete(persona)}
         />
       </div>
       {refused === undefined ? null : <Refused refused={refused} />}

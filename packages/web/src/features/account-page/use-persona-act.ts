@@ -26,7 +26,7 @@ export interface PersonaAct {
 interface Options {
   readonly call: PersonaCall;
   readonly own: OwnPersonas;
-  /** Told when the call leaves, and when there is an outcome. */
+  /** Called when the call is sent, and when there is an outcome. */
   readonly onSending: (isSending: boolean) => void;
   /** Called 1 s after success (S4-16). */
   readonly onClose: () => void;
@@ -66,12 +66,8 @@ export function usePersonaAct({ call, own, onSending, onClose }: Options): Perso
       setFailure(undefined);
       setStep('captcha');
     },
-    back: () => {
-      setStep('form');
-    },
-    forgetFailure: () => {
-      setFailure(undefined);
-    },
+    back: () => setStep('form'),
+    forgetFailure: () => setFailure(undefined),
     captcha: {
       send,
       isFinal: (error) =>
@@ -80,9 +76,7 @@ export function usePersonaAct({ call, own, onSending, onClose }: Options): Perso
         void own.reload();
         setStep('done');
       },
-      onFailed: (error) => {
-        void fail(error);
-      },
+      onFailed: (error) => void fail(error),
       // After success the dialog closes sooner, and after a refusal the form is back already.
       onClose: () => undefined,
     },
@@ -96,11 +90,7 @@ function useClosing(isDone: boolean, onClose: () => void): void {
   });
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => {
-      latest.current();
-    }, delaysMs.personaDialogClose);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => latest.current(), delaysMs.personaDialogClose);
+    return () => clearTimeout(timer);
   }, [isDone]);
 }

@@ -44,24 +44,18 @@ export function usePersonaDraft(userId: number): UsedPersonaDraft {
   };
   return {
     draft,
-    openAdd: () => {
-      open({ act: 'add', personaId: 0, current: '', name: '' });
-    },
-    openRename: ({ personaId, personaName: current }) => {
-      open({ act: 'rename', personaId, current, name: current });
-    },
-    openDelete: ({ personaId, personaName: current }) => {
-      open({ act: 'delete', personaId, current, name: '' });
-    },
+    openAdd: () => open({ act: 'add', personaId: 0, current: '', name: '' }),
+    openRename: ({ personaId, personaName: current }) =>
+      open({ act: 'rename', personaId, current, name: current }),
+    openDelete: ({ personaId, personaName: current }) =>
+      open({ act: 'delete', personaId, current, name: '' }),
     setName: (name) => {
       if (draft !== undefined) change({ ...draft, name });
     },
     close: () => {
       if (draft !== undefined) change({ ...draft, isOpen: false });
     },
-    clear: () => {
-      change(undefined);
-    },
+    clear: () => change(undefined),
   };
 }
 

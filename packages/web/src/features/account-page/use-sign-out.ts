@@ -27,7 +27,7 @@ export function useSignOutElsewhere(): void {
 }
 
 /**
- * Returns whether a call whose answer was lost was carried out, for calls that end all sessions: then nobody is signed in
+ * Returns whether a call whose answer was lost was carried out, for calls that end all sessions: then no user is signed in
  * any more. False for every other failure, and as long as the host does not say.
  */
 export async function haveSessionsEnded(error: unknown, api: Pick<Api, 'accounts'>): Promise<boolean> {

@@ -9,12 +9,8 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useToast } from '../../ui/alert.js';
 import styles from './account-page.module.css';
 
-export interface WarningListProps {
-  readonly own: OwnWarnings;
-}
-
 /** The own warnings: unread ones as cards, read ones folded away. Renders nothing without warnings. */
-export function WarningList({ own }: WarningListProps) {
+export function WarningList({ own }: { readonly own: OwnWarnings }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const { warnings, error, isFetching, reload } = own;
@@ -24,9 +20,7 @@ export function WarningList({ own }: WarningListProps) {
         isCompact
         title={t('profile.notice.failed')}
         error={error}
-        onRetry={() => {
-          void reload();
-        }}
+        onRetry={() => void reload()}
         isRetrying={isFetching}
       />
     );
@@ -77,15 +71,7 @@ function UnreadWarning({ warning, reload, onRead }: UnreadWarningProps) {
     onRead();
     await reload();
   };
-  return (
-    <WarningCard
-      warning={warning}
-      isBusy={isBusy}
-      onRead={() => {
-        void markRead();
-      }}
-    />
-  );
+  return <WarningCard warning={warning} isBusy={isBusy} onRead={() => void markRead()} />;
 }
 
 function EarlierWarnings({ warnings }: { readonly warnings: readonly OwnWarning[] }) {

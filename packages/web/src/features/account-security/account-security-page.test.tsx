@@ -91,9 +91,7 @@ function refusal(name: 'wrongCredentials' | 'wrongSecondStep' | 'tooManyAttempts
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
+beforeEach(() => sessionStorage.clear());
 
 test('the devices are listed in words, and only the others can be signed out', { tags: 'rest' }, async () => {
   const { sent, user } = await open({ '/api/ext/security/sessions/end/0000000000000002': () => done });
@@ -165,9 +163,7 @@ test(
   async () => {
     let lose: () => void = () => undefined;
     const answer = new Promise<Response>((_resolve, reject) => {
-      lose = () => {
-        reject(new TypeError('fetch failed'));
-      };
+      lose = () => reject(new TypeError('fetch failed'));
     });
     const { sent, user } = await open({ '/api/ext/security/tokens/create': () => answer });
     await user.click(screen.getByRole('button', { name: 'Make a token' }));
@@ -273,9 +269,7 @@ test('a session that ended meanwhile leads to signing in', { tags: 'rest' }, asy
 
   await user.click(screen.getByRole('button', { name: 'Sign out Safari on iOS' }));
 
-  await waitFor(() => {
-    expect(address()).toMatch(/^\/auth/);
-  });
+  await waitFor(() => expect(address()).toMatch(/^\/auth/));
 });
 
 test('a host without these calls is told as such', { tags: 'rest' }, async () => {

@@ -11,6 +11,7 @@ import { useToast } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Row, Text } from '../../ui/layout.js';
 import { Page } from '../../ui/page.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import styles from './account-security.module.css';
@@ -44,9 +45,7 @@ export function SecurityPage() {
           title={t('security.failed')}
           error={error}
           isRetrying={isFetching}
-          onRetry={() => {
-            void reload();
-          }}
+          onRetry={() => void reload()}
         />
       )}
     </Page>
@@ -92,19 +91,15 @@ function OwnDataCard({ userName }: { readonly userName: string }) {
     <Card title={t('security.data.title')}>
       <div className={styles.stack}>
         <p className={styles.text}>{t('security.data.text')}</p>
-        <p className={styles.hint}>{t('security.data.bound', { count: limits.ownDataRows })}</p>
+        <Text tone="faint" size={13}>
+          {t('security.data.bound', { count: limits.ownDataRows })}
+        </Text>
         <FailureAlert title={t('security.data.failed')} failure={act.failure} />
-        <div className={styles.buttons}>
-          <Button
-            icon="download"
-            isBusy={act.isBusy}
-            onClick={() => {
-              void download();
-            }}
-          >
+        <Row>
+          <Button icon="download" isBusy={act.isBusy} onClick={() => void download()}>
             {t('security.data.save')}
           </Button>
-        </div>
+        </Row>
       </div>
     </Card>
   );

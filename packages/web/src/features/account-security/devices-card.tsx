@@ -7,16 +7,13 @@ import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
+import { Row, Text } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 import { FailureAlert } from './own-password-field.js';
 import type { Device } from './security-queries.js';
 
-export interface DevicesCardProps {
-  readonly devices: readonly Device[];
-}
-
 /** The devices on which the user is signed in, with the ways to sign them out. */
-export function DevicesCard({ devices }: DevicesCardProps) {
+export function DevicesCard({ devices }: { readonly devices: readonly Device[] }) {
   const { t } = useTranslation();
   const toast = useToast();
   const act = useWrite();
@@ -41,35 +38,26 @@ export function DevicesCard({ devices }: DevicesCardProps) {
               key={device.sessionId}
               device={device}
               isBusy={act.isBusy}
-              onEnd={() => {
-                void end(device);
-              }}
+              onEnd={() => void end(device)}
             />
           ))}
         </ul>
-        <p className={styles.hint}>{t('security.devices.lastUseHint')}</p>
+        <Text tone="faint" size={13}>
+          {t('security.devices.lastUseHint')}
+        </Text>
         {devices.length > 1 ? (
-          <div className={styles.buttons}>
-            <Button
-              icon="logout"
-              onClick={() => {
-                setIsAsking(true);
-              }}
-            >
+          <Row>
+            <Button icon="logout" onClick={() => setIsAsking(true)}>
               {t('security.devices.endOthers')}
             </Button>
-          </div>
+          </Row>
         ) : null}
       </div>
       <EndOthersDialog
         isOpen={isAsking}
         act={act}
-        onConfirm={() => {
-          void endOthers();
-        }}
-        onClose={() => {
-          setIsAsking(false);
-        }}
+        onConfirm={() => void endOthers()}
+        onClose={() => setIsAsking(false)}
       />
     </Card>
   );

@@ -1,5 +1,5 @@
 import { describeFailure, UnknownOutcomeError } from '@ra3/sdk';
-import { AccountPasswordField } from '../../entities/account/new-password-fields.js';
+import { AccountPasswordField } from '../../entities/account/account-password-field.js';
 import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert.js';
@@ -24,9 +24,7 @@ export function PasswordField({ value, onValue, isChecked, failure }: PasswordFi
       autoComplete="current-password"
       error={isChecked && value === '' ? t('security.passwordMissing') : wrong}
       value={value}
-      onChange={(event) => {
-        onValue(event.target.value);
-      }}
+      onChange={(event) => onValue(event.target.value)}
     />
   );
 }
@@ -58,9 +56,7 @@ export function CodeField({ label, isNumeric = false, value, onValue, isChecked 
       spellCheck={false}
       error={isChecked && value.trim() === '' ? t('security.twoStep.codeMissing') : undefined}
       value={value}
-      onChange={(event) => {
-        onValue(event.target.value);
-      }}
+      onChange={(event) => onValue(event.target.value)}
     />
   );
 }

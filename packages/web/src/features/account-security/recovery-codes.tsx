@@ -2,6 +2,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { saveFile } from '../../platform/save-file.js';
 import { Alert, useToast } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
+import { Row } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 
 export interface RecoveryCodesProps {
@@ -23,20 +24,15 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.dialogButtons}>
+      <Row justify="end">
         <CopyButton text={text} />
-        <Button
-          icon="download"
-          onClick={() => {
-            saveFile('ra3-recovery-codes.txt', [text], 'text/plain');
-          }}
-        >
+        <Button icon="download" onClick={() => saveFile('ra3-recovery-codes.txt', [text], 'text/plain')}>
           {t('security.twoStep.codesSave')}
         </Button>
         <Button variant="primary" onClick={onClose}>
           {t('security.twoStep.codesDone')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }
@@ -47,12 +43,8 @@ export function CopyButton({ text }: { readonly text: string }) {
   const toast = useToast();
   const handleClick = () => {
     copy(text).then(
-      () => {
-        toast(t('security.copied'), 'good');
-      },
-      () => {
-        toast(t('security.copyFailed'), 'warn');
-      },
+      () => toast(t('security.copied'), 'good'),
+      () => toast(t('security.copyFailed'), 'warn'),
     );
   };
   return (

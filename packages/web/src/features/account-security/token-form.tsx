@@ -2,11 +2,18 @@ import { limits, type TokenScope } from '@ra3/sdk/facts';
 import { useState, type SubmitEvent } from 'react';
 import { useWrite } from '../../platform/api/use-write.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useDraft } from '../../platform/use-draft.js';
 import { Button } from '../../ui/button.js';
 import { SelectField, TextField } from '../../ui/field.js';
+import { Row } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 import { FailureAlert, PasswordField, isWrongPassword } from './own-password-field.js';
 import type { Token } from './security-queries.js';
+
+/** Days for which a token is offered. */
+const dayChoices = [7, 30, 90, 365] as const;
+const DEFAULT_DAYS = 30;
+const empty = { name: '', scope: 'read', days: String(DEFAULT_DAYS) };
 
 export interface TokenFormProps {
   readonly isAdmin: boolean;
@@ -18,14 +25,15 @@ export interface TokenFormProps {
 export function TokenForm({ isAdmin, onMade, onCancel }: TokenFormProps) {
   const { t } = useTranslation();
   const act = useWrite();
-  const { draft, change, clear } = useTokenDraft();
+  const { form: draft, change, clear } = useDraft('token', empty);
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const name = draft.name.trim();
   const choices = scopeChoices.filter((scope) => scope !== 'admin' || isAdmin);
   const scope = choices.find((choice) => choice === draft.scope) ?? 'read';
+  const days = dayChoices.find((choice) => String(choice) === draft.days) ?? DEFAULT_DAYS;
   const send = async () => {
-    const input = { name, scopes: scopesUpTo(scope), days: draft.days, pwd: password };
+    const input = { name, scopes: scopesUpTo(scope), days, pwd: password };
     const made = await act.run('security.createToken', input);
     if (made === undefined) return;
     clear();
@@ -51,92 +59,33 @@ export function TokenForm({ isAdmin, onMade, onCancel }: TokenFormProps) {
         maxLength={limits.tokenNameCharacters}
         error={isChecked && name === '' ? t('security.tokens.nameMissing') : undefined}
         value={draft.name}
-        onChange={(event) => {
-          change({ name: event.target.value });
-        }}
+        onChange={(event) => change({ name: event.target.value })}
       />
       <SelectField
         label={t('security.tokens.scope')}
         help={t('security.tokens.scopeHelp')}
         options={choices.map((value) => ({ value, label: t(`security.tokens.scopes.${value}`) }))}
         value={scope}
-        onChange={({ target }) => {
-          change({ scope: choices.find((choice) => choice === target.value) ?? 'read' });
-        }}
+        onChange={({ target }) => change({ scope: target.value })}
       />
       <SelectField
         label={t('security.tokens.days')}
-        options={dayChoices.map((days) => ({
-          value: String(days),
-          label: t('security.tokens.dayCount', { count: days }),
+        options={dayChoices.map((count) => ({
+          value: String(count),
+          label: t('security.tokens.dayCount', { count }),
         }))}
-        value={String(draft.days)}
-        onChange={({ target }) => {
-          change({ days: Number(target.value) });
-        }}
+        value={String(days)}
+        onChange={({ target }) => change({ days: target.value })}
       />
       <PasswordField value={password} onValue={setPassword} isChecked={isChecked} failure={act.failure} />
-      <div className={styles.dialogButtons}>
+      <Row justify="end">
         <Button onClick={onCancel}>{t('security.cancel')}</Button>
         <Button type="submit" variant="primary" isBusy={act.isBusy}>
           {t('security.tokens.submit')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
-}
-
-/** What was typed for a new token; never the password. */
-interface TokenDraft {
-  readonly name: string;
-  readonly scope: TokenScope;
-  readonly days: number;
-}
-
-const KEY = 'ra3.draft.token';
-/** Days for which a token is offered. */
-const dayChoices = [7, 30, 90, 365] as const;
-const empty: TokenDraft = { name: '', scope: 'read', days: 30 };
-
-/** Keeps the text in this tab, so that a reload and a new sign-in find it. */
-function useTokenDraft() {
-  const [draft, setDraft] = useState(readDraft);
-  return {
-    draft,
-    change: (part: Partial<TokenDraft>) => {
-      const next = { ...draft, ...part };
-      setDraft(next);
-      store(JSON.stringify(next));
-    },
-    clear: () => {
-      setDraft(empty);
-      store(undefined);
-    },
-  };
-}
-
-function store(text: string | undefined): void {
-  try {
-    if (text === undefined) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, text);
-  } catch {
-    // Without storage the draft lasts as long as the page.
-  }
-}
-
-function readDraft(): TokenDraft {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    const fields = new Map<string, unknown>(Object.entries(stored ?? {}));
-    const name = fields.get('name');
-    return {
-      name: typeof name === 'string' ? name : empty.name,
-      scope: scopeChoices.find((scope) => scope === fields.get('scope')) ?? empty.scope,
-      days: dayChoices.find((days) => days === fields.get('days')) ?? empty.days,
-    };
-  } catch {
-    return empty; // The storage is blocked, or something else wrote there.
-  }
 }
 
 /** The choices that the site offers; each includes those before it. */

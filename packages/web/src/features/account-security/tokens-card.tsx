@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
+import { Row, Text } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 import { FailureAlert } from './own-password-field.js';
 import { CopyButton } from './recovery-codes.js';
@@ -39,26 +40,15 @@ export function TokensCard({ tokens, account }: TokensCardProps) {
         ) : (
           <ul className={styles.rows}>
             {tokens.map((token) => (
-              <TokenRow
-                key={token.tokenId}
-                token={token}
-                onRevoke={() => {
-                  setRevoked(token);
-                }}
-              />
+              <TokenRow key={token.tokenId} token={token} onRevoke={() => setRevoked(token)} />
             ))}
           </ul>
         )}
-        <div className={styles.buttons}>
-          <Button
-            icon="plus"
-            onClick={() => {
-              setIsMaking(true);
-            }}
-          >
+        <Row>
+          <Button icon="plus" onClick={() => setIsMaking(true)}>
             {t('security.tokens.make')}
           </Button>
-        </div>
+        </Row>
       </div>
       <Dialog
         isOpen={isMaking}
@@ -71,23 +61,13 @@ export function TokensCard({ tokens, account }: TokensCardProps) {
           <NewToken secret={secret} onClose={close} />
         )}
       </Dialog>
-      <RevokeDialog
-        token={revoked}
-        onClose={() => {
-          setRevoked(undefined);
-        }}
-      />
+      <RevokeDialog token={revoked} onClose={() => setRevoked(undefined)} />
     </Card>
   );
 }
 
-interface NewTokenProps {
-  readonly secret: string;
-  readonly onClose: () => void;
-}
-
 /** Shows the secret of a new token, this once. */
-function NewToken({ secret, onClose }: NewTokenProps) {
+function NewToken({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <>
@@ -97,24 +77,21 @@ function NewToken({ secret, onClose }: NewTokenProps) {
       <output className={styles.secret} aria-label={t('security.tokens.token')}>
         {secret}
       </output>
-      <p className={styles.hint}>{t('security.tokens.usage')}</p>
-      <div className={styles.dialogButtons}>
+      <Text tone="faint" size={13}>
+        {t('security.tokens.usage')}
+      </Text>
+      <Row justify="end">
         <CopyButton text={secret} />
         <Button variant="primary" onClick={onClose}>
           {t('security.tokens.done')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }
 
-interface TokenRowProps {
-  readonly token: Token;
-  readonly onRevoke: () => void;
-}
-
 /** One access token: its name, scope, expiry and last use. */
-function TokenRow({ token, onRevoke }: TokenRowProps) {
+function TokenRow({ token, onRevoke }: { readonly token: Token; readonly onRevoke: () => void }) {
   const { t } = useTranslation();
   const { expiryTime, lastTime, lastNetwork } = token;
   const name = stripHarmful(token.name);
@@ -187,14 +164,7 @@ function RevokeDialog({ token, onClose }: RevokeDialogProps) {
           <Button ref={takesFirstFocus} onClick={onClose}>
             {t('security.cancel')}
           </Button>
-          <Button
-            variant="danger"
-            icon="trash"
-            isBusy={act.isBusy}
-            onClick={() => {
-              void revoke();
-            }}
-          >
+          <Button variant="danger" icon="trash" isBusy={act.isBusy} onClick={() => void revoke()}>
             {t('security.tokens.revoke')}
           </Button>
         </>

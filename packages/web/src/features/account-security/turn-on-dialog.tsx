@@ -7,6 +7,7 @@ import { useToast } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 import { Dialog } from '../../ui/dialog.js';
+import { Row } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 import { FailureAlert, PasswordField, isWrongPassword, CodeField } from './own-password-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
@@ -70,12 +71,12 @@ function PasswordForm({ onBegun, onCancel }: PasswordFormProps) {
         failure={isWrongPassword(act.failure) ? undefined : act.failure}
       />
       <PasswordField value={password} onValue={setPassword} isChecked={isChecked} failure={act.failure} />
-      <div className={styles.dialogButtons}>
+      <Row justify="end">
         <Button onClick={onCancel}>{t('security.cancel')}</Button>
         <Button type="submit" variant="primary" isBusy={act.isBusy}>
           {t('security.twoStep.next')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }
@@ -124,12 +125,12 @@ function ScanForm({ begun, onCodes, onCancel }: ScanFormProps) {
         onValue={setCode}
         isChecked={isChecked}
       />
-      <div className={styles.dialogButtons}>
+      <Row justify="end">
         <Button onClick={onCancel}>{t('security.cancel')}</Button>
         <Button type="submit" variant="primary" isBusy={act.isBusy}>
           {t('security.twoStep.confirm')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

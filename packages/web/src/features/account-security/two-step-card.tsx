@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.js';
 import { Button, type ButtonVariant } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Dialog } from '../../ui/dialog.js';
+import { Row } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 import { FailureAlert, PasswordField, isWrongPassword, CodeField } from './own-password-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
@@ -16,19 +17,13 @@ import { TurnOnDialog, type TwoStepDialogProps } from './turn-on-dialog.js';
 /** Recovery codes left at which the user is asked to make new ones. */
 const FEW_CODES = 3;
 
-export interface TwoStepCardProps {
-  readonly twoStep: TwoStep;
-}
-
 /** Whether signing in takes a second step, with the ways to change that. */
-export function TwoStepCard({ twoStep }: TwoStepCardProps) {
+export function TwoStepCard({ twoStep }: { readonly twoStep: TwoStep }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'on' | 'off' | 'renew' | undefined>(undefined);
   const { isOn, isRequired } = twoStep;
   const parts = {
-    onClose: () => {
-      setOpen(undefined);
-    },
+    onClose: () => setOpen(undefined),
   };
   return (
     <Card
@@ -47,38 +42,22 @@ export function TwoStepCard({ twoStep }: TwoStepCardProps) {
           </Alert>
         ) : null}
         {isOn ? <TwoStepFacts twoStep={twoStep} /> : null}
-        <div className={styles.buttons}>
+        <Row>
           {isOn ? (
             <>
-              <Button
-                icon="refresh"
-                onClick={() => {
-                  setOpen('renew');
-                }}
-              >
+              <Button icon="refresh" onClick={() => setOpen('renew')}>
                 {t('security.twoStep.renew')}
               </Button>
-              <Button
-                variant="danger"
-                onClick={() => {
-                  setOpen('off');
-                }}
-              >
+              <Button variant="danger" onClick={() => setOpen('off')}>
                 {t('security.twoStep.turnOff')}
               </Button>
             </>
           ) : (
-            <Button
-              variant="primary"
-              icon="shield"
-              onClick={() => {
-                setOpen('on');
-              }}
-            >
+            <Button variant="primary" icon="shield" onClick={() => setOpen('on')}>
               {t('security.twoStep.turnOn')}
             </Button>
           )}
-        </div>
+        </Row>
       </div>
       <TurnOnDialog isOpen={open === 'on'} {...parts} />
       <TurnOffDialog isOpen={open === 'off'} {...parts} />
@@ -131,9 +110,7 @@ function TurnOffDialog({ isOpen, onClose }: TwoStepDialogProps) {
         text={t('security.twoStep.offText')}
         submitText={t('security.twoStep.turnOff')}
         variant="danger"
-        onConfirm={(typed) => {
-          void turnOff(typed);
-        }}
+        onConfirm={(typed) => void turnOff(typed)}
         onCancel={close}
       />
     </Dialog>
@@ -166,9 +143,7 @@ function RenewDialog({ isOpen, onClose }: TwoStepDialogProps) {
           text={t('security.twoStep.renewText')}
           submitText={t('security.twoStep.renew')}
           variant="primary"
-          onConfirm={(typed) => {
-            void renew(typed);
-          }}
+          onConfirm={(typed) => void renew(typed)}
           onCancel={close}
         />
       ) : (
@@ -215,12 +190,12 @@ function ConfirmForm({ act, text, submitText, variant, onConfirm, onCancel }: Co
         onValue={setCode}
         isChecked={isChecked}
       />
-      <div className={styles.dialogButtons}>
+      <Row justify="end">
         <Button onClick={onCancel}>{t('security.cancel')}</Button>
         <Button type="submit" variant={variant} isBusy={act.isBusy}>
           {submitText}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

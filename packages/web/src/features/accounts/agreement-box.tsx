@@ -56,25 +56,11 @@ function AgreementDialog({ isOpen, onAnswer }: AgreementDialogProps) {
     <Dialog
       isOpen={isOpen}
       title={t('account.agreement.title')}
-      onClose={() => {
-        onAnswer(false);
-      }}
+      onClose={() => onAnswer(false)}
       actions={
         <>
-          <Button
-            onClick={() => {
-              onAnswer(false);
-            }}
-          >
-            {t('account.agreement.reject')}
-          </Button>
-          <Button
-            variant="primary"
-            disabled={data === undefined}
-            onClick={() => {
-              onAnswer(true);
-            }}
-          >
+          <Button onClick={() => onAnswer(false)}>{t('account.agreement.reject')}</Button>
+          <Button variant="primary" disabled={data === undefined} onClick={() => onAnswer(true)}>
             {t('account.agreement.accept')}
           </Button>
         </>

@@ -148,9 +148,7 @@ function SecondStep({ signIn }: { readonly signIn: SignIn }) {
     <SecondStepForm
       isBusy={isBusy}
       refusal={problem?.kind === 'failed' ? problem.error : undefined}
-      onCode={(code) => {
-        void submitCode(code);
-      }}
+      onCode={(code) => void submitCode(code)}
       onBack={startOver}
     />
   );

@@ -21,9 +21,9 @@ export function RecoveryPage() {
   const navigate = useNavigate();
   const { query } = useUrlState();
   const next = readNextAddress(query.get('next'));
-  const recovery = useRecovery(() => {
-    void navigate(links.auth.to({ next }), { state: { hasRecovered: true } });
-  });
+  const recovery = useRecovery(
+    () => void navigate(links.auth.to({ next }), { state: { hasRecovered: true } }),
+  );
   return (
     <Page isReading>
       <div className={styles.column}>
@@ -102,18 +102,14 @@ function EmailStep({ recovery: { form, change, checkEmail } }: { readonly recove
         type="email"
         autoComplete="email"
         value={form.email}
-        onChange={(event) => {
-          change({ email: event.target.value });
-        }}
+        onChange={(event) => change({ email: event.target.value })}
       />
       <SendCode
         email={form.email}
         canSend={form.email !== ''}
         onAsk={checkEmail}
         isQuiet
-        onSent={(email) => {
-          change({ sentTo: email });
-        }}
+        onSent={(email) => change({ sentTo: email })}
       />
     </>
   );
@@ -129,9 +125,7 @@ function CodeStep({ recovery: { form, change } }: { readonly recovery: Recovery 
       inputMode="numeric"
       autoComplete="one-time-code"
       value={form.code}
-      onChange={(event) => {
-        change({ code: event.target.value });
-      }}
+      onChange={(event) => change({ code: event.target.value })}
     />
   );
 }

@@ -37,9 +37,7 @@ async function open({ answers = {}, locale = 'en' }: Opened = {}) {
 
 const input = (name: string) => document.querySelector<HTMLInputElement>(`main [name=${name}]`);
 async function type(name: string, text: string): Promise<void> {
-  await waitFor(() => {
-    expect(input(name)).not.toBeNull();
-  });
+  await waitFor(() => expect(input(name)).not.toBeNull());
   await userEvent.type(input(name) ?? document.body, text);
 }
 const main = () => within(screen.getByRole('main'));
@@ -68,12 +66,8 @@ async function fillAll(): Promise<void> {
   await type('repeatedPassword', PASSWORD);
 }
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
-afterEach(() => {
-  sessionStorage.clear();
-});
+beforeEach(() => sessionStorage.clear());
+afterEach(() => sessionStorage.clear());
 
 // S2-40 S4-17 S4-18
 test('three steps set a new password, and lead to the sign-in form', { tags: 'rest' }, async () => {
@@ -259,9 +253,7 @@ test(
     await fillAll();
     unmount();
     await open();
-    await waitFor(() => {
-      expect(currentStep()).toBe('3. New password');
-    });
+    await waitFor(() => expect(currentStep()).toBe('3. New password'));
     const password = input('newPassword')?.value;
     await userEvent.click(button(BACK));
 

@@ -1,8 +1,11 @@
 import { UnknownOutcomeError } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
-import { userNameProblem } from '@ra3/sdk/rules/accounts';
+import { userNameProblem, canSendCode, emailKind, needsInvitationCode } from '@ra3/sdk/rules/accounts';
+import { useQuery } from '@tanstack/react-query';
 import { useId, type SubmitEvent } from 'react';
 import { NewPasswordFields } from '../../entities/account/new-password-fields.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { extensionQuery } from '../../platform/api/call-query.js';
 import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
@@ -12,10 +15,10 @@ import { TextField } from '../../ui/field.js';
 import { RuleList } from '../../ui/rule-list.js';
 import styles from './accounts.module.css';
 import { AgreementBox } from './agreement-box.js';
-import { EmailFields } from './email-fields.js';
+import { SendCode } from './send-code.js';
 import {
-  type RegistrationField,
   useRegistration,
+  type RegistrationField,
   type FieldErrors,
   type RegistrationRefusal,
   type RegistrationState,
@@ -47,9 +50,7 @@ export function RegistrationForm({ next, onRegistered }: RegistrationFormProps) 
       />
       <AgreementBox
         isAccepted={form.agreed !== ''}
-        onChange={(isAccepted) => {
-          change({ agreed: isAccepted ? 'yes' : '' });
-        }}
+        onChange={(isAccepted) => change({ agreed: isAccepted ? 'yes' : '' })}
       />
       <Button type="submit" variant="primary" isBusy={state.isBusy} disabled={form.agreed === ''}>
         {t('account.register')}
@@ -129,12 +130,8 @@ function UserNameField({ state: { form, change, leave }, errorOf }: UserNameFiel
         error={errorOf('userName')}
         aria-describedby={rulesId}
         value={userName}
-        onChange={(event) => {
-          change({ userName: event.target.value });
-        }}
-        onBlur={() => {
-          leave('userName');
-        }}
+        onChange={(event) => change({ userName: event.target.value })}
+        onBlur={() => leave('userName')}
       />
       <RuleList
         id={rulesId}
@@ -153,4 +150,75 @@ function UserNameField({ state: { form, change, leave }, errorOf }: UserNameFiel
       />
     </>
   );
+}
+
+interface EmailFieldsProps {
+  readonly state: RegistrationState;
+  readonly errorOf: FieldErrors;
+}
+
+/** E-mail address, the invitation where the address needs one, and the code that proves the mailbox (S5-06, S5-07). */
+function EmailFields({ state, errorOf }: EmailFieldsProps) {
+  const { t } = useTranslation();
+  const { form, change, leave } = state;
+  const allowAll = useAllowsAllEmails();
+  return (
+    <>
+      <EmailField state={state} errorOf={errorOf} allowAll={allowAll} />
+      {needsInvitationCode(form.email) ? (
+        <TextField
+          label={t('account.invitation.label')}
+          help={t('account.invitation.help')}
+          name="invitation"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf('invitation')}
+          value={form.invitation}
+          onChange={(event) => change({ invitation: event.target.value })}
+          onBlur={() => leave('invitation')}
+        />
+      ) : null}
+      <SendCode email={form.email} canSend={canSendCode(form.email, { allowAll })} />
+      <TextField
+        label={t('account.code.label')}
+        help={t('account.code.help')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={errorOf('code')}
+        value={form.code}
+        onChange={(event) => change({ code: event.target.value })}
+        onBlur={() => leave('code')}
+      />
+    </>
+  );
+}
+
+function EmailField({ state, errorOf, allowAll }: EmailFieldsProps & { readonly allowAll: boolean }) {
+  const { t } = useTranslation();
+  const { form, change, leave } = state;
+  const isRefused = emailKind(form.email) === 'other' && !allowAll;
+  return (
+    <TextField
+      label={t('account.email.label')}
+      help={t(allowAll ? 'account.email.help' : 'account.email.onlyDirect')}
+      name="email"
+      type="email"
+      autoComplete="email"
+      error={errorOf('email') ?? (isRefused ? t('account.email.onlyDirect') : undefined)}
+      value={form.email}
+      onChange={(event) => change({ email: event.target.value })}
+      onBlur={() => leave('email')}
+    />
+  );
+}
+
+/**
+ * Whether addresses beyond QQ and Gmail may register with an invitation (S5-07). A host that does not say so admits any, and
+ * refuses the others by itself.
+ */
+function useAllowsAllEmails(): boolean {
+  const { data } = useQuery({ ...extensionQuery(useApi(), 'host.capabilities', {}), staleTime: Infinity });
+  return data?.allowAllEmails ?? true;
 }

@@ -173,9 +173,7 @@ describe('the e-mail address', { tags: 'rest' }, () => {
     '%j, where all addresses are allowed: %s, can be sent a code: %s',
     async (email, allowAllEmails, isEnabled) => {
       await open({ allowAllEmails });
-      await waitFor(() => {
-        expect(screen.queryByText(/^Only addresses of QQ/) !== null).toBe(!allowAllEmails);
-      });
+      await waitFor(() => expect(screen.queryByText(/^Only addresses of QQ/) !== null).toBe(!allowAllEmails));
       await userEvent.type(await field('email'), `${email} {Backspace}`);
 
       expect(!sendButton().hasAttribute('disabled')).toBe(isEnabled);
@@ -214,9 +212,7 @@ describe('the code', { tags: 'rest' }, () => {
       await type('email', EMAIL);
       await userEvent.click(sendButton());
       await pullCaptcha();
-      await waitFor(() => {
-        expect(screen.queryByRole('slider')).toBeNull();
-      });
+      await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
 
       expect(screen.getByRole('alert')).toHaveTextContent(/\(57\)$/);
       expect(sendButton()).toBeEnabled();

@@ -7,6 +7,7 @@ import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { readTabText, writeTabText } from '../../platform/use-draft.js';
 import { Button } from '../../ui/button.js';
+import { Stack } from '../../ui/layout.js';
 import styles from './accounts.module.css';
 
 export interface SendCodeProps {
@@ -39,7 +40,7 @@ export function SendCode({ email, canSend, onAsk, isQuiet = false, onSent }: Sen
     onSent?.(email);
   };
   return (
-    <div className={styles.sendCode}>
+    <Stack gap={4}>
       <Button
         className={styles.button}
         disabled={!canSend || secondsLeft > 0}
@@ -68,11 +69,9 @@ export function SendCode({ email, canSend, onAsk, isQuiet = false, onSent }: Sen
           if (failure instanceof UnknownOutcomeError) noteSent();
           setOutcome({ kind: 'failed', email, failure });
         }}
-        onClose={() => {
-          setIsAsking(false);
-        }}
+        onClose={() => setIsAsking(false)}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -124,12 +123,8 @@ function useCodeCountdown(email: string): CodeCountdown {
   const isRunning = secondsLeft > 0;
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setInterval(() => {
-      setNow(Date.now());
-    }, SECOND_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
   }, [isRunning]);
   return {
     secondsLeft,

@@ -2,7 +2,7 @@ import { RefusalError } from '@ra3/sdk';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { BanCard } from '../../entities/account/ban-card.js';
-import { AccountPasswordField } from '../../entities/account/new-password-fields.js';
+import { AccountPasswordField } from '../../entities/account/account-password-field.js';
 import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
@@ -39,9 +39,7 @@ export function SignInForm({ signIn: { isBusy, problem, submit }, next }: SignIn
         spellCheck={false}
         required
         value={form.userName}
-        onChange={(event) => {
-          change({ userName: event.target.value });
-        }}
+        onChange={(event) => change({ userName: event.target.value })}
       />
       <AccountPasswordField
         label={t('account.password.label')}
@@ -49,9 +47,7 @@ export function SignInForm({ signIn: { isBusy, problem, submit }, next }: SignIn
         autoComplete="current-password"
         required
         value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-        }}
+        onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" variant="primary" isBusy={isBusy}>
         {t('site.signIn')}

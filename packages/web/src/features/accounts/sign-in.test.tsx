@@ -110,9 +110,7 @@ describe('the panel', { tags: 'rest' }, () => {
   test('leads home in super-green mode instead of registering', async () => {
     const { address } = await open({ path: '/auth?mode=register&superGreen' });
 
-    await waitFor(() => {
-      expect(address()).toBe('/');
-    });
+    await waitFor(() => expect(address()).toBe('/'));
   });
 
   // S2-25
@@ -179,9 +177,7 @@ describe('after signing in', () => {
     const { address } = await open({ path: `/auth?next=${encodeURIComponent(next)}` });
     await signIn();
 
-    await waitFor(() => {
-      expect(address()).toBe(goal);
-    });
+    await waitFor(() => expect(address()).toBe(goal));
   });
 
   test('the success is shown for a moment, unless motion is reduced', { tags: 'rest' }, async () => {
@@ -190,9 +186,7 @@ describe('after signing in', () => {
     await signIn();
 
     expect(await screen.findByText(/^(You are signed in\.|Welcome, new\.player)$/)).toBeVisible();
-    await waitFor(() => {
-      expect(screen.queryByText('Welcome, new.player')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByText('Welcome, new.player')).toBeNull());
   });
 
   test(
@@ -203,11 +197,7 @@ describe('after signing in', () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       const host = new EventTarget();
       const accountAnswer = (account: unknown) =>
-        new Promise((resolve) => {
-          host.addEventListener('answer', () => {
-            resolve(account);
-          });
-        });
+        new Promise((resolve) => host.addEventListener('answer', () => resolve(account)));
       await open({ accountAnswer });
       await signIn();
       await screen.findByText('You are signed in.');
@@ -285,9 +275,7 @@ describe('the second step', { tags: 'rest' }, () => {
 
     await typeCode('123456');
 
-    await waitFor(() => {
-      expect(address()).toBe('/match/recent');
-    });
+    await waitFor(() => expect(address()).toBe('/match/recent'));
   });
 
   test('stays after a wrong code, with its message', async () => {
@@ -349,9 +337,7 @@ describe('the form', () => {
       });
       await signIn();
 
-      await waitFor(() => {
-        expect(address()).toBe('/match/recent');
-      });
+      await waitFor(() => expect(address()).toBe('/match/recent'));
       expect(sent()).toHaveLength(1);
     },
   );

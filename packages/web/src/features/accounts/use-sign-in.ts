@@ -84,12 +84,7 @@ function isRefusal(error: unknown, name: ReturnType<typeof failureName>): boolea
 /** Waits; the wait ends without effect when the page is left. */
 function usePause(): (ms: number) => Promise<void> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-    },
-    [],
-  );
+  useEffect(() => () => clearTimeout(timer.current), []);
   return (ms) =>
     new Promise((resolve) => {
       if (ms === 0) resolve();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useClientFailureText } from '../../platform/desktop-host/client-call.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Row } from '../../ui/layout.js';
 import styles from './client-options.module.css';
 import type { OptionRow } from './option-rows.js';
 import type { ActState } from './use-client-act.js';
@@ -24,7 +25,7 @@ export function ActRow({ row, isSupported, children, note }: ActRowProps) {
         <p className={styles.actRowHelp}>{t(`client.row.${row}.help`)}</p>
         {isSupported ? note : <p className={styles.actRowHelp}>{t('client.save.noCall')}</p>}
       </div>
-      {isSupported ? <div className={styles.actRowButtons}>{children}</div> : null}
+      {isSupported ? <Row>{children}</Row> : null}
     </div>
   );
 }

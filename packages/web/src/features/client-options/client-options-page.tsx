@@ -57,9 +57,7 @@ function useClient(): { readonly host: DesktopHost | undefined; readonly lookAga
   const host = useMemo(() => (found === undefined ? undefined : createDesktopHost(found)), [found]);
   return {
     host,
-    lookAgain: () => {
-      setFound(findDesktopObject(globalThis));
-    },
+    lookAgain: () => setFound(findDesktopObject(globalThis)),
   };
 }
 
@@ -70,9 +68,7 @@ function OptionGroups({ host }: { readonly host: DesktopHost }) {
   const text = query.get('q') ?? '';
   const rows = findRows(text, t);
   const options = useClientOptions(host);
-  const search = (q: string) => {
-    changeQuery({ q }, { replace: true });
-  };
+  const search = (q: string) => changeQuery({ q }, { replace: true });
   return (
     <>
       <div role="search" className={styles.search}>
@@ -80,9 +76,7 @@ function OptionGroups({ host }: { readonly host: DesktopHost }) {
           type="search"
           label={t('client.search.label')}
           value={text}
-          onChange={(event) => {
-            search(event.target.value);
-          }}
+          onChange={(event) => search(event.target.value)}
         />
         <p role="status" className={styles.found}>
           {text === '' ? null : t('client.search.found', { count: rows.size })}
@@ -99,12 +93,7 @@ function OptionGroups({ host }: { readonly host: DesktopHost }) {
           title={t('client.search.none', { text })}
           seed="client"
           action={
-            <Button
-              icon="close"
-              onClick={() => {
-                search('');
-              }}
-            >
+            <Button icon="close" onClick={() => search('')}>
               {t('client.search.clear')}
             </Button>
           }
@@ -155,13 +144,8 @@ function hasOwnCall(row: OptionRow): boolean {
   return ownCalls.includes(row);
 }
 
-interface OptionsNoticeProps {
-  readonly host: DesktopHost;
-  readonly state: ClientOptionsState;
-}
-
 /** Says what is wrong with the client's options as a whole; nothing when all is well. */
-function OptionsNotice({ host, state }: OptionsNoticeProps) {
+function OptionsNotice({ host, state }: { readonly host: DesktopHost; readonly state: ClientOptionsState }) {
   const { t } = useTranslation();
   const failureText = useClientFailureText();
   const { model, error, isFetching, reload } = state;

@@ -7,9 +7,7 @@ import { createSimulatedHost, type Simulation } from '../../platform/desktop-hos
 import { fakeFetch } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
+beforeEach(() => sessionStorage.clear());
 
 afterEach(() => {
   vi.useRealTimers();
@@ -114,9 +112,7 @@ test.each([
 
     expect(saved).toBe('-win -ui');
     expect(field).toHaveValue('');
-    await waitFor(() => {
-      expect(client.stored.options.launchParameter).toBe('');
-    });
+    await waitFor(() => expect(client.stored.options.launchParameter).toBe(''));
   },
 );
 
@@ -145,7 +141,7 @@ test('launch parameters that cannot be saved stay in the field', { tags: 'rest' 
 });
 
 // S3-33
-describe.each(eventNames)('%s', (event) => {
+describe.each(eventNames)('%s', (event) =>
   test.each(eventActions)('%s is a tick of its own', { tags: 'rest' }, async (action) => {
     const { client, user } = await open({}, 'en', `/option?q=${event}`);
     const ticks = await screen.findAllByRole('checkbox');
@@ -154,8 +150,8 @@ describe.each(eventNames)('%s', (event) => {
     await screen.findByText('Saved');
 
     expect(client.stored.options[event]).toEqual({ ...before, [action]: before[action] !== true });
-  });
-});
+  }),
+);
 
 test('an event is reset as a whole, and the focus goes to its first tick', { tags: 'rest' }, async () => {
   const whenInvited = { sound: false, notify: false, bringRa3ToFront: true };

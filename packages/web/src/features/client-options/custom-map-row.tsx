@@ -32,9 +32,7 @@ export function CustomMapRow() {
           maxLength={MAX_CHARACTERS}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => {
-            setName(event.target.value);
-          }}
+          onChange={(event) => setName(event.target.value)}
         />
         <Button type="submit" icon="search" disabled={finder === undefined}>
           {t('client.maps.find')}
@@ -44,13 +42,7 @@ export function CustomMapRow() {
         {finder === undefined ? t('client.maps.noService') : t('client.row.customMap.help')}
       </p>
       {finder === undefined ? null : (
-        <MapDialog
-          finder={finder}
-          map={map}
-          onClose={() => {
-            setMap(undefined);
-          }}
-        />
+        <MapDialog finder={finder} map={map} onClose={() => setMap(undefined)} />
       )}
     </div>
   );

@@ -25,9 +25,7 @@ describe('an update', () => {
     async (locale, button, percent, end) => {
       const { client, press } = await open('update', {}, locale);
       await press(button);
-      act(() => {
-        client.report(0.123_42);
-      });
+      act(() => client.report(0.123_42));
       const shown = screen.getByText(percent);
       const bar = screen.getByRole('progressbar').getAttribute('aria-valuetext');
       client.finish({ state: 'installed', version: '2.0' });

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { type EventName, defaultOptions, type FlagName } from '../../platform/desktop-host/client-options.js';
+import { defaultOptions, type EventName, type FlagName } from '../../platform/desktop-host/client-options.js';
 import type { DesktopHost } from '../../platform/desktop-host/desktop-host.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { Button, LinkButton } from '../../ui/button.js';
+import { SelectField } from '../../ui/field.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { ActRow, ActNote } from './act-row.js';
 import styles from './client-options.module.css';
 import { CustomMapRow } from './custom-map-row.js';
 import { GamePathRow } from './game-path-row.js';
 import type { OptionRow } from './option-rows.js';
-import { PlatformRow } from './platform-row.js';
-import { FaultNote } from './setting-row.js';
+import { FaultNote, SaveNote, SettingRow } from './setting-row.js';
 import { StartupRow } from './startup-row.js';
 import { SwitchSetting } from './switch-setting.js';
 import { TempRow } from './temp-row.js';
@@ -127,13 +127,8 @@ function LaunchParameterRow({ model }: { readonly model: OptionsModel }) {
   );
 }
 
-interface FlagRowProps {
-  readonly name: FlagName;
-  readonly model: OptionsModel;
-}
-
 /** A setting that is on or off. */
-function FlagRow({ name, model }: FlagRowProps) {
+function FlagRow({ name, model }: { readonly name: FlagName; readonly model: OptionsModel }) {
   const { t } = useTranslation();
   return (
     <SwitchSetting
@@ -151,13 +146,8 @@ function FlagRow({ name, model }: FlagRowProps) {
 
 const calls = { diagnosis: 'startDiagnosis', optionWindow: 'openOptionWindow' } as const;
 
-interface SimpleActRowProps {
-  readonly name: keyof typeof calls;
-  readonly host: DesktopHost;
-}
-
 /** Opens a window of the client: its diagnosis, or its own options. */
-function SimpleActRow({ name, host }: SimpleActRowProps) {
+function SimpleActRow({ name, host }: { readonly name: keyof typeof calls; readonly host: DesktopHost }) {
   const { t } = useTranslation();
   const { state, isBusy, run } = useClientAct<unknown>();
   return (
@@ -203,5 +193,37 @@ function RepairRow({ host }: { readonly host: DesktopHost }) {
         {isBusy && share !== undefined ? progressText(share) : t('client.fix.start')}
       </Button>
     </ActRow>
+  );
+}
+
+const NAME = 'connectToCncOnline';
+
+/** Which online platform the game connects to: this service, or the one abroad. */
+function PlatformRow({ model }: { readonly model: OptionsModel }) {
+  const { t } = useTranslation();
+  const label = t('client.row.connectToCncOnline.label');
+  const isAbroad = model.options[NAME];
+  const save = (value: boolean) => void model.save(NAME, { [NAME]: value });
+  return (
+    <SettingRow
+      label={label}
+      isDefault={isAbroad === defaultOptions[NAME]}
+      onReset={() => save(defaultOptions[NAME])}
+    >
+      <div className={styles.select}>
+        <SelectField
+          label={label}
+          help={t('client.row.connectToCncOnline.help')}
+          value={isAbroad ? 'cncOnline' : 'service'}
+          options={[
+            { value: 'service', label: t('client.platform.service') },
+            { value: 'cncOnline', label: t('client.platform.cncOnline') },
+          ]}
+          onChange={(event) => save(event.target.value === 'cncOnline')}
+        />
+      </div>
+      <FaultNote fault={model.faultOf(NAME)} />
+      <SaveNote state={model.stateOf(NAME)} />
+    </SettingRow>
   );
 }

@@ -30,13 +30,8 @@ export function SettingRow({ label, isDefault, onReset, children }: SettingRowPr
   );
 }
 
-interface ResetButtonProps {
-  readonly label: string;
-  readonly onReset: () => void;
-}
-
 /** Goes back to the default of one setting. */
-export function ResetButton({ label, onReset }: ResetButtonProps) {
+export function ResetButton({ label, onReset }: { readonly label: string; readonly onReset: () => void }) {
   const { t } = useTranslation();
   return (
     <IconButton

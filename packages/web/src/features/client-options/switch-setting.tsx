@@ -26,22 +26,9 @@ export function SwitchSetting({
   children,
 }: SwitchSettingProps) {
   return (
-    <SettingRow
-      label={label}
-      isDefault={isOn === isOnByDefault}
-      onReset={() => {
-        onSave(isOnByDefault);
-      }}
-    >
+    <SettingRow label={label} isDefault={isOn === isOnByDefault} onReset={() => onSave(isOnByDefault)}>
       <div className={styles.switch}>
-        <Switch
-          isOn={isOn}
-          label={label}
-          isBusy={isSaving(state)}
-          onToggle={() => {
-            onSave(!isOn);
-          }}
-        />
+        <Switch isOn={isOn} label={label} isBusy={isSaving(state)} onToggle={() => onSave(!isOn)} />
       </div>
       <p className={styles.help}>{help}</p>
       {children}

@@ -43,18 +43,14 @@ export function TempRow({ host }: { readonly host: DesktopHost }) {
         isBusy={isBusy || size.isLoading}
         disabled={size.data === 0}
         aria-haspopup="dialog"
-        onClick={() => {
-          setIsAsking(true);
-        }}
+        onClick={() => setIsAsking(true)}
       >
         {t('client.temp.start')}
       </Button>
       <TempDialog
         isOpen={isAsking}
         size={size.data}
-        onClose={() => {
-          setIsAsking(false);
-        }}
+        onClose={() => setIsAsking(false)}
         onDelete={deleteFiles}
       />
     </ActRow>

@@ -37,13 +37,7 @@ export function TextSetting({
     save(text);
   };
   return (
-    <SettingRow
-      label={label}
-      isDefault={text === defaultValue}
-      onReset={() => {
-        save(defaultValue);
-      }}
-    >
+    <SettingRow label={label} isDefault={text === defaultValue} onReset={() => save(defaultValue)}>
       <form className={styles.text} onSubmit={handleSubmit}>
         <TextField
           label={label}
@@ -51,9 +45,7 @@ export function TextSetting({
           maxLength={maxLength}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => {
-            type(event.target.value);
-          }}
+          onChange={(event) => type(event.target.value)}
         />
         <Button type="submit" isBusy={isSaving(state)}>
           {t('client.save.button')}
@@ -70,9 +62,7 @@ export function TextSetting({
 function useTypedText({ name, value, onSave }: Pick<TextSettingProps, 'name' | 'value' | 'onSave'>) {
   const { form, change, clear } = useDraft(`client.${name}`, { text: '', isTyped: '' });
   const text = form.isTyped === '' ? value : form.text;
-  const type = (next: string) => {
-    change({ text: next, isTyped: 'yes' });
-  };
+  const type = (next: string) => change({ text: next, isTyped: 'yes' });
   const save = (next: string) => {
     type(next);
     void onSave(next).then((isKept) => {

@@ -4,6 +4,7 @@ import type { DesktopHost, UpdateOutcome } from '../../platform/desktop-host/des
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import { Stack } from '../../ui/layout.js';
 import { ActNote, ActRow } from './act-row.js';
 import styles from './client-options.module.css';
 import { useProgressText, useClientAct, type ActState } from './use-client-act.js';
@@ -35,9 +36,7 @@ export function UpdateRow({ host }: { readonly host: DesktopHost }) {
         update={update}
         canCancel={host.supports('cancelUpdate')}
         note={note}
-        onClose={() => {
-          setIsShown(false);
-        }}
+        onClose={() => setIsShown(false)}
       />
     </ActRow>
   );
@@ -79,12 +78,12 @@ function UpdateDialog({ isOpen, update, canCancel, note, onClose }: UpdateDialog
         ) : undefined
       }
     >
-      <div className={styles.sheet}>
+      <Stack gap={12}>
         {isBusy ? <UpdateProgress progress={update.progress} /> : null}
         {note}
         {isBusy && !canCancel ? <p className={styles.actRowHelp}>{t('client.update.cannotCancel')}</p> : null}
         {isBusy ? <CancelFailure cancelling={cancelling} /> : null}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -26,9 +26,7 @@ export function useClientAct<Reply>(): ClientAct<Reply> {
     const outcome = await send(async () => {
       setState({ kind: 'busy' });
       const timer = setTimeout(setState, clientPatienceMs.slow, { kind: 'slow' });
-      return start().finally(() => {
-        clearTimeout(timer);
-      });
+      return start().finally(() => clearTimeout(timer));
     });
     if (outcome === undefined) return;
     setState(
@@ -41,9 +39,7 @@ export function useClientAct<Reply>(): ClientAct<Reply> {
     state,
     isBusy,
     run,
-    forget: () => {
-      setState({ kind: 'idle' });
-    },
+    forget: () => setState({ kind: 'idle' }),
   };
 }
 

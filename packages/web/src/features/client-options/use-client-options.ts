@@ -41,7 +41,7 @@ export function useClientOptions(host: DesktopHost): ClientOptionsState {
       setPending((patches) => [...patches, patch]);
       try {
         const kept = await host.saveOptions(patch);
-        // An older answer that is still on its way would undo the change on the screen.
+        // An older pending answer would undo the change on the screen.
         await queries.cancelQueries(query);
         queries.setQueryData(query.queryKey, kept);
       } catch (failure) {

@@ -27,9 +27,7 @@ export function useSaves(): Saves {
   const save: Saves['save'] = async (key, work) => {
     if (underWay.current.has(key)) return false;
     underWay.current.add(key);
-    const change = (state: SaveState) => {
-      setStates((all) => ({ ...all, [key]: state }));
-    };
+    const change = (state: SaveState) => setStates((all) => ({ ...all, [key]: state }));
     change({ kind: 'saving' });
     const timer = setTimeout(change, clientPatienceMs.slow, { kind: 'slow' });
     try {

@@ -60,9 +60,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
           enterKeyHint="go"
           maxLength={LONGEST_SEARCH}
           value={name}
-          onChange={(event) => {
-            suggestions.setName(event.target.value);
-          }}
+          onChange={(event) => suggestions.setName(event.target.value)}
           onKeyDown={handleKey}
         />
         <IconButton icon="close" label={t('site.close')} onClick={onClose} />
@@ -119,9 +117,7 @@ function Suggestions({ suggestions, listId, optionId, onChosen }: SuggestionsPro
     id: optionId(index),
     typed: name,
     isActive: index === active,
-    onPoint: () => {
-      setActive(index);
-    },
+    onPoint: () => setActive(index),
     onChosen,
   });
   return (
@@ -173,7 +169,7 @@ interface OptionProps {
   readonly isActive: boolean;
   readonly onPoint: () => void;
   readonly onChosen: () => void;
-  /** What is told beside the name. */
+  /** Shown beside the name. */
   readonly children: ReactNode;
 }
 
@@ -221,13 +217,8 @@ function Best({ best: { mod, type, elo, factions } }: { readonly best: NonNullab
   );
 }
 
-interface HighlightedNameProps {
-  readonly name: string;
-  readonly typed: string;
-}
-
 /** A name with the typed part highlighted. */
-function HighlightedName({ name, typed }: HighlightedNameProps) {
+function HighlightedName({ name, typed }: { readonly name: string; readonly typed: string }) {
   const start = typed === '' ? -1 : name.toLowerCase().indexOf(typed.toLowerCase());
   if (start === -1) return name;
   const end = start + typed.length;

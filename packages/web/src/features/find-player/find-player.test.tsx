@@ -46,9 +46,7 @@ describe('the search for players', () => {
   test('is hidden on a host without that extension', async () => {
     await renderSite({ fetch: fakeFetch({ [CAPABILITIES]: () => ({ extensions: [] }) }) });
 
-    await waitFor(() => {
-      expect(document.querySelector('[aria-keyshortcuts="/"]')).toBeNull();
-    });
+    await waitFor(() => expect(document.querySelector('[aria-keyshortcuts="/"]')).toBeNull());
   });
 
   test('opens with the slash key, except in a text field', { tags: 'rest' }, async () => {

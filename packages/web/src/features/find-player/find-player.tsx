@@ -22,14 +22,10 @@ export function FindPlayer() {
   const { t } = useTranslation();
   const isSupported = useIsSupported();
   const { key, pathname } = useLocation();
-  useEffect(() => {
-    noteViewedPage(pathname);
-  }, [pathname]);
+  useEffect(() => noteViewedPage(pathname), [pathname]);
   // Key of the history entry on which the dialog was opened, so that navigation closes it.
   const [openedOn, setOpenedOn] = useState<string>();
-  const open = () => {
-    setOpenedOn(key);
-  };
+  const open = () => setOpenedOn(key);
   useShortcut('/', open, isSupported === true);
   if (isSupported === false) return null;
   return (
@@ -55,12 +51,7 @@ export function FindPlayer() {
       </button>
       {openedOn === undefined ? null : (
         <Suspense fallback={null}>
-          <FindPlayerDialog
-            isOpen={openedOn === key}
-            onClose={() => {
-              setOpenedOn('');
-            }}
-          />
+          <FindPlayerDialog isOpen={openedOn === key} onClose={() => setOpenedOn('')} />
         </Suspense>
       )}
     </>
@@ -89,9 +80,7 @@ function useShortcut(key: string, act: () => void, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
     document.addEventListener('keydown', handle);
-    return () => {
-      document.removeEventListener('keydown', handle);
-    };
+    return () => document.removeEventListener('keydown', handle);
   }, [isOn]);
 }
 

@@ -5,9 +5,7 @@ import { anAccount, sessionAnswers } from '../../testing/account-answers.js';
 import { fakeFetch } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
 
-beforeEach(() => {
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
 const standing = (personaId: number, personaName: string) => ({
   personaId,

@@ -143,9 +143,7 @@ function TagSearch({ tag }: { readonly tag: string | undefined }) {
         enterKeyHint="search"
         maxLength={limits.favouriteTagCharacters}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-        }}
+        onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" icon="search">
         {t('library.search')}

@@ -20,7 +20,7 @@ interface OwnListProps {
   readonly empty: ReactNode;
 }
 
-const offersOf: Record<OwnListName, ListOffers> = {
+const rowFeaturesOf: Record<OwnListName, ListOffers> = {
   downloads: ['selection', 'repair'],
   favourites: ['selection', 'repair', 'tags'],
 };
@@ -35,7 +35,7 @@ export function OwnList({ name, answer, page, linkTo, empty }: OwnListProps) {
       totalCount={answer.data?.count ?? 0}
       linkTo={linkTo}
       fileName={csvFileName('own', name, 'page', page)}
-      offers={offersOf[name]}
+      offers={rowFeaturesOf[name]}
       empty={isSignedOut ? <SignedOut /> : empty}
     />
   );

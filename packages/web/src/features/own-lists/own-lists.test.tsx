@@ -83,9 +83,7 @@ describe('an own list that is answered with 401', { tags: 'rest' }, () => {
     });
     await loaded;
 
-    await waitFor(() => {
-      expect(address()).toMatch(/^\/auth/);
-    });
+    await waitFor(() => expect(address()).toMatch(/^\/auth/));
   });
 
   test('is no retry rule for other failures', async () => {

@@ -7,13 +7,13 @@ import { isSignedOut } from '../../platform/failures.js';
 import { useSessionStore } from '../../platform/session-context.js';
 import type { OwnPageQuery } from './own-list-queries.js';
 
-/** A page of an own list; `isSignedOut` when the host answered twice that nobody is signed in. */
+/** A page of an own list; `isSignedOut` when the host answered twice that no user is signed in. */
 export interface OwnPage extends OwnMatchPage {
   readonly isSignedOut?: boolean;
 }
 
 /**
- * Loads a page of an own list. When the host answers 401, the list is empty, and the host is asked once more, for its count (S8-30).
+ * Loads a page of an own list. When the host answers 401, the list is empty, and the client sends the request once more, for its count (S8-30).
  * After a second 401 the session is loaded again, which leads to the sign-in page when it has ended.
  */
 export function useOwnPage({ load, ...query }: OwnPageQuery): UseQueryResult<OwnPage> {

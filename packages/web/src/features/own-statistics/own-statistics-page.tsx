@@ -10,6 +10,7 @@ import { links } from '../../platform/routing/links.js';
 import { LinkButton } from '../../ui/button.js';
 import { ChipLink } from '../../ui/chip.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Row, Stack, Text } from '../../ui/layout.js';
 import { Page } from '../../ui/page.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { TabLinks } from '../../ui/tab-links.js';
@@ -49,12 +50,7 @@ export function OwnStatisticsPage() {
   );
 }
 
-interface SeasonsProps {
-  readonly mod: LadderMod;
-  readonly seasonId: number | undefined;
-}
-
-function Seasons({ mod, seasonId }: SeasonsProps) {
+function Seasons({ mod, seasonId }: { readonly mod: LadderMod; readonly seasonId: number | undefined }) {
   const { t } = useTranslation();
   const answer = useOwnSeasons(mod);
   const { error, refetch, isFetching } = answer;
@@ -79,7 +75,9 @@ function Seasons({ mod, seasonId }: SeasonsProps) {
       <SeasonPicker mod={mod} seasons={seasons} chosen={chosen} />
       <SeasonFacts season={chosen} />
       <SeasonCharts mod={mod} season={chosen} />
-      <p className={styles.note}>{t('ownStatistics.note', { games: limits.fewGames })}</p>
+      <Text tone="faint" size={13}>
+        {t('ownStatistics.note', { games: limits.fewGames })}
+      </Text>
     </div>
   );
 }
@@ -90,7 +88,7 @@ function SeasonCharts({ mod, season }: { readonly mod: LadderMod; readonly seaso
   const file = ['own-1v1', mod, 'season', season.seasonId];
   return (
     <div className={styles.charts}>
-      <div className={styles.column}>
+      <Stack width="column">
         <RateChart
           title={t('ownStatistics.byElo')}
           head={t('ownStatistics.opponentElo')}
@@ -103,7 +101,7 @@ function SeasonCharts({ mod, season }: { readonly mod: LadderMod; readonly seaso
           rows={byFactions}
           fileName={csvFileName(...file, 'factions')}
         />
-      </div>
+      </Stack>
       <RateChart
         title={t('ownStatistics.byMap')}
         head={t('statistics.map')}
@@ -166,7 +164,7 @@ function SeasonPicker({ mod, seasons, chosen }: SeasonPickerProps) {
   const { t } = useTranslation();
   const nameOf = useOwnSeasonName();
   return (
-    <nav className={styles.picker} aria-label={t('statistics.season')}>
+    <Row as="nav" aria-label={t('statistics.season')}>
       {seasons.map((season) => (
         <ChipLink
           key={season.seasonId}
@@ -179,7 +177,7 @@ function SeasonPicker({ mod, seasons, chosen }: SeasonPickerProps) {
           </span>
         </ChipLink>
       ))}
-    </nav>
+    </Row>
   );
 }
 

@@ -10,6 +10,7 @@ import { useNumberFormat, useTranslation } from '../../platform/i18n/use-transla
 import { Card } from '../../ui/card.js';
 import { ChartFrame } from '../../ui/chart-frame.js';
 import { classNames } from '../../ui/class-names.js';
+import { Text } from '../../ui/layout.js';
 import { Cell, HeadCell, Table } from '../../ui/table.js';
 import styles from './own-statistics.module.css';
 import type { RateRow } from './rate-rows.js';
@@ -38,7 +39,7 @@ export function RateChart({ title, head, rows, fileName }: RateChartProps) {
   return (
     <Card title={title}>
       {rows.length === 0 ? (
-        <p className={styles.none}>{t('ownStatistics.noGames')}</p>
+        <Text tone="muted">{t('ownStatistics.noGames')}</Text>
       ) : (
         <ChartFrame
           height={intervalBarsHeight(rows.length)}

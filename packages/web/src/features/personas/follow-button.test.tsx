@@ -8,9 +8,7 @@ import { renderSite } from '../../testing/render-site.js';
 
 const KEY = 'ra3.followedPersonas';
 
-beforeEach(() => {
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
 const standing = (personaId: number, personaName: string) => ({
   personaId,

@@ -37,9 +37,7 @@ export function usePersonaLadders(personaId: number): ModLadders[] {
       data: answer.data,
       error: answer.error ?? undefined,
       isRetrying: answer.isFetching,
-      retry: () => {
-        void answer.refetch();
-      },
+      retry: () => void answer.refetch(),
     };
   });
 }

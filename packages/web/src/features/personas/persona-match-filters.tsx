@@ -53,9 +53,7 @@ function KindFields({ filters, change }: UsedPersonaFilters) {
           value,
           label: value === 'all' ? t('library.mods.all') : t(`facts.mods.${value}`),
         }))}
-        onChoose={(mod) => {
-          change({ mod });
-        }}
+        onChoose={(mod) => change({ mod })}
       />
       <Choice
         label={t('library.type')}
@@ -67,9 +65,7 @@ function KindFields({ filters, change }: UsedPersonaFilters) {
             label: t('persona.filter.rated', { type: t(`facts.ladderTypes.${type}`) }),
           })),
         ]}
-        onChoose={(kind) => {
-          change({ kind });
-        }}
+        onChoose={(kind) => change({ kind })}
       />
     </>
   );
@@ -88,9 +84,7 @@ function PlaceFields({ filters, change, personaId, ladder, shown }: FilterBarPro
         label={t('persona.season')}
         value={seasons.value}
         options={seasons.options}
-        onChoose={(season) => {
-          change({ season: season === '' ? undefined : Number(season) });
-        }}
+        onChoose={(season) => change({ season: season === '' ? undefined : Number(season) })}
       />
       <Choice
         label={t('matches.filter.map')}
@@ -99,9 +93,7 @@ function PlaceFields({ filters, change, personaId, ladder, shown }: FilterBarPro
           { value: '', label: t('matches.filter.anyMap') },
           ...maps.map((value) => ({ value, label: mapLabel(value) })),
         ]}
-        onChoose={(map) => {
-          change({ map });
-        }}
+        onChoose={(map) => change({ map })}
       />
       <Choice
         label={t('persona.opponents.opponent')}
@@ -113,9 +105,7 @@ function PlaceFields({ filters, change, personaId, ladder, shown }: FilterBarPro
             label: shownName(personaName),
           })),
         ]}
-        onChoose={(opponent) => {
-          change({ opponent: opponent === '' ? undefined : Number(opponent) });
-        }}
+        onChoose={(opponent) => change({ opponent: opponent === '' ? undefined : Number(opponent) })}
       />
     </>
   );
@@ -134,17 +124,13 @@ function DuelFields({ filters, change }: UsedPersonaFilters) {
         label={t('library.faction')}
         value={filters.own}
         options={options}
-        onChoose={(own) => {
-          change({ own });
-        }}
+        onChoose={(own) => change({ own })}
       />
       <Choice
         label={t('persona.filter.against')}
         value={filters.against}
         options={options}
-        onChoose={(against) => {
-          change({ against });
-        }}
+        onChoose={(against) => change({ against })}
       />
     </>
   );
@@ -169,9 +155,7 @@ function ResultField({ filters, change, personaId }: ResultFieldProps) {
           label: value === 'undecided' ? t('persona.versus.undecided') : t(`matches.${value}`),
         })),
       ]}
-      onChoose={(result) => {
-        change({ result: result === '' ? undefined : result });
-      }}
+      onChoose={(result) => change({ result: result === '' ? undefined : result })}
     />
   );
 }

@@ -117,12 +117,12 @@ test('the filters go to the address and to the host', { tags: 'rest' }, async ()
   expect(address()).toBe(
     '/persona/1?mod=ra3&kind=rated1v1&season=5&own=Allied&against=Soviet&opponent=7&result=won',
   );
-  await waitFor(() => {
+  await waitFor(() =>
     expect(lastAsked()).toEqual({
       ...{ mod: 'ra3', kind: 'rated1v1', seasonId: '5', faction: 'Allied', against: 'Soviet' },
       ...{ opponentId: '7', result: 'won', page: '1' },
-    });
-  });
+    }),
+  );
 });
 
 test(
@@ -154,13 +154,13 @@ test('maps of one name are told apart in the choice of maps', { tags: 'rest' }, 
   await findList();
   const map = await within(await filters()).findByRole('combobox', { name: 'Map' });
 
-  await waitFor(() => {
+  await waitFor(() =>
     expect(
       within(map)
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(expect.arrayContaining(['Dreadnought Alley · feasel3a', 'Dreadnought Alley · feasel3b']));
-  });
+    ).toEqual(expect.arrayContaining(['Dreadnought Alley · feasel3a', 'Dreadnought Alley · feasel3b'])),
+  );
 });
 
 test.each([

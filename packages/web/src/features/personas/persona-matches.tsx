@@ -1,4 +1,5 @@
 import type { MatchRow, MatchPage } from '@ra3/sdk';
+import { limits } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import { pageFromQuery, isBeyondViewingLimit } from '@ra3/sdk/rules/pages';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -10,11 +11,13 @@ import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { ratingHistoryQuery, type Ladder } from '../../entities/persona/record-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { csvFileName } from '../../platform/csv-table.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useTranslation, useNumberFormat } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
-import { Icon } from '../../ui/icon/icon.js';
+import { Button } from '../../ui/button.js';
+import { RemovableChip } from '../../ui/chip.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { FoundLine } from './found-line.js';
+import { Icon } from '../../ui/icon/icon.js';
+import type { FilterChoices } from './filter-choices.js';
 import {
   usePageLinks,
   MATCH_PARAMETER,
@@ -29,12 +32,13 @@ import {
   MATCHES_ID,
   usePersonaFilters,
   requestOfPersona,
+  noFilters,
   type UsedPersonaFilters,
   type PersonaFilters,
 } from './persona-filters.js';
 import { FilterBar } from './persona-match-filters.js';
 import styles from './personas.module.css';
-import type { FilterChoices } from './filter-choices.js';
+import { useRangeTexts } from './range-texts.js';
 
 interface PersonaMatchesProps {
   readonly personaId: number;
@@ -122,9 +126,7 @@ function useScrollToMarked(markedId: string | undefined, isReady: boolean) {
     const observer = new MutationObserver(scroll);
     observer.observe(section.current, { childList: true, subtree: true });
     scroll();
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [markedId, isReady]);
   return section;
 }
@@ -183,4 +185,56 @@ function useShownMatches({
     enabled: !isPlain && !isBeyondViewingLimit(page),
   });
   return isPlain ? plain : filtered;
+}
+
+export interface FoundLineProps extends UsedPersonaFilters {
+  /** Undefined until it is known. */
+  readonly count: number | undefined;
+}
+
+/** How many matches fit, the filters that no field shows, and a button that removes all filters. */
+function FoundLine({ filters, change, count }: FoundLineProps) {
+  const { t } = useTranslation();
+  const line = useRef<HTMLParagraphElement>(null);
+  const texts = useRangeTexts();
+  const countText = useCountText(count);
+  const remove = (changes: Partial<PersonaFilters>) => {
+    change(changes);
+    // The pressed button disappears.
+    line.current?.focus();
+  };
+  return (
+    <div className={styles.line}>
+      <p ref={line} tabIndex={-1} role="status" className={styles.count}>
+        {countText}
+      </p>
+      {(['elo', 'minutes', 'hours'] as const).map((name) => {
+        const range = filters[name];
+        return range === undefined ? null : (
+          <RemovableChip
+            key={name}
+            removeLabel={t('library.remove')}
+            onRemove={() => remove({ [name]: undefined })}
+          >
+            {texts[name](range)}
+          </RemovableChip>
+        );
+      })}
+      <Button size="small" variant="quiet" onClick={() => remove(noFilters)}>
+        {t('matches.filter.remove')}
+      </Button>
+    </div>
+  );
+}
+
+/** The host counts one more than can be viewed. */
+const MOST_COUNTED = limits.matchPageSize * limits.lastViewablePage;
+
+function useCountText(count: number | undefined): string {
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  if (count === undefined) return t('library.searching');
+  return count > MOST_COUNTED
+    ? t('library.foundMore', { number: whole(MOST_COUNTED) })
+    : t('library.found', { count, number: whole(count) });
 }

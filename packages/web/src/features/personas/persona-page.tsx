@@ -1,23 +1,30 @@
 import type { LadderRow } from '@ra3/sdk';
 import { tierOfRow } from '@ra3/sdk/rules/ladders';
 import { matchResult } from '@ra3/sdk/rules/matches';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { FactionIcons } from '../../entities/player/faction-icon.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { usePersonaExtensions } from '../../entities/persona/record-queries.js';
+import { FactionIcons } from '../../entities/player/faction-icon.js';
+import {
+  follow,
+  listFollowed,
+  MOST_FOLLOWED,
+  unfollow,
+  useIsFollowed,
+} from '../../entities/player/followed-personas.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
 import { isNotFound } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
-import { LinkButton } from '../../ui/button.js';
+import { useToast } from '../../ui/alert.js';
+import { LinkButton, Button } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { Page } from '../../ui/page.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { FollowButton } from './follow-button.js';
 import { readId } from './persona-address.js';
 import { PersonaFacts, useNewestMatches } from './persona-facts.js';
 import { LadderTable } from './persona-ladder-table.js';
@@ -103,13 +110,8 @@ function PersonaHead({ personaId, name, main, isKnown, canCompare }: PersonaHead
   );
 }
 
-interface MarkProps {
-  readonly isLoading: boolean;
-  readonly row: LadderRow | undefined;
-}
-
 /** The factions of a persona, a skeleton of the same size while loading, or nothing without ladder games. */
-function Mark({ isLoading, row }: MarkProps) {
+function Mark({ isLoading, row }: { readonly isLoading: boolean; readonly row: LadderRow | undefined }) {
   if (isLoading) return <Skeleton width="32px" height="32px" isRound />;
   return row === undefined ? null : <FactionIcons {...row} size={32} />;
 }
@@ -177,4 +179,50 @@ function FormMark({ result }: { readonly result: 'won' | 'lost' | undefined }) {
       {result === 'won' ? t('persona.wonShort') : t('persona.lostShort')}
     </span>
   );
+}
+
+export interface FollowButtonProps {
+  readonly personaId: number;
+  /** Undefined until it is loaded. */
+  readonly personaName: string | undefined;
+}
+
+/** Follows a persona in this browser, without an account: its name is marked everywhere, and the search suggests it. */
+function FollowButton({ personaId, personaName }: FollowButtonProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const isFollowed = useIsFollowed(personaId);
+  useKeptName(personaId, personaName);
+  const press = () => {
+    if (isFollowed) {
+      unfollow(personaId);
+      return;
+    }
+    const dropped = follow({ personaId, personaName: personaName ?? '' });
+    if (dropped === undefined) toast(t('persona.follow.notStored'), 'bad');
+    for (const { personaName: name } of dropped ?? []) {
+      toast(t('persona.follow.dropped', { name: shownName(name), count: MOST_FOLLOWED }), 'warn');
+    }
+  };
+  return (
+    <Button
+      size="small"
+      icon={isFollowed ? 'star-filled' : 'star'}
+      aria-pressed={isFollowed}
+      disabled={personaName === undefined}
+      title={t('persona.follow.help')}
+      onClick={press}
+    >
+      {t('persona.follow.button')}
+    </Button>
+  );
+}
+
+/** Notes the name that a followed persona has now. */
+function useKeptName(personaId: number, personaName: string | undefined): void {
+  useEffect(() => {
+    const kept = listFollowed().find((each) => each.personaId === personaId);
+    if (personaName === undefined || kept === undefined || kept.personaName === personaName) return;
+    follow({ personaId, personaName });
+  }, [personaId, personaName]);
 }

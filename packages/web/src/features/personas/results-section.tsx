@@ -1,21 +1,31 @@
+import type { MetOpponent } from '@ra3/sdk';
 import type { LadderMod } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { useWithMapNames } from '../../entities/map/map-name-queries.js';
 import { RecordCover } from '../../entities/match/spoiler-controls.js';
-import { personaSplitsQuery, type PersonaExtension } from '../../entities/persona/record-queries.js';
+import {
+  personaSplitsQuery,
+  personaOpponentsQuery,
+  type PersonaExtension,
+} from '../../entities/persona/record-queries.js';
+import { PlayerName, shownName } from '../../entities/player/player-name.js';
+import { WinRate } from '../../entities/player/rating.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { ErrorState } from '../../platform/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { RelativeTime } from '../../platform/relative-time.js';
+import { links } from '../../platform/routing/links.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { Card } from '../../ui/card.js';
 import { ChipLink } from '../../ui/chip.js';
-import { Loading } from '../../ui/skeleton.js';
-import { TableSkeleton } from '../../ui/table.js';
 import { Row, Stack } from '../../ui/layout.js';
-import { OpponentsCard } from './opponents-card.js';
+import { Loading } from '../../ui/skeleton.js';
+import { TableSkeleton, Cell, HeadCell, Table } from '../../ui/table.js';
 import { usePageLinks } from './persona-address.js';
 import styles from './personas.module.css';
 import { ResultTables, type ResultTablesProps } from './result-tables.js';
+import { FOLDED_ROWS, useFoldedRows } from './score-table.js';
 
 interface ResultsSectionProps {
   readonly personaId: number;
@@ -40,13 +50,8 @@ export function ResultsSection({ personaId, personaName, mod, extensions }: Resu
 const CURRENT = 'current';
 const SKELETON_ROWS = 8;
 
-interface ResultsCardProps {
-  readonly personaId: number;
-  readonly mod: LadderMod;
-}
-
 /** How a persona did in rated 1v1 matches of a mod: by matchup, map, opponent's Elo, length and hour. */
-function ResultsCard({ personaId, mod }: ResultsCardProps) {
+function ResultsCard({ personaId, mod }: { readonly personaId: number; readonly mod: LadderMod }) {
   const { t } = useTranslation();
   const api = useApi();
   const { query } = useUrlState();
@@ -112,5 +117,99 @@ function Results({ splits, mod, isCurrent }: ResultTablesProps) {
       <ResultTables splits={splits} mod={mod} isCurrent={isCurrent} />
       <p className={styles.text}>{t('persona.results.byHourNote')}</p>
     </>
+  );
+}
+
+export interface OpponentsCardProps {
+  readonly personaId: number;
+  readonly personaName: string;
+  readonly mod: LadderMod;
+}
+
+/** Whom a persona met most in rated 1v1 matches of a mod; each leads to all matches of the two. */
+function OpponentsCard({ personaId, personaName, mod }: OpponentsCardProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { data, error, refetch, isFetching } = useQuery(personaOpponentsQuery(api, personaId, mod));
+  const title = t('persona.opponents.title', { mod: t(`facts.mods.${mod}`) });
+  return (
+    <Card title={title}>
+      <RecordCover personaId={personaId}>
+        {data !== undefined ? (
+          data.records.length === 0 ? (
+            <p className={styles.text}>{t('persona.opponents.none')}</p>
+          ) : (
+            <Opponents
+              caption={t('persona.opponentScores')}
+              opponents={data.records}
+              own={{ personaId, personaName }}
+            />
+          )
+        ) : error !== null ? (
+          <ErrorState
+            isCompact
+            title={t('persona.opponents.failed')}
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <Loading of={title}>
+            <TableSkeleton rows={FOLDED_ROWS} />
+          </Loading>
+        )}
+      </RecordCover>
+    </Card>
+  );
+}
+
+interface OpponentsProps {
+  readonly caption: string;
+  readonly opponents: readonly MetOpponent[];
+  readonly own: Pick<MetOpponent, 'personaId' | 'personaName'>;
+}
+
+function Opponents({ caption, opponents, own }: OpponentsProps) {
+  const { t } = useTranslation();
+  const { shown, more } = useFoldedRows(opponents);
+  return (
+    <Stack gap={8} width="fit">
+      <Table caption={caption}>
+        <thead>
+          <tr>
+            <HeadCell>{t('persona.opponents.opponent')}</HeadCell>
+            <HeadCell isNumeric>{t('persona.opponents.score')}</HeadCell>
+            <HeadCell isNumeric priority="middle">
+              {t('statistics.winRate')}
+            </HeadCell>
+            <HeadCell isNumeric priority="low">
+              {t('persona.opponents.lastMet')}
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ personaId, personaName, wins, losses, lastTime }) => (
+            <tr key={personaId}>
+              <th scope="row">
+                <PlayerName name={personaName} personaId={personaId} />
+              </th>
+              <Cell isNumeric>
+                <Link
+                  to={links.versus.to(own.personaId, personaId)}
+                  aria-label={`${String(wins)} – ${String(losses)}: ${t('persona.opponents.versus', { a: shownName(own.personaName), b: shownName(personaName) })}`}
+                >{`${String(wins)} – ${String(losses)}`}</Link>
+              </Cell>
+              <Cell isNumeric priority="middle">
+                <WinRate wins={wins} losses={losses} />
+              </Cell>
+              <Cell isNumeric priority="low">
+                <RelativeTime time={lastTime} />
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {more}
+    </Stack>
   );
 }

@@ -84,13 +84,8 @@ export function FactionLabel({ faction }: { readonly faction: string }) {
   );
 }
 
-interface MatchupLabelProps {
-  readonly own: string;
-  readonly opponent: string;
-}
-
 /** Two factions that met, as icons and names. */
-export function MatchupLabel({ own, opponent }: MatchupLabelProps) {
+export function MatchupLabel({ own, opponent }: { readonly own: string; readonly opponent: string }) {
   const factionName = useFactionName();
   return (
     <span className={styles.scoreLabel}>
@@ -117,14 +112,7 @@ export function useFoldedRows<Row>(rows: readonly Row[]): FoldedRows<Row> {
   const hidden = isWhole ? 0 : Math.max(0, rows.length - FOLDED_ROWS);
   const more =
     hidden === 0 ? null : (
-      <Button
-        variant="quiet"
-        size="small"
-        className={styles.more}
-        onClick={() => {
-          setIsWhole(true);
-        }}
-      >
+      <Button variant="quiet" size="small" className={styles.more} onClick={() => setIsWhole(true)}>
         {t('persona.more', { count: hidden })}
       </Button>
     );

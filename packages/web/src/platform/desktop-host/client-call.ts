@@ -87,13 +87,9 @@ export function callClient(
     };
     const parts = onProgress === undefined ? values : [...values, report];
     // Also a call that throws before it returns becomes a rejection.
-    new Promise((answer) => {
-      answer(Reflect.apply(call, client, parts));
-    })
+    new Promise((answer) => answer(Reflect.apply(call, client, parts)))
       .finally(end)
-      .then(resolve, (error: unknown) => {
-        reject(new ClientCallError(name, 'threw', error));
-      });
+      .then(resolve, (error: unknown) => reject(new ClientCallError(name, 'threw', error)));
   });
 }
 

@@ -73,9 +73,8 @@ describe.each(calls)('%s', (name, call) => {
     expect(error).toMatchObject({ call: name, fault: expected });
   });
 
-  test('of a slow client succeeds', async () => {
-    expect(await outcomeOf(name, 'slow', call)).not.toBeInstanceOf(Error);
-  });
+  test('of a slow client succeeds', async () =>
+    expect(await outcomeOf(name, 'slow', call)).not.toBeInstanceOf(Error));
 });
 
 test.each([
@@ -239,8 +238,7 @@ test.each([
   await expect(host.readGamePath()).resolves.toEqual(expected);
 });
 
-test('the address of a page in development names the faults of the simulated client', () => {
+test('the address of a page in development names the faults of the simulated client', () =>
   expect(readSimulation('getOptions:slow,launchGame:missing,diagnosis:odd')).toEqual({
     faults: { getOptions: 'slow', launchGame: 'missing' },
-  });
-});
+  }));

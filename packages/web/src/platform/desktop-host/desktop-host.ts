@@ -20,7 +20,7 @@ export interface GamePath {
   readonly problem: string | undefined;
 }
 
-/** What an update came to: the client was current, has a new version now, or was told to stop. */
+/** Outcome of an update: the client was current, has a new version now, or stopped on request. */
 export interface UpdateOutcome {
   readonly state: 'current' | 'installed' | 'cancelled';
   /** The version that the client has now; empty when it does not say. */

@@ -57,9 +57,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const website = () => card('On the website');
 const game = () => card('Inside the game');
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
+beforeEach(() => sessionStorage.clear());
 
 // S2-75
 test('each language stands beside its preview as the page renders it', async () => {
@@ -108,9 +106,7 @@ test('a host without versions gets the call of the specification alone', { tags:
   await user.type(page.getByRole('textbox', { name: 'English' }), '!');
   await user.click(page.getByRole('button', { name: 'Save the announcement of the website' }));
 
-  await waitFor(() => {
-    expect(sent).toEqual([{ path: SET, body: { localizedContent: { en: '# Now!' } } }]);
-  });
+  await waitFor(() => expect(sent).toEqual([{ path: SET, body: { localizedContent: { en: '# Now!' } } }]));
   expect(page.queryByRole('button', { name: /^Bring/ })).not.toBeInTheDocument();
 });
 

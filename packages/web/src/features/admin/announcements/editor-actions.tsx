@@ -24,9 +24,7 @@ export function EditorActions({ editor, action }: EditorActionsProps) {
           icon="check"
           isBusy={write.isBusy}
           disabled={!isChanged || draft.isOutdated}
-          onClick={() => {
-            void editor.saveDraft();
-          }}
+          onClick={() => void editor.saveDraft()}
         >
           {action}
         </Button>

@@ -40,9 +40,7 @@ export function IngameCard({ stored }: AnnouncementCardProps) {
   });
   const { draft } = editor;
   const text = draft.texts[INGAME_FIELD] ?? '';
-  const change = (next: string) => {
-    draft.write(INGAME_FIELD, next);
-  };
+  const change = (next: string) => draft.write(INGAME_FIELD, next);
   const problem = useMarkerProblem(text, draft.changedFields.length === 0 ? stored.error : null);
   const preview = t('adminContent.game.preview');
   const visible = visibleAnnouncement(text, now);
@@ -61,9 +59,7 @@ export function IngameCard({ stored }: AnnouncementCardProps) {
             className={styles.raw}
             readOnly={editor.write.isBusy}
             value={text}
-            onChange={(event) => {
-              change(event.target.value);
-            }}
+            onChange={(event) => change(event.target.value)}
           />
           <div className={styles.cell}>
             <h3 className={formStyles.label}>{preview}</h3>
@@ -84,9 +80,7 @@ export function IngameCard({ stored }: AnnouncementCardProps) {
             fields={fields}
             nameOf={() => undefined}
             isBusy={editor.write.isBusy}
-            onRestore={(texts) => {
-              void editor.restore(texts);
-            }}
+            onRestore={(texts) => void editor.restore(texts)}
           />
         )}
       </div>
@@ -125,22 +119,12 @@ function IngameRows({ text, isReadOnly, onChange }: IngameRowsProps) {
           row={row}
           number={position + 1}
           isReadOnly={isReadOnly}
-          onChange={(next) => {
-            setRows(rows.with(position, next));
-          }}
-          onRemove={() => {
-            setRows(rows.toSpliced(position, 1));
-          }}
+          onChange={(next) => setRows(rows.with(position, next))}
+          onRemove={() => setRows(rows.toSpliced(position, 1))}
         />
       ))}
       <div className={formStyles.buttons}>
-        <Button
-          size="small"
-          icon="plus"
-          onClick={() => {
-            setRows([...rows, { isInline: false, text: '' }]);
-          }}
-        >
+        <Button size="small" icon="plus" onClick={() => setRows([...rows, { isInline: false, text: '' }])}>
           {t('adminContent.game.add')}
         </Button>
       </div>
@@ -188,9 +172,7 @@ function RowFields({ row, number, isReadOnly, onChange, onRemove }: RowFieldsPro
         rows={2}
         readOnly={isReadOnly}
         value={text}
-        onChange={(event) => {
-          onChange({ ...row, text: event.target.value });
-        }}
+        onChange={(event) => onChange({ ...row, text: event.target.value })}
       />
       <div className={styles.rowEnd}>
         <TextField

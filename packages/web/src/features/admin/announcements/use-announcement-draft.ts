@@ -1,7 +1,7 @@
 import { useDraft } from '../../../platform/use-draft.js';
 import type { AnnouncementPlace, AnnouncementTexts, StoredAnnouncement } from './announcement-queries.js';
 
-/** The version of an announcement that nobody has written yet. */
+/** The version of an announcement that has not been written yet. */
 const NONE = 0;
 /** The version on a host that keeps no versions. */
 const UNKNOWN = 'unknown';
@@ -50,9 +50,7 @@ export function useAnnouncementDraft(
       const next = changedFields.length === 0 ? latestName : base;
       change({ base: next, touched: [...new Set([...touched, field])].join(' '), [field]: text });
     },
-    rebase: () => {
-      change({ base: latestName });
-    },
+    rebase: () => change({ base: latestName }),
     discard: clear,
   };
 }

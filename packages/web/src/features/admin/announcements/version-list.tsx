@@ -53,9 +53,7 @@ export function VersionList({ label, versions, fields, nameOf, isBusy, onRestore
                 icon="refresh"
                 isBusy={isBusy}
                 aria-label={t('adminContent.versions.restoreOf', { version: String(version.version) })}
-                onClick={() => {
-                  onRestore(version.texts);
-                }}
+                onClick={() => onRestore(version.texts)}
               >
                 {t('adminContent.versions.restore')}
               </Button>

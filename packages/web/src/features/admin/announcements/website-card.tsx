@@ -44,9 +44,7 @@ export function WebsiteCard({ stored }: AnnouncementCardProps) {
                 maxLength={adminLimits.announcementCharacters}
                 readOnly={editor.write.isBusy}
                 value={draft.texts[language] ?? ''}
-                onChange={(event) => {
-                  draft.write(language, event.target.value);
-                }}
+                onChange={(event) => draft.write(language, event.target.value)}
               />
               <PagePreview language={language} name={nameOf(language)} source={draft.texts[language] ?? ''} />
             </div>
@@ -60,9 +58,7 @@ export function WebsiteCard({ stored }: AnnouncementCardProps) {
             fields={locales}
             nameOf={nameOf}
             isBusy={editor.write.isBusy}
-            onRestore={(texts) => {
-              void editor.restore(texts);
-            }}
+            onRestore={(texts) => void editor.restore(texts)}
           />
         )}
       </div>

@@ -7,7 +7,7 @@ import { actionWord, auditActions } from './audit-actions.js';
 
 const contractActions = listEndpoints().flatMap(({ endpoint }) => endpoint.auditAction ?? []);
 
-test('every action of the contract can be chosen', () => {
+test('every audit action of the contract can be chosen', () => {
   const known: readonly string[] = auditActions;
 
   expect(contractActions.filter((action) => !known.includes(action))).toEqual([]);
@@ -16,9 +16,9 @@ test('every action of the contract can be chosen', () => {
 test.each([
   ['English', english],
   ['Chinese', chinese],
-])('every act has words in %s', async (_, areas) => {
-  const { acts } = (await areas.audit()).default;
+])('every audit action has words in %s', async (_, areas) => {
+  const { actions } = (await areas.audit()).default;
 
-  expect(auditActions.map(actionWord).filter((word) => !(word in acts))).toEqual([]);
-  expect(Object.keys(acts).toSorted()).toEqual(auditActions.map(actionWord).toSorted());
+  expect(auditActions.map(actionWord).filter((word) => !(word in actions))).toEqual([]);
+  expect(Object.keys(actions).toSorted()).toEqual(auditActions.map(actionWord).toSorted());
 });

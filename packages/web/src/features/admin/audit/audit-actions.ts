@@ -24,15 +24,15 @@ export const auditActions = [
 ] as const;
 
 /** The last part of the key of an action's words: `ban` of `admin.ban`, `makeAdmin` of `make-admin`. */
-export function actionWord(act: string): string {
-  const name = act.slice(act.lastIndexOf('.') + 1);
+export function actionWord(action: string): string {
+  const name = action.slice(action.lastIndexOf('.') + 1);
   return name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** Returns a function that writes an action in words; an action without words keeps its name. */
-export function useActWords(): (act: string) => string {
+export function useActionWords(): (action: string) => string {
   const { find } = useTranslation();
-  return (act) => find(`audit.acts.${actionWord(act)}`) ?? stripHarmful(act);
+  return (action) => find(`audit.actions.${actionWord(action)}`) ?? stripHarmful(action);
 }
 
 /** Returns a function that writes a target in words: `User 12` for `user:12`. */

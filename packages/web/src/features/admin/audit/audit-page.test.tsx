@@ -122,9 +122,7 @@ test(
     await user.click(screen.getByRole('textbox', { name: 'Done to' }));
     await user.keyboard('{Enter}');
 
-    await waitFor(() => {
-      expect(address()).toBe('/admin/audit?target=user%3A12&act=admin.warn');
-    });
+    await waitFor(() => expect(address()).toBe('/admin/audit?target=user%3A12&act=admin.warn'));
     expect(screen.getByRole('textbox', { name: 'Done to' })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'Done to' })).toHaveValue('user:12');
     await user.click(await screen.findByRole('link', { name: 'Remove all filters' }));
@@ -205,9 +203,7 @@ test(
     await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
     await screen.findByText('The file has the one entry of this filter.');
     await user.click(screen.getByRole('button', { name: 'Download as JSON' }));
-    await waitFor(() => {
-      expect(files).toHaveLength(2);
-    });
+    await waitFor(() => expect(files).toHaveLength(2));
 
     expect(files.map(({ name }) => name)).toEqual(['audit.csv', 'audit.json']);
     expect(await files[0]?.read()).toContain("2026-03-01T12:00:00Z,'=1+1,3,admin.ban,user:12,");

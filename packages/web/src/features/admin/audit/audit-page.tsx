@@ -113,15 +113,17 @@ function entryIdOf({ entryId }: AuditEntry): number {
 /** The entries whose details are open, also of those that are scrolled away, and a function that opens or closes one. */
 function useOpenedEntries() {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const setIsOpened = useCallback((entryId: number, isOpen: boolean) => {
-    setOpened((before) => {
-      if (before.has(entryId) === isOpen) return before;
-      const next = new Set(before);
-      if (isOpen) next.add(entryId);
-      else next.delete(entryId);
-      return next;
-    });
-  }, []);
+  const setIsOpened = useCallback(
+    (entryId: number, isOpen: boolean) =>
+      setOpened((before) => {
+        if (before.has(entryId) === isOpen) return before;
+        const next = new Set(before);
+        if (isOpen) next.add(entryId);
+        else next.delete(entryId);
+        return next;
+      }),
+    [],
+  );
   return [opened, setIsOpened] as const;
 }
 
@@ -148,12 +150,10 @@ function ExportButtons({ filter }: { readonly filter: AuditFilter }) {
       'good',
     );
   };
-  const saveAsCsv = (entries: readonly AuditEntry[]) => {
+  const saveAsCsv = (entries: readonly AuditEntry[]) =>
     saveCsv(csvFileName('audit'), csvOf(columns, entries));
-  };
-  const saveAsJson = (entries: readonly AuditEntry[]) => {
+  const saveAsJson = (entries: readonly AuditEntry[]) =>
     saveFile('audit.json', [`${JSON.stringify(entries, undefined, 2)}\n`], 'application/json');
-  };
   return (
     <>
       <div className={styles.buttons}>
@@ -176,7 +176,7 @@ function useAuditColumns() {
     { head: t('audit.time'), of: (entry: AuditEntry) => entry.time },
     { head: t('audit.admin'), of: (entry: AuditEntry) => entry.adminUserName },
     { head: t('audit.filter.admin'), of: (entry: AuditEntry) => entry.adminUserId },
-    { head: t('audit.act'), of: (entry: AuditEntry) => entry.act },
+    { head: t('audit.action'), of: (entry: AuditEntry) => entry.act },
     { head: t('audit.target'), of: (entry: AuditEntry) => entry.target },
     { head: t('audit.before'), of: (entry: AuditEntry) => jsonOf(entry.before) },
     { head: t('audit.after'), of: (entry: AuditEntry) => jsonOf(entry.after) },

@@ -3,7 +3,7 @@ import { formatExactTime } from '@ra3/sdk/rules/times';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useActWords, useTargetWords } from './audit-actions.js';
+import { useActionWords, useTargetWords } from './audit-actions.js';
 import { auditLink } from './audit-filter.js';
 import type { AuditEntry } from './audit-queries.js';
 import styles from './audit.module.css';
@@ -22,7 +22,7 @@ export interface AuditRowProps {
 export const AuditRow = memo(function AuditRow({ entry, isOpen, onToggle }: AuditRowProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const actionWords = useActWords();
+  const actionWords = useActionWords();
   const targetWords = useTargetWords();
   const name = stripHarmful(entry.adminUserName);
   const target = targetWords(entry.target);
@@ -105,9 +105,7 @@ function Details({ entry, isOpen, onToggle }: AuditRowProps) {
     <details
       className={styles.details}
       open={isOpen}
-      onToggle={(event) => {
-        onToggle(entry.entryId, event.currentTarget.open);
-      }}
+      onToggle={(event) => onToggle(entry.entryId, event.currentTarget.open)}
     >
       <summary>{t('audit.details')}</summary>
       {isOpen ? (

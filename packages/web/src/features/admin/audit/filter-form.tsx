@@ -4,7 +4,7 @@ import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { Button, LinkButton } from '../../../ui/button.js';
 import { SelectField, TextField } from '../../../ui/field.js';
 import { useTyped } from '../use-typed.js';
-import { auditActions, useActWords } from './audit-actions.js';
+import { auditActions, useActionWords } from './audit-actions.js';
 import { auditLink, targetFrom, type AuditFilter } from './audit-filter.js';
 import styles from './audit.module.css';
 
@@ -19,9 +19,8 @@ export function FilterForm({ filter }: { readonly filter: AuditFilter }) {
   const change = (name: keyof AuditFilter) => ({
     name,
     value: typed[name],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-      setTyped({ ...typed, [name]: target.value });
-    },
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
   });
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,7 +35,7 @@ export function FilterForm({ filter }: { readonly filter: AuditFilter }) {
       aria-label={t('audit.filter.title')}
       onSubmit={handleSubmit}
     >
-      <ActField {...change('act')} />
+      <ActionField {...change('act')} />
       <TextField
         {...change('target')}
         label={t('audit.filter.target')}
@@ -71,25 +70,25 @@ export function FilterForm({ filter }: { readonly filter: AuditFilter }) {
   );
 }
 
-interface ActFieldProps {
+interface ActionFieldProps {
   readonly name: string;
   readonly value: string;
   readonly onChange: (event: React.ChangeEvent<HTMLSelectElement>) => void;
 }
 
-/** An action of the address that is not known, as of another host, can still be chosen. */
-function ActField(props: ActFieldProps) {
+/** An unknown action in the address, such as one of another host, is among the choices too. */
+function ActionField(props: ActionFieldProps) {
   const { t } = useTranslation();
-  const actionWords = useActWords();
+  const actionWords = useActionWords();
   const known: readonly string[] = auditActions;
-  const acts = props.value === '' || known.includes(props.value) ? known : [...known, props.value];
+  const actions = props.value === '' || known.includes(props.value) ? known : [...known, props.value];
   return (
     <SelectField
       {...props}
-      label={t('audit.filter.act')}
+      label={t('audit.filter.action')}
       options={[
-        { value: '', label: t('audit.filter.anyAct') },
-        ...acts.map((act) => ({ value: act, label: actionWords(act) })),
+        { value: '', label: t('audit.filter.anyAction') },
+        ...actions.map((action) => ({ value: action, label: actionWords(action) })),
       ]}
     />
   );

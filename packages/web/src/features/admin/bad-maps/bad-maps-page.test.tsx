@@ -50,9 +50,7 @@ const addRule = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   return dialog();
 };
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
+beforeEach(() => sessionStorage.clear());
 
 // S2-77
 test('the rules are listed with their matches, and a search narrows them', async () => {

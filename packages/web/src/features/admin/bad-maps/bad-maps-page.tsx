@@ -47,15 +47,11 @@ export function BadMapsPage() {
   );
 }
 
-interface LoadedRulesProps {
-  readonly mapRules: MapRules;
-}
-
 /** In the query, so that a reload or signing in again comes back to the open rule. */
 const RULE = 'rule';
 const ADD = 'add';
 
-function LoadedRules({ mapRules }: LoadedRulesProps) {
+function LoadedRules({ mapRules }: { readonly mapRules: MapRules }) {
   const { t } = useTranslation();
   const toast = useToast();
   const now = useNow();
@@ -64,9 +60,7 @@ function LoadedRules({ mapRules }: LoadedRulesProps) {
   const search = query.get('q') ?? '';
   const rule = mapRules.rules.find(({ path }) => path === query.get(RULE));
   const shown = mapRules.rules.filter((candidate) => isFound(candidate, search));
-  const close = () => {
-    changeQuery({ [RULE]: undefined, [ADD]: undefined });
-  };
+  const close = () => changeQuery({ [RULE]: undefined, [ADD]: undefined });
   return (
     <div className={styles.parts}>
       {mapRules.canTest ? <RuleTester /> : null}
@@ -75,13 +69,7 @@ function LoadedRules({ mapRules }: LoadedRulesProps) {
         title={t('adminRules.map.list')}
         label={t('adminRules.map.title')}
         aside={
-          <Button
-            size="small"
-            icon="plus"
-            onClick={() => {
-              changeQuery({ [ADD]: '1', [RULE]: undefined });
-            }}
-          >
+          <Button size="small" icon="plus" onClick={() => changeQuery({ [ADD]: '1', [RULE]: undefined })}>
             {t('adminRules.map.add')}
           </Button>
         }
@@ -91,9 +79,7 @@ function LoadedRules({ mapRules }: LoadedRulesProps) {
             type="search"
             label={t('adminRules.map.search')}
             value={search}
-            onChange={(event) => {
-              changeQuery({ q: event.target.value }, { replace: true });
-            }}
+            onChange={(event) => changeQuery({ q: event.target.value }, { replace: true })}
           />
           {shown.length === 0 ? (
             <EmptyState
@@ -104,9 +90,7 @@ function LoadedRules({ mapRules }: LoadedRulesProps) {
             <RuleTable
               mapRules={mapRules}
               rules={shown}
-              onChange={({ path }) => {
-                changeQuery({ [RULE]: path, [ADD]: undefined });
-              }}
+              onChange={({ path }) => changeQuery({ [RULE]: path, [ADD]: undefined })}
             />
           )}
         </div>
@@ -188,9 +172,7 @@ function RuleTable({ mapRules, rules, onChange }: RuleTableProps) {
               <Button
                 size="small"
                 aria-label={t('adminRules.map.changeOf', { path: rule.path })}
-                onClick={() => {
-                  onChange(rule);
-                }}
+                onClick={() => onChange(rule)}
               >
                 {t('adminRules.map.edit')}
               </Button>

@@ -9,6 +9,7 @@ import { useDraft } from '../../../platform/use-draft.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { Stack } from '../../../ui/layout.js';
 import styles from '../admin.module.css';
 import { WriteAlert } from '../write-alert.js';
 import type { MapRule, MapRules } from './map-rule-queries.js';
@@ -114,7 +115,7 @@ interface RuleConflictProps {
   /** What the host has now. */
   readonly there: RuleForm;
   readonly form: RuleForm;
-  /** The refusal that told of it, if one did. */
+  /** The refusal that reported it, if there was one. */
   readonly failure: unknown;
   readonly onKeep: () => void;
   readonly onTake: () => void;
@@ -147,7 +148,7 @@ function RuleConflict({ there, form, failure, onKeep, onTake }: RuleConflictProp
         <p>{t(change === undefined ? 'adminRules.conflict.existsText' : 'adminContent.conflict.text')}</p>
       </Alert>
       {differing.length === 0 ? null : (
-        <dl className={styles.differences}>
+        <Stack as="dl" gap={8}>
           {differing.map((field) => (
             <div key={field} className={styles.difference}>
               <dt className={styles.label}>{t(`adminRules.map.${field}`)}</dt>
@@ -159,7 +160,7 @@ function RuleConflict({ there, form, failure, onKeep, onTake }: RuleConflictProp
               </dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
       <div className={styles.buttons}>
         <Button onClick={onKeep}>{t('adminContent.conflict.keep')}</Button>

@@ -40,9 +40,7 @@ export function RuleFields({ form, isPathFixed, wrong, onChange }: RuleFieldsPro
         autoComplete="off"
         spellCheck={false}
         value={form.path}
-        onChange={(event) => {
-          onChange(withPath(form, event.target.value));
-        }}
+        onChange={(event) => onChange(withPath(form, event.target.value))}
         onBlur={() => {
           if (kept !== form.path) onChange({ path: kept });
         }}
@@ -53,9 +51,7 @@ export function RuleFields({ form, isPathFixed, wrong, onChange }: RuleFieldsPro
         rows={2}
         maxLength={adminLimits.mapRuleTextCharacters}
         value={form.message}
-        onChange={(event) => {
-          onChange(withMessage(event.target.value));
-        }}
+        onChange={(event) => onChange(withMessage(event.target.value))}
       />
       <div className={styles.fields}>
         {numbers.map(([field, help, fault]) => (
@@ -66,9 +62,7 @@ export function RuleFields({ form, isPathFixed, wrong, onChange }: RuleFieldsPro
             error={errorOf(field, fault)}
             autoComplete="off"
             value={form[field]}
-            onChange={(event) => {
-              onChange({ [field]: event.target.value });
-            }}
+            onChange={(event) => onChange({ [field]: event.target.value })}
           />
         ))}
       </div>
@@ -78,16 +72,9 @@ export function RuleFields({ form, isPathFixed, wrong, onChange }: RuleFieldsPro
         maxLength={adminLimits.mapRuleTextCharacters}
         autoComplete="off"
         value={form.reason}
-        onChange={(event) => {
-          onChange({ reason: event.target.value });
-        }}
+        onChange={(event) => onChange({ reason: event.target.value })}
       />
-      <Checkbox
-        checked={isActive(form)}
-        onChange={(event) => {
-          onChange(withActive(event.target.checked));
-        }}
-      >
+      <Checkbox checked={isActive(form)} onChange={(event) => onChange(withActive(event.target.checked))}>
         {t('adminRules.map.active')}
       </Checkbox>
     </>

@@ -33,9 +33,7 @@ async function ask(user: Awaited<ReturnType<typeof open>>['user'], name: string)
   return within(await screen.findByRole('dialog'));
 }
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
+beforeEach(() => sessionStorage.clear());
 
 // S2-77 S3-09 S8-32
 test('a name is forbidden after the page told whom it catches', async () => {

@@ -51,16 +51,12 @@ export function BadPersonasPage() {
   );
 }
 
-interface LoadedNamesProps {
-  readonly names: Reply<'moderation.badPersonas'>['records'];
-}
-
 interface OpenDialog {
   readonly kind: 'forbid' | 'allow';
   readonly name: string;
 }
 
-function LoadedNames({ names }: LoadedNamesProps) {
+function LoadedNames({ names }: { readonly names: Reply<'moderation.badPersonas'>['records'] }) {
   const { t } = useTranslation();
   const toast = useToast();
   const now = useNow();
@@ -71,9 +67,7 @@ function LoadedNames({ names }: LoadedNamesProps) {
   const search = query.get('q') ?? '';
   const wanted = search.trim().toLowerCase();
   const shown = names.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const close = () => {
-    setDialog(undefined);
-  };
+  const close = () => setDialog(undefined);
   const finish = () => {
     toast(t('adminContent.write.successful'), 'good');
     setChangedAt(now);
@@ -84,12 +78,8 @@ function LoadedNames({ names }: LoadedNamesProps) {
       <NameForm
         name={draft.form.name}
         names={names}
-        onChange={(name) => {
-          draft.change({ name });
-        }}
-        onAsk={(name) => {
-          setDialog({ kind: 'forbid', name });
-        }}
+        onChange={(name) => draft.change({ name })}
+        onAsk={(name) => setDialog({ kind: 'forbid', name })}
       />
       <EffectNotice changedAt={changedAt} />
       <Card title={t('adminRules.name.list')} label={t('adminRules.name.title')}>
@@ -98,9 +88,7 @@ function LoadedNames({ names }: LoadedNamesProps) {
             type="search"
             label={t('adminRules.name.search')}
             value={search}
-            onChange={(event) => {
-              changeQuery({ q: event.target.value }, { replace: true });
-            }}
+            onChange={(event) => changeQuery({ q: event.target.value }, { replace: true })}
           />
           {shown.length === 0 ? (
             <EmptyState
@@ -108,12 +96,7 @@ function LoadedNames({ names }: LoadedNamesProps) {
               title={t(search === '' ? 'adminRules.name.none' : 'adminRules.name.notFound')}
             />
           ) : (
-            <NameTable
-              names={shown}
-              onRemove={(name) => {
-                setDialog({ kind: 'allow', name });
-              }}
-            />
+            <NameTable names={shown} onRemove={(name) => setDialog({ kind: 'allow', name })} />
           )}
         </div>
       </Card>
@@ -216,9 +199,7 @@ function NameTable({ names, onRemove }: NameTableProps) {
               <Button
                 size="small"
                 aria-label={t('adminRules.name.removeOf', { name })}
-                onClick={() => {
-                  onRemove(name);
-                }}
+                onClick={() => onRemove(name)}
               >
                 {t('adminRules.name.removeShort')}
               </Button>

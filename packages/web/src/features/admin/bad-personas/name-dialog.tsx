@@ -12,8 +12,8 @@ import { links } from '../../../platform/routing/links.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button, type ButtonLook } from '../../../ui/button.js';
 import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
+import { Row } from '../../../ui/layout.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
-import styles from '../admin.module.css';
 import { WriteAlert } from '../write-alert.js';
 
 export interface NameDialogProps {
@@ -100,13 +100,13 @@ function CaughtPersonas({ name }: { readonly name: string }) {
   if (caught.count === 0) return <Alert tone="good">{t('adminRules.name.caughtNone')}</Alert>;
   return (
     <Alert tone="warn" title={t('adminRules.name.caught', { count: caught.count })}>
-      <ul className={styles.names} aria-label={t('adminRules.name.caughtTitle')}>
+      <Row as="ul" gap={4} columnGap={12} aria-label={t('adminRules.name.caughtTitle')}>
         {caught.records.map(({ personaId, personaName }) => (
           <li key={personaId}>
             <Link to={links.persona.to(personaId)}>{stripHarmful(personaName)}</Link>
           </li>
         ))}
-      </ul>
+      </Row>
       {caught.count > adminLimits.personasMatchingBadName ? (
         <p>{t('adminRules.name.caughtMore', { count: caught.count - caught.records.length })}</p>
       ) : null}

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { ChipLink } from '../../../ui/chip.js';
 import { EmptyState } from '../../../ui/empty-state.js';
+import { Row } from '../../../ui/layout.js';
 import { Pagination } from '../../../ui/pagination.js';
 import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
 import { ActionFailure } from '../action-failure.js';
@@ -99,13 +100,13 @@ function ListChoice({ visit }: { readonly visit: InvitationVisit }) {
   );
   return (
     <div className={styles.choice}>
-      <nav className={styles.chips} aria-label={t('invitations.list.choose')}>
+      <Row as="nav" aria-label={t('invitations.list.choose')}>
         {chip({ kind: 'ready' }, t('invitations.states.ready'))}
         {chip({ kind: 'used' }, t('invitations.states.used'))}
         {account === undefined
           ? null
           : chip({ kind: 'inviter', inviter: account.userId }, t('invitations.list.own'))}
-      </nav>
+      </Row>
       <InviterSearch list={list} />
     </div>
   );
@@ -122,9 +123,9 @@ function InviterSearch({ list }: { readonly list: CodeList }) {
       name="inviter"
       submit={t('invitations.list.search')}
       mayBeEmpty
-      onSearch={(id) => {
-        changeQuery({ inviter: id === undefined ? undefined : String(id), list: undefined, page: undefined });
-      }}
+      onSearch={(id) =>
+        changeQuery({ inviter: id === undefined ? undefined : String(id), list: undefined, page: undefined })
+      }
     />
   );
 }

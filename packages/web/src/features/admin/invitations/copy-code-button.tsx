@@ -11,15 +11,7 @@ export interface CopyButtonProps {
 /** Copies one code. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const copy = useCopy();
-  return (
-    <IconButton
-      icon="copy"
-      label={label}
-      onClick={() => {
-        void copy(text, 1);
-      }}
-    />
-  );
+  return <IconButton icon="copy" label={label} onClick={() => void copy(text, 1)} />;
 }
 
 /** Returns a function that copies a text with so many codes, and says whether that worked. */

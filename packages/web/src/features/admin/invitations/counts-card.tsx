@@ -44,13 +44,7 @@ export function CountsCard() {
           )}
         </div>
         <div className={styles.buttons}>
-          <Button
-            icon="plus"
-            isBusy={act.isBusy}
-            onClick={() => {
-              setIsAsking(true);
-            }}
-          >
+          <Button icon="plus" isBusy={act.isBusy} onClick={() => setIsAsking(true)}>
             {t('invitations.generate.button', { count: adminLimits.invitationCodesPerGenerate })}
           </Button>
         </div>
@@ -58,12 +52,8 @@ export function CountsCard() {
       <GenerateDialog
         isOpen={isAsking}
         isBusy={act.isBusy}
-        onConfirm={() => {
-          void generate();
-        }}
-        onClose={() => {
-          setIsAsking(false);
-        }}
+        onConfirm={() => void generate()}
+        onClose={() => setIsAsking(false)}
       />
     </Card>
   );
@@ -104,7 +94,7 @@ interface GenerateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before codes are made: nobody can take them back. */
+/** Asks before codes are made, because they cannot be taken back. */
 function GenerateDialog({ isOpen, isBusy, onConfirm, onClose }: GenerateDialogProps) {
   const { t } = useTranslation();
   const count = adminLimits.invitationCodesPerGenerate;

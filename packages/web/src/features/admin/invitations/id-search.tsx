@@ -43,9 +43,7 @@ export function IdSearch(props: IdSearchProps) {
         autoComplete="off"
         enterKeyHint="search"
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-        }}
+        onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" icon="search">
         {props.submit}

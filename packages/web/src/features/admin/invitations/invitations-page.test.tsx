@@ -33,9 +33,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const posted = (calls: readonly { address: string; body: unknown }[]) =>
   calls.filter(({ body }) => body !== undefined);
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
+beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
 });

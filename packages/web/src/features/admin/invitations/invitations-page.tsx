@@ -18,6 +18,7 @@ import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { TextField } from '../../../ui/field.js';
+import { Stack } from '../../../ui/layout.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { ActionFailure } from '../action-failure.js';
 import { AdminPage } from '../admin-page.js';
@@ -34,14 +35,14 @@ export function InvitationsPage() {
   const visit = useInvitationVisit();
   return (
     <AdminPage title={t('invitations.title')} context={t('invitations.context')}>
-      <div className={styles.parts}>
+      <Stack gap={24} width="column">
         <div className={styles.acts}>
           <CountsCard />
           <ApplyCard />
         </div>
         <CodeListCard visit={visit} />
         <PathCard visit={visit} />
-      </div>
+      </Stack>
     </AdminPage>
   );
 }
@@ -76,9 +77,7 @@ function ApplyCard() {
           autoComplete="off"
           maxLength={adminLimits.invitationDescriptionCharacters}
           value={form.description}
-          onChange={({ target }) => {
-            change({ description: target.value });
-          }}
+          onChange={({ target }) => change({ description: target.value })}
         />
         <ActionFailure
           title={t('invitations.apply.failed')}
@@ -134,9 +133,7 @@ function PathSearch({ invited }: { readonly invited: number | undefined }) {
       label={t('invitations.path.user')}
       name="invited"
       submit={t('invitations.path.show')}
-      onSearch={(id) => {
-        changeQuery({ invited: String(id) });
-      }}
+      onSearch={(id) => changeQuery({ invited: String(id) })}
     />
   );
 }

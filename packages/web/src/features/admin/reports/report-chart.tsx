@@ -4,6 +4,7 @@ import { useLocale, useTranslation, useNumberFormat } from '../../../platform/i1
 import { Card } from '../../../ui/card.js';
 import { ChartFrame } from '../../../ui/chart-frame.js';
 import { DayChart, type DaySeries, isWeekend } from '../../../ui/day-chart.js';
+import { Text } from '../../../ui/layout.js';
 import { Cell, HeadCell, Table } from '../../../ui/table.js';
 import { compareWeeks } from './report-rows.js';
 import styles from './reports.module.css';
@@ -62,7 +63,11 @@ export function ReportChart({ name, title, note, dates, days, totals, series }: 
           formatValue={whole}
         />
       </ChartFrame>
-      {note === undefined ? null : <p className={styles.note}>{note}</p>}
+      {note === undefined ? null : (
+        <Text tone="muted" size={13}>
+          {note}
+        </Text>
+      )}
     </Card>
   );
 }

@@ -10,29 +10,25 @@ const day = (matchDetails: Record<string, { countAll: number; countAutomatch1v1:
 });
 const automatch = (countAutomatch1v1: number) => ({ countAll: 50, countAutomatch1v1 });
 
-test('a mean is over seven days; the first six days and today have none', () => {
-  expect(sevenDayMeans([7, 7, 7, 7, 7, 7, 7, 14, 1])).toEqual([...Array<undefined>(6), 7, 8, undefined]);
-});
+test('a mean is over seven days; the first six days and today have none', () =>
+  expect(sevenDayMeans([7, 7, 7, 7, 7, 7, 7, 14, 1])).toEqual([...Array<undefined>(6), 7, 8, undefined]));
 
 describe('the last week', () => {
   const week = (value: number) => Array<number>(7).fill(value);
 
-  test('is compared with the one before, without today', () => {
+  test('is compared with the one before, without today', () =>
     expect(compareWeeks([...week(10), ...week(15), 9999])).toEqual({
       last: 15,
       before: 10,
       change: 5,
       share: 0.5,
-    });
-  });
+    }));
 
-  test('has no share of a week of zeros', () => {
-    expect(compareWeeks([...week(0), ...week(3), 0])).toMatchObject({ change: 3, share: undefined });
-  });
+  test('has no share of a week of zeros', () =>
+    expect(compareWeeks([...week(0), ...week(3), 0])).toMatchObject({ change: 3, share: undefined }));
 
-  test('is not compared when fewer days are known', () => {
-    expect(compareWeeks([...week(0), ...week(3)])).toBeUndefined();
-  });
+  test('is not compared when fewer days are known', () =>
+    expect(compareWeeks([...week(0), ...week(3)])).toBeUndefined());
 });
 
 test('the mods with most automatches have their own numbers, and the others are added up', () => {

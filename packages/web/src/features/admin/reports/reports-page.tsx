@@ -11,6 +11,7 @@ import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { withQuery } from '../../../platform/routing/with-query.js';
 import { ChipLink } from '../../../ui/chip.js';
 import { EmptyState } from '../../../ui/empty-state.js';
+import { Row } from '../../../ui/layout.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { AdminPage } from '../admin-page.js';
 import { ReportChart } from './report-chart.js';
@@ -28,13 +29,13 @@ export function ReportsPage() {
   const days = dayChoices.find((choice) => choice === wanted) ?? adminLimits.dailyReportDays;
   return (
     <AdminPage title={t('reports.title')} context={t('reports.context')}>
-      <nav className={styles.chips} aria-label={t('reports.choose')}>
+      <Row as="nav" aria-label={t('reports.choose')}>
         {dayChoices.map((choice) => (
           <ChipLink key={choice} to={daysLink(choice)} isCurrent={choice === days}>
             {t('reports.days', { count: choice })}
           </ChipLink>
         ))}
-      </nav>
+      </Row>
       <Reports days={days} />
     </AdminPage>
   );

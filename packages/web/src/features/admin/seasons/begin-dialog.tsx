@@ -27,7 +27,6 @@ export interface BeginDialogProps {
   readonly season: NewSeason;
   /** The running season, as the list has it. */
   readonly running: Season | undefined;
-  readonly reload: () => Promise<unknown>;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -36,7 +35,7 @@ export interface BeginDialogProps {
 const NO_SEASON = 0;
 
 /** Says what the new season ends, and wants its name typed, because it cannot be undone. */
-export function BeginDialog({ season, running, reload, onDone, onClose }: BeginDialogProps) {
+export function BeginDialog({ season, running, onDone, onClose }: BeginDialogProps) {
   const { t } = useTranslation();
   const api = useApi();
   const formId = useId();
@@ -57,10 +56,7 @@ export function BeginDialog({ season, running, reload, onDone, onClose }: BeginD
     const seen = query.data === null ? {} : { seenSeasonId: runningId };
     if ((await write.run('seasons.create', { ...season, ...seen })) !== undefined) onDone();
     // What runs may be another season now: it wants a second look.
-    else {
-      void reload();
-      setTyped('');
-    }
+    else setTyped('');
   };
   const isReady = query.data !== undefined && isSeen;
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -118,9 +114,7 @@ function NameConfirmation({ databaseName, typed, isWrong, onChange }: NameConfir
       autoComplete="off"
       spellCheck={false}
       value={typed}
-      onChange={(event) => {
-        onChange(event.target.value);
-      }}
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

@@ -67,9 +67,7 @@ async function confirm(user: User, dialog: ReturnType<typeof within>, name = 'se
   await user.click(dialog.getByRole('button', { name: ACTION }));
 }
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
+beforeEach(() => sessionStorage.clear());
 
 // S2-77
 test('the seasons are listed, and the running one is marked', async () => {

@@ -32,7 +32,6 @@ export function SeasonsPage() {
   const seasons = useSeasons();
   const draft = useDraft('newSeason', empty);
   const [asked, setAsked] = useState<NewSeason | undefined>(undefined);
-  const reload = () => queryClient.invalidateQueries({ queryKey: seasonsQuery(api).queryKey });
   return (
     <AdminPage title={t('adminContent.season.title')} context={t('adminContent.season.context')}>
       <div className={styles.parts}>
@@ -42,7 +41,7 @@ export function SeasonsPage() {
           onChange={draft.change}
           onAsk={(season) => {
             // The list may be an hour old.
-            void reload();
+            void queryClient.invalidateQueries({ queryKey: seasonsQuery(api).queryKey });
             setAsked(season);
           }}
         />
@@ -52,10 +51,7 @@ export function SeasonsPage() {
         <BeginDialog
           season={asked}
           running={seasons.value?.find(({ isCurrentSeason }) => isCurrentSeason)}
-          reload={reload}
-          onClose={() => {
-            setAsked(undefined);
-          }}
+          onClose={() => setAsked(undefined)}
           onDone={() => {
             toast(t('adminContent.write.successful'), 'good');
             setAsked(undefined);
@@ -167,9 +163,7 @@ function SeasonForm({ form, seasons, onChange, onAsk }: SeasonFormProps) {
     autoComplete: 'off',
     maxLength: adminLimits.seasonNameCharacters,
     value: form[name],
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
-      onChange({ [name]: event.target.value });
-    },
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.target.value }),
   });
   return (
     <Card title={t('adminContent.season.new')}>

@@ -82,9 +82,7 @@ test('the order of the relays is in the address', { tags: 'rest' }, async () => 
   const first = () => table.getAllByRole('rowheader')[0]?.textContent;
   const byAddress = first();
 
-  act(() => {
-    table.getByRole('button', { name: 'Load' }).click();
-  });
+  act(() => table.getByRole('button', { name: 'Load' }).click());
 
   expect([byAddress, first()]).toEqual(['192.0.2.1', '192.0.2.2']);
   expect(address()).toBe('/admin/stats/server?sort=-load');

@@ -12,6 +12,7 @@ import { RelativeTime } from '../../../platform/relative-time.js';
 import { Alert } from '../../../ui/alert.js';
 import { Card } from '../../../ui/card.js';
 import { classNames } from '../../../ui/class-names.js';
+import { Stack } from '../../../ui/layout.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { AdminPage } from '../admin-page.js';
 import { OverviewStrip, useOverview } from './overview-strip.js';
@@ -59,12 +60,12 @@ function LiveFigures({ answer }: { readonly answer: ReturnType<typeof useServerL
   }
   return (
     <>
-      <div className={styles.age}>
+      <Stack gap={8}>
         <p className={classNames(styles.updated, isStale && styles.old)}>
           {t('reports.server.updated')} <RelativeTime time={dataUpdatedAt} />
         </p>
         <PollProblem error={error} isStale={isStale} />
-      </div>
+      </Stack>
       <div className={classNames(styles.figures, isStale && styles.stale)}>
         <RelaysCard relays={data.load.relays} history={data.history} />
         <DatabaseCard database={data.load.database} />
@@ -73,13 +74,8 @@ function LiveFigures({ answer }: { readonly answer: ReturnType<typeof useServerL
   );
 }
 
-interface PollProblemProps {
-  readonly error: unknown;
-  readonly isStale: boolean;
-}
-
 /** Says that polls fail or that the host is silent, while the last figures stay. */
-function PollProblem({ error, isStale }: PollProblemProps) {
+function PollProblem({ error, isStale }: { readonly error: unknown; readonly isStale: boolean }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const hasFailed = error !== null;
@@ -100,9 +96,9 @@ function FiguresSkeleton() {
   return (
     <Loading of={t('reports.server.title')} className={styles.waiting}>
       <Skeleton height="150px" />
-      <div className={styles.age}>
+      <Stack gap={8}>
         <Skeleton width="12rem" height="24px" />
-      </div>
+      </Stack>
       <div className={styles.figures}>
         <Skeleton height="240px" />
         <Skeleton height="200px" />
@@ -160,14 +156,10 @@ function useIsStale(updatedAt: number): boolean {
   const [staleTime, setStaleTime] = useState<number>();
   useEffect(() => {
     const timer = setTimeout(
-      () => {
-        setStaleTime(updatedAt);
-      },
+      () => setStaleTime(updatedAt),
       Math.max(0, updatedAt + STALE_AFTER_MS - Date.now()),
     );
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [updatedAt]);
   return staleTime === updatedAt;
 }

@@ -1,12 +1,17 @@
-import { Ra3Error, RefusalError } from '@ra3/sdk';
+import { Ra3Error, RefusalError, UnknownOutcomeError } from '@ra3/sdk';
 import { cleanText } from '@ra3/sdk/rules/text';
+import { formatExactTime } from '@ra3/sdk/rules/times';
 import type { ReactNode } from 'react';
 import { useCodedFailureText } from '../../../platform/failures.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import { Row } from '../../../ui/layout.js';
+import { useCaseUser } from './user-case-queries.js';
+import { BanState, shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
-export interface ActionRefusalProps {
+interface ActionRefusalProps {
   /** What was not done, in the user's language. */
   readonly title: string;
   readonly error: unknown;
@@ -36,4 +41,42 @@ const LONGEST_RESULT = 600;
 
 function jsonOf(result: unknown): string | undefined {
   return result === undefined ? undefined : cleanText(JSON.stringify(result), LONGEST_RESULT);
+}
+
+interface FailedActionProps extends Pick<ActionRefusalProps, 'title' | 'error'> {
+  readonly userId: number;
+  readonly onEdit: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** Why an action on a user was not done, with the way back to the form, which keeps what was typed (S8-31). */
+export function FailedAction({ title, error, userId, onEdit, onDismiss }: FailedActionProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const edit = () => {
+    onDismiss();
+    onEdit();
+  };
+  const { data: user } = useCaseUser(userId);
+  const change = error instanceof RefusalError ? error.change : undefined;
+  const time = formatExactTime(new Date(change?.changedTime ?? 0), locale);
+  return (
+    <div className={styles.failed}>
+      <ActionRefusal title={title} error={error}>
+        {change === undefined ? null : (
+          <p>{t('userCase.pending.changed', { name: shownUserName(change.changedBy), time })}</p>
+        )}
+        {change === undefined || user === undefined ? null : <BanState user={user} />}
+        {error instanceof UnknownOutcomeError ? <p>{t('userCase.pending.unknownHint')}</p> : null}
+        <Row className={styles.failedButtons}>
+          <Button size="small" onClick={edit}>
+            {t('userCase.pending.edit')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={onDismiss}>
+            {t('userCase.pending.dismiss')}
+          </Button>
+        </Row>
+      </ActionRefusal>
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
-import type { AdminUser } from '@ra3/sdk';
+import type { AdminUser, Reply } from '@ra3/sdk';
+import type { BanType } from '@ra3/sdk/facts';
 import { banTypeBits } from '@ra3/sdk/rules/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -11,18 +12,11 @@ import { Button } from '../../../ui/button.js';
 import { classNames } from '../../../ui/class-names.js';
 import { takesFirstFocus } from '../../../ui/dialog.js';
 import { TextField } from '../../../ui/field.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import { useNow } from '../../../ui/now-context.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { endTexts } from './duration-field.js';
-import {
-  needsConfirmation,
-  originTypes,
-  othersHit,
-  type OthersHit,
-  type OriginType,
-  type SharedOrigin,
-} from './others-hit.js';
-import { type BanDraft, endOfBan } from './use-ban-draft.js';
+import { endOfBan, type BanDraft } from './use-ban-draft.js';
 import { shownUserName, useBanTypeNames } from './user-words.js';
 import styles from './users.module.css';
 
@@ -63,19 +57,17 @@ export function BanConsequences({ user, draft, hasPreview, onBack, onBan }: BanC
           autoCorrect="off"
           spellCheck={false}
           value={typedName}
-          onChange={(event) => {
-            setTypedName(event.target.value);
-          }}
+          onChange={(event) => setTypedName(event.target.value)}
         />
       ) : null}
-      <div className={styles.actions}>
+      <Row justify="end">
         <Button ref={takesFocus} onClick={onBack}>
           {t('userCase.back')}
         </Button>
         <Button type="submit" variant="danger" icon="shield" isBusy={isLoading}>
           {t('userCase.ban.submit')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }
@@ -110,11 +102,11 @@ function Others({ preview }: { readonly preview: ReturnType<typeof useBanPreview
   }
   if (hit === undefined) return null;
   return (
-    <div className={styles.origins}>
+    <Stack gap={12}>
       {hit.byType.map(({ type, shared }) => (
         <OriginCard key={type} type={type} shared={shared} days={days} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -202,4 +194,47 @@ function OriginCard({ type, shared, days }: OriginCardProps) {
       ) : null}
     </section>
   );
+}
+
+/** The types of a ban by which other people can be hit. */
+type OriginType = Exclude<BanType, 'User'>;
+
+type Preview = Reply<'moderation.banPreview'>;
+type SharedOrigin = Preview['ip'];
+
+const keyOf = { Ip: 'ip', Mac: 'mac', Machine: 'machine' } as const satisfies Record<
+  OriginType,
+  keyof Preview
+>;
+
+/** Others that a ban of some types hits. */
+interface OthersHit {
+  readonly byType: readonly { readonly type: OriginType; readonly shared: SharedOrigin }[];
+  readonly count: number;
+  /** There may be more, because the host names only the first few. */
+  readonly isAtLeast: boolean;
+}
+
+/** The types of a ban that go for origins. */
+function originTypes(types: readonly BanType[]): OriginType[] {
+  return types.filter((type) => type !== 'User');
+}
+
+/** Collects who else a ban hits; somebody who shares two origins counts once. */
+function othersHit(preview: Preview, types: readonly BanType[]): OthersHit {
+  const byType = originTypes(types).map((type) => ({ type, shared: preview[keyOf[type]] }));
+  const named = new Set(byType.flatMap(({ shared }) => shared.users.map(({ userId }) => userId)));
+  const counts = byType.map(({ shared }) => shared.userCount);
+  return {
+    byType,
+    count: Math.max(named.size, ...counts, 0),
+    isAtLeast: byType.some(({ shared }) => shared.users.length < shared.userCount),
+  };
+}
+
+/** Whether a ban by address or network card hits others; unknown counts as yes (S3-02). */
+function needsConfirmation(hit: OthersHit | undefined, types: readonly BanType[]): boolean {
+  const isWide = (type: BanType) => type === 'Ip' || type === 'Mac';
+  if (hit === undefined) return types.some(isWide);
+  return hit.byType.some(({ type, shared }) => isWide(type) && shared.userCount > 0);
 }

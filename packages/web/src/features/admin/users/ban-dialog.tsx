@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Checkbox } from '../../../ui/field.js';
+import { Row } from '../../../ui/layout.js';
 import { useNow } from '../../../ui/now-context.js';
 import { BanConsequences } from './ban-consequences.js';
 import { DurationField } from './duration-field.js';
@@ -51,9 +52,7 @@ function BanForm({ user, hasCall, dialogs }: CaseDialogProps) {
       <BanTerms
         used={used}
         hasTemplates={hasCall('cases.templates')}
-        onNext={() => {
-          setStep('consequences');
-        }}
+        onNext={() => setStep('consequences')}
         onCancel={dialogs.close}
       />
     );
@@ -63,9 +62,7 @@ function BanForm({ user, hasCall, dialogs }: CaseDialogProps) {
       user={user}
       draft={used.draft}
       hasPreview={hasCall('moderation.banPreview')}
-      onBack={() => {
-        setStep('terms');
-      }}
+      onBack={() => setStep('terms')}
       onBan={() => {
         hold(used);
         dialogs.close();
@@ -90,9 +87,7 @@ function useHoldBan({ user, hasCall, dialogs }: CaseDialogProps) {
       report: t('userCase.ban.report', words),
       failed: t('userCase.ban.failed', words),
       onDone: clear,
-      onEdit: () => {
-        dialogs.open('ban', userId);
-      },
+      onEdit: () => dialogs.open('ban', userId),
       makeCall: (api, options) =>
         api.moderation.ban(
           { userId, banTime: time, reasonChinese, reasonEnglish, type, ...seenBan(user, hasCall) },
@@ -129,16 +124,9 @@ function BanTerms({ used, hasTemplates, onNext, onCancel }: BanTermsProps) {
         time={draft.time}
         end={end}
         error={isChecked ? durationError(draft.time) : undefined}
-        onTime={(time) => {
-          change({ time });
-        }}
+        onTime={(time) => change({ time })}
       />
-      <TypeBoxes
-        types={draft.types}
-        onChange={(types) => {
-          change({ types });
-        }}
-      />
+      <TypeBoxes types={draft.types} onChange={(types) => change({ types })} />
       {isChecked && draft.types.length === 0 ? (
         <p className={styles.error} role="alert">
           {t('userCase.ban.noType')}
@@ -147,12 +135,12 @@ function BanTerms({ used, hasTemplates, onNext, onCancel }: BanTermsProps) {
       {hasTemplates ? <TemplatePicker reasons={draft} onChoose={pickReasons(change)} /> : null}
       <ReasonFields reasons={draft} onChange={change} />
       {end === undefined ? null : <BanPreviewCard draft={draft} end={end} />}
-      <div className={styles.actions}>
+      <Row justify="end">
         <Button onClick={onCancel}>{t('userCase.cancel')}</Button>
         <Button type="submit" variant="primary" icon="arrow-right">
           {t('userCase.ban.next')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 
@@ -164,9 +152,8 @@ function BanTerms({ used, hasTemplates, onNext, onCancel }: BanTermsProps) {
 
 /** A template has more than its reasons. */
 function pickReasons(change: UsedBanDraft['change']) {
-  return ({ reasonChinese, reasonEnglish }: Pick<BanDraft, 'reasonChinese' | 'reasonEnglish'>) => {
+  return ({ reasonChinese, reasonEnglish }: Pick<BanDraft, 'reasonChinese' | 'reasonEnglish'>) =>
     change({ reasonChinese, reasonEnglish });
-  };
 }
 
 /** Object.keys with the keys' types; the table has no others. */
@@ -186,9 +173,9 @@ function TypeBoxes({ types, onChange }: TypeBoxesProps) {
         <Checkbox
           key={type}
           checked={types.includes(type)}
-          onChange={({ target }) => {
-            onChange(target.checked ? [...types, type] : types.filter((each) => each !== type));
-          }}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...types, type] : types.filter((each) => each !== type))
+          }
         >
           {t(`facts.banTypes.${type}`)}
         </Checkbox>

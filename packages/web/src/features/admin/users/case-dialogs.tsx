@@ -7,6 +7,7 @@ import { useDraft } from '../../../platform/use-draft.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { TextArea } from '../../../ui/field.js';
+import { Row } from '../../../ui/layout.js';
 import { useNow } from '../../../ui/now-context.js';
 import { BanDialog, type CaseDialogProps, seenBan } from './ban-dialog.js';
 import { useAddAction } from './pending-actions.js';
@@ -15,7 +16,7 @@ import { TemplatePicker } from './template-picker.js';
 import { shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
-/** The dialogs of a case; nobody bans an admin. */
+/** The dialogs of a case; an admin cannot be banned. */
 export function CaseDialogs(props: CaseDialogProps) {
   return (
     <>
@@ -59,9 +60,7 @@ function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
       report: t('userCase.lift.report', words),
       failed: t('userCase.lift.failed', words),
       onDone: clear,
-      onEdit: () => {
-        dialogs.open('lift', userId);
-      },
+      onEdit: () => dialogs.open('lift', userId),
       makeCall: (api, options) =>
         api.moderation.ban(
           {
@@ -92,17 +91,15 @@ function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
           rows={3}
           maxLength={limits.reasonCharacters}
           value={form.reason}
-          onChange={(event) => {
-            change({ reason: event.target.value });
-          }}
+          onChange={(event) => change({ reason: event.target.value })}
         />
       ) : null}
-      <div className={styles.actions}>
+      <Row justify="end">
         <Button onClick={dialogs.close}>{t('userCase.cancel')}</Button>
         <Button type="submit" variant="primary" icon="check">
           {t('userCase.lift.submit')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }
@@ -143,9 +140,7 @@ function WarnForm({ user, hasCall, dialogs }: CaseDialogProps) {
       {hasCall('cases.templates') ? (
         <TemplatePicker
           reasons={form}
-          onChoose={({ reasonChinese, reasonEnglish }) => {
-            change({ reasonChinese, reasonEnglish });
-          }}
+          onChoose={({ reasonChinese, reasonEnglish }) => change({ reasonChinese, reasonEnglish })}
         />
       ) : null}
       <ReasonFields
@@ -154,12 +149,12 @@ function WarnForm({ user, hasCall, dialogs }: CaseDialogProps) {
         onChange={change}
       />
       <WarningPreview reasons={form} />
-      <div className={styles.actions}>
+      <Row justify="end">
         <Button onClick={dialogs.close}>{t('userCase.cancel')}</Button>
         <Button type="submit" variant="primary" icon="warning">
           {t('userCase.warn.submit')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }
@@ -186,9 +181,7 @@ function useHoldWarning({ user, dialogs }: Pick<CaseDialogProps, 'user' | 'dialo
       report: t('userCase.warn.report', words),
       failed: t('userCase.warn.failed', words),
       onDone,
-      onEdit: () => {
-        dialogs.open('warn', userId);
-      },
+      onEdit: () => dialogs.open('warn', userId),
       makeCall: (api, options) => api.moderation.warn({ userId, reasonChinese, reasonEnglish }, options),
     });
   };

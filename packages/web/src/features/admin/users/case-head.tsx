@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Icon } from '../../../ui/icon/icon.js';
+import { Row } from '../../../ui/layout.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { type CaseDialogs, useUserCaseAddress } from './use-user-case-address.js';
 import type { HasCall } from './user-case-queries.js';
@@ -71,23 +72,12 @@ function HeadActs({ user, dialogs }: Pick<CaseHeadProps, 'user' | 'dialogs'>) {
   const { t } = useTranslation();
   const { userId, ban, group } = user;
   return (
-    <div className={styles.acts}>
-      <Button
-        icon="warning"
-        aria-keyshortcuts="w"
-        onClick={() => {
-          dialogs.open('warn', userId);
-        }}
-      >
+    <Row>
+      <Button icon="warning" aria-keyshortcuts="w" onClick={() => dialogs.open('warn', userId)}>
         {t('userCase.warn.open')}
       </Button>
       {ban === null ? null : (
-        <Button
-          icon="check"
-          onClick={() => {
-            dialogs.open('lift', userId);
-          }}
-        >
+        <Button icon="check" onClick={() => dialogs.open('lift', userId)}>
           {t('userCase.lift.open')}
         </Button>
       )}
@@ -96,14 +86,12 @@ function HeadActs({ user, dialogs }: Pick<CaseHeadProps, 'user' | 'dialogs'>) {
           variant="danger"
           icon="shield"
           aria-keyshortcuts="b"
-          onClick={() => {
-            dialogs.open('ban', userId);
-          }}
+          onClick={() => dialogs.open('ban', userId)}
         >
           {ban === null ? t('userCase.ban.open') : t('userCase.ban.openAgain')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -155,12 +143,8 @@ function CopyText({ text }: { readonly text: string }) {
   const toast = useToast();
   const handleClick = () => {
     copy(text).then(
-      () => {
-        toast(t('userCase.copied', { text }), 'good');
-      },
-      () => {
-        toast(t('userCase.copyFailed'), 'warn');
-      },
+      () => toast(t('userCase.copied', { text }), 'good'),
+      () => toast(t('userCase.copyFailed'), 'warn'),
     );
   };
   return (

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/field.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import { formatUnits } from './user-words.js';
 import styles from './users.module.css';
 
@@ -30,22 +31,20 @@ export function DurationField({ time, end, error, onTime, ref }: DurationFieldPr
   const { t } = useTranslation();
   const locale = useLocale();
   return (
-    <div className={styles.duration}>
-      <div className={styles.choices} role="group" aria-label={t('userCase.ban.usual')}>
+    <Stack gap={8} width="column">
+      <Row role="group" aria-label={t('userCase.ban.usual')}>
         {choices.map((choice) => (
           <Button
             key={choice.time}
             size="small"
             className={time === choice.time ? styles.chosen : undefined}
             aria-pressed={time === choice.time}
-            onClick={() => {
-              onTime(choice.time);
-            }}
+            onClick={() => onTime(choice.time)}
           >
             {formatUnits(choice.amount, choice.unit, locale)}
           </Button>
         ))}
-      </div>
+      </Row>
       <TextField
         ref={ref}
         label={t('userCase.ban.time')}
@@ -57,15 +56,13 @@ export function DurationField({ time, end, error, onTime, ref }: DurationFieldPr
         autoCorrect="off"
         spellCheck={false}
         value={time}
-        onChange={(event) => {
-          onTime(event.target.value.trim());
-        }}
+        onChange={(event) => onTime(event.target.value.trim())}
       />
       {/* Its room is kept, so that nothing below moves. */}
       <p className={styles.banEnd} role="status">
         {end === undefined ? null : t('userCase.ban.ends', endTexts(end, locale))}
       </p>
-    </div>
+    </Stack>
   );
 }
 

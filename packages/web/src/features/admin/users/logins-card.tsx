@@ -15,13 +15,8 @@ import { WindowedTable } from '../../../ui/windowed-table.js';
 import { type HasCall, loginsQuery, type Login } from './user-case-queries.js';
 import styles from './users.module.css';
 
-export interface LoginsCardProps {
-  readonly userId: number;
-  readonly hasCall: HasCall;
-}
-
 /** The logins of a user, loaded on demand, with what they share with other accounts (S2-72). */
-export function LoginsCard({ userId, hasCall }: LoginsCardProps) {
+export function LoginsCard({ userId, hasCall }: { readonly userId: number; readonly hasCall: HasCall }) {
   const { t } = useTranslation();
   const [isAsked, setIsAsked] = useState(false);
   const hasAll = hasCall('cases.logins');
@@ -35,12 +30,7 @@ export function LoginsCard({ userId, hasCall }: LoginsCardProps) {
       aside={data === undefined ? undefined : String(data.records.length)}
     >
       {!isAsked ? (
-        <Button
-          icon="list"
-          onClick={() => {
-            setIsAsked(true);
-          }}
-        >
+        <Button icon="list" onClick={() => setIsAsked(true)}>
           {t('userCase.logins.show')}
         </Button>
       ) : data !== undefined ? (

@@ -13,6 +13,7 @@ import { links } from '../../../platform/routing/links.js';
 import { LinkButton } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { SelectField } from '../../../ui/field.js';
+import { Row } from '../../../ui/layout.js';
 import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
 import styles from './users.module.css';
 
@@ -40,9 +41,7 @@ export function MatchesCard({ personas }: { readonly personas: readonly AdminPer
               label: shownName(personaName),
             }))}
             value={String(persona.personaId)}
-            onChange={({ target }) => {
-              setChosenId(Number(target.value));
-            }}
+            onChange={({ target }) => setChosenId(Number(target.value))}
           />
           <PersonaMatches personaId={persona.personaId} />
         </div>
@@ -75,11 +74,11 @@ function PersonaMatches({ personaId }: { readonly personaId: number }) {
   return (
     <>
       <MatchList matches={data.records.slice(0, SHOWN_MATCHES)} personaId={personaId} />
-      <div className={styles.buttons}>
+      <Row>
         <LinkButton to={links.persona.to(personaId)} size="small">
           {t('userCase.matches.all')}
         </LinkButton>
-      </div>
+      </Row>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useToast } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { TextArea } from '../../../ui/field.js';
+import { Row } from '../../../ui/layout.js';
 import { ActionRefusal } from './action-refusal.js';
 import styles from './users.module.css';
 
@@ -47,15 +48,13 @@ export function NoteCard({ userId }: { readonly userId: number }) {
           maxLength={adminLimits.noteCharacters}
           aria-keyshortcuts="n"
           value={form.text}
-          onChange={(event) => {
-            change({ text: event.target.value });
-          }}
+          onChange={(event) => change({ text: event.target.value })}
         />
-        <div className={styles.buttons}>
+        <Row>
           <Button type="submit" icon="plus" isBusy={isBusy}>
             {t('userCase.note.submit')}
           </Button>
-        </div>
+        </Row>
       </form>
     </Card>
   );

@@ -258,9 +258,7 @@ describe('a ban', { tags: 'rest' }, () => {
     leave();
     leave();
 
-    await waitFor(() => {
-      expect(opened.posts()).toHaveLength(1);
-    });
+    await waitFor(() => expect(opened.posts()).toHaveLength(1));
   });
 
   test('is sent when another page of the site is opened, and its outcome is told there', async () => {
@@ -276,7 +274,7 @@ describe('a ban', { tags: 'rest' }, () => {
 });
 
 // S8-31
-describe('an act that fails', { tags: 'rest' }, () => {
+describe('a pending action that fails', { tags: 'rest' }, () => {
   test.each([
     ['en', /^alpha.player was not banned/, 'Open again', 'How long'],
     ['zh-CN', /^未能封禁 alpha.player/, '重新打开', '时长'],
@@ -338,7 +336,7 @@ describe('an act that fails', { tags: 'rest' }, () => {
   });
 });
 
-describe('lifting a ban', () => {
+describe('lifting a ban', () =>
   test('asks why, and sends the reason with the ban that was seen', { tags: 'rest' }, async () => {
     const opened = await openUserCase('?user=12', { [paths.user]: () => aBannedUser() });
     await openDialog(opened, 'Lift the ban');
@@ -355,5 +353,4 @@ describe('lifting a ban', () => {
       ...{ userId: 12, banTime: '0', reasonChinese: '', reasonEnglish: '', type: 9 },
       ...{ liftReason: 'mistake', seenBanId: 77 },
     });
-  });
-});
+  }));

@@ -1,24 +1,21 @@
-import { RefusalError, UnknownOutcomeError } from '@ra3/sdk';
 import { delaysMs } from '@ra3/sdk/facts';
-import { formatExactTime } from '@ra3/sdk/rules/times';
-import { createContext, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useMarkStale } from '../../../platform/api/stale-after.js';
 import { useCodedFailureText } from '../../../platform/failures.js';
-import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
-import { useSessionStore, isSessionOver } from '../../../platform/session-context.js';
+import { isSessionOver, useSignedInCall } from '../../../platform/session-context.js';
 import { useToast } from '../../../ui/alert.js';
 import { Button, IconButton } from '../../../ui/button.js';
 import { useKitTexts } from '../../../ui/kit-texts.js';
-import { ActionRefusal } from './action-refusal.js';
+import { Row, Stack } from '../../../ui/layout.js';
+import { FailedAction } from './action-refusal.js';
 import { startPendingCall, type MakeCall, type PendingCall } from './pending-call.js';
-import { useCaseUser } from './user-case-queries.js';
-import { BanState, shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
-/** An action of an admin on a user, which is sent after ten seconds. */
+/** An action of an admin on a user. */
 export interface UserAction {
   readonly userId: number;
   /** What will be done, what was done, and what failed: two sentences and the title of an alert. */
@@ -39,204 +36,134 @@ interface PendingAction extends UserAction {
   readonly error?: unknown;
 }
 
-const AddActionContext = createContext<((action: UserAction) => void) | undefined>(undefined);
+const AddActionContext = createContext<(action: UserAction) => void>(() => undefined);
 
 /** Returns a function that sends an action after ten seconds, in which it can be undone. */
-export function useAddAction(): (action: UserAction) => void {
-  const add = use(AddActionContext);
-  if (add === undefined) throw new Error('There is no PendingActionsProvider around this component');
-  return add;
-}
+export const useAddAction = () => use(AddActionContext);
 
-/** Keeps the pending actions of everything inside, and shows them below it. They are sent at once when the page is left or hidden. */
+/** Keeps the pending actions of everything inside, and shows them below it. */
 export function PendingActionsProvider({ children }: { readonly children: ReactNode }) {
   const { baseUrl } = useApi();
+  const signedIn = useSignedInCall();
   const [actions, setActions] = useState<readonly PendingAction[]>([]);
-  const calls = useRef(new Set<PendingCall>());
-  const showOutcome = useShowOutcome(calls);
-  const add = (action: UserAction) => {
-    const change = (state: Pick<PendingAction, 'state' | 'error'>) => {
-      setActions((all) => all.map((each) => (each.call === call ? { ...each, ...state } : each)));
-    };
+  const { calls, reportOutcome } = usePendingCalls();
+  const add = async (action: UserAction) => {
+    const change = (part: Pick<PendingAction, 'state' | 'error'>) =>
+      setActions((all) => all.map((each) => (each.call === call ? { ...each, ...part } : each)));
     const call = startPendingCall(baseUrl, action.makeCall, () => change({ state: 'sending' }));
     calls.current.add(call);
-    const settle = (outcome: Pick<PendingAction, 'state' | 'error'>) => {
-      if (!calls.current.delete(call)) return; // It was undone.
-      change(outcome);
-      if (outcome.state === 'done') action.onDone();
-      showOutcome.current({ ...action, ...outcome });
-    };
-    call.outcome.then(
-      () => settle({ state: 'done' }),
-      (error: unknown) => settle({ state: 'failed', error }),
-    );
     const added = { ...action, call, sendTime: Date.now() + delaysMs.undo, state: 'waiting' } as const;
     setActions((all) => [...all.filter(({ state }) => state !== 'done'), added]);
+    const error: unknown = await signedIn(call.outcome).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    if (!calls.current.delete(call)) return; // It was undone.
+    change({ state: error === undefined ? 'done' : 'failed', error });
+    reportOutcome(action, error);
   };
   const remove = ({ call }: PendingAction) => {
     if (calls.current.delete(call)) call.undo();
     setActions((all) => all.filter((each) => each.call !== call));
   };
   return (
-    <AddActionContext value={add}>
+    <AddActionContext value={(action) => void add(action)}>
       {children}
       {/* Screen readers announce new rows, not the seconds that change in them. */}
-      <div className={styles.bars} aria-live="polite" aria-relevant="additions">
+      <Stack gap={8} width="column" className={styles.bars} aria-live="polite" aria-relevant="additions">
         {actions.map((action) => (
           <PendingActionBar key={action.sendTime} action={action} onRemove={() => remove(action)} />
         ))}
-      </div>
+      </Stack>
     </AddActionContext>
   );
 }
 
-type Outcome = UserAction & Pick<PendingAction, 'state' | 'error'>;
-
-/**
- * Sends all calls when the page is left or hidden. Returns a function that loads the case again after an outcome, and shows the
- * outcome as a toast when another page is open.
- */
-function useShowOutcome(calls: RefObject<Set<PendingCall>>): RefObject<(outcome: Outcome) => void> {
+/** The calls that wait; they are sent at once when the page is left or hidden. */
+function usePendingCalls() {
+  const calls = useRef(new Set<PendingCall>());
+  const isLeft = useRef(false);
   const markStale = useMarkStale();
-  const session = useSessionStore();
   const toast = useToast();
   const failureText = useCodedFailureText();
-  const isShown = useRef(true);
-  const show = ({ state, error, report, failed }: Outcome) => {
-    void markStale('moderation.ban');
-    // Without a session the sign-in page replaces this one, and with it the alert.
-    const isOver = isSessionOver(error);
-    if (isOver) void session.load();
-    if (isShown.current && !isOver) return;
-    toast(
-      state === 'failed' ? `${failed} ${failureText(error)}` : report,
-      state === 'failed' ? 'bad' : 'good',
-    );
-  };
-  const latest = useRef(show);
   useEffect(() => {
-    latest.current = show;
-  });
-  useEffect(() => {
-    isShown.current = true;
-    const sendAll = () => {
-      for (const call of calls.current) call.send();
-    };
-    const handleHidden = () => {
-      if (document.visibilityState === 'hidden') sendAll();
-    };
+    isLeft.current = false;
+    const sendAll = () => calls.current.forEach((call) => call.send());
+    // A page becomes visible without pending calls, because hiding has sent them.
     window.addEventListener('pagehide', sendAll);
-    document.addEventListener('visibilitychange', handleHidden);
+    document.addEventListener('visibilitychange', sendAll);
     return () => {
       window.removeEventListener('pagehide', sendAll);
-      document.removeEventListener('visibilitychange', handleHidden);
-      isShown.current = false;
+      document.removeEventListener('visibilitychange', sendAll);
+      isLeft.current = true;
       sendAll();
     };
-  }, [calls]);
-  return latest;
+  }, []);
+  /** Loads the user again, and shows the outcome as a toast when another page is open. */
+  const reportOutcome = ({ report, failed, onDone }: UserAction, error: unknown) => {
+    if (error === undefined) onDone();
+    void markStale('moderation.ban');
+    // Without a session the sign-in page replaces this one, and with it the alert.
+    if (!isLeft.current && !isSessionOver(error)) return;
+    if (error === undefined) toast(report, 'good');
+    else toast(`${failed} ${failureText(error)}`, 'bad');
+  };
+  return { calls, reportOutcome };
 }
 
-interface PendingActionProps {
+interface BarProps {
   readonly action: PendingAction;
   /** Undoes an action that waits, and dismisses another. */
   readonly onRemove: () => void;
 }
 
-/** An action that waits, is being sent, was done, or failed. */
-function PendingActionBar({ action, onRemove }: PendingActionProps) {
+function PendingActionBar({ action, onRemove }: BarProps) {
   const { t } = useTranslation();
   const { close } = useKitTexts();
-  const { state, plan, report, userId } = action;
+  const { state, plan, report, failed, userId, error, onEdit } = action;
   if (state === 'waiting') return <WaitingAction action={action} onRemove={onRemove} />;
-  if (state === 'failed') return <FailedAction action={action} onRemove={onRemove} />;
   if (state === 'sending') return <p className={styles.bar}>{t('userCase.pending.sending', { plan })}</p>;
+  if (state === 'failed')
+    return <FailedAction title={failed} error={error} userId={userId} onEdit={onEdit} onDismiss={onRemove} />;
   return (
-    <div className={styles.bar}>
-      <p className={styles.text}>
+    <Row columnGap={16} isCentred className={styles.bar}>
+      <p>
         {report}{' '}
-        <Link to={adminLinks.audit.to({ target: `user:${String(userId)}` })}>
-          {t('userCase.pending.audit')}
-        </Link>
+        <Link to={adminLinks.audit.to({ target: `user:${userId}` })}>{t('userCase.pending.audit')}</Link>
       </p>
       <IconButton icon="close" label={close} onClick={onRemove} />
-    </div>
+    </Row>
   );
 }
 
 const SECOND_MS = 1_000;
 
-function WaitingAction({ action, onRemove }: PendingActionProps) {
+function WaitingAction({ action: { plan, sendTime, call }, onRemove }: BarProps) {
   const { t } = useTranslation();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
-  const seconds = Math.max(0, Math.ceil((action.sendTime - now) / SECOND_MS));
+  const seconds = Math.max(0, Math.ceil((sendTime - now) / SECOND_MS));
+  const label = t('userCase.pending.label');
   return (
-    <div className={styles.bar} role="group" aria-label={t('userCase.pending.label')}>
-      <p className={styles.text}>
-        {action.plan}{' '}
+    <Row columnGap={16} isCentred className={styles.bar} role="group" aria-label={label}>
+      <p>
+        {plan}{' '}
         <span className={styles.seconds} aria-live="off">
           {t('userCase.pending.seconds', { seconds })}
         </span>
       </p>
-      <div className={styles.pendingActionsButtons}>
+      <Row>
         <Button size="small" onClick={onRemove}>
           {t('userCase.pending.undo')}
         </Button>
-        <Button size="small" variant="quiet" onClick={action.call.send}>
+        <Button size="small" variant="quiet" onClick={call.send}>
           {t('userCase.pending.sendNow')}
         </Button>
-      </div>
-      <span
-        className={styles.progress}
-        style={{ animationDuration: `${String(delaysMs.undo)}ms` }}
-        aria-hidden
-      />
-    </div>
-  );
-}
-
-/** Why an action was not done, with the way back to the form, which keeps what was typed (S8-31). */
-function FailedAction({ action, onRemove }: PendingActionProps) {
-  const { t } = useTranslation();
-  const { userId, failed, error } = action;
-  const edit = () => {
-    onRemove();
-    action.onEdit();
-  };
-  return (
-    <div className={styles.failed}>
-      <ActionRefusal title={failed} error={error}>
-        <OtherChange userId={userId} error={error} />
-        {error instanceof UnknownOutcomeError ? <p>{t('userCase.pending.unknownHint')}</p> : null}
-        <div className={styles.pendingActionsButtons}>
-          <Button size="small" onClick={edit}>
-            {t('userCase.pending.edit')}
-          </Button>
-          <Button size="small" variant="quiet" onClick={onRemove}>
-            {t('userCase.pending.dismiss')}
-          </Button>
-        </div>
-      </ActionRefusal>
-    </div>
-  );
-}
-
-/** Which admin changed the user meanwhile and when, and how the account stands now. */
-function OtherChange({ userId, error }: { readonly userId: number; readonly error: unknown }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  const { data: user } = useCaseUser(userId);
-  const change = error instanceof RefusalError ? error.change : undefined;
-  if (change === undefined) return null;
-  const time = formatExactTime(new Date(change.changedTime), locale);
-  return (
-    <>
-      <p>{t('userCase.pending.changed', { name: shownUserName(change.changedBy), time })}</p>
-      {user === undefined ? null : <BanState user={user} />}
-    </>
+      </Row>
+      <span className={styles.progress} style={{ animationDuration: `${delaysMs.undo}ms` }} aria-hidden />
+    </Row>
   );
 }

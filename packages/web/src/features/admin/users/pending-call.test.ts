@@ -44,9 +44,7 @@ describe('an action of an admin', () => {
     const early = sent.length;
     await vi.advanceTimersByTimeAsync(1);
 
-    await vi.waitFor(() => {
-      expect(outcomes).toEqual(['done']);
-    }, patience);
+    await vi.waitFor(() => expect(outcomes).toEqual(['done']), patience);
     expect({ early, late: sent.length }).toEqual({ early: 0, late: 1 });
     expect(onSend).toHaveBeenCalledOnce();
   });
@@ -83,17 +81,13 @@ describe('an action of an admin', () => {
     );
     call.send();
 
-    await vi.waitFor(() => {
-      expect(outcomes).toMatchObject([{ status: 403 }]);
-    }, patience);
+    await vi.waitFor(() => expect(outcomes).toMatchObject([{ status: 403 }]), patience);
   });
 
   test('whose answer is lost has an unknown outcome', async () => {
     const { call, outcomes } = startWarning(() => Promise.reject(new TypeError('fetch failed')));
     call.send();
 
-    await vi.waitFor(() => {
-      expect(outcomes).toMatchObject([{ name: 'UnknownOutcomeError' }]);
-    }, patience);
+    await vi.waitFor(() => expect(outcomes).toMatchObject([{ name: 'UnknownOutcomeError' }]), patience);
   });
 });

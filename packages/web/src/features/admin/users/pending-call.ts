@@ -17,9 +17,7 @@ export function startPendingCall(baseUrl: string, makeCall: MakeCall, onSend: ()
   let isSent = false;
   const heldFetch: Fetch = (url, init) =>
     new Promise((resolve, reject) => {
-      start = () => {
-        globalThis.fetch(url, { ...init, keepalive: true }).then(resolve, reject);
-      };
+      start = () => void globalThis.fetch(url, { ...init, keepalive: true }).then(resolve, reject);
       if (isSent) start();
     });
   const send = () => {
@@ -37,9 +35,7 @@ export function startPendingCall(baseUrl: string, makeCall: MakeCall, onSend: ()
     /** Sends the call now; a second time does nothing. */
     send,
     undo: () => {
-      if (isSent) return;
-      clearTimeout(timer);
-      abort.abort();
+      if (!isSent) abort.abort();
     },
   };
 }

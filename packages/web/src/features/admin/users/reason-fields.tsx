@@ -30,9 +30,7 @@ export function ReasonFields({ reasons, error, onChange }: ReasonFieldsProps) {
         rows={3}
         maxLength={limits.reasonCharacters}
         value={reasons.reasonChinese}
-        onChange={(event) => {
-          onChange({ reasonChinese: event.target.value });
-        }}
+        onChange={(event) => onChange({ reasonChinese: event.target.value })}
       />
       <TextArea
         label={t('userCase.reasons.english')}
@@ -41,9 +39,7 @@ export function ReasonFields({ reasons, error, onChange }: ReasonFieldsProps) {
         rows={3}
         maxLength={limits.reasonCharacters}
         value={reasons.reasonEnglish}
-        onChange={(event) => {
-          onChange({ reasonEnglish: event.target.value });
-        }}
+        onChange={(event) => onChange({ reasonEnglish: event.target.value })}
       />
     </div>
   );
@@ -54,7 +50,7 @@ export function isEmptyReason({ reasonChinese, reasonEnglish }: TypedReasons): b
   return reasonChinese.trim() === '' && reasonEnglish.trim() === '';
 }
 
-/** What the player will read, drawn by the same piece that shows it to the player. */
+/** What the player will read, in the same component that shows it to the player. */
 export function Preview({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (

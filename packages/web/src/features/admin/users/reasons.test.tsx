@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 // S2-74 S7-25
-describe('a warning', () => {
+describe('a warning', () =>
   test('shows how the player reads it, and is sent with both texts', async () => {
     const opened = await openUserCase();
     await openDialog(opened, 'Warn');
@@ -34,8 +34,7 @@ describe('a warning', () => {
     expect(opened.posts()).toMatchObject([
       { path: paths.warn, body: { userId: 12, reasonChinese: '', reasonEnglish: 'be nice' } },
     ]);
-  });
-});
+  }));
 
 describe('a reason template', { tags: 'rest' }, () => {
   const template = {

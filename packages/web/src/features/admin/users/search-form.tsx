@@ -41,9 +41,7 @@ export function SearchForm({ found, fieldRef }: SearchFormProps) {
         enterKeyHint="search"
         aria-keyshortcuts="/"
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-        }}
+        onChange={(event) => setText(event.target.value)}
       />
       <SelectField
         label={t('userCase.search.by')}
@@ -52,9 +50,7 @@ export function SearchForm({ found, fieldRef }: SearchFormProps) {
           ...searchKinds.map((value) => ({ value, label: t(`userCase.search.kinds.${value}`) })),
         ]}
         value={kind ?? ''}
-        onChange={(event) => {
-          setKind(parseKind(event.target.value));
-        }}
+        onChange={(event) => setKind(parseKind(event.target.value))}
       />
       <Button type="submit" variant="primary" icon="search" isBusy={isSearched && found.isFetching}>
         {t('userCase.search.submit')}

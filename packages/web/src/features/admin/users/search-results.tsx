@@ -9,6 +9,7 @@ import { Alert } from '../../../ui/alert.js';
 import { Badge } from '../../../ui/badge.js';
 import { classNames } from '../../../ui/class-names.js';
 import { EmptyState } from '../../../ui/empty-state.js';
+import { Stack, Text } from '../../../ui/layout.js';
 import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
 import { useRowsInSteps } from '../../../ui/table.js';
 import { isRefusal, type FoundUsers } from './use-found-users.js';
@@ -33,10 +34,10 @@ export function SearchResults({ found }: { readonly found: FoundUsers }) {
     );
   }
   return (
-    <div className={styles.panel} aria-busy={isFetching}>
-      <p role="status" className={styles.count}>
+    <Stack width="column" aria-busy={isFetching}>
+      <Text role="status" tone="muted" size={13}>
         {t('userCase.search.count', { count: users.length })}
-      </p>
+      </Text>
       {isTruncated ? (
         <Alert tone="warn">
           <p>{t('userCase.search.truncated', { max: adminLimits.adminSearch.results })}</p>
@@ -49,7 +50,7 @@ export function SearchResults({ found }: { readonly found: FoundUsers }) {
       ) : (
         <UserList users={users} />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -132,9 +132,7 @@ describe('the selected user', { tags: 'rest' }, () => {
     await user.keyboard('[[');
 
     expect(second).toBe('/admin/user?q=a&user=13');
-    await waitFor(() => {
-      expect(address()).toBe('/admin/user?q=a&user=12');
-    });
+    await waitFor(() => expect(address()).toBe('/admin/user?q=a&user=12'));
   });
 
   test('is kept among the users that were opened last', async () => {
@@ -148,7 +146,7 @@ describe('the selected user', { tags: 'rest' }, () => {
   });
 });
 
-describe('the keys', () => {
+describe('the keys', () =>
   test('lead to search, warning, ban and note, but not while typing', { tags: 'rest' }, async () => {
     const { user } = await openUserCase('?user=12');
     await screen.findByRole('article', { name: 'Case of alpha.player' });
@@ -167,8 +165,7 @@ describe('the keys', () => {
     expect(isQuiet).toBe(true);
     expect(search).toBe(await field());
     expect(await screen.findByRole('dialog', { name: 'Ban alpha.player' })).toBeVisible();
-  });
-});
+  }));
 
 test('a user who is no admin is led away, and none of the calls is made', { tags: 'rest' }, async () => {
   const { address, calls } = await openUserCase('?user=12', {

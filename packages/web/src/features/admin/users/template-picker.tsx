@@ -10,6 +10,7 @@ import { useLocale, useTranslation } from '../../../platform/i18n/use-translatio
 import { useSignedInCall } from '../../../platform/session-context.js';
 import { Button } from '../../../ui/button.js';
 import { SelectField, TextField } from '../../../ui/field.js';
+import { Stack } from '../../../ui/layout.js';
 import { ActionRefusal } from './action-refusal.js';
 import { isEmptyReason, type TypedReasons } from './reason-fields.js';
 import { shownReasons, shownUserName } from './user-words.js';
@@ -28,7 +29,7 @@ export function TemplatePicker({ reasons, onChoose }: TemplatePickerProps) {
   const { templates = [] } = used;
   const chosen = templates.find(({ templateId }) => String(templateId) === chosenId);
   return (
-    <div className={styles.templates}>
+    <Stack gap={12} width="column">
       <SelectField
         label={t('userCase.templates.label')}
         help={used.error === null ? undefined : t('userCase.templates.failed')}
@@ -54,7 +55,7 @@ export function TemplatePicker({ reasons, onChoose }: TemplatePickerProps) {
         />
       </details>
       <TemplateFailure used={used} chosen={chosen} />
-    </div>
+    </Stack>
   );
 }
 
@@ -82,38 +83,22 @@ function TemplateEditor({ chosen, reasons, used }: TemplateEditorProps) {
         autoComplete="off"
         maxLength={adminLimits.templateTitleCharacters}
         value={title}
-        onChange={(event) => {
-          setTitle(event.target.value);
-        }}
+        onChange={(event) => setTitle(event.target.value)}
       />
       {chosen === undefined ? null : (
         <>
           <Button
             isBusy={used.isBusy}
-            onClick={() => {
-              save({ templateId: chosen.templateId, seenVersion: chosen.version });
-            }}
+            onClick={() => save({ templateId: chosen.templateId, seenVersion: chosen.version })}
           >
             {t('userCase.templates.save')}
           </Button>
-          <Button
-            icon="trash"
-            isBusy={used.isBusy}
-            onClick={() => {
-              void used.remove(chosen.templateId);
-            }}
-          >
+          <Button icon="trash" isBusy={used.isBusy} onClick={() => void used.remove(chosen.templateId)}>
             {t('userCase.templates.remove')}
           </Button>
         </>
       )}
-      <Button
-        icon="plus"
-        isBusy={used.isBusy}
-        onClick={() => {
-          save({});
-        }}
-      >
+      <Button icon="plus" isBusy={used.isBusy} onClick={() => save({})}>
         {t('userCase.templates.add')}
       </Button>
     </div>

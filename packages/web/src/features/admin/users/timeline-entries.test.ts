@@ -27,11 +27,11 @@ const warning = {
   warnedBy: 'the.admin',
 };
 const note = { noteId: 6, time: '2026-11-01T13:00:00Z', writtenBy: 'the.admin', text: 'watch' };
-const anAct = (entryId: number, act: string) => ({
+const anAuditAction = (entryId: number, act: string) => ({
   ...{ entryId, act, time: '2026-11-04T12:00:00Z', adminUserId: 3, adminUserName: 'the.admin' },
   ...{ target: 'user:12', before: null, after: null, address: '', requestId: '' },
 });
-const nothing = { bans: undefined, warnings: undefined, notes: undefined, acts: undefined };
+const nothing = { bans: undefined, warnings: undefined, notes: undefined, auditActions: undefined };
 const keysOf = (entries: readonly { readonly key: string }[]) => entries.map(({ key }) => key);
 
 describe('the timeline of a user', () => {
@@ -55,12 +55,16 @@ describe('the timeline of a user', () => {
     ]);
   });
 
-  test('shows acts of the audit log that no other list has', () => {
-    const acts = [anAct(1, 'admin.ban'), anAct(2, 'admin.warn'), anAct(3, 'admin.endTwoStep')];
+  test('shows actions of the audit log that no other list has', () => {
+    const auditActions = [
+      anAuditAction(1, 'admin.ban'),
+      anAuditAction(2, 'admin.warn'),
+      anAuditAction(3, 'admin.endTwoStep'),
+    ];
 
-    const entries = timelineEntries({ ...nothing, bans: [], acts });
+    const entries = timelineEntries({ ...nothing, bans: [], auditActions });
 
-    expect(keysOf(entries)).toEqual(['act 2', 'act 3']);
+    expect(keysOf(entries)).toEqual(['action 2', 'action 3']);
   });
 
   test('can be filtered, where a lift goes with its ban', () => {

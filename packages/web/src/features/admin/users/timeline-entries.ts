@@ -3,7 +3,7 @@ import type { Reply } from '@ra3/sdk';
 export type PastBan = Reply<'cases.bans'>['records'][number];
 type Warning = Reply<'moderation.warnings'>['records'][number];
 type Note = Reply<'cases.notes'>['records'][number];
-type Act = Reply<'moderation.auditLog'>['records'][number];
+type AuditAction = Reply<'moderation.auditLog'>['records'][number];
 
 /** Something that happened to a user. */
 export type TimelineEntry = { readonly key: string; readonly time: string } & (
@@ -11,11 +11,11 @@ export type TimelineEntry = { readonly key: string; readonly time: string } & (
   | { readonly kind: 'lift'; readonly ban: PastBan }
   | { readonly kind: 'warning'; readonly warning: Warning }
   | { readonly kind: 'note'; readonly note: Note }
-  | { readonly kind: 'act'; readonly act: Act }
+  | { readonly kind: 'auditAction'; readonly action: AuditAction }
 );
 
 /** The kinds by which the timeline can be filtered; a lift goes with its ban. */
-export const timelineKinds = ['ban', 'warning', 'note', 'act'] as const;
+export const timelineKinds = ['ban', 'warning', 'note', 'auditAction'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 export interface CaseRecords {
@@ -23,11 +23,11 @@ export interface CaseRecords {
   readonly bans: readonly PastBan[] | undefined;
   readonly warnings: readonly Warning[] | undefined;
   readonly notes: readonly Note[] | undefined;
-  readonly acts: readonly Act[] | undefined;
+  readonly auditActions: readonly AuditAction[] | undefined;
 }
 
 /** Puts everything that happened to a user into one list, newest first. */
-export function timelineEntries({ bans, warnings, notes, acts }: CaseRecords): TimelineEntry[] {
+export function timelineEntries({ bans, warnings, notes, auditActions }: CaseRecords): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     ...(bans ?? []).flatMap((ban) => banEntries(ban, bans ?? [])),
     ...(warnings ?? []).map((warning) => ({
@@ -42,9 +42,14 @@ export function timelineEntries({ bans, warnings, notes, acts }: CaseRecords): T
       kind: 'note' as const,
       note,
     })),
-    ...(acts ?? [])
+    ...(auditActions ?? [])
       .filter(({ act }) => !isShownOtherwise(act, { bans, warnings, notes }))
-      .map((act) => ({ key: `act ${String(act.entryId)}`, time: act.time, kind: 'act' as const, act })),
+      .map((action) => ({
+        key: `action ${String(action.entryId)}`,
+        time: action.time,
+        kind: 'auditAction' as const,
+        action,
+      })),
   ];
   return entries.toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time));
 }
@@ -68,14 +73,14 @@ function banEntries(ban: PastBan, all: readonly PastBan[]): TimelineEntry[] {
   return [{ key: `lift ${String(banId)}`, time: liftedTime, kind: 'lift', ban }, begin];
 }
 
-const listOfAct: Readonly<Record<string, 'bans' | 'warnings' | 'notes'>> = {
+const listOfAction: Readonly<Record<string, 'bans' | 'warnings' | 'notes'>> = {
   'admin.ban': 'bans',
   'admin.warn': 'warnings',
   'admin.addNote': 'notes',
 };
 
 /** The audit log has bans, warnings and notes too; it fills in for a list that the host lacks. */
-function isShownOtherwise(act: string, lists: Omit<CaseRecords, 'acts'>): boolean {
-  const list = listOfAct[act];
+function isShownOtherwise(action: string, lists: Omit<CaseRecords, 'auditActions'>): boolean {
+  const list = listOfAction[action];
   return list !== undefined && lists[list] !== undefined;
 }

@@ -19,7 +19,7 @@ const iconOf: Readonly<Record<TimelineEntry['kind'], IconName>> = {
   lift: 'check',
   warning: 'warning',
   note: 'info',
-  act: 'list',
+  auditAction: 'list',
 };
 
 /** One thing that happened to a user: what, why, who and when. */
@@ -68,15 +68,17 @@ function EntryText({ entry }: { readonly entry: TimelineEntry }) {
           <Who name={entry.note.writtenBy} time={entry.time} />
         </>
       );
-    case 'act':
+    case 'auditAction':
       return (
         <>
-          <Title text={t('userCase.timeline.act')}>
-            <code>{entry.act.act}</code>
+          <Title text={t('userCase.timeline.auditAction')}>
+            <code>{entry.action.act}</code>
           </Title>
-          <Who name={entry.act.adminUserName} time={entry.time}>
+          <Who name={entry.action.adminUserName} time={entry.time}>
             {' · '}
-            <Link to={adminLinks.audit.to({ target: entry.act.target })}>{t('userCase.pending.audit')}</Link>
+            <Link to={adminLinks.audit.to({ target: entry.action.target })}>
+              {t('userCase.pending.audit')}
+            </Link>
           </Who>
         </>
       );

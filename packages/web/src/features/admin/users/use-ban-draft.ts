@@ -25,9 +25,8 @@ export function useBanDraft(userId: number): UsedBanDraft {
   const { form, change, clear } = useDraft(`ban.${String(userId)}`, EMPTY);
   return {
     draft: { ...form, types: banTypesOf(Number(form.types)) },
-    change: ({ types, ...texts }) => {
-      change({ ...texts, ...(types === undefined ? {} : { types: String(banTypeBits(types)) }) });
-    },
+    change: ({ types, ...texts }) =>
+      change({ ...texts, ...(types === undefined ? {} : { types: String(banTypeBits(types)) }) }),
     clear,
   };
 }

@@ -27,12 +27,8 @@ export function useUserCaseAddress(): UserCaseAddress {
     search: text === '' ? undefined : { kind: forcedKind ?? guessKind(text), text },
     forcedKind,
     userId: /^[1-9][0-9]{0,15}$/.test(selected) ? Number(selected) : undefined,
-    find: (typed, kind) => {
-      changeQuery({ q: typed.trim(), by: kind, user: undefined });
-    },
-    select: (userId) => {
-      changeQuery({ user: String(userId) });
-    },
+    find: (typed, kind) => changeQuery({ q: typed.trim(), by: kind, user: undefined }),
+    select: (userId) => changeQuery({ user: String(userId) }),
     linkTo: (userId) => withQuery(adminLinks.users.to(), { user: userId, q: text, by: forcedKind }),
   };
 }
@@ -62,8 +58,6 @@ export function useCaseDialogs(): CaseDialogs {
       setOpened({ name, userId });
       if (latest.current.selected !== userId) latest.current.select(userId);
     },
-    close: () => {
-      setOpened(undefined);
-    },
+    close: () => setOpened(undefined),
   };
 }

@@ -235,9 +235,7 @@ describe('renaming a persona', { tags: 'rest' }, () => {
     expect(await screen.findByText('The persona is now called Bravo.')).toBeVisible();
     expect(opened.posts()).toMatchObject([{ path: paths.rename }]);
     expect(setTimeout).toHaveBeenCalledWith(expect.anything(), delaysMs.personaDialogClose);
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test.each([

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card.js';
 import { FilterChip } from '../../../ui/chip.js';
 import { EmptyState } from '../../../ui/empty-state.js';
+import { Row } from '../../../ui/layout.js';
 import { loadChunk } from '../../../ui/load-chunk.js';
 import { Loading, Skeleton, SkeletonRows } from '../../../ui/skeleton.js';
 import { useRowsInSteps } from '../../../ui/table.js';
@@ -43,7 +44,7 @@ const MatchesCard = lazy(async () => {
 export interface UserCaseProps {
   readonly userId: number;
   readonly dialogs: OpenDialogs;
-  /** Told of each user whose case is shown. */
+  /** Called with each user whose case is shown. */
   readonly onOpened: (user: RecentUser) => void;
 }
 
@@ -118,33 +119,26 @@ function CaseSkeleton() {
   );
 }
 
-interface TimelineCardProps {
-  readonly userId: number;
-  readonly hasCall: HasCall;
-}
-
 /** Everything that happened to a user, newest first: bans, lifts, warnings, notes and other actions of admins. */
-function TimelineCard({ userId, hasCall }: TimelineCardProps) {
+function TimelineCard({ userId, hasCall }: { readonly userId: number; readonly hasCall: HasCall }) {
   const { t } = useTranslation();
   const { entries, isPending, failed, retry } = useTimeline(userId, hasCall);
   const [kinds, setKinds] = useState<ReadonlySet<TimelineKind>>(new Set());
   return (
     <Card title={t('userCase.timeline.title')}>
       <div className={styles.stack}>
-        <div className={styles.chips} role="group" aria-label={t('userCase.timeline.filter')}>
+        <Row role="group" aria-label={t('userCase.timeline.filter')}>
           {timelineKinds.map((kind) => (
             <FilterChip
               key={kind}
               checked={kinds.has(kind)}
               count={entries.filter((entry) => kindOf(entry.kind) === kind).length}
-              onChange={({ target }) => {
-                setKinds(withKind(kinds, kind, target.checked));
-              }}
+              onChange={({ target }) => setKinds(withKind(kinds, kind, target.checked))}
             >
               {t(`userCase.timeline.kinds.${kind}`)}
             </FilterChip>
           ))}
-        </div>
+        </Row>
         {failed.map(({ part, error }) => (
           <ErrorState
             key={part}
@@ -194,7 +188,7 @@ interface Timeline {
   readonly retry: () => void;
 }
 
-type TimelinePart = 'bans' | 'warnings' | 'notes' | 'acts';
+type TimelinePart = 'bans' | 'warnings' | 'notes' | 'auditActions';
 
 /** The calls of the timeline, which is left out on a host without all of them. */
 const timelineCalls = ['cases.bans', 'moderation.warnings', 'cases.notes', 'moderation.auditLog'] as const;
@@ -211,20 +205,20 @@ function useTimeline(userId: number, hasCall: HasCall): Timeline {
     ...callQuery(api, 'cases.notes', { id: userId }),
     enabled: hasCall('cases.notes'),
   });
-  const acts = useQuery({
+  const auditActions = useQuery({
     ...callQuery(api, 'moderation.auditLog', { target: `user:${String(userId)}` }),
     enabled: hasCall('moderation.auditLog'),
   });
-  const lists = { bans, warnings, notes, acts };
+  const lists = { bans, warnings, notes, auditActions };
   return {
     entries: timelineEntries({
       bans: bans.data?.records,
       warnings: warnings.data?.records,
       notes: notes.data?.records,
-      acts: acts.data?.records,
+      auditActions: auditActions.data?.records,
     }),
     isPending: Object.values(lists).some(({ isLoading }) => isLoading),
-    failed: (['bans', 'warnings', 'notes', 'acts'] as const).flatMap((part) =>
+    failed: (['bans', 'warnings', 'notes', 'auditActions'] as const).flatMap((part) =>
       lists[part].error === null ? [] : [{ part, error: lists[part].error }],
     ),
     retry: () => {

@@ -15,9 +15,7 @@ describe('a typed text', () => {
     ['^Al', 'pattern'],
     ['指挥官', 'pattern'],
     ['007', 'pattern'],
-  ])('%s is taken as %s', (text, kind) => {
-    expect(guessKind(text)).toBe(kind);
-  });
+  ])('%s is taken as %s', (text, kind) => expect(guessKind(text)).toBe(kind));
 
   test.each([
     ['personaId', 'Alpha', 'notAnId'],
@@ -27,15 +25,14 @@ describe('a typed text', () => {
     ['pattern', 'a'.repeat(adminLimits.adminSearch.patternCharacters + 1), 'tooLong'],
     ['pattern', 'a'.repeat(adminLimits.adminSearch.patternCharacters), undefined],
     ['machineCode', 'short', undefined],
-  ] as const)('forced to be a %s, %s has the problem %s', (kind, text, problem) => {
-    expect(searchProblem({ kind, text })).toBe(problem);
-  });
+  ] as const)('forced to be a %s, %s has the problem %s', (kind, text, problem) =>
+    expect(searchProblem({ kind, text })).toBe(problem),
+  );
 });
 
-test('an address names a kind, or leaves it to be guessed', () => {
+test('an address names a kind, or leaves it to be guessed', () =>
   expect([parseKind('email'), parseKind('shoe size'), parseKind(null)]).toEqual([
     'email',
     undefined,
     undefined,
-  ]);
-});
+  ]));

@@ -4,6 +4,7 @@ import { shownName } from '../../../entities/player/player-name.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useSession } from '../../../platform/session-context.js';
 import { ChipLink } from '../../../ui/chip.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import { AdminPage } from '../admin-page.js';
 import { NOTE_FIELD_ID } from './note-card.js';
 import { PendingActionsProvider } from './pending-actions.js';
@@ -36,12 +37,12 @@ function UserManager() {
   useUserCaseKeys({ field, users: found.users, dialogs });
   return (
     <>
-      <div className={styles.panel}>
+      <Stack width="column">
         <SearchForm found={found} fieldRef={field} />
         <RecentUsers users={recent.users} />
         <SearchResults found={found} />
         <KeyHelp />
-      </div>
+      </Stack>
       {userId === undefined ? null : (
         // The key resets all state when another user is selected.
         <UserCase key={userId} userId={userId} dialogs={dialogs} onOpened={recent.add} />
@@ -73,7 +74,7 @@ function RecentUsers({ users }: { readonly users: readonly RecentUser[] }) {
   const { userId: selected, linkTo } = useUserCaseAddress();
   if (users.length === 0) return null;
   return (
-    <nav className={styles.recent} aria-label={t('userCase.search.recent')}>
+    <Row as="nav" isCentred aria-label={t('userCase.search.recent')}>
       <span className={styles.muted} aria-hidden>
         {t('userCase.search.recent')}
       </span>
@@ -82,27 +83,27 @@ function RecentUsers({ users }: { readonly users: readonly RecentUser[] }) {
           <bdi>{shownName(userName)}</bdi>
         </ChipLink>
       ))}
-    </nav>
+    </Row>
   );
 }
 
 const keys = [
-  { key: '/', act: 'search' },
-  { key: '[', act: 'previous' },
-  { key: ']', act: 'next' },
-  { key: 'w', act: 'warn' },
-  { key: 'b', act: 'ban' },
-  { key: 'n', act: 'note' },
+  { key: '/', action: 'search' },
+  { key: '[', action: 'previous' },
+  { key: ']', action: 'next' },
+  { key: 'w', action: 'warn' },
+  { key: 'b', action: 'ban' },
+  { key: 'n', action: 'note' },
 ] as const;
 
-/** One line that lists the keys; not where nobody has a keyboard. */
+/** Lists the keys in one line; hidden on touch screens. */
 function KeyHelp() {
   const { t } = useTranslation();
   return (
     <p className={styles.keys}>
-      {keys.map(({ key, act }) => (
+      {keys.map(({ key, action }) => (
         <span key={key}>
-          <kbd className={styles.key}>{key}</kbd> {t(`userCase.keys.${act}`)}
+          <kbd className={styles.key}>{key}</kbd> {t(`userCase.keys.${action}`)}
         </span>
       ))}
     </p>
@@ -127,44 +128,34 @@ function useUserCaseKeys({ field, users = [], dialogs }: UserCaseKeysOptions): v
     );
     if (next !== undefined) select(next);
   };
-  const acts: Readonly<Record<string, () => void>> = {
+  const actions: Readonly<Record<string, () => void>> = {
     '/': () => {
       field.current?.focus();
       field.current?.select();
     },
-    '[': () => {
-      step(-1);
-    },
-    ']': () => {
-      step(1);
-    },
+    '[': () => step(-1),
+    ']': () => step(1),
     ...(userId === undefined ? {} : caseActs(userId, dialogs)),
   };
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    const act = acts[event.key];
-    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const action = actions[event.key];
+    if (action === undefined || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
     // Before the header's own search for players, which has the same key on all pages.
     event.stopPropagation();
-    act();
+    action();
   });
   useEffect(() => {
     window.addEventListener('keydown', handle, { capture: true });
-    return () => {
-      window.removeEventListener('keydown', handle, { capture: true });
-    };
+    return () => window.removeEventListener('keydown', handle, { capture: true });
   }, []);
 }
 
 function caseActs(userId: number, dialogs: CaseDialogs): Readonly<Record<string, () => void>> {
   return {
-    w: () => {
-      dialogs.open('warn', userId);
-    },
-    b: () => {
-      dialogs.open('ban', userId);
-    },
+    w: () => dialogs.open('warn', userId),
+    b: () => dialogs.open('ban', userId),
     n: () => document.getElementById(NOTE_FIELD_ID)?.querySelector('textarea')?.focus(),
   };
 }

@@ -35,9 +35,7 @@ export function ChosenMatch({ points, point, ladder }: ChosenMatchProps) {
         min={0}
         max={points.length - 1}
         value={place}
-        onChange={({ target }) => {
-          point.move(target.valueAsNumber);
-        }}
+        onChange={({ target }) => point.move(target.valueAsNumber)}
         onPointerUp={point.settle}
         onKeyUp={point.settle}
       />

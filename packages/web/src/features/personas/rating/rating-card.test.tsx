@@ -93,9 +93,7 @@ test(
     await screen.findByRole('img', {
       name: 'Rating on Red Alert 3 1v1: 900 rated matches, peak 1040, lowest 1016, last 1020',
     });
-    await waitFor(() => {
-      expect(drawn.length).toBeGreaterThan(0);
-    });
+    await waitFor(() => expect(drawn.length).toBeGreaterThan(0));
 
     const [line, , peak] = drawn.at(-1)?.data.datasets ?? [];
     expect(line?.data.map(({ y }) => y)).toEqual([1016, Number.NaN, 1016, 1040, 1020]);

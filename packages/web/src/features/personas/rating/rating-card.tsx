@@ -68,12 +68,7 @@ export function RatingCard({ personaId, ladders, chosen, seasons }: RatingCardPr
   );
 }
 
-interface CurveProps {
-  readonly personaId: number;
-  readonly ladder: Ladder;
-}
-
-function Curve({ personaId, ladder }: CurveProps) {
+function Curve({ personaId, ladder }: { readonly personaId: number; readonly ladder: Ladder }) {
   const { t } = useTranslation();
   const seasonId = useChosenSeason();
   const { data, error, refetch, isFetching } = useQuery(
@@ -120,12 +115,7 @@ function CurveLoading() {
   );
 }
 
-interface LadderChipsProps {
-  readonly ladders: readonly Ladder[];
-  readonly chosen: Ladder;
-}
-
-function LadderChips({ ladders, chosen }: LadderChipsProps) {
+function LadderChips({ ladders, chosen }: { readonly ladders: readonly Ladder[]; readonly chosen: Ladder }) {
   const { t } = useTranslation();
   const linkWith = usePageLinks();
   return (
@@ -175,9 +165,7 @@ function SeasonChoice({ ladder, seasons }: SeasonChoiceProps) {
         ...(isListed ? [] : [{ value: String(chosen), label: `${t('persona.season')} ${String(chosen)}` }]),
         ...options,
       ]}
-      onChoose={(season) => {
-        changeQuery({ [CURVE_SEASON]: season, [MATCH_PARAMETER]: '' }, { replace: true });
-      }}
+      onChoose={(season) => changeQuery({ [CURVE_SEASON]: season, [MATCH_PARAMETER]: '' }, { replace: true })}
     />
   );
 }

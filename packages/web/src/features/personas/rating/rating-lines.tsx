@@ -23,9 +23,7 @@ export function RatingLines({ points, seasons, peak, peakLabel, chosen, onChoose
       peakLabel,
       chosen: readChosen(),
       locale,
-      onChoose: (place) => {
-        choose(place);
-      },
+      onChoose: (place) => choose(place),
     });
     drawn.current = rating;
     return () => {
