@@ -32,9 +32,10 @@ export interface BatchPlan {
 const LOSSES: Losses = { lostRequest: 0.01, lostAnswer: 0.05, page: 0.01, pageAfter: 0.01 };
 /** Codes are asked for in one call, so that one is lost more often than not. */
 const CODE_LOSSES: Losses = { lostRequest: 0.1, lostAnswer: 0.5, page: 0.05, pageAfter: 0.1 };
-/** How long a run lives that is killed: starting takes some tenths of a second. */
+/** How long a run lives that is killed: starting takes some tenths of a second, and looking at each row some milliseconds. */
 const SHORTEST_LIFE_MS = 300;
 const LONGEST_LIFE_MS = 2_000;
+const ROW_LIFE_MS = 12;
 /** The codes are killed less often than the bans. */
 const CODE_KILLS_PART = 3;
 const MOST_RUNS = 2000;
@@ -84,7 +85,7 @@ async function runRounds(world: World, plan: BatchPlan): Promise<BatchFigures> {
   const verify = ['admin', 'batch', 'verify', results, '--quiet', '--host', proxy.url];
   const verified = await runTerminal(world.program, verify, world);
   await proxy.close();
-  const codesPlan = { ...plan, kills: Math.ceil(plan.kills / CODE_KILLS_PART) };
+  const codesPlan = { ...plan, bans: 0, kills: Math.ceil(plan.kills / CODE_KILLS_PART) };
   const codeProxy = await openLossyProxy(world.host.baseUrl, CODE_LOSSES);
   const generate = ['admin', 'invitation', 'generate', '--yes'];
   const codes = await untilDone(world, codesPlan, { proxy: codeProxy, command: generate });
@@ -119,13 +120,13 @@ interface Finished {
 /** Runs the same command until the batch is done; kills it as often as asked. */
 async function untilDone(
   { program, env }: World,
-  { kills: wanted, onRun }: BatchPlan,
+  { kills: wanted, bans, onRun }: BatchPlan,
   { proxy, command }: Work,
 ): Promise<Finished> {
   let kills = 0;
   for (let runs = 1; runs <= MOST_RUNS; runs += 1) {
     const isToDie = kills < wanted;
-    const killAfterMs = SHORTEST_LIFE_MS + randomInt(LONGEST_LIFE_MS);
+    const killAfterMs = SHORTEST_LIFE_MS + randomInt(Math.max(LONGEST_LIFE_MS, bans * ROW_LIFE_MS));
     const run = await runTerminal(program, [...command, '--host', proxy.url], {
       env,
       ...(isToDie && { killAfterMs }),

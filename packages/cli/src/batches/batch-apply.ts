@@ -14,7 +14,8 @@ import { readPlan, type Plan } from './batch-plan.js';
 import { prepareRow, type PreparedRow, type RowFields } from './prepare-row.js';
 import { readRows, type Columns } from './read-rows.js';
 import { ROW_FIELDS, rowRow } from './row-columns.js';
-import { acceptCollateral, batchOptions, runBatch, type Batch, type BatchLine } from './run-batch.js';
+import { acceptCollateral, batchOptions } from './batch-options.js';
+import { runBatch, type Batch, type BatchLine } from './run-batch.js';
 
 /** The largest file that is read: a hundred thousand rows fit. */
 const MOST_BYTES = 32 * 1024 * 1024;

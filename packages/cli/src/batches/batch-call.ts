@@ -25,10 +25,12 @@ const AUDIT_ACTIONS: Readonly<Record<BatchCall['act'], string>> = {
 };
 
 /** The action and the target by which the audit log knows a call. */
-export function auditOf({ act, body }: BatchCall): { readonly act: string; readonly target: string } {
+export function auditOf(call: BatchCall | undefined): { readonly act: string; readonly target: string } {
+  if (call === undefined) return { act: '', target: '' };
+  const { act, body } = call;
   const action = AUDIT_ACTIONS[act];
   if ('userId' in body) return { act: action, target: `user:${String(body.userId)}` };
-  return { act: action, target: 'name' in body ? `name:${String(body.name)}` : 'invitations' };
+  return { act: action, target: 'name' in body ? `name:${body.name}` : 'invitations' };
 }
 
 /** Whether the host does this call once per `Idempotency-Key`, however often it arrives. */

@@ -21,7 +21,8 @@ import {
 } from './prepare-row.js';
 import { ROW_FIELDS, rowRow } from './row-columns.js';
 import { banTimeAt, endOfBan } from './row-words.js';
-import { acceptCollateral, batchOptions, runBatch } from './run-batch.js';
+import { acceptCollateral, batchOptions } from './batch-options.js';
+import { runBatch } from './run-batch.js';
 
 const input = defineInput({
   arguments: [argument('<out>', 'terminal.batch.journalArgument')],

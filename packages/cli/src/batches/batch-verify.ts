@@ -46,8 +46,8 @@ export async function run({ arguments: [file] }: VerifyInput, context: CommandCo
   const { header, states } = await requireJournal(file, adminHost);
   const counts = await countEntries(header.auditAfter, adminHost);
   const rows = [...states.values()].map((state) => {
-    const { target = '', act = '' } = state.row.call === undefined ? {} : auditOf(state.row.call);
-    const entries = counts && (counts.get(`${act} ${target}`) ?? 0);
+    const { act, target } = auditOf(state.row.call);
+    const entries = counts === undefined ? undefined : (counts.get(`${act} ${target}`) ?? 0);
     return {
       verdict: judge(state.outcome, entries),
       target,

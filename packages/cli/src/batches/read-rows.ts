@@ -7,7 +7,7 @@ export interface FileRow {
   /** Line of the file, from 1. */
   readonly line: number;
   readonly fields: Readonly<Record<string, string>>;
-  readonly error?: unknown;
+  readonly error?: CommandError;
 }
 
 /** Columns of a kind of file, by whether each row must fill them. */
@@ -99,33 +99,44 @@ function checkHeader(
 }
 
 function readJsonRows(content: string, columns: Columns, speaking: Speaking): FileRow[] {
-  return content.split('\n').flatMap((text, index) => {
-    const line = index + 1;
-    try {
-      return text.trim() === '' ? [] : [{ line, fields: readJsonFields(text, columns, speaking) }];
-    } catch (error) {
-      return [
-        {
-          line,
-          fields: {},
-          error: error instanceof SyntaxError ? rowError('notJson', {}, speaking) : error,
-        },
-      ];
-    }
-  });
+  return content
+    .split('\n')
+    .map((text, index) => ({ text: text.trim(), line: index + 1 }))
+    .filter(({ text }) => text !== '')
+    .map(({ text, line }) => ({ line, ...readJsonRow(text, columns, speaking) }));
 }
 
-function readJsonFields(text: string, { required, optional }: Columns, speaking: Speaking) {
+function readJsonRow(
+  text: string,
+  { required, optional }: Columns,
+  speaking: Speaking,
+): Omit<FileRow, 'line'> {
   const known = [...required, ...optional];
-  const parsed: unknown = JSON.parse(text);
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new SyntaxError();
-  const fields = Object.entries(parsed).map(([column, value]: [string, unknown]): [string, string] => {
-    if (!known.includes(column))
-      throw rowError('unknownField', { column, columns: known.join(', ') }, speaking);
-    if (typeof value !== 'string' && typeof value !== 'number' && value !== null) throw new SyntaxError();
-    return [column, String(value ?? '').trim()];
-  });
-  return Object.fromEntries(fields);
+  const fields = new Map<string, string>();
+  const parsed = parseObject(text);
+  if (parsed === undefined) return { fields: {}, error: rowError('notJson', {}, speaking) };
+  for (const [column, value] of Object.entries(parsed)) {
+    if (!known.includes(column)) {
+      const facts = { column, columns: known.join(', ') };
+      return { fields: {}, error: rowError('unknownField', facts, speaking) };
+    }
+    if (typeof value !== 'string' && typeof value !== 'number' && value !== null)
+      return { fields: {}, error: rowError('notJson', {}, speaking) };
+    fields.set(column, String(value ?? '').trim());
+  }
+  return { fields: Object.fromEntries(fields) };
+}
+
+/** The object of a line; undefined for anything else. */
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+      ? { ...parsed }
+      : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function withMissing(row: FileRow, { required }: Columns, speaking: Speaking): FileRow {

@@ -36,25 +36,27 @@ const markStyles = { add: 'good', change: 'warn', same: 'muted', error: 'bad' } 
 const outcomeStyles: Readonly<Record<string, PaintStyle>> = { done: 'good', refused: 'bad', unknown: 'bad' };
 
 export function rowRecord(row: Row, state: RowState | undefined, language: Language) {
-  const { line, mark, named, userId = null, userName = null, ref, collateral } = row;
-  const { status = null, code = null } = state?.last ?? {};
-  const count = collateral?.count ?? 0;
+  const { line, mark, userId, userName } = row;
+  const { count, userIds } = row.collateral ?? { count: 0, userIds: [] };
   return {
     line,
     mark,
     outcome: state?.outcome ?? null,
-    named: stripHarmful(named),
-    userId,
-    userName,
+    named: stripHarmful(row.named),
+    userId: userId ?? null,
+    userName: userName ?? null,
     wanted: describeWanted(row),
-    ref: stripHarmful(ref),
+    ref: stripHarmful(row.ref),
     /** Other accounts that are hit too; null when the host cannot tell. */
     collateral: count === UNKNOWN_COUNT ? null : count,
-    collateralIds: collateral?.userIds ?? [],
-    status,
-    code,
+    collateralIds: userIds,
+    ...statusOf(state?.last),
     note: state === undefined ? noteOf(row, language) : noteOfOutcome(state, language),
   };
+}
+
+function statusOf({ status = null, code = null }: Partial<Record<'status' | 'code', number | null>> = {}) {
+  return { status, code };
 }
 
 /** What a row asks for in the words of its file. */

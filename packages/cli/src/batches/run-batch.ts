@@ -5,12 +5,11 @@ import { describeError } from '../failure/describe-error.js';
 import { stateDirectory } from '../files/user-paths.js';
 import { writeFileAtomically } from '../files/write-file-atomically.js';
 import type { OptionValues } from '../command/input-definition.js';
-import { flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
 import { printList } from '../command/print-list.js';
-import { durationOption } from '../command/time-kinds.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { confirmRows, rowError, type AdminHost } from './admin-host.js';
 import type { CallReply } from './batch-call.js';
+import type { batchOptions } from './batch-options.js';
 import {
   addToStates,
   lockJournal,
@@ -24,35 +23,6 @@ import { formatPlan, hashOf, rowsToDo, type BatchKind, type Row } from './batch-
 import type { PreparedRow } from './prepare-row.js';
 import { notePreview, outcomeColumns, previewColumns, rowRecord } from './row-columns.js';
 import { BatchStop, sendRows } from './send-rows.js';
-
-const MOST_FAILURES = 1_000_000;
-const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000 } as const;
-
-/** The options of every command that sends rows. */
-export const batchOptions = {
-  dryRun: flag('--dry-run', 'terminal.batch.dryRunOption'),
-  detailedExitcode: flag('--detailed-exitcode', 'terminal.batch.detailedExitcodeOption'),
-  results: textOption('--results <out>', 'terminal.batch.resultsOption'),
-  rate: parsedOption('--rate <rate>', 'terminal.batch.rateOption', (typed, { text }): number => {
-    const rateMs = readRowRate(typed);
-    if (rateMs !== undefined) return rateMs;
-    throw new CommandError('usage', text('terminal.batch.badRate', { value: typed }));
-  }),
-  maxFailures: wholeNumberOption('--max-failures <number>', 'terminal.batch.maxFailuresOption', {
-    min: 0,
-    max: MOST_FAILURES,
-  }),
-  stopOnUnknown: flag('--stop-on-unknown', 'terminal.batch.stopOnUnknownOption'),
-  until: durationOption('--until <duration>', 'terminal.batch.untilOption'),
-};
-
-export const acceptCollateral = flag('--accept-collateral', 'terminal.batch.acceptCollateralOption');
-
-/** Reads `2/s`, `100/m` or `500/h` into milliseconds between two rows; undefined for other texts. */
-export function readRowRate(typed: string): number | undefined {
-  const [, amount = '', unit = ''] = /^([1-9]\d{0,4})\/([smh])$/u.exec(typed) ?? [];
-  return unit === 's' || unit === 'm' || unit === 'h' ? UNIT_MS[unit] / Number(amount) : undefined;
-}
 
 /** A line of a file, which is planned when no earlier run did it. */
 export interface BatchLine extends Pick<Row, 'line' | 'named' | 'ref'> {
@@ -123,17 +93,22 @@ async function planBatch(batch: Batch, path: string): Promise<PlannedBatch> {
       adminHost.context.language.text('terminal.batch.otherFile', { file: path }),
     );
   const rows: Row[] = [];
+  for (const line of batch.lines) rows.push(await planLine(line, states.get(line.line)));
+  return { ...batch, path, header, states, rows: refuseTwice(rows, adminHost) };
+}
+
+/** An account or name that an earlier row names is a mistake. */
+function refuseTwice(rows: readonly Row[], adminHost: AdminHost): Row[] {
   const lineOf = new Map<string, number>();
-  for (const line of batch.lines) {
-    const row = await planLine(line, states.get(line.line));
+  return rows.map((row) => {
+    if (row.mark === 'error') return row;
     const subject = String(row.userId ?? row.named.toLowerCase());
-    const earlier = row.mark === 'error' ? undefined : lineOf.get(subject);
-    if (earlier === undefined) rows.push(row);
-    else
-      rows.push({ ...row, mark: 'error', problem: rowError('twice', { line: earlier }, adminHost).message });
-    if (row.mark !== 'error' && earlier === undefined) lineOf.set(subject, row.line);
-  }
-  return { ...batch, path, header, states, rows };
+    const line = lineOf.get(subject);
+    if (line !== undefined)
+      return { ...row, mark: 'error', problem: rowError('twice', { line }, adminHost).message };
+    lineOf.set(subject, row.line);
+    return row;
+  });
 }
 
 /** A row that is done is left as it is, and one whose answer was lost stays as it was sent. */
@@ -288,23 +263,23 @@ const stopCodes: Readonly<Record<BatchStop['reason'], ExitCode>> = {
   failures: exitCodes.partlyFailed,
 };
 
-async function conclude(
-  { rows, states, path, adminHost }: PlannedBatch,
-  stop: BatchStop | undefined,
-): Promise<ExitCode> {
-  const { context } = adminHost;
-  const { language, output, list } = context;
+async function noteStop({ reason, cause }: BatchStop, { context }: AdminHost): Promise<void> {
+  const { output, language } = context;
+  const why = cause === undefined ? '' : describeError(cause, language).message;
+  await output.note(language.text(`terminal.batch.stop.${reason}`, { cause: why }));
+}
+
+async function conclude(batch: PlannedBatch, stop: BatchStop | undefined): Promise<ExitCode> {
+  const { rows, states, path, adminHost } = batch;
+  const { language, output, list } = adminHost.context;
   const { text } = language;
   const records = rowsToDo(rows).map((row) => rowRecord(row, states.get(row.line), language));
   if (list.isQuiet || !['table', 'ndjson'].includes(list.format))
     await printList(
       { columns: outcomeColumns(language), rows: records, id: ({ line }) => line, empty: '' },
-      context,
+      adminHost.context,
     );
-  if (stop !== undefined) {
-    const cause = stop.cause === undefined ? '' : describeError(stop.cause, language).message;
-    await output.note(text(`terminal.batch.stop.${stop.reason}`, { cause }));
-  }
+  if (stop !== undefined) await noteStop(stop, adminHost);
   const outcomes = records.map(({ outcome }) => outcome ?? 'waiting');
   const parts = [...new Set(['done' as const, ...outcomes])].map((outcome) => {
     const count = outcomes.filter((one) => one === outcome).length;
@@ -313,11 +288,10 @@ async function conclude(
   const errors = rows.filter(({ mark }) => mark === 'error').length;
   if (errors > 0) parts.push(text('terminal.batch.leftOut', { count: errors }));
   await output.note(text('terminal.batch.ended', { tally: parts.join(', '), file: path }));
-  const has = (...some: readonly string[]) => outcomes.some((outcome) => some.includes(outcome));
-  if (has('unknown', 'not-done', 'waiting')) await output.note(text('terminal.batch.goOn'));
+  const isOpen = outcomes.some((outcome) => ['unknown', 'not-done', 'waiting'].includes(outcome));
+  if (isOpen) await output.note(text('terminal.batch.goOn'));
   if (stop !== undefined) return stopCodes[stop.reason];
-  if (has('unknown')) return exitCodes.unknownOutcome;
-  return errors === 0 && outcomes.every((outcome) => outcome === 'done')
-    ? exitCodes.ok
-    : exitCodes.partlyFailed;
+  if (outcomes.includes('unknown')) return exitCodes.unknownOutcome;
+  const isWhole = errors === 0 && outcomes.every((outcome) => outcome === 'done');
+  return isWhole ? exitCodes.ok : exitCodes.partlyFailed;
 }

@@ -5,7 +5,7 @@ import { isServiceError } from '../failure/describe-service-error.js';
 import { wait } from '../settings/clock.js';
 import { rowError, type AdminHost } from './admin-host.js';
 import { findDone, isKeyed, sendCall, type BatchCall, type CallReply } from './batch-call.js';
-import type { JournalLine, Outcome, OutcomeLine, RowState } from './batch-journal.js';
+import type { IntentLine, JournalLine, Outcome, OutcomeLine, RowState } from './batch-journal.js';
 import type { Row } from './batch-plan.js';
 import { findUserById } from './find-user.js';
 import { findCollateral, seenBanOf, type Collateral, type SeenBan } from './prepare-row.js';
@@ -84,18 +84,22 @@ async function beginRow(row: Row, sending: Sending): Promise<void> {
 /** Finds out what became of a row whose answer was lost, before it is sent again by the same key. */
 async function resolveRow(row: Row, sending: Sending): Promise<void> {
   const { adminHost, states, auditAfter } = sending;
-  const { now } = adminHost;
-  const intent = states.get(row.line)?.intent;
-  const call = intent?.intent.call;
-  if (intent === undefined || call === undefined) return beginRow(row, sending);
-  const isKept = isKeyed(call, adminHost) && now() - Date.parse(intent.at) < adminHost.keptMs;
+  const sent = states.get(row.line)?.intent;
+  if (sent?.intent.call === undefined) return beginRow(row, sending);
+  const { call } = sent.intent;
+  const isKept = isKeptKey(call, sent, adminHost);
   // Codes are in the answer alone, which the host gives once more to the same key.
   const isDone = isKept && call.act === 'generate' ? false : await findDone(call, auditAfter, adminHost);
   if (isDone === true) return settle(row, { outcome: 'done' }, sending);
   if (isKept) return sendRow(row, call, sending);
-  if (isDone === false) return sendRow(row, callAt(row, now()), sending);
+  if (isDone === false) return sendRow(row, callAt(row, adminHost.now()), sending);
   await settle(row, { outcome: 'unknown' }, sending);
   if (sending.stopsOnUnknown) throw new BatchStop('unknown');
+}
+
+/** Whether the host still knows the key of a call. */
+function isKeptKey(call: BatchCall, { at }: IntentLine, adminHost: AdminHost): boolean {
+  return isKeyed(call, adminHost) && adminHost.now() - Date.parse(at) < adminHost.keptMs;
 }
 
 async function sendRow(row: Row, call: BatchCall | undefined, sending: Sending): Promise<void> {
@@ -110,7 +114,8 @@ async function sendRow(row: Row, call: BatchCall | undefined, sending: Sending):
     try {
       const reply = await sendCall(call, key, adminHost);
       await sending.deliver?.(reply);
-      return await settle(row, { outcome: 'done', ms: now() - startedAt }, sending);
+      await settle(row, { outcome: 'done', ms: now() - startedAt }, sending);
+      return;
     } catch (error) {
       const failed = { ...classifyError(error), call, ms: now() - startedAt };
       const pauseMs = pauseAfter(failed, tries, sending);
@@ -121,41 +126,52 @@ async function sendRow(row: Row, call: BatchCall | undefined, sending: Sending):
 }
 
 /** How long to wait before the same row is sent again; undefined when it is not. */
-function pauseAfter(
-  { kind, error, call }: Failed,
-  tries: number,
-  { adminHost, deadline, stopsOnUnknown }: Sending,
-): number | undefined {
-  const isRepeated = kind === 'lost' ? isKeyed(call, adminHost) && !stopsOnUnknown : kind === 'unreachable';
-  const backOff = isRepeated && tries < MOST_TRIES ? FIRST_PAUSE_MS * 2 ** tries : undefined;
-  const waitMs = error.kind === 'rate-limit' ? error.retryAfterMs : undefined;
-  const pauseMs = kind === 'busy' ? (waitMs ?? BUSY_PAUSE_MS) : backOff;
+function pauseAfter(failed: Failed, tries: number, sending: Sending): number | undefined {
+  const { adminHost, deadline } = sending;
+  const pauseMs = failed.kind === 'busy' ? busyPause(failed.error) : backOff(failed, tries, sending);
   const isOver = adminHost.signal.aborted || adminHost.now() + (pauseMs ?? 0) >= deadline;
   return isOver ? undefined : pauseMs;
 }
 
+function busyPause(error: SendError): number {
+  return (error.kind === 'rate-limit' ? error.retryAfterMs : undefined) ?? BUSY_PAUSE_MS;
+}
+
+function backOff({ kind, call }: Failed, tries: number, { adminHost, stopsOnUnknown }: Sending) {
+  const isRepeated = kind === 'lost' ? isKeyed(call, adminHost) && !stopsOnUnknown : kind === 'unreachable';
+  return isRepeated && tries < MOST_TRIES ? FIRST_PAUSE_MS * 2 ** tries : undefined;
+}
+
 async function concludeFailure(row: Row, failed: Failed, sending: Sending): Promise<void> {
   const { kind, error, ms, call } = failed;
+  const outcome = outcomes[kind];
+  await settle(row, { outcome, ms, ...factsOf(failed, sending.adminHost) }, sending);
+  if (kind === 'changed') return;
+  if (kind === 'refused') return refuseLostRole(error, sending.adminHost);
+  if (kind !== 'lost') {
+    const isInterrupted = outcome === 'not-done' && sending.adminHost.signal.aborted;
+    throw new BatchStop(isInterrupted ? 'interrupted' : kind, error);
+  }
+  // A host without keys is asked by the next run: the call may still be under way.
+  if (isKeyed(call, sending.adminHost) || sending.stopsOnUnknown) throw new BatchStop('unknown', error);
+}
+
+/** What the host said, for the journal. */
+function factsOf({ kind, error }: Failed, adminHost: AdminHost) {
   const { status, code, info: message } = error;
-  const { client, signal, keyedActs } = sending.adminHost;
-  const facts = {
+  return {
     ...(status !== undefined && { status }),
     ...(code !== undefined && { code }),
     ...(message !== undefined && { message }),
-    ...(kind === 'changed' && { problem: rowError('changedSince', {}, sending.adminHost).message }),
+    ...(kind === 'changed' && { problem: rowError('changedSince', {}, adminHost).message }),
   };
-  const outcome = outcomes[kind];
-  await settle(row, { outcome, ms, ...facts }, sending);
-  if (kind === 'changed') return;
-  if (kind === 'refused') {
-    if (status !== failures.notAllowed.status) return;
-    if ((await client.accounts.signInStatus({}, { signal })).group === 'Admin') return;
-    throw new BatchStop('signed-out', error);
-  }
-  if (kind !== 'lost')
-    throw new BatchStop(outcome === 'not-done' && signal.aborted ? 'interrupted' : kind, error);
-  // A host without keys is asked by the next run: the call may still be under way.
-  if (isKeyed(call, { keyedActs }) || sending.stopsOnUnknown) throw new BatchStop('unknown', error);
+}
+
+/** @throws {BatchStop} when a row was refused because the user is no admin any more */
+async function refuseLostRole(error: SendError, { client, signal }: AdminHost): Promise<void> {
+  if (error.status !== failures.notAllowed.status) return;
+  const { group } = await client.accounts.signInStatus({}, { signal });
+  if (group !== 'Admin') throw new BatchStop('signed-out', error);
 }
 
 async function settle(
