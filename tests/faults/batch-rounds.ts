@@ -14,7 +14,7 @@ export interface BatchFigures {
   readonly met: LossyProxy['met'];
   /** One line per user who is not banned exactly once, or code that is one too many; empty when all is right. */
   readonly wrong: readonly string[];
-  /** What `batch verify` said in the end. */
+  /** What `admin batch verify` said in the end. */
   readonly verified: TerminalRun;
   readonly codes: { readonly made: number; readonly printed: number };
 }
@@ -32,9 +32,10 @@ export interface BatchPlan {
 const LOSSES: Losses = { lostRequest: 0.01, lostAnswer: 0.05, page: 0.01, pageAfter: 0.01 };
 /** Codes are asked for in one call, so that one is lost more often than not. */
 const CODE_LOSSES: Losses = { lostRequest: 0.1, lostAnswer: 0.5, page: 0.05, pageAfter: 0.1 };
-/** How long a run lives that is killed: starting takes some tenths of a second. */
+/** How long a run lives that is killed: starting takes some tenths of a second, and looking at each row some milliseconds. */
 const SHORTEST_LIFE_MS = 300;
 const LONGEST_LIFE_MS = 2_000;
+const ROW_LIFE_MS = 12;
 /** The codes are killed less often than the bans. */
 const CODE_KILLS_PART = 3;
 const MOST_RUNS = 2000;
@@ -77,29 +78,23 @@ async function runRounds(world: World, plan: BatchPlan): Promise<BatchFigures> {
   const file = join(world.directory, 'bans.csv');
   const rows = userIds.map((userId) => `${String(userId)},7d,map hack,开图,case ${String(userId)}`);
   await writeFile(file, `user,for,reason_en,reason_zh,ref\n${rows.join('\n')}\n`);
-  const bans = await untilDone(world, plan, {
-    losses: LOSSES,
-    begin: ['admin', 'ban', 'apply', file, '--yes', ...rateOf(plan)],
-    resume: ['batch', 'resume', ...rateOf(plan)],
-  });
-  const verified = await runTerminal(
-    world.program,
-    ['batch', 'verify', '--quiet', '--host', bans.url],
-    world,
-  );
-  await bans.close();
-  const codesPlan = { ...plan, kills: Math.ceil(plan.kills / CODE_KILLS_PART) };
-  const codes = await untilDone(world, codesPlan, {
-    losses: CODE_LOSSES,
-    begin: ['admin', 'invitation', 'generate', '--yes'],
-    resume: ['batch', 'resume'],
-  });
-  await codes.close();
+  const results = join(world.directory, 'bans.ndjson');
+  const proxy = await openLossyProxy(world.host.baseUrl, LOSSES);
+  const apply = ['admin', 'ban', 'apply', file, '--results', results, '--yes', ...rateOf(plan)];
+  const bans = await untilDone(world, plan, { proxy, command: apply });
+  const verify = ['admin', 'batch', 'verify', results, '--quiet', '--host', proxy.url];
+  const verified = await runTerminal(world.program, verify, world);
+  await proxy.close();
+  const codesPlan = { ...plan, bans: 0, kills: Math.ceil(plan.kills / CODE_KILLS_PART) };
+  const codeProxy = await openLossyProxy(world.host.baseUrl, CODE_LOSSES);
+  const generate = ['admin', 'invitation', 'generate', '--yes'];
+  const codes = await untilDone(world, codesPlan, { proxy: codeProxy, command: generate });
+  await codeProxy.close();
   return {
     bans: plan.bans,
     kills: bans.kills,
     runs: bans.runs,
-    met: bans.met,
+    met: proxy.met,
     wrong: await findWrong(world.host, userIds),
     verified,
     codes: await countCodes(world.host, codes.last),
@@ -111,46 +106,38 @@ function rateOf({ rate }: BatchPlan): readonly string[] {
 }
 
 interface Work {
-  readonly losses: Losses;
-  /** The command that begins the batch. */
-  readonly begin: readonly string[];
-  /** The command that goes on with it. */
-  readonly resume: readonly string[];
+  readonly proxy: LossyProxy;
+  /** Begins the batch, and goes on with it when it is run again. */
+  readonly command: readonly string[];
 }
 
-interface Finished extends Pick<LossyProxy, 'url' | 'met' | 'close'> {
+interface Finished {
   readonly kills: number;
   readonly runs: number;
   readonly last: TerminalRun;
 }
 
-/** Begins a batch and goes on with it until it is done; kills it as often as asked. */
-async function untilDone(world: World, { kills: wanted, onRun }: BatchPlan, work: Work): Promise<Finished> {
-  const proxy = await openLossyProxy(world.host.baseUrl, work.losses);
+/** Runs the same command until the batch is done; kills it as often as asked. */
+async function untilDone(
+  { program, env }: World,
+  { kills: wanted, bans, onRun }: BatchPlan,
+  { proxy, command }: Work,
+): Promise<Finished> {
   let kills = 0;
-  let hasBegun = false;
   for (let runs = 1; runs <= MOST_RUNS; runs += 1) {
-    const argv = hasBegun ? work.resume : work.begin;
     const isToDie = kills < wanted;
-    const killAfterMs = SHORTEST_LIFE_MS + randomInt(LONGEST_LIFE_MS);
-    const run = await runTerminal(world.program, [...argv, '--host', proxy.url], {
-      env: world.env,
+    const killAfterMs = SHORTEST_LIFE_MS + randomInt(Math.max(LONGEST_LIFE_MS, bans * ROW_LIFE_MS));
+    const run = await runTerminal(program, [...command, '--host', proxy.url], {
+      env,
       ...(isToDie && { killAfterMs }),
     });
     if (run.exitCode === null) kills += 1;
     onRun?.(
       `run ${String(runs)}: ${run.exitCode === null ? 'killed' : `exit ${String(run.exitCode)}`}, ${run.stderr.split('\n').at(-3) ?? ''}`,
     );
-    if (run.exitCode === 0) return { ...proxy, kills, runs, last: run };
-    // A batch that was killed before its journal was there has to be begun again.
-    hasBegun = (await countBatches(world)) > (work.begin[1] === 'ban' ? 0 : 1);
+    if (run.exitCode === 0) return { kills, runs, last: run };
   }
   throw new Error(`The batch was not done after ${String(MOST_RUNS)} runs`);
-}
-
-async function countBatches({ program, env }: World): Promise<number> {
-  const { stdout } = await runTerminal(program, ['batch', 'list', '--quiet'], { env });
-  return stdout.split('\n').filter((line) => line !== '').length;
 }
 
 /** Users who are not banned exactly once by the audit log of the host. */

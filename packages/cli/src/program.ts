@@ -60,22 +60,15 @@ import { replayVerify } from './replays/replay-verify.js';
 import { complete } from './tools/complete.js';
 import { completion } from './tools/completion.js';
 import {
+  adminBadpersonaApply,
   adminBanApply,
-  adminBanPlan,
   adminUnbanApply,
-  adminUnbanPlan,
   adminWarnApply,
-  adminWarnPlan,
-} from './batches/ban-files.js';
+} from './batches/batch-apply.js';
 import { adminBanUser, adminUnbanUser, adminWarnUser } from './batches/ban-user.js';
-import { adminBadpersonaApply } from './bad-personas/admin-badpersona-apply.js';
 import { adminInvitationGenerate } from './invitations/admin-invitation-generate.js';
-import { batchList } from './batches/batch-list.js';
-import { batchReport } from './batches/batch-report.js';
-import { batchResume } from './batches/batch-resume.js';
-import { batchShow } from './batches/batch-show.js';
-import { batchUndo } from './batches/batch-undo.js';
-import { batchVerify } from './batches/batch-verify.js';
+import { adminBatchUndo } from './batches/batch-undo.js';
+import { adminBatchVerify } from './batches/batch-verify.js';
 import { adminUserSearch } from './users/admin-user-search.js';
 import { adminUserShow } from './users/admin-user-show.js';
 import { adminUserRelated } from './users/admin-user-related.js';
@@ -155,22 +148,15 @@ export const commands: readonly CommandDefinition[] = [
   replayChunks,
   replayRename,
   adminBanUser,
-  adminBanPlan,
   adminBanApply,
   adminUnbanUser,
-  adminUnbanPlan,
   adminUnbanApply,
   adminWarnUser,
-  adminWarnPlan,
   adminWarnApply,
   adminBadpersonaApply,
   adminInvitationGenerate,
-  batchList,
-  batchShow,
-  batchResume,
-  batchVerify,
-  batchUndo,
-  batchReport,
+  adminBatchVerify,
+  adminBatchUndo,
   adminUserSearch,
   adminUserShow,
   adminUserRelated,
@@ -220,7 +206,7 @@ export const groups: readonly CommandGroup[] = [
   },
   { title: 'terminal.group.account', words: ['auth'] },
   { title: 'terminal.group.replays', words: ['replay'] },
-  { title: 'terminal.group.admin', words: ['admin', 'batch'] },
+  { title: 'terminal.group.admin', words: ['admin'] },
   {
     title: 'terminal.group.tools',
     words: ['config', 'open', 'api', 'doctor', 'explain', 'schema', 'completion'],

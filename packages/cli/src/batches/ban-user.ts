@@ -1,11 +1,17 @@
-import { acceptCollateral, ROW_FIELDS, rowRow } from './batch-input.js';
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
-import { argument, textOption } from '../command/input-kinds.js';
-import { applyOne } from './apply-one.js';
+import { randomUUID } from 'node:crypto';
+import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import { CommandError } from '../failure/command-error.js';
-import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
+import { defineCommand } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
+import { argument, flag, textOption } from '../command/input-kinds.js';
+import { sendWrite } from '../admin/send-write.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { confirmRows, requireAdminHost, type AdminHost } from './admin-host.js';
+import { isKeyed, sendCall, type BatchCall } from './batch-call.js';
+import { findUserById } from './find-user.js';
+import { prepareRow, seenBanOf, type PreparedRow } from './prepare-row.js';
+import { notePreview, ROW_FIELDS, rowRecord, rowRow } from './row-columns.js';
 
 const user = argument('<user>', 'terminal.adminOne.userArgument');
 const ref = textOption('--ref <note>', 'terminal.adminOne.refOption');
@@ -13,100 +19,124 @@ const reasons = {
   reasonEn: textOption('--reason-en <text>', 'terminal.adminOne.reasonEnOption'),
   reasonZh: textOption('--reason-zh <text>', 'terminal.adminOne.reasonZhOption'),
 };
+const printed = { isDefault: true, fields: ROW_FIELDS, row: rowRow } as const;
 
-const banInput = defineInput({
-  arguments: [user],
-  options: {
-    for: textOption('--for <length>', 'terminal.adminOne.forOption'),
-    ...reasons,
-    types: textOption('--types <types>', 'terminal.adminOne.typesOption'),
-    ref,
-    acceptCollateral,
-  },
-});
-type BanUserInput = InputOf<typeof banInput>;
+type UserKind = 'ban' | 'unban' | 'warn';
 
-const unbanInput = defineInput({
-  arguments: [user],
-  options: { reason: textOption('--reason <text>', 'terminal.adminOne.reasonOption'), ref },
-});
-type UnbanUserInput = InputOf<typeof unbanInput>;
+const loadFor = (kind: UserKind) => async () => {
+  const { changeUser } = await import('./ban-user.js');
+  return { run: (input: UserInput, context: CommandContext) => changeUser(kind, input, context) };
+};
 
-const warnInput = defineInput({ arguments: [user], options: { ...reasons, ref } });
-type WarnUserInput = InputOf<typeof warnInput>;
-
-/** `ra3 admin ban 1042 --for 7d`: a plan of one row, carried out as a file of bans is. */
+/** `ra3 admin ban 1042 --for 7d`. */
 export const adminBanUser = defineCommand({
+  ...printed,
   path: ['admin', 'ban', 'user'],
-  isDefault: true,
   summary: 'terminal.adminBan.userSummary',
-  input: banInput,
+  input: defineInput({
+    arguments: [user],
+    options: {
+      for: textOption('--for <length>', 'terminal.adminOne.forOption'),
+      ...reasons,
+      types: textOption('--types <types>', 'terminal.adminOne.typesOption'),
+      ref,
+      acceptCollateral: flag('--accept-collateral', 'terminal.batch.acceptCollateralOption'),
+    },
+  }),
   examples: [
     "ra3 admin ban 1042 --for 7d --reason-en 'Map hack' --reason-zh 开图",
     "ra3 admin ban mail:x@qq.com --for perm --types user+machine --reason-en 'Sold accounts' --accept-collateral",
   ],
-  fields: ROW_FIELDS,
-  row: rowRow,
-  load: async () => {
-    const { banUser } = await import('./ban-user.js');
-    return { run: banUser };
-  },
+  load: loadFor('ban'),
 });
 
 /** `ra3 admin unban 1042`. */
 export const adminUnbanUser = defineCommand({
+  ...printed,
   path: ['admin', 'unban', 'user'],
-  isDefault: true,
   summary: 'terminal.adminUnban.userSummary',
-  input: unbanInput,
+  input: defineInput({
+    arguments: [user],
+    options: { reason: textOption('--reason <text>', 'terminal.adminOne.reasonOption'), ref },
+  }),
   examples: ['ra3 admin unban 1042', "ra3 admin unban name:Natasha --reason 'A mistake of ours' --yes"],
-  fields: ROW_FIELDS,
-  row: rowRow,
-  load: async () => {
-    const { unbanUser } = await import('./ban-user.js');
-    return { run: unbanUser };
-  },
+  load: loadFor('unban'),
 });
 
 /** `ra3 admin warn 1042`. */
 export const adminWarnUser = defineCommand({
+  ...printed,
   path: ['admin', 'warn', 'user'],
-  isDefault: true,
   summary: 'terminal.adminWarn.userSummary',
-  input: warnInput,
+  input: defineInput({ arguments: [user], options: { ...reasons, ref } }),
   examples: ["ra3 admin warn 1042 --reason-en 'Insults in a room' --reason-zh 在房间里骂人"],
-  fields: ROW_FIELDS,
-  row: rowRow,
-  load: async () => {
-    const { warnUser } = await import('./ban-user.js');
-    return { run: warnUser };
-  },
+  load: loadFor('warn'),
 });
 
-export function banUser(
-  { arguments: [user], options }: BanUserInput,
+interface UserInput {
+  readonly arguments: readonly [string];
+  readonly options: {
+    readonly for?: string | undefined;
+    readonly reason?: string | undefined;
+    readonly reasonEn?: string | undefined;
+    readonly reasonZh?: string | undefined;
+    readonly types?: string | undefined;
+    readonly ref?: string | undefined;
+    readonly acceptCollateral?: boolean;
+  };
+}
+
+/**
+ * Bans, unbans or warns one user: finds the account, shows the consequences, asks, and makes the call.
+ *
+ * @throws {CommandError} for what cannot be done; `not-found` when no account is meant
+ */
+export async function changeUser(
+  kind: UserKind,
+  { arguments: [typed], options }: UserInput,
   context: CommandContext,
 ): Promise<ExitCode> {
-  const { for: length, reasonEn, reasonZh, types, ref, acceptCollateral } = options;
-  if (length === undefined) {
-    const message = context.language.text('terminal.usage.missingArgument', { name: '--for' });
-    throw new CommandError('usage', context.language.text('terminal.usage.wrong', { message }));
+  const { language, output } = context;
+  const { reasonEn: reason_en, reasonZh: reason_zh, ref: note = '', acceptCollateral, ...words } = options;
+  if (kind === 'ban') refuseMissingLength(words.for, language);
+  const adminHost = await requireAdminHost(context);
+  const found = await prepareRow(kind, { ...words, user: typed, reason_en, reason_zh }, adminHost);
+  const row = { line: 1, named: typed, ref: note, ...found };
+  const { call } = found;
+  if (call === undefined || found.mark === 'same') {
+    await output.note(language.text('terminal.batch.nothing'));
+    return exitCodes.ok;
   }
-  const typed = { user, for: length, reason_en: reasonEn, reason_zh: reasonZh, types, ref };
-  return applyOne({ kind: 'ban', typed, acceptCollateral }, context);
+  const shown = rowRecord(row, undefined, language);
+  if (row.collateral !== undefined && acceptCollateral !== true)
+    throw new CommandError('refused', shown.note);
+  await notePreview(kind, [row], context);
+  const name = shown.userName ?? typed;
+  const question = language.text(`terminal.batch.askOne.${kind}`, { name, host: adminHost.host });
+  if (!(await confirmRows(question, 1, context))) return exitCodes.ok;
+  await sendOnce(call, found, adminHost);
+  if (output.isJson) await output.record({ ...shown, outcome: 'done' });
+  else await output.lines([language.text(`terminal.batch.doneOne.${kind}`, { name })]);
+  return exitCodes.ok;
 }
 
-export function unbanUser(
-  { arguments: [user], options: { reason, ref } }: UnbanUserInput,
-  context: CommandContext,
-): Promise<ExitCode> {
-  return applyOne({ kind: 'unban', typed: { user, reason, ref }, acceptCollateral: false }, context);
+function refuseMissingLength(length: string | undefined, { text }: CommandContext['language']): void {
+  if (length !== undefined) return;
+  const message = text('terminal.usage.missingArgument', { name: '--for' });
+  throw new CommandError('usage', text('terminal.usage.wrong', { message }));
 }
 
-export function warnUser(
-  { arguments: [user], options: { reasonEn, reasonZh, ref } }: WarnUserInput,
-  context: CommandContext,
-): Promise<ExitCode> {
-  const typed = { user, reason_en: reasonEn, reason_zh: reasonZh, ref };
-  return applyOne({ kind: 'warn', typed, acceptCollateral: false }, context);
+/** Sends a call; when its answer is lost, once more by the same key, or else it looks at the ban that is running now. */
+async function sendOnce(call: BatchCall, { seen }: PreparedRow, adminHost: AdminHost): Promise<void> {
+  const key = randomUUID();
+  const send = () => sendCall(call, key, adminHost);
+  const isDone = async (): Promise<boolean> => {
+    if (isKeyed(call, adminHost)) return send().then(() => true);
+    if (call.act !== 'ban') return false;
+    const found = await findUserById(call.body.userId, adminHost);
+    const ban = found && seenBanOf(found);
+    if (call.body.banTime === UNBAN_TIME) return ban === null;
+    return ban?.reasonChinese === call.body.reasonChinese && ban.expiryTime !== seen?.expiryTime;
+  };
+  await sendWrite({ send, isDone }, adminHost.context);
 }

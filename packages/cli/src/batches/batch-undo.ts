@@ -1,168 +1,119 @@
+import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
+import { CommandError } from '../failure/command-error.js';
+import type { CommandContext } from '../command/command-context.js';
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
-import { argument, textOption } from '../command/input-kinds.js';
-import { PLAN_FIELDS, planRow } from './batch-input.js';
-import { CommandError } from '../failure/command-error.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
-import { makePlan, rowsToDo, type Plan, type PlanRow, type SeenBan } from './batch-plan.js';
-import { requireAdminHost, type AdminHost } from './open-admin-host.js';
-import { refuseOtherAdmin } from './run-apply.js';
-import { commandOf, printPlan, writePlan } from './run-plan.js';
-import { readStoredBatch } from './stored-batch.js';
-import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
-import type { BatchKind, BatchRequest } from './batch-kind.js';
-import { banTimeAt, endOfBan } from './row-words.js';
-import type { RowState } from './journal-lines.js';
+import { argument } from '../command/input-kinds.js';
+import type { ExitCode } from '../print/exit-codes.js';
+import { requireAdminHost, rowError, type AdminHost } from './admin-host.js';
+import type { BatchCall } from './batch-call.js';
+import type { RowState } from './batch-journal.js';
+import { requireJournal } from './batch-verify.js';
 import { findUserById } from './find-user.js';
-import { findCollateral } from './collateral.js';
-import { liftRequest, seenBanOf, seenIdOf } from './plan-rows.js';
+import {
+  banCall,
+  findCollateral,
+  liftCall,
+  SAME_END_MS,
+  seenBanOf,
+  type PreparedRow,
+  type SeenBan,
+} from './prepare-row.js';
+import { ROW_FIELDS, rowRow } from './row-columns.js';
+import { banTimeAt, endOfBan } from './row-words.js';
+import { acceptCollateral, batchOptions } from './batch-options.js';
+import { runBatch } from './run-batch.js';
 
 const input = defineInput({
-  arguments: [argument('[batch]', 'terminal.batch.idArgument')],
-  options: { out: textOption('--out <plan>', 'terminal.batch.outOption') },
+  arguments: [argument('<out>', 'terminal.batch.journalArgument')],
+  options: { ...batchOptions, acceptCollateral },
 });
 type UndoInput = InputOf<typeof input>;
 
-/** `ra3 batch undo`. */
-export const batchUndo = defineCommand({
-  path: ['batch', 'undo'],
+/** `ra3 admin batch undo`. */
+export const adminBatchUndo = defineCommand({
+  path: ['admin', 'batch', 'undo'],
   isList: true,
   summary: 'terminal.batch.undoSummary',
   input,
-  examples: ['ra3 batch undo --out undo.plan', 'ra3 batch undo 2026-11-22T0301-ban-7f3a --out undo.plan'],
-  fields: PLAN_FIELDS,
-  row: planRow,
+  examples: ['ra3 admin batch undo bans.ndjson --dry-run', 'ra3 admin batch undo bans.ndjson'],
+  fields: ROW_FIELDS,
+  row: rowRow,
   load: () => import('./batch-undo.js'),
 });
 
-/** Plans to take back what a batch did. Sends nothing: the plan is applied like any other. */
+/** The kind of batch that takes another one back; nothing takes back warnings and codes. */
+const undoKinds = {
+  ban: 'unban',
+  unban: 'ban',
+  forbid: 'allow',
+  allow: 'forbid',
+  warn: undefined,
+  generate: undefined,
+} as const;
+
+/** Takes back the rows of a journal that are done, and no others, as a batch with a journal of its own. */
 export async function run(
-  { arguments: [id], options }: UndoInput,
+  { arguments: [file], options }: UndoInput,
   context: CommandContext,
 ): Promise<ExitCode> {
-  const { language, runtime, output } = context;
-  const { journal, plan: done, states } = await readStoredBatch(id, context);
-  const kind = kindOfUndo(done.kind);
-  if (kind === undefined) throw new CommandError('refused', language.text('terminal.batch.noUndo'));
   const adminHost = await requireAdminHost(context);
-  refuseOtherAdmin(journal.header, adminHost, context);
-  const now = runtime.clock.now();
-  const { host, admin } = adminHost;
-  const rows = await planUndo(done, states, { adminHost, now });
-  const plan = makePlan({ kind, host, admin, made: new Date(now).toISOString(), fileSha256: '', rows });
-  if (options.out !== undefined) await writePlan(options.out, plan, context);
-  await printPlan(plan, context);
-  if (options.out !== undefined && !output.isJson)
-    await output.note(language.text('terminal.batch.applyHint', { command: commandOf(plan, options.out) }));
-  return rows.some(({ mark }) => mark === 'error') ? exitCodes.partlyFailed : exitCodes.ok;
+  const { header, states } = await requireJournal(file, adminHost);
+  const kind = undoKinds[header.kind];
+  if (kind === undefined) throw new CommandError('refused', context.language.text('terminal.batch.noUndo'));
+  const lines = [...states.values()]
+    .filter(({ outcome }) => outcome === 'done')
+    .map((state) => ({ ...state.row, plan: () => undoRow(state, adminHost) }));
+  return runBatch({ kind, source: header.id, lines, options, adminHost });
 }
 
-const NEAR_MS = 60 * 60_000;
-
-/** The kind of plan that takes a batch back; undefined for what nothing takes back. */
-function kindOfUndo(kind: BatchKind): BatchKind | undefined {
-  const kinds = {
-    ban: 'ban',
-    unban: 'ban',
-    forbid: 'allow',
-    allow: 'forbid',
-    warn: undefined,
-    generate: undefined,
-  } as const;
-  return kinds[kind];
-}
-
-/** The rows that undo a batch. Leaves out what was changed after the batch. */
-async function planUndo(
-  plan: Plan,
-  states: ReadonlyMap<number, RowState>,
-  { adminHost, now }: { readonly adminHost: AdminHost; readonly now: number },
-): Promise<PlanRow[]> {
-  const rows: PlanRow[] = [];
-  for (const row of rowsToDo(plan)) {
-    const state = states.get(row.line);
-    if (state?.outcome === 'done') rows.push(await undoRow(row, state, { adminHost, now }));
-  }
-  return rows;
-}
-
-interface Undoing {
-  readonly adminHost: AdminHost;
-  readonly now: number;
-}
-
-type Undone = Omit<PlanRow, 'line' | 'named' | 'ref' | 'userId' | 'userName'>;
-
-async function undoRow(row: PlanRow, state: RowState, undoing: Undoing): Promise<PlanRow> {
-  const { line, named, userId, userName, ref } = row;
-  const about = { line, named, ref };
-  const undone = await undoRequest(row, state, undoing);
+function undoRow({ row, last }: RowState, adminHost: AdminHost): Promise<PreparedRow> | PreparedRow {
+  const { call, userId, userName } = row;
   const account = { ...(userId !== undefined && { userId }), ...(userName !== undefined && { userName }) };
-  return { ...about, ...account, ...undone };
-}
-
-async function undoRequest(row: PlanRow, { intent, last }: RowState, undoing: Undoing): Promise<Undone> {
-  const sent = intent?.intent ?? row.request;
-  switch (sent?.act) {
+  switch (call?.act) {
     case 'forbid':
-      return { mark: 'add', request: { act: 'allow', body: sent.body } };
+      return { mark: 'add', call: { act: 'allow', body: call.body } };
     case 'allow':
-      return { mark: 'add', request: { act: 'forbid', body: sent.body } };
-    case 'ban':
-      return undoBan(row, { sent: sent.body, sentAt: Date.parse(last?.at ?? '') }, undoing);
+      return { mark: 'add', call: { act: 'forbid', body: call.body } };
+    case 'ban': {
+      const done = { sent: call.body, sentAt: Date.parse(last?.at ?? ''), then: row.seen ?? null };
+      return undoBan(done, adminHost).then((undone) => ({ ...account, ...undone }));
+    }
     default:
-      return { mark: 'error', problem: { kind: 'cannotUndo' } };
+      throw rowError('cannotUndo', {}, adminHost);
   }
 }
 
-interface SentBan {
-  readonly sent: Extract<BatchRequest, { act: 'ban' }>['body'];
+interface DoneBan {
+  readonly sent: Extract<BatchCall, { act: 'ban' }>['body'];
   readonly sentAt: number;
-}
-
-async function undoBan(row: PlanRow, { sent, sentAt }: SentBan, undoing: Undoing): Promise<Undone> {
-  const user = await findUserById(sent.userId, undoing.adminHost);
-  const now = user && seenBanOf(user);
-  if (now === undefined || !isOurs(now, sent, sentAt))
-    return { mark: 'error', problem: { kind: 'changedSince' } };
-  return restore(sent.userId, { now, then: row.seen?.ban ?? null }, undoing);
-}
-
-/** Whether the running ban is the one that a batch made, or none where it lifted one. */
-function isOurs(now: SeenBan | null, sent: SentBan['sent'], sentAt: number): boolean {
-  if (sent.banTime === UNBAN_TIME || now === null) return sent.banTime === UNBAN_TIME && now === null;
-  const end = endOfBan({ banTime: sent.banTime }, sentAt);
-  const isNear = Math.abs(Date.parse(now.expiryTime) - end) <= NEAR_MS;
-  return isNear && now.type === sent.type && now.reasonChinese === sent.reasonChinese;
+  /** The ban that was running before. */
+  readonly then: SeenBan | null;
 }
 
 /** Lifts the ban of the batch, or puts back the one that it replaced or lifted and that would still run. */
-async function restore(
-  userId: number,
-  { now, then }: { readonly now: SeenBan | null; readonly then: SeenBan | null },
-  { adminHost, now: time }: Undoing,
-): Promise<Undone> {
-  const seen = { ban: now };
-  if (then !== null && Date.parse(then.expiryTime) > time) {
+async function undoBan({ sent, sentAt, then }: DoneBan, adminHost: AdminHost): Promise<PreparedRow> {
+  const now = adminHost.now();
+  const { userId } = sent;
+  const user = await findUserById(userId, adminHost);
+  const seen = user && seenBanOf(user);
+  if (seen === undefined || !isOurs(seen, sent, sentAt)) throw rowError('changedSince', {}, adminHost);
+  if (then !== null && Date.parse(then.expiryTime) > now) {
     const { type, reasonChinese, reasonEnglish, expiryTime: until } = then;
-    const body = {
-      userId,
-      banTime: banTimeAt({ until }, time),
-      type,
-      reasonChinese,
-      reasonEnglish,
-      ...seenIdOf(now, adminHost),
-    };
-    const mark = now === null ? 'add' : 'change';
-    return {
-      mark,
-      request: { act: 'ban', body },
-      until,
-      seen,
-      ...(await findCollateral(userId, type, adminHost)),
-    };
+    const ban = { banTime: banTimeAt({ until }, now), type, reasonChinese, reasonEnglish };
+    const call = banCall(userId, ban, { seen, adminHost });
+    const mark = seen === null ? 'add' : 'change';
+    return { mark, call, until, seen, ...(await findCollateral(userId, type, adminHost)) };
   }
-  if (now === null) return { mark: 'same', seen };
-  return { mark: 'add', request: liftRequest(userId, { seen: now, liftReason: '' }, adminHost), seen };
+  return seen === null
+    ? { mark: 'same', seen }
+    : { mark: 'add', call: liftCall(userId, '', { seen, adminHost }), seen };
+}
+
+/** Whether the running ban is the one that a batch made, or none where it lifted one. */
+function isOurs(now: SeenBan | null, sent: DoneBan['sent'], sentAt: number): boolean {
+  if (sent.banTime === UNBAN_TIME || now === null) return sent.banTime === UNBAN_TIME && now === null;
+  const end = endOfBan({ banTime: sent.banTime }, sentAt);
+  const isNear = Math.abs(Date.parse(now.expiryTime) - end) <= SAME_END_MS;
+  return isNear && now.type === sent.type && now.reasonChinese === sent.reasonChinese;
 }

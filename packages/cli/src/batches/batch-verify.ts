@@ -1,66 +1,62 @@
+import { resolve } from 'node:path';
+import { CommandError } from '../failure/command-error.js';
+import type { CommandContext } from '../command/command-context.js';
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument } from '../command/input-kinds.js';
-import { CommandError } from '../failure/command-error.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { PaintStyle } from '../print/paint.js';
-import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
-import { auditOf } from './batch-kind.js';
-import type { RowState } from './journal-lines.js';
-import { rowsToDo } from './batch-plan.js';
-import { requireAdminHost, type AdminHost } from './open-admin-host.js';
-import { refuseOtherAdmin } from './run-apply.js';
-import { readStoredBatch, type StoredBatch } from './stored-batch.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { numberColumn, textColumn } from '../print/list-table.js';
+import { requireAdminHost, type AdminHost } from './admin-host.js';
+import { auditOf } from './batch-call.js';
+import { readOwnJournal, type RowState, type StoredJournal } from './batch-journal.js';
+import { outcomeColumns, ROW_FIELDS, rowRecord, rowRow } from './row-columns.js';
 
-const input = defineInput({ arguments: [argument('[batch]', 'terminal.batch.idArgument')] });
+const input = defineInput({ arguments: [argument('<out>', 'terminal.batch.journalArgument')] });
 type VerifyInput = InputOf<typeof input>;
 
-/** `ra3 batch verify`. Exit code: 0 when the audit log says the same as the journal, 6 when not. */
-export const batchVerify = defineCommand({
-  path: ['batch', 'verify'],
+/** `ra3 admin batch verify`. Exit code: 0 when the audit log says the same as the journal, 6 when not, 5 without a log. */
+export const adminBatchVerify = defineCommand({
+  path: ['admin', 'batch', 'verify'],
   isList: true,
   summary: 'terminal.batch.verifySummary',
   input,
-  examples: ['ra3 batch verify', 'ra3 batch verify 2026-11-22T0301-ban-7f3a --output csv'],
-  fields: ['line', 'verdict', 'outcome', 'target', 'entries'],
-  row: {
-    adds: { line: 'number', verdict: 'string', outcome: 'string', target: 'string', entries: 'number' },
-  },
+  examples: ['ra3 admin batch verify bans.ndjson', 'ra3 admin batch verify bans.ndjson --output csv'],
+  fields: ['verdict', 'target', 'entries', ...ROW_FIELDS],
+  row: { adds: { ...rowRow.adds, verdict: 'string', target: 'string', entries: 'number?' } },
   load: () => import('./batch-verify.js'),
 });
 
 /** `ok`: the log says what the journal says; `missing`, `repeated` and `unexpected` say how they differ. */
-type Verdict = 'ok' | 'missing' | 'repeated' | 'unexpected';
+type Verdict = 'ok' | 'missing' | 'repeated' | 'unexpected' | 'unchecked';
 
-interface Verified {
-  readonly line: number;
-  readonly verdict: Verdict;
-  readonly outcome: RowState['outcome'];
-  readonly target: string;
-  /** How often the audit log has it since the batch began. */
-  readonly entries: number;
-}
-
-const styles: Readonly<Record<Verdict, PaintStyle>> = {
+const styles = {
   ok: 'good',
   missing: 'bad',
   repeated: 'bad',
   unexpected: 'warn',
-};
+  unchecked: 'muted',
+} as const;
 
-/** Compares what the journal says with the audit log of the host. */
-export async function run({ arguments: [id] }: VerifyInput, context: CommandContext): Promise<ExitCode> {
-  const { text } = context.language;
-  const batch = await readStoredBatch(id, context);
+/** Every row of a journal with what became of it, compared with the audit log of the host. */
+export async function run({ arguments: [file] }: VerifyInput, context: CommandContext): Promise<ExitCode> {
+  const { language, output } = context;
+  const { text } = language;
   const adminHost = await requireAdminHost(context);
-  refuseOtherAdmin(batch.journal.header, adminHost, context);
-  if (!adminHost.hasAudit) throw new CommandError('refused', text('terminal.batch.noAudit'));
-  const rows = await verifyRows(batch, (act) =>
-    countAuditActions({ act, after: batch.journal.header.auditAfter }, adminHost),
-  );
+  const { header, states } = await requireJournal(file, adminHost);
+  const counts = await countEntries(header.auditAfter, adminHost);
+  const rows = [...states.values()].map((state) => {
+    const { act, target } = auditOf(state.row.call);
+    const entries = counts === undefined ? undefined : (counts.get(`${act} ${target}`) ?? 0);
+    return {
+      verdict: judge(state.outcome, entries),
+      target,
+      entries: entries ?? null,
+      ...rowRecord(state.row, state, language),
+    };
+  });
   const wrong = rows.filter(({ verdict }) => verdict !== 'ok').length;
-  await printList<Verified>(
+  await printList(
     {
       columns: [
         {
@@ -71,24 +67,9 @@ export async function run({ arguments: [id] }: VerifyInput, context: CommandCont
             style: styles[verdict],
           }),
         },
-        {
-          field: 'line',
-          head: text('terminal.column.line'),
-          isNumber: true,
-          cell: ({ line }) => ({ text: String(line) }),
-        },
-        {
-          field: 'outcome',
-          head: text('terminal.column.outcome'),
-          cell: ({ outcome }) => ({ text: text(`terminal.batch.outcome.${outcome}`) }),
-        },
-        { field: 'target', head: text('terminal.column.target'), cell: ({ target }) => ({ text: target }) },
-        {
-          field: 'entries',
-          head: text('terminal.column.entries'),
-          isNumber: true,
-          cell: ({ entries }) => ({ text: String(entries) }),
-        },
+        ...outcomeColumns(language),
+        textColumn('target', text('terminal.column.target'), { dropsAt: 5 }),
+        numberColumn('entries', text('terminal.column.entries'), { dropsAt: 6 }),
       ],
       rows,
       id: ({ line }) => line,
@@ -97,44 +78,41 @@ export async function run({ arguments: [id] }: VerifyInput, context: CommandCont
     },
     context,
   );
-  return wrong === 0 ? exitCodes.ok : exitCodes.partlyFailed;
+  if (counts !== undefined) return wrong === 0 ? exitCodes.ok : exitCodes.partlyFailed;
+  await output.note(text('terminal.batch.noAudit'));
+  return exitCodes.refused;
 }
 
-async function verifyRows(
-  { plan, states }: StoredBatch,
-  count: (act: string) => Promise<ReadonlyMap<string, number>>,
-): Promise<Verified[]> {
-  const rows = rowsToDo(plan).flatMap(({ line, request }) =>
-    request === undefined ? [] : [{ line, ...auditOf(request) }],
-  );
-  const counts = new Map<string, ReadonlyMap<string, number>>();
-  for (const act of new Set(rows.map((row) => row.act))) counts.set(act, await count(act));
-  return rows.map(({ line, act, target }) => {
-    const outcome = states.get(line)?.outcome ?? 'waiting';
-    const entries = counts.get(act)?.get(target) ?? 0;
-    return { line, verdict: judge(outcome, entries), outcome, target, entries };
-  });
+/** The journal that a command names. @throws {CommandError} `not-found` when it is not there */
+export async function requireJournal(file: string, adminHost: AdminHost): Promise<StoredJournal> {
+  const { context } = adminHost;
+  const path = resolve(context.runtime.workingDirectory, file);
+  const stored = await readOwnJournal(path, adminHost);
+  if (stored !== undefined) return stored;
+  throw new CommandError('not-found', context.language.text('terminal.batch.noSuch', { file: path }));
 }
 
-function judge(outcome: RowState['outcome'], entries: number): Verdict {
+function judge(outcome: RowState['outcome'], entries: number | undefined): Verdict {
+  if (entries === undefined) return 'unchecked';
   if (entries > 1) return 'repeated';
   if (outcome === 'unknown') return 'ok';
   if (outcome === 'done') return entries === 1 ? 'ok' : 'missing';
   return entries === 0 ? 'ok' : 'unexpected';
 }
 
-/** How often an admin did an act to each target after an entry of the audit log. Reads the log page by page. */
-async function countAuditActions(
-  { act, after }: { readonly act: string; readonly after: number },
-  { client, admin, signal }: AdminHost,
-): Promise<ReadonlyMap<string, number>> {
+/** How often this admin did each action to each target after an entry of the audit log; undefined without a log. */
+async function countEntries(
+  after: number,
+  { client, admin, hasAudit, signal }: AdminHost,
+): Promise<ReadonlyMap<string, number> | undefined> {
+  if (!hasAudit) return undefined;
   const counts = new Map<string, number>();
-  let before: number | undefined;
-  for (;;) {
-    const query = { act, admin: admin.userId, ...(before !== undefined && { before }) };
+  for (let before: number | undefined; ;) {
+    const query = { admin: admin.userId, ...(before !== undefined && { before }) };
     const { records } = await client.moderation.auditLog(query, { signal });
     const newer = records.filter(({ entryId }) => entryId > after);
-    for (const { target } of newer) counts.set(target, (counts.get(target) ?? 0) + 1);
+    for (const { act, target } of newer)
+      counts.set(`${act} ${target}`, (counts.get(`${act} ${target}`) ?? 0) + 1);
     before = records.at(-1)?.entryId;
     if (newer.length < records.length || before === undefined) return counts;
   }

@@ -1,49 +1,47 @@
-import type { AdminUser } from '@ra3/sdk/node';
-import { adminLimits } from '@ra3/sdk/facts';
-import { stripHarmful } from '@ra3/sdk/rules/text';
-import type { UserSelector } from './row-words.js';
-import type { Problem } from './row-problem.js';
-import type { AdminHost } from './open-admin-host.js';
-import { isNotFound } from './service-failure.js';
+import type { AdminUser, Reply } from '@ra3/sdk/node';
+import { adminLimits, failures } from '@ra3/sdk/facts';
+import { isServiceError } from '../failure/describe-service-error.js';
+import { readUserSelector, type UserSelector } from './row-words.js';
+import { rowError, type AdminHost } from './admin-host.js';
 
 /** Accounts that a problem names. */
 const MOST_NAMED = 5;
 const LONGEST_PATTERN = adminLimits.adminSearch.patternCharacters;
 
-/** Finds the one account that a selector names, or says why there is none. */
-export async function findUser(selector: UserSelector, adminHost: AdminHost): Promise<AdminUser | Problem> {
-  const found = await search(selector, adminHost);
-  const [user, ...others] = found.users;
-  if (found.isCut) return { kind: 'tooMany' };
-  if (user === undefined) return { kind: 'nobody' };
+/** Finds the one account that a text names. @throws {CommandError} when it names none or several */
+export async function findUser(typed: string, adminHost: AdminHost): Promise<AdminUser> {
+  const selector = readUserSelector(typed);
+  if (selector === undefined) throw rowError('badSelector', { value: typed }, adminHost);
+  const { records, truncated = false } = await search(selector, adminHost);
+  const [user, ...others] = records;
+  if (truncated) throw rowError('tooMany', {}, adminHost);
+  if (user === undefined) throw rowError('nobody', {}, adminHost);
   if (others.length === 0) return user;
-  const ids = found.users.slice(0, MOST_NAMED).map(({ userId }) => String(userId));
-  const more = found.users.length > MOST_NAMED ? ', …' : '';
-  return { kind: 'several', facts: { count: found.users.length, ids: ids.join(', ') + more } };
+  const ids = records.slice(0, MOST_NAMED).map(({ userId }) => String(userId));
+  const more = records.length > MOST_NAMED ? ', …' : '';
+  throw rowError('several', { count: records.length, ids: ids.join(', ') + more }, adminHost);
 }
 
-interface Found {
-  readonly users: readonly AdminUser[];
-  readonly isCut: boolean;
-}
-
-async function search(selector: UserSelector, adminHost: AdminHost): Promise<Found> {
-  const { client, signal } = adminHost;
-  const options = { signal };
+async function search(
+  selector: UserSelector,
+  adminHost: AdminHost,
+): Promise<Reply<'moderation.searchUsers'>> {
+  const { moderation } = adminHost.client;
+  const { signal } = adminHost;
   switch (selector.by) {
-    case 'id':
-      return foundOne(await findUserById(selector.id, adminHost));
+    case 'id': {
+      const user = await findUserById(selector.id, adminHost);
+      return { records: user === undefined ? [] : [user] };
+    }
     case 'persona':
-      return foundMany(await client.moderation.searchUsers({ personaId: selector.id }, options));
+      return moderation.searchUsers({ personaId: selector.id }, { signal });
     case 'mail':
-      return foundMany(await client.moderation.searchUsers({ email: selector.text }, options));
+      return moderation.searchUsers({ email: selector.text }, { signal });
     case 'machine':
-      return foundMany(await client.moderation.searchUsers({ machineCode: selector.text }, options));
+      return moderation.searchUsers({ machineCode: selector.text }, { signal });
     case 'name': {
-      const pattern = patternOf(selector.text);
-      const reply = await client.moderation.searchUsers({ pattern }, options);
-      const { users, isCut } = foundMany(reply);
-      return { users: users.filter((user) => hasPersona(user, selector.text)), isCut };
+      const reply = await moderation.searchUsers({ pattern: patternOf(selector.text) }, { signal });
+      return { ...reply, records: reply.records.filter((user) => hasPersona(user, selector.text)) };
     }
   }
 }
@@ -56,12 +54,12 @@ function patternOf(name: string): string {
     : `^${name.replaceAll(/[^\p{L}\p{N} _-]/gu, '.').slice(0, LONGEST_PATTERN - 1)}`;
 }
 
-/** The search finds former owners of a name too; a file means the persona that bears it now. */
+/** The search finds former owners of a name too; a file means the persona that has it now. */
 function hasPersona({ personas }: AdminUser, name: string): boolean {
   return personas.some(({ personaName, deleted }) => !deleted && personaName === name);
 }
 
-/** The account of that id; undefined when the host knows none. */
+/** The account of that id; undefined when a ra3 host says that there is none. A page that was not found says nothing. */
 export async function findUserById(
   userId: number,
   { client, signal }: AdminHost,
@@ -69,20 +67,8 @@ export async function findUserById(
   try {
     return await client.moderation.user({ id: userId }, { signal });
   } catch (error) {
-    if (isNotFound(error)) return undefined;
-    throw error;
+    const isNotFound = isServiceError(error) && error.status === failures.notFound.status;
+    if (!isNotFound || !('result' in error) || error.result === undefined) throw error;
+    return undefined;
   }
-}
-
-function foundOne(user: AdminUser | undefined): Found {
-  return { users: user === undefined ? [] : [user], isCut: false };
-}
-
-function foundMany({ records, truncated }: { records: readonly AdminUser[]; truncated?: boolean }): Found {
-  return { users: records, isCut: truncated === true };
-}
-
-/** A user name or persona name of the host, safe to show. */
-export function shownName(name: string): string {
-  return stripHarmful(name);
 }

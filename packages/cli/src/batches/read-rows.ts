@@ -1,17 +1,13 @@
 import { parse } from 'csv-parse/sync';
-import type { Problem } from './row-problem.js';
+import { CommandError } from '../failure/command-error.js';
+import { rowError, type Speaking } from './admin-host.js';
 
 /** One row of a file: its fields by column, or why it cannot be read. */
 export interface FileRow {
   /** Line of the file, from 1. */
   readonly line: number;
-  readonly fields: ReadonlyMap<string, string>;
-  readonly problem?: Problem;
-}
-
-export interface FileRows {
-  readonly encoding: Encoding;
-  readonly rows: readonly FileRow[];
+  readonly fields: Readonly<Record<string, string>>;
+  readonly error?: CommandError;
 }
 
 /** Columns of a kind of file, by whether each row must fill them. */
@@ -20,128 +16,131 @@ export interface Columns {
   readonly optional: readonly string[];
 }
 
-/** The file as a whole cannot be read; `kind` names the sentence, `line` where it was noticed. */
-export class FileRowsError extends Error {
-  override readonly name = 'FileRowsError';
-  readonly kind: 'encoding' | 'csv' | 'column' | 'noColumn' | 'twoColumns' | 'empty';
-  readonly facts: Readonly<Record<string, string | number>>;
+type Encoding = 'utf-8' | 'utf-16le' | 'gbk';
 
-  constructor(kind: FileRowsError['kind'], facts: FileRowsError['facts'] = {}) {
-    super(kind);
-    this.kind = kind;
-    this.facts = facts;
+/**
+ * Reads rows of CSV with a header line, or of NDJSON: a file whose first character is `{`. Its bytes are UTF-8, UTF-16 with a
+ * byte order mark, or GBK, in which Chinese editions of Excel save CSV.
+ *
+ * @throws {CommandError} `usage` for a file that is neither, and for a header with an unknown, repeated or missing column
+ */
+export function readRows(bytes: Uint8Array, columns: Columns, speaking: Speaking) {
+  const isMarked = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const decoded = isMarked
+    ? decodeAs('utf-16le', bytes)
+    : (decodeAs('utf-8', bytes) ?? decodeAs('gbk', bytes));
+  if (decoded === undefined) throw fileError('encoding', {}, speaking);
+  const { content, encoding } = decoded;
+  const read = content.trimStart().startsWith('{') ? readJsonRows : readCsvRows;
+  const rows = read(content, columns, speaking);
+  if (rows.length === 0) throw fileError('empty', {}, speaking);
+  return { encoding, rows: rows.map((row) => withMissing(row, columns, speaking)) };
+}
+
+function fileError(
+  kind: 'encoding' | 'empty' | 'csv' | 'column' | 'twoColumns' | 'noColumn',
+  facts: Readonly<Record<string, string | number>>,
+  { context: { language } }: Speaking,
+): CommandError {
+  return new CommandError('usage', language.text(`terminal.batch.file.${kind}`, facts));
+}
+
+function decodeAs(encoding: Encoding, bytes: Uint8Array) {
+  try {
+    return { content: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding };
+  } catch {
+    return undefined;
   }
 }
 
-/**
- * Reads rows of CSV with a header line, or of NDJSON: a file whose first character is `{`.
- *
- * @throws {FileRowsError} for a file that is neither, and for a header with an unknown, repeated or missing column
- */
-export function readRows(bytes: Uint8Array, columns: Columns): FileRows {
-  const decoded = decodeText(bytes);
-  if (decoded === undefined) throw new FileRowsError('encoding');
-  const { text, encoding } = decoded;
-  const rows = text.trimStart().startsWith('{') ? readJsonRows(text, columns) : readCsvRows(text, columns);
-  if (rows.length === 0) throw new FileRowsError('empty');
-  return { encoding, rows: rows.map((row) => withMissing(row, columns)) };
-}
-
-function readCsvRows(text: string, columns: Columns): FileRow[] {
-  const [head, ...records] = parseCsv(text);
+function readCsvRows(content: string, columns: Columns, speaking: Speaking): FileRow[] {
+  const [head, ...records] = parseCsv(content, speaking);
   if (head === undefined) return [];
-  const names = head.values.map((name) => name.trim());
-  checkHeader(names, columns, head.line);
-  return records.map(({ line, values }) => ({
-    line,
-    fields: new Map(names.map((name, index) => [name, (values[index] ?? '').trim()])),
-    ...(values.length > names.length && { problem: { kind: 'tooManyFields' } as const }),
+  const names = head.record.map((name) => name.trim());
+  checkHeader(names, columns, { line: head.info.lines, speaking });
+  return records.map(({ info, record }) => ({
+    line: info.lines,
+    fields: Object.fromEntries(names.map((name, index) => [name, (record[index] ?? '').trim()])),
+    ...(record.length > names.length && { error: rowError('tooManyFields', {}, speaking) }),
   }));
 }
 
 interface CsvRecord {
-  readonly line: number;
-  readonly values: readonly string[];
+  readonly info: { readonly lines: number };
+  readonly record: readonly string[];
 }
 
-function parseCsv(text: string): CsvRecord[] {
+function parseCsv(content: string, speaking: Speaking): CsvRecord[] {
+  const options = { info: true, relax_column_count: true, skip_empty_lines: true };
   try {
-    const options = { info: true, relax_column_count: true, skip_empty_lines: true };
-    // The library's types do not know what `info` adds.
-    const records = parse(text, options) as unknown as { info: { lines: number }; record: string[] }[];
-    return records.map(({ info, record }) => ({ line: info.lines, values: record }));
+    return parse(content, options) as unknown as CsvRecord[]; // The library's types do not know what `info` adds.
   } catch (error) {
     const line = error instanceof Error && 'lines' in error ? Number(error.lines) : 1;
-    throw new FileRowsError('csv', { line, message: error instanceof Error ? error.message : String(error) });
+    const message = error instanceof Error ? error.message : String(error);
+    throw fileError('csv', { line, message }, speaking);
   }
 }
 
-function checkHeader(names: readonly string[], { required, optional }: Columns, line: number): void {
+function checkHeader(
+  names: readonly string[],
+  { required, optional }: Columns,
+  { line, speaking }: { readonly line: number; readonly speaking: Speaking },
+): void {
   const known = [...required, ...optional];
-  const columns = known.join(', ');
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new FileRowsError('column', { line, column: unknown, columns });
-  const repeated = names.find((name, index) => names.indexOf(name) !== index);
-  if (repeated !== undefined) throw new FileRowsError('twoColumns', { line, column: repeated });
-  const missing = required.find((name) => !names.includes(name));
-  if (missing !== undefined) throw new FileRowsError('noColumn', { line, column: missing, columns });
+  const found = {
+    column: names.find((name) => !known.includes(name)),
+    twoColumns: names.find((name, index) => names.indexOf(name) !== index),
+    noColumn: required.find((name) => !names.includes(name)),
+  };
+  for (const kind of ['column', 'twoColumns', 'noColumn'] as const) {
+    const column = found[kind];
+    if (column !== undefined) throw fileError(kind, { line, column, columns: known.join(', ') }, speaking);
+  }
 }
 
-function readJsonRows(text: string, columns: Columns): FileRow[] {
-  return text
-    .split(/\r?\n/u)
-    .map((content, index) => ({ content: content.trim(), line: index + 1 }))
-    .filter(({ content }) => content !== '')
-    .map(({ content, line }) => readJsonRow(content, line, columns));
+function readJsonRows(content: string, columns: Columns, speaking: Speaking): FileRow[] {
+  return content
+    .split('\n')
+    .map((text, index) => ({ text: text.trim(), line: index + 1 }))
+    .filter(({ text }) => text !== '')
+    .map(({ text, line }) => ({ line, ...readJsonRow(text, columns, speaking) }));
 }
 
-function readJsonRow(content: string, line: number, { required, optional }: Columns): FileRow {
-  const parsed = parseJson(content);
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    return { line, fields: new Map(), problem: { kind: 'notJson' } };
+function readJsonRow(
+  text: string,
+  { required, optional }: Columns,
+  speaking: Speaking,
+): Omit<FileRow, 'line'> {
   const known = [...required, ...optional];
   const fields = new Map<string, string>();
-  for (const [name, value] of Object.entries(parsed)) {
-    if (!known.includes(name)) {
-      const facts = { column: name, columns: known.join(', ') };
-      return { line, fields, problem: { kind: 'unknownField', facts } };
+  const parsed = parseObject(text);
+  if (parsed === undefined) return { fields: {}, error: rowError('notJson', {}, speaking) };
+  for (const [column, value] of Object.entries(parsed)) {
+    if (!known.includes(column)) {
+      const facts = { column, columns: known.join(', ') };
+      return { fields: {}, error: rowError('unknownField', facts, speaking) };
     }
-    if (value !== null && typeof value !== 'string' && typeof value !== 'number')
-      return { line, fields, problem: { kind: 'notJson' } };
-    fields.set(name, value === null ? '' : String(value).trim());
+    if (typeof value !== 'string' && typeof value !== 'number' && value !== null)
+      return { fields: {}, error: rowError('notJson', {}, speaking) };
+    fields.set(column, String(value ?? '').trim());
   }
-  return { line, fields };
+  return { fields: Object.fromEntries(fields) };
 }
 
-function parseJson(content: string): unknown {
+/** The object of a line; undefined for anything else. */
+function parseObject(text: string): Record<string, unknown> | undefined {
   try {
-    return JSON.parse(content);
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+      ? { ...parsed }
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
-function withMissing(row: FileRow, { required }: Columns): FileRow {
-  const missing = required.find((name) => (row.fields.get(name) ?? '') === '');
-  if (row.problem !== undefined || missing === undefined) return row;
-  return { ...row, problem: { kind: 'missing', facts: { column: missing } } };
-}
-
-type Encoding = 'utf-8' | 'utf-16le' | 'gbk';
-
-/**
- * Decodes the bytes of a file that people made with a spreadsheet: UTF-8 with or without a byte order mark, UTF-16 with
- * one, or else GBK, in which Chinese editions of Excel save CSV. Undefined when it is none of them.
- */
-function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs('utf-16le', bytes);
-  return decodeAs('utf-8', bytes) ?? decodeAs('gbk', bytes);
-}
-
-function decodeAs(encoding: Encoding, bytes: Uint8Array): { text: string; encoding: Encoding } | undefined {
-  try {
-    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding };
-  } catch {
-    return undefined;
-  }
+function withMissing(row: FileRow, { required }: Columns, speaking: Speaking): FileRow {
+  const column = required.find((name) => (row.fields[name] ?? '') === '');
+  if (row.error !== undefined || column === undefined) return row;
+  return { ...row, error: rowError('missing', { column }, speaking) };
 }

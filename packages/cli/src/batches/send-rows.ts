@@ -1,272 +1,270 @@
-import type { Clock, RefusalError } from '@ra3/sdk/node';
+import type { NetworkError, RateLimitError, RefusalError, UnknownOutcomeError } from '@ra3/sdk/node';
 import { failures } from '@ra3/sdk/facts';
+import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
+import { isServiceError } from '../failure/describe-service-error.js';
 import { wait } from '../settings/clock.js';
-import type { BatchRequest } from './batch-kind.js';
+import { rowError, type AdminHost } from './admin-host.js';
+import { findDone, isKeyed, sendCall, type BatchCall, type CallReply } from './batch-call.js';
+import type { IntentLine, JournalLine, Outcome, OutcomeLine, RowState } from './batch-journal.js';
+import type { Row } from './batch-plan.js';
+import { findUserById } from './find-user.js';
+import { findCollateral, seenBanOf, type Collateral, type SeenBan } from './prepare-row.js';
 import { banTimeAt } from './row-words.js';
-import type { OpenJournal } from './journal-file.js';
-import type { Outcome, OutcomeLine, RowState } from './journal-lines.js';
-import { keyOfRow, rowsToDo, type Plan, type PlanRow } from './batch-plan.js';
-import { classifyError, type Sent } from './classify-answer.js';
-import type { AdminHost } from './open-admin-host.js';
-import { findDrift } from './drift.js';
-import { findDone } from './find-done.js';
-import { serviceFailureOf } from './service-failure.js';
-import { sendRequest, type SentReply } from './send-request.js';
 
-export interface BatchOptions {
-  /** Time from one row to the next, in ms. */
-  readonly rateMs: number;
-  /** Stops when the host refused more rows than that. */
-  readonly maxFailures: number;
-  readonly stopOnUnknown: boolean;
-  /** Stops after this time, in ms, and waits for nothing longer. */
-  readonly untilMs: number;
-  readonly acceptCollateral: boolean;
-  /** Sends only rows that were refused, drifted or skipped before. */
-  readonly onlyFailed: boolean;
-}
-
-/** Why a batch ended before its last row; `finished` when it did not. */
-export type StopReason =
-  | 'finished'
-  | 'page'
-  | 'signed-out'
-  | 'busy'
-  | 'unreachable'
-  | 'unknown'
-  | 'failures'
-  | 'time'
-  | 'interrupted';
-
-export interface BatchEnd {
-  readonly reason: StopReason;
-  readonly error?: unknown;
-}
-
-export interface BatchTools {
-  readonly adminHost: AdminHost;
-  readonly journal: OpenJournal;
-  readonly clock: Clock;
-  /** The newest audit entry before the batch. */
-  readonly auditAfter: number;
-  readonly states: ReadonlyMap<number, RowState>;
-  readonly onOutcome: (row: PlanRow, entry: OutcomeLine) => Promise<void>;
-  /** Hands out what the host answered, before the row counts as done. */
-  readonly deliver: (reply: SentReply) => Promise<void>;
-}
-
-const FAILED: ReadonlySet<string> = new Set<Outcome>(['refused', 'drifted', 'skipped']);
-const OPEN: ReadonlySet<string> = new Set<RowState['outcome']>(['waiting', 'not-done']);
 /** Tries of a row whose answers get lost, and of one whose host cannot be reached. */
 const MOST_TRIES = 6;
 const FIRST_PAUSE_MS = 250;
 /** What a host is given that asks to come later and does not say when. */
 const BUSY_PAUSE_MS = 10_000;
+const FIRST_SERVER_ERROR = 500;
 
-/** Does the open rows of a plan, those first whose outcome is unknown. Never sends a row whose outcome is known. */
-export async function sendRows(plan: Plan, options: BatchOptions, tools: BatchTools): Promise<BatchEnd> {
-  const run = new BatchRun(plan, options, tools);
-  const rows = rowsToDo(plan);
-  const outcomeOf = (row: PlanRow) => tools.states.get(row.line)?.outcome ?? 'waiting';
-  const unknown = rows.filter((row) => outcomeOf(row) === 'unknown');
-  const open = rows.filter((row) => (options.onlyFailed ? FAILED : OPEN).has(outcomeOf(row)));
-  for (const row of unknown) {
-    const end = (await run.beforeRow()) ?? (await run.resolve(row));
-    if (end !== undefined) return end;
+/** Ends a batch before its last row. */
+export class BatchStop extends Error {
+  readonly reason: Exclude<FailureKind, 'refused' | 'changed' | 'lost'> | StopKind;
+
+  constructor(reason: BatchStop['reason'], cause?: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
   }
-  for (const row of open) {
-    const end = (await run.beforeRow()) ?? (await run.begin(row));
-    if (end !== undefined) return end;
-  }
-  return { reason: 'finished' };
 }
 
-type MaybeEnd = BatchEnd | undefined;
+type StopKind = 'unknown' | 'failures' | 'time' | 'interrupted';
 
-class BatchRun {
-  readonly #plan: Plan;
-  readonly #options: BatchOptions;
-  readonly #tools: BatchTools;
-  readonly #deadline: number;
-  #nextAt = 0;
-  #refused = 0;
+/** What sending needs. */
+export interface Sending {
+  readonly adminHost: AdminHost;
+  /** What became of the rows so far; `write` adds to it. */
+  readonly states: ReadonlyMap<number, RowState>;
+  /** The newest audit entry before the batch. */
+  readonly auditAfter: number;
+  /** By this key the host knows a row, however often it arrives. */
+  readonly keyOf: (row: Row) => string;
+  readonly write: (entry: JournalLine) => Promise<void>;
+  /** Hands out what the host answered, before the row counts as done. */
+  readonly deliver?: ((reply: CallReply) => Promise<void>) | undefined;
+  /** Time from one row to the next, in ms. */
+  readonly rateMs: number;
+  /** Stops when the host refused more rows than that. */
+  readonly maxFailures: number;
+  readonly stopsOnUnknown: boolean;
+  /** When to stop, in ms since 1970; nothing waits for longer. */
+  readonly deadline: number;
+  readonly acceptsCollateral: boolean;
+}
 
-  constructor(plan: Plan, options: BatchOptions, tools: BatchTools) {
-    this.#plan = plan;
-    this.#options = options;
-    this.#tools = tools;
-    this.#deadline = tools.clock.now() + options.untilMs;
+/** Does rows one after the other, those first whose outcome is unknown. @throws {BatchStop} before the last row */
+export async function sendRows(rows: readonly Row[], sending: Sending): Promise<void> {
+  const { adminHost, states } = sending;
+  const { now, signal } = adminHost;
+  const { clock } = adminHost.context.runtime;
+  const isUnknown = ({ line }: Row) => states.get(line)?.outcome === 'unknown';
+  let nextAt = 0;
+  let refused = 0;
+  for (const row of [...rows.filter(isUnknown), ...rows.filter((one) => !isUnknown(one))]) {
+    const pauseMs = Math.max(0, nextAt - now());
+    if (now() + pauseMs >= sending.deadline) throw new BatchStop('time');
+    if (pauseMs > 0) await wait(clock, pauseMs, signal);
+    if (signal.aborted) throw new BatchStop('interrupted');
+    nextAt = now() + sending.rateMs;
+    await (isUnknown(row) ? resolveRow(row, sending) : beginRow(row, sending));
+    if (states.get(row.line)?.outcome === 'refused') refused += 1;
+    if (refused > sending.maxFailures) throw new BatchStop('failures');
   }
+}
 
-  /** Keeps the rate, and says why nothing more may be sent. */
-  async beforeRow(): Promise<MaybeEnd> {
-    const { clock, adminHost } = this.#tools;
-    const pauseMs = Math.max(0, this.#nextAt - clock.now());
-    if (clock.now() + pauseMs >= this.#deadline) return { reason: 'time' };
-    if (pauseMs > 0) await wait(clock, pauseMs, adminHost.signal);
-    if (adminHost.signal.aborted) return { reason: 'interrupted' };
-    this.#nextAt = clock.now() + this.#options.rateMs;
-    return undefined;
-  }
+/** Sends a row that was never sent, or certainly not done. */
+async function beginRow(row: Row, sending: Sending): Promise<void> {
+  if (row.collateral !== undefined && !sending.acceptsCollateral)
+    return settle(row, { outcome: 'skipped', row }, sending);
+  const problem = await findDrift(row, sending.adminHost);
+  if (problem !== undefined) return settle(row, { outcome: 'drifted', problem, row }, sending);
+  return sendRow(row, callAt(row, sending.adminHost.now()), sending);
+}
 
-  /** Sends a row that was never sent, or certainly not done. */
-  async begin(row: PlanRow): Promise<MaybeEnd> {
-    if (row.collateral !== undefined && !this.#options.acceptCollateral)
-      return this.#settle(row, { outcome: 'skipped' });
-    const problem = await findDrift(row, this.#tools.adminHost);
-    if (problem !== undefined) return this.#settle(row, { outcome: 'drifted', problem });
-    const request = requestAt(row, this.#tools.clock.now());
-    if (request === undefined) return undefined;
-    const key = keyOfRow(this.#plan, row);
-    await this.#tools.journal.write({ line: row.line, key, intent: request, at: this.#time() });
-    return this.#send(row, request, key);
-  }
+/** Finds out what became of a row whose answer was lost, before it is sent again by the same key. */
+async function resolveRow(row: Row, sending: Sending): Promise<void> {
+  const { adminHost, states, auditAfter } = sending;
+  const sent = states.get(row.line)?.intent;
+  if (sent?.intent.call === undefined) return beginRow(row, sending);
+  const { call } = sent.intent;
+  const isKept = isKeptKey(call, sent, adminHost);
+  // Codes are in the answer alone, which the host gives once more to the same key.
+  const isDone = isKept && call.act === 'generate' ? false : await findDone(call, auditAfter, adminHost);
+  if (isDone === true) return settle(row, { outcome: 'done' }, sending);
+  if (isKept) return sendRow(row, call, sending);
+  if (isDone === false) return sendRow(row, callAt(row, adminHost.now()), sending);
+  await settle(row, { outcome: 'unknown' }, sending);
+  if (sending.stopsOnUnknown) throw new BatchStop('unknown');
+}
 
-  /** Finds out what became of a row whose answer was lost, before anything else is sent. */
-  async resolve(row: PlanRow): Promise<MaybeEnd> {
-    const intent = this.#tools.states.get(row.line)?.intent;
-    if (intent === undefined) return this.begin(row);
-    const ageMs = this.#tools.clock.now() - Date.parse(intent.at);
-    const isKnown = this.#isKeyed(intent.intent) && ageMs < this.#tools.adminHost.keptMs;
-    return isKnown ? this.#send(row, intent.intent, intent.key) : this.#lookUp(row, intent.intent);
-  }
+/** Whether the host still knows the key of a call. */
+function isKeptKey(call: BatchCall, { at }: IntentLine, adminHost: AdminHost): boolean {
+  return isKeyed(call, adminHost) && adminHost.now() - Date.parse(at) < adminHost.keptMs;
+}
 
-  async #send(row: PlanRow, request: BatchRequest, key: string): Promise<MaybeEnd> {
-    const { clock, adminHost } = this.#tools;
-    for (let tries = 1; ; tries += 1) {
-      const startedAt = clock.now();
-      const sent = await this.#sendOnce(request, key);
-      const ms = clock.now() - startedAt;
-      const pauseMs = this.#pauseBefore(sent, { tries, request });
-      if (pauseMs === undefined) return this.#conclude(row, { sent, ms, request });
-      await wait(clock, pauseMs, adminHost.signal);
-    }
-  }
-
-  async #sendOnce(request: BatchRequest, key: string): Promise<Sent> {
+async function sendRow(row: Row, call: BatchCall | undefined, sending: Sending): Promise<void> {
+  if (call === undefined) return;
+  const { adminHost } = sending;
+  const { now } = adminHost;
+  const key = sending.keyOf(row);
+  const at = new Date(now()).toISOString();
+  await sending.write({ line: row.line, key, intent: { ...row, call }, at });
+  for (let tries = 1; ; tries += 1) {
+    const startedAt = now();
     try {
-      return { kind: 'done', reply: await sendRequest(request, { key, adminHost: this.#tools.adminHost }) };
+      const reply = await sendCall(call, key, adminHost);
+      await sending.deliver?.(reply);
+      await settle(row, { outcome: 'done', ms: now() - startedAt }, sending);
+      return;
     } catch (error) {
-      return classifyError(error);
+      const failed = { ...classifyError(error), call, ms: now() - startedAt };
+      const pauseMs = pauseAfter(failed, tries, sending);
+      if (pauseMs === undefined) return concludeFailure(row, failed, sending);
+      await wait(adminHost.context.runtime.clock, pauseMs, adminHost.signal);
     }
-  }
-
-  /** How long to wait before the same row is sent again; undefined when it is not. */
-  #pauseBefore(sent: Sent, { tries, request }: { tries: number; request: BatchRequest }): number | undefined {
-    const { clock, adminHost } = this.#tools;
-    if (adminHost.signal.aborted) return undefined;
-    const pauseMs = this.#wishedPause(sent, tries, request);
-    return pauseMs !== undefined && clock.now() + pauseMs < this.#deadline ? pauseMs : undefined;
-  }
-
-  #wishedPause(sent: Sent, tries: number, request: BatchRequest): number | undefined {
-    const backOff = tries < MOST_TRIES ? FIRST_PAUSE_MS * 2 ** tries : undefined;
-    switch (sent.kind) {
-      case 'busy':
-        return sent.waitMs ?? BUSY_PAUSE_MS;
-      case 'unreachable':
-        return backOff;
-      case 'lost':
-        return this.#options.stopOnUnknown || !this.#isKeyed(request) ? undefined : backOff;
-      default:
-        return undefined;
-    }
-  }
-
-  async #conclude(
-    row: PlanRow,
-    { sent, ms, request }: { readonly sent: Sent; readonly ms: number; readonly request: BatchRequest },
-  ): Promise<MaybeEnd> {
-    switch (sent.kind) {
-      case 'done':
-        await this.#tools.deliver(sent.reply);
-        return this.#settle(row, { outcome: 'done', ms });
-      case 'refused':
-        return this.#refuse(row, sent.error, ms);
-      case 'signed-out':
-      case 'busy':
-      case 'unreachable':
-        await this.#settle(row, { outcome: 'not-done', ms, ...factsOf(sent.error) });
-        return { reason: this.#stopReason(sent.kind), error: sent.error };
-      case 'page':
-        await this.#settle(row, { outcome: 'unknown', ms });
-        return { reason: 'page', error: sent.error };
-      case 'lost':
-        if (!this.#isKeyed(request) && !this.#options.stopOnUnknown) return this.#lookUp(row, request);
-        await this.#settle(row, { outcome: 'unknown', ms });
-        return { reason: 'unknown', error: sent.error };
-    }
-  }
-
-  #stopReason(kind: 'signed-out' | 'busy' | 'unreachable'): StopReason {
-    return this.#tools.adminHost.signal.aborted ? 'interrupted' : kind;
-  }
-
-  async #refuse(row: PlanRow, error: RefusalError, ms: number): Promise<MaybeEnd> {
-    const isDrift = error.status === failures.changedMeanwhile.status && error.change !== undefined;
-    if (isDrift)
-      return this.#settle(row, {
-        outcome: 'drifted',
-        ms,
-        ...factsOf(error),
-        problem: { kind: 'changedSince' },
-      });
-    await this.#settle(row, { outcome: 'refused', ms, ...factsOf(error) });
-    if (error.status === failures.notAllowed.status && !(await this.#isStillAdmin()))
-      return { reason: 'signed-out', error };
-    this.#refused += 1;
-    return this.#refused > this.#options.maxFailures ? { reason: 'failures', error } : undefined;
-  }
-
-  /** A host that takes no keys is asked what it did. A row that it did not do is left for later: the call may still be under way. */
-  async #lookUp(row: PlanRow, request: BatchRequest): Promise<MaybeEnd> {
-    const isDone = await findDone(request, this.#tools.auditAfter, this.#tools.adminHost);
-    const outcome = isDone === undefined ? 'unknown' : isDone ? 'done' : 'not-done';
-    await this.#settle(row, { outcome });
-    return outcome === 'unknown' && this.#options.stopOnUnknown ? { reason: 'unknown' } : undefined;
-  }
-
-  async #isStillAdmin(): Promise<boolean> {
-    const { client, signal } = this.#tools.adminHost;
-    const { group } = await client.accounts.signInStatus({}, { signal });
-    return group === 'Admin';
-  }
-
-  async #settle(row: PlanRow, facts: Omit<OutcomeLine, 'line' | 'at'>): Promise<undefined> {
-    const entry = { line: row.line, at: this.#time(), ...facts };
-    await this.#tools.journal.write(entry);
-    await this.#tools.onOutcome(row, entry);
-    return undefined;
-  }
-
-  #isKeyed(request: BatchRequest): boolean {
-    return this.#tools.adminHost.keyedActs.has(ACT_NAMES[request.act]);
-  }
-
-  #time(): string {
-    return new Date(this.#tools.clock.now()).toISOString();
   }
 }
 
-const ACT_NAMES: Readonly<Record<BatchRequest['act'], string>> = {
-  ban: 'admin.ban',
-  warn: 'admin.warn',
-  forbid: 'admin.addBadPersona',
-  allow: 'admin.removeBadPersona',
-  generate: 'admin.generateInvitations',
-};
-
-/** The call of a row; the length of a ban until a time is what is left of it. */
-function requestAt({ request, until }: PlanRow, now: number): BatchRequest | undefined {
-  if (request?.act !== 'ban' || until === undefined) return request;
-  return { act: 'ban', body: { ...request.body, banTime: banTimeAt({ until }, now) } };
+/** How long to wait before the same row is sent again; undefined when it is not. */
+function pauseAfter(failed: Failed, tries: number, sending: Sending): number | undefined {
+  const { adminHost, deadline } = sending;
+  const pauseMs = failed.kind === 'busy' ? busyPause(failed.error) : backOff(failed, tries, sending);
+  const isOver = adminHost.signal.aborted || adminHost.now() + (pauseMs ?? 0) >= deadline;
+  return isOver ? undefined : pauseMs;
 }
 
-function factsOf(error: Error): Pick<OutcomeLine, 'status' | 'code' | 'message'> {
-  const { status, code, info } = serviceFailureOf(error) ?? {};
+function busyPause(error: SendError): number {
+  return (error.kind === 'rate-limit' ? error.retryAfterMs : undefined) ?? BUSY_PAUSE_MS;
+}
+
+function backOff({ kind, call }: Failed, tries: number, { adminHost, stopsOnUnknown }: Sending) {
+  const isRepeated = kind === 'lost' ? isKeyed(call, adminHost) && !stopsOnUnknown : kind === 'unreachable';
+  return isRepeated && tries < MOST_TRIES ? FIRST_PAUSE_MS * 2 ** tries : undefined;
+}
+
+async function concludeFailure(row: Row, failed: Failed, sending: Sending): Promise<void> {
+  const { kind, error, ms, call } = failed;
+  const outcome = outcomes[kind];
+  await settle(row, { outcome, ms, ...factsOf(failed, sending.adminHost) }, sending);
+  if (kind === 'changed') return;
+  if (kind === 'refused') return refuseLostRole(error, sending.adminHost);
+  if (kind !== 'lost') {
+    const isInterrupted = outcome === 'not-done' && sending.adminHost.signal.aborted;
+    throw new BatchStop(isInterrupted ? 'interrupted' : kind, error);
+  }
+  // A host without keys is asked by the next run: the call may still be under way.
+  if (isKeyed(call, sending.adminHost) || sending.stopsOnUnknown) throw new BatchStop('unknown', error);
+}
+
+/** What the host said, for the journal. */
+function factsOf({ kind, error }: Failed, adminHost: AdminHost) {
+  const { status, code, info: message } = error;
   return {
     ...(status !== undefined && { status }),
     ...(code !== undefined && { code }),
-    ...(info !== undefined && { message: info }),
+    ...(message !== undefined && { message }),
+    ...(kind === 'changed' && { problem: rowError('changedSince', {}, adminHost).message }),
   };
+}
+
+/** @throws {BatchStop} when a row was refused because the user is no admin any more */
+async function refuseLostRole(error: SendError, { client, signal }: AdminHost): Promise<void> {
+  if (error.status !== failures.notAllowed.status) return;
+  const { group } = await client.accounts.signInStatus({}, { signal });
+  if (group !== 'Admin') throw new BatchStop('signed-out', error);
+}
+
+async function settle(
+  { line }: Row,
+  facts: Omit<OutcomeLine, 'line' | 'at'>,
+  { adminHost, write }: Sending,
+): Promise<void> {
+  await write({ line, at: new Date(adminHost.now()).toISOString(), ...facts });
+}
+
+/** The call of a row; the length of a ban until a time is what is left of it. */
+function callAt({ call, until }: Row, now: number): BatchCall | undefined {
+  if (call?.act !== 'ban' || until === undefined) return call;
+  return { act: 'ban', body: { ...call.body, banTime: banTimeAt({ until }, now) } };
+}
+
+/** Why a row is not to be done any more: the account changed since the plan, or the ban hits others than it showed. */
+async function findDrift(row: Row, adminHost: AdminHost): Promise<string | undefined> {
+  const { call, seen = null, userId, collateral: planned } = row;
+  if (call?.act !== 'ban' || userId === undefined) return undefined;
+  const user = await findUserById(userId, adminHost);
+  if (user === undefined || !isSameBan(seenBanOf(user), seen))
+    return rowError('changedSince', {}, adminHost).message;
+  if (call.body.banTime === UNBAN_TIME) return undefined;
+  const { collateral } = await findCollateral(userId, call.body.type, adminHost);
+  return hitsMore(collateral, planned) ? rowError('hitsMore', {}, adminHost).message : undefined;
+}
+
+function isSameBan(now: SeenBan | null, then: SeenBan | null): boolean {
+  if (now === null || then === null) return now === then;
+  if (now.banId !== undefined || then.banId !== undefined) return now.banId === then.banId;
+  return (
+    now.expiryTime === then.expiryTime && now.type === then.type && now.reasonChinese === then.reasonChinese
+  );
+}
+
+/** Whether it hits accounts that were not in the plan; fewer are accepted. */
+function hitsMore(now: Collateral | undefined, then: Collateral | undefined): boolean {
+  if (now === undefined) return false;
+  const agreed = new Set(then?.userIds);
+  return now.count > (then?.count ?? 0) || now.userIds.some((userId) => !agreed.has(userId));
+}
+
+/** What each failure of a call means for its row. */
+const outcomes = {
+  refused: 'refused',
+  /** Another admin changed the same account. */
+  changed: 'drifted',
+  /** Nor will other rows be done. */
+  'signed-out': 'not-done',
+  /** Not done, and worth another try; so is `unreachable`. */
+  busy: 'not-done',
+  unreachable: 'not-done',
+  /** Something else than a ra3 host answered, which may have passed the call on before. */
+  page: 'unknown',
+  lost: 'unknown',
+} as const satisfies Record<string, Outcome>;
+
+type FailureKind = keyof typeof outcomes;
+type SendError = NetworkError | RateLimitError | RefusalError | UnknownOutcomeError;
+
+interface Failed {
+  readonly kind: FailureKind;
+  readonly error: SendError;
+  readonly call: BatchCall;
+  readonly ms: number;
+}
+
+/** What an error of a sent row means for it. Errors that come from elsewhere are thrown again. */
+function classifyError(thrown: unknown): Pick<Failed, 'kind' | 'error'> {
+  if (!isServiceError(thrown)) throw thrown;
+  const error = thrown as unknown as SendError; // In the bundle its classes are not those of this file.
+  switch (error.kind) {
+    case 'rate-limit':
+      return { kind: 'busy', error };
+    case 'network':
+      return { kind: 'unreachable', error };
+    case 'unknown-outcome': {
+      const isPage = isServiceError(error.cause) && error.cause.kind === 'decoding';
+      return { kind: isPage ? 'page' : 'lost', error };
+    }
+    case 'refusal':
+      return { kind: kindOfRefusal(error), error };
+    default:
+      throw thrown;
+  }
+}
+
+function kindOfRefusal({ status = 0, code, result, change }: RefusalError): FailureKind {
+  // A ra3 host always refuses in JSON.
+  if (result === undefined) return 'page';
+  if (status === failures.notSignedIn.status || code === failures.accountBanned.code) return 'signed-out';
+  if (status === failures.unavailable.status) return 'busy';
+  if (status === failures.changedMeanwhile.status && change !== undefined) return 'changed';
+  return status >= FIRST_SERVER_ERROR ? 'lost' : 'refused';
 }

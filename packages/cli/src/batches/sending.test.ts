@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Fetch } from '@ra3/sdk/node';
 import { afterAll, expect, test } from 'vitest';
 import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
-import { losingAnswers } from '../testing/losing-answers.js';
+import { losingOneAnswer } from '../testing/losing-answers.js';
 import { httpFetch } from '../host/http-fetch.js';
+import { systemClock } from '../settings/clock.js';
 import { FakeClock } from '../testing/fake-clock.js';
 import { MemoryOutput } from '../testing/memory-streams.js';
 import { rowsOf, temporaryDirectory } from '../testing/run-cli.js';
@@ -18,7 +19,11 @@ async function threeWarnings() {
   const users = [await newUser(), await newUser(), await newUser()];
   const rows = users.map((userId) => `${String(userId)},Insults`);
   writeFileSync(join(homeDirectory, 'warnings.csv'), `user,reason_en\n${rows.join('\n')}\n`);
-  return { homeDirectory, users, apply: ['admin', 'warn', 'apply', 'warnings.csv', '--yes', '--json'] };
+  return {
+    homeDirectory,
+    users,
+    apply: ['admin', 'warn', 'apply', 'warnings.csv', '--results', 'out.ndjson', '--yes', '--json'],
+  };
 }
 
 async function newUser(): Promise<number> {
@@ -50,16 +55,6 @@ function answering(
   };
 }
 
-/** Loses one answer: who sends the call again gets the next one. */
-function losingOneAnswer(address: RegExp): Fetch {
-  let isLost = false;
-  return (url, init) => {
-    const fetch = isLost || !address.test(url) ? httpFetch : losingAnswers(address);
-    isLost ||= address.test(url);
-    return fetch(url, init);
-  };
-}
-
 const warn = /\/api\/admin\/warn/u;
 
 test('--max-failures stops when the host refused more rows than that', { tags: 'rest' }, async () => {
@@ -77,7 +72,7 @@ test('--max-failures stops when the host refused more rows than that', { tags: '
 });
 
 test(
-  '--stop-on-unknown stops at the first lost answer, and resume finds out what became of it',
+  '--stop-on-unknown stops at the first lost answer, and the next run finds out what became of it',
   { tags: 'rest' },
   async () => {
     const { homeDirectory, users, apply } = await threeWarnings();
@@ -86,7 +81,7 @@ test(
       homeDirectory,
       fetch: losingOneAnswer(warn),
     });
-    const resumed = await adminHost.ra3(['batch', 'resume'], { homeDirectory });
+    const resumed = await adminHost.ra3(apply, { homeDirectory });
 
     expect(stopped.exitCode).toBe(7);
     expect(rowsOf(stopped.stdout).map(({ outcome }) => outcome)).toEqual(['unknown']);
@@ -95,16 +90,17 @@ test(
   },
 );
 
-test('--only-failed sends again what was refused, and nothing that is done', async () => {
+test('the same command sends again what was refused, and nothing that is done', async () => {
   const { homeDirectory, users, apply } = await threeWarnings();
 
   const first = await adminHost.ra3(apply, { homeDirectory, fetch: answering(warn, { status: 409 }, 2) });
-  const plain = await adminHost.ra3(['batch', 'resume', '--json'], { homeDirectory });
-  const again = await adminHost.ra3(['batch', 'resume', '--only-failed', '--json'], { homeDirectory });
+  const again = await adminHost.ra3(apply, { homeDirectory });
+  const third = await adminHost.ra3(apply, { homeDirectory });
 
   expect(rowsOf(first.stdout).map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'done']);
-  expect(plain.stdout).toBe('');
   expect(rowsOf(again.stdout).map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+  expect([third.exitCode, third.stdout]).toEqual([0, '']);
+  expect(third.stderr).toContain('Nothing to do');
   expect(await warningsOf(users)).toEqual([1, 1, 1]);
 });
 
@@ -132,7 +128,7 @@ test('a wait that is longer than --until ends the batch with 75 and sends no mor
   });
 
   expect(exitCode).toBe(75);
-  expect(stderr).toContain('ra3 batch resume');
+  expect(stderr).toContain('run the same command again');
   expect(await warningsOf(users)).toEqual([0, 0, 0]);
 });
 
@@ -142,7 +138,7 @@ test('a host without extensions is sent plain calls, and says so where it cannot
   const ban = ['admin', 'ban', String(users[0]), '--for', '1d', '--types', 'ip', '--yes'];
 
   const warned = await adminHost.ra3(apply, { homeDirectory, fetch });
-  const verified = await adminHost.ra3(['batch', 'verify'], { homeDirectory, fetch });
+  const verified = await adminHost.ra3(['admin', 'batch', 'verify', 'out.ndjson'], { homeDirectory, fetch });
   const refused = await adminHost.ra3(ban, { homeDirectory, fetch });
   const banned = await adminHost.ra3([...ban, '--accept-collateral'], { homeDirectory, fetch });
 
@@ -174,15 +170,17 @@ test('what was refused stands in the journal with the answer of the host', async
   const { homeDirectory, apply } = await threeWarnings();
   await adminHost.ra3(apply, { homeDirectory, fetch: answering(warn, { status: 409 }) });
 
-  const { stdout } = await adminHost.ra3(['batch', 'report', '--json'], { homeDirectory });
-  const { stdout: list } = await adminHost.ra3(['batch', 'list', '--json'], { homeDirectory });
+  const verify = ['admin', 'batch', 'verify', 'out.ndjson'];
+  const { stdout } = await adminHost.ra3([...verify, '--json'], { homeDirectory });
+  const { stdout: csv } = await adminHost.ra3([...verify, '--output', 'csv'], { homeDirectory });
 
   expect(rowsOf(stdout)).toMatchObject([{ status: 409 }, { status: 409 }, { status: 409 }]);
-  expect(rowsOf(list)).toMatchObject([{ kind: 'warn', rows: 3, done: 0, failed: 3, open: 0 }]);
+  expect(rowsOf(stdout)[0]).toMatchObject({ verdict: 'ok', outcome: 'refused', entries: 0, line: 2 });
+  expect(csv.split('\r\n')[0]).toBe('verdict,outcome,line,userId,named,wanted,ref,note,target,entries');
   expect(readFileSync(join(homeDirectory, 'warnings.csv'), 'utf8')).toContain('Insults');
 });
 
-test('bans of a file leave no row to do, and are lifted after a plan; a plan of warnings sends none', async () => {
+test('bans of a file are undone by its journal, once, and lifted by a file of users', async () => {
   const { homeDirectory, users } = await threeWarnings();
   const ids = users.map(String);
   writeFileSync(
@@ -190,17 +188,47 @@ test('bans of a file leave no row to do, and are lifted after a plan; a plan of 
     `user,for,types\n${ids.map((id) => `${id},1d,user\n`).join('')}`,
   );
   writeFileSync(join(homeDirectory, 'users.csv'), `user\n${ids.join('\n')}\n`);
-  const ra3 = (line: string) => adminHost.ra3([...line.split(' '), '--json'], { homeDirectory });
+  const ra3 = (line: string) =>
+    adminHost.ra3([...line.split(' '), '--json'], { homeDirectory, clock: systemClock });
   const rowsAfter = async (line: string) => rowsOf((await ra3(line)).stdout);
 
-  const banned = await ra3('admin ban apply bans.csv --yes');
-  const left = await rowsAfter('batch show');
-  const undo = await rowsAfter('batch undo');
-  const planned = await rowsAfter('admin unban plan users.csv');
+  const banned = await ra3('admin ban apply bans.csv --yes --results out.ndjson');
+  const undo = await rowsAfter('admin batch undo out.ndjson --dry-run');
+  const planned = await rowsAfter('admin unban apply users.csv --dry-run');
+  const undone = await rowsAfter('admin batch undo out.ndjson --yes');
+  const again = await rowsAfter('admin batch undo out.ndjson --yes');
   const lifted = await ra3('admin unban apply users.csv --yes');
-  const warnings = await rowsAfter('admin warn plan warnings.csv');
+  const warnings = await rowsAfter('admin warn apply warnings.csv --dry-run');
 
   expect([banned.exitCode, lifted.exitCode]).toEqual([0, 0]);
-  expect([left, undo, planned, warnings].map(({ length }) => length)).toEqual([0, 3, 3, 3]);
+  expect([undo, planned, undone, again, warnings].map(({ length }) => length)).toEqual([3, 3, 3, 0, 3]);
   expect(await warningsOf(users)).toEqual([2, 2, 2]);
+});
+
+test('a journal is refused for another file, and a file that is none is left as it is', async () => {
+  const { homeDirectory, apply } = await threeWarnings();
+  await adminHost.ra3(apply, { homeDirectory });
+  writeFileSync(join(homeDirectory, 'more.csv'), 'user,reason_en\n1,Insults\n');
+  const more = ['admin', 'warn', 'apply', 'more.csv', '--yes', '--results'];
+
+  const ofOther = await adminHost.ra3([...more, 'out.ndjson'], { homeDirectory });
+  const ofNone = await adminHost.ra3([...more, 'more.csv'], { homeDirectory });
+  const missing = await adminHost.ra3(['admin', 'batch', 'verify', 'no.ndjson'], { homeDirectory });
+
+  expect([ofOther, ofNone, missing].map(({ exitCode }) => exitCode)).toEqual([5, 1, 3]);
+  expect(readFileSync(join(homeDirectory, 'more.csv'), 'utf8')).toBe('user,reason_en\n1,Insults\n');
+});
+
+test('the lines of apply are printed as CSV at its end', async () => {
+  const { homeDirectory, apply } = await threeWarnings();
+
+  const { stdout } = await adminHost.ra3([...apply.slice(0, -1), '--output', 'csv'], { homeDirectory });
+
+  expect(stdout.split('\r\n').map((line) => line.split(',')[0])).toEqual([
+    'outcome',
+    'done',
+    'done',
+    'done',
+    '',
+  ]);
 });

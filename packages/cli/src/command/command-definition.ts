@@ -9,7 +9,7 @@ export interface CommandModule<Input extends InputDefinition> {
   run(input: InputOf<Input>, context: CommandContext): Promise<ExitCode>;
 }
 
-/** The words after `ra3`: `status show`, `admin ban plan`. */
+/** The words after `ra3`: `status show`, `admin ban apply`. */
 export type CommandPath = readonly [string, ...string[]];
 
 /** The type of a field that the contract does not have; with `?` it can be null. */
@@ -75,7 +75,7 @@ export function defineCommand<Input extends InputDefinition>(
   return definition;
 }
 
-/** The words of a command's noun, as its message and its variables name it: `admin ban` of `admin ban plan`. */
+/** The words of a command's noun, as its message and its variables name it: `admin ban` of `admin ban apply`. */
 export function nounOf(path: CommandPath): readonly string[] {
   return path.length === 1 ? path : path.slice(0, -1);
 }

@@ -1,13 +1,16 @@
-import { defineCommand } from '../command/command-definition.js';
+import { fchmodSync, fstatSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { adminLimits } from '@ra3/sdk/facts';
-import { batchOptionsOf } from '../batches/batch-input.js';
-import { executePlan } from '../batches/execute-plan.js';
-import { confirmRows } from '../batches/confirm-rows.js';
-import { requireAdminHost } from '../batches/open-admin-host.js';
-import { codePrinter } from '../batches/print-codes.js';
-import { makePlan } from '../batches/batch-plan.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { defineCommand } from '../command/command-definition.js';
+import { requireAdminHost } from '../batches/admin-host.js';
+import type { CallReply } from '../batches/batch-call.js';
+import { readOwnJournal } from '../batches/batch-journal.js';
+import { journalPath, runBatch, type Batch } from '../batches/run-batch.js';
+import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
+
+const OWNER_ONLY = 0o600;
+const OF_OTHERS = 0o077;
 
 /** `ra3 admin invitation generate`. */
 export const adminInvitationGenerate = defineCommand({
@@ -19,23 +22,46 @@ export const adminInvitationGenerate = defineCommand({
   load: () => import('./admin-invitation-generate.js'),
 });
 
-/** Makes invitation codes by the engine of batches, so that a lost answer never makes them twice. */
+/**
+ * Makes invitation codes as a batch of one call, so that a lost answer never makes them twice: a run after it gets the codes of
+ * that call.
+ */
 export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
-  const { language, runtime } = context;
   const adminHost = await requireAdminHost(context);
-  const count = adminLimits.invitationCodesPerGenerate;
-  const question = language.text('terminal.batch.ask.generate', { count, host: adminHost.host });
-  if (!(await confirmRows(question, count, context))) return exitCodes.ok;
-  const { host, admin } = adminHost;
-  const made = new Date(runtime.clock.now()).toISOString();
-  const row = { line: 1, mark: 'add', named: '', ref: '', request: { act: 'generate', body: {} } } as const;
-  const plan = makePlan({ kind: 'generate', host, admin, made, fileSha256: '', rows: [row] });
-  const options = batchOptionsOf(
-    { rate: undefined, maxFailures: undefined, stopOnUnknown: false, until: undefined },
-    { acceptCollateral: false, onlyFailed: false },
-  );
-  return executePlan(
-    { plan, adminHost, options, command: 'admin invitation generate', deliver: codePrinter(context) },
-    context,
-  );
+  const plan = () => ({ mark: 'add', call: { act: 'generate', body: {} } }) as const;
+  const batch: Batch = {
+    kind: 'generate',
+    source: undefined,
+    lines: [{ line: 1, named: '', ref: '', plan }],
+    count: adminLimits.invitationCodesPerGenerate,
+    options: {},
+    adminHost,
+    deliver: (reply) => printCodes(reply, context),
+  };
+  const path = journalPath(batch);
+  const stored = await readOwnJournal(path, adminHost);
+  if (stored?.states.get(1)?.outcome === 'done')
+    await rename(path, path.replace(/\.ndjson$/u, `-${stored.header.started.replaceAll(':', '')}.ndjson`));
+  return runBatch(batch);
+}
+
+/** Prints the new codes, one a line and nothing else. A file of ours that they go to becomes readable for its owner only. */
+async function printCodes(
+  { codes }: CallReply,
+  { output, language, runtime }: CommandContext,
+): Promise<void> {
+  if (codes === undefined) {
+    await output.note(language.text('terminal.batch.noCodes'));
+    return;
+  }
+  closeToOthers(runtime.stdout);
+  if (output.isJson) for (const code of codes) await output.record({ code });
+  else await output.lines(codes);
+}
+
+function closeToOthers(stdout: object): void {
+  if (!('fd' in stdout) || typeof stdout.fd !== 'number') return;
+  const { uid, mode } = fstatSync(stdout.fd);
+  const isOurs = uid === process.getuid?.();
+  if (fstatSync(stdout.fd).isFile() && isOurs && (mode & OF_OTHERS) !== 0) fchmodSync(stdout.fd, OWNER_ONLY);
 }

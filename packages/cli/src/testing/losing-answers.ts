@@ -16,3 +16,13 @@ export function losingCalls(address: RegExp): Fetch {
   return (url, init) =>
     address.test(url) ? Promise.reject(new Error('the connection was reset')) : httpFetch(url, init);
 }
+
+/** Loses one answer: a call that is sent again gets the next one. */
+export function losingOneAnswer(address: RegExp): Fetch {
+  let isLost = false;
+  return (url, init) => {
+    const fetch = isLost || !address.test(url) ? httpFetch : losingAnswers(address);
+    isLost ||= address.test(url);
+    return fetch(url, init);
+  };
+}

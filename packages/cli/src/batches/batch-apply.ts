@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { TerminalMessageKey } from '@ra3/locales';
+import { adminLimits } from '@ra3/sdk/facts';
+import { CommandError } from '../failure/command-error.js';
+import type { CommandContext } from '../command/command-context.js';
+import { defineCommand, type CommandDefinition } from '../command/command-definition.js';
+import { defineInput, type InputOf } from '../command/input-definition.js';
+import { argument, textOption } from '../command/input-kinds.js';
+import type { ExitCode } from '../print/exit-codes.js';
+import { refuseOtherAdmin, requireAdminHost, rowError, type AdminHost } from './admin-host.js';
+import { readPlan, type Plan } from './batch-plan.js';
+import { prepareRow, type PreparedRow, type RowFields } from './prepare-row.js';
+import { readRows, type Columns } from './read-rows.js';
+import { ROW_FIELDS, rowRow } from './row-columns.js';
+import { acceptCollateral, batchOptions } from './batch-options.js';
+import { runBatch, type Batch, type BatchLine } from './run-batch.js';
+
+/** The largest file that is read: a hundred thousand rows fit. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+/** Kinds of batches that are read from a file. */
+type FileKind = 'ban' | 'unban' | 'warn' | 'forbid';
+
+/** The columns of the file of each kind. */
+const columnsOf: Readonly<Record<FileKind, Columns>> = {
+  ban: { required: ['user', 'for'], optional: ['reason_en', 'reason_zh', 'types', 'ref'] },
+  unban: { required: ['user'], optional: ['reason', 'ref'] },
+  warn: { required: ['user'], optional: ['reason_en', 'reason_zh', 'ref'] },
+  forbid: { required: ['name'], optional: ['ref'] },
+};
+
+const words = [argument('<file>', 'terminal.batch.fileArgument')] as const;
+const options = {
+  ...batchOptions,
+  out: { ...textOption('--out <plan>', 'terminal.batch.outOption'), implies: { dryRun: true } },
+};
+const input = defineInput({ arguments: words, options });
+const banInput = defineInput({ arguments: words, options: { ...options, acceptCollateral } });
+
+function applyOf(
+  noun: string,
+  {
+    kind,
+    files,
+    summary,
+  }: { readonly kind: FileKind; readonly files: string; readonly summary: TerminalMessageKey },
+): CommandDefinition {
+  const line = `ra3 admin ${noun} apply ${files}`;
+  return defineCommand({
+    path: ['admin', noun, 'apply'],
+    isList: true,
+    summary,
+    // Only bans can hit other accounts.
+    input: kind === 'ban' ? banInput : input,
+    examples: [`${line}.csv --dry-run --out ${files}.plan`, `${line}.plan`, `${line}.csv --yes --rate 2/s`],
+    fields: ROW_FIELDS,
+    row: rowRow,
+    load: async () => {
+      const { applyFile } = await import('./batch-apply.js');
+      return { run: (given: InputOf<typeof input>, context) => applyFile(kind, given, context) };
+    },
+  });
+}
+
+export const adminBanApply = applyOf('ban', {
+  kind: 'ban',
+  files: 'bans',
+  summary: 'terminal.adminBan.applySummary',
+});
+export const adminUnbanApply = applyOf('unban', {
+  kind: 'unban',
+  files: 'unbans',
+  summary: 'terminal.adminUnban.applySummary',
+});
+export const adminWarnApply = applyOf('warn', {
+  kind: 'warn',
+  files: 'warnings',
+  summary: 'terminal.adminWarn.applySummary',
+});
+export const adminBadpersonaApply = applyOf('badpersona', {
+  kind: 'forbid',
+  files: 'names',
+  summary: 'terminal.adminBadpersona.applySummary',
+});
+
+/** Carries out a plan, or a file of rows after planning it; running it again goes on with what is not done. */
+export async function applyFile(
+  kind: FileKind,
+  {
+    arguments: [file],
+    options,
+  }: { readonly arguments: readonly [string]; readonly options: Batch['options'] },
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { text } = context.language;
+  const bytes = await readBatchFile(file, context);
+  const plan = readPlan(bytes.toString('utf8'));
+  if (plan === 'changed') throw new CommandError('refused', text('terminal.batch.planChanged'));
+  if (plan !== undefined && plan.kind !== kind) {
+    const shown = text(`terminal.batch.verb.${plan.kind}`);
+    throw new CommandError('usage', text('terminal.batch.otherKind', { kind: shown }));
+  }
+  const adminHost = await requireAdminHost(context);
+  const lines = plan ? linesOf(plan, adminHost) : await readLines(kind, bytes, adminHost);
+  const source = createHash('sha256').update(bytes).digest('hex');
+  return runBatch({ kind, source, lines, options, adminHost });
+}
+
+/** Reads a file of rows or a plan; `-` is stdin. */
+async function readBatchFile(file: string, { runtime, language }: CommandContext): Promise<Buffer> {
+  let bytes: Buffer;
+  if (file === '-') {
+    const parts: Buffer[] = [];
+    let length = 0;
+    for await (const part of runtime.stdin as AsyncIterable<string | Uint8Array>) {
+      parts.push(Buffer.from(part));
+      length += part.length;
+      if (length > MOST_BYTES) break;
+    }
+    bytes = Buffer.concat(parts);
+  } else bytes = await readFile(resolve(runtime.workingDirectory, file));
+  if (bytes.length <= MOST_BYTES) return bytes;
+  const max = MOST_BYTES / 1024 ** 2;
+  throw new CommandError('unreadable', language.text('terminal.batch.file.large', { max }));
+}
+
+function linesOf(plan: Plan, adminHost: AdminHost): BatchLine[] {
+  refuseOtherAdmin(plan, adminHost);
+  return plan.rows.map((row) => ({ ...row, plan: () => row }));
+}
+
+async function readLines(kind: FileKind, bytes: Buffer, adminHost: AdminHost): Promise<BatchLine[]> {
+  const { language, output } = adminHost.context;
+  const { rows, encoding } = readRows(bytes, columnsOf[kind], adminHost);
+  if (encoding !== 'utf-8')
+    await output.note(language.text('terminal.batch.file.read', { encoding: encoding.toUpperCase() }));
+  const prepare = await prepareOf(kind, adminHost);
+  return rows.map(({ line, fields, error }) => ({
+    line,
+    named: fields[kind === 'forbid' ? 'name' : 'user'] ?? '',
+    ref: fields.ref ?? '',
+    plan: () => {
+      if (error !== undefined) throw error;
+      return prepare(fields);
+    },
+  }));
+}
+
+async function prepareOf(
+  kind: FileKind,
+  adminHost: AdminHost,
+): Promise<(fields: RowFields) => Promise<PreparedRow> | PreparedRow> {
+  if (kind !== 'forbid') return (fields) => prepareRow(kind, fields, adminHost);
+  const { records } = await adminHost.client.moderation.badPersonas({}, { signal: adminHost.signal });
+  const forbidden = new Set(records.map(({ name }) => name.toLowerCase()));
+  const max = adminLimits.badNameCharacters;
+  return ({ name = '' }) => {
+    if (name.length > max) throw rowError('nameTooLong', { max }, adminHost);
+    if (forbidden.has(name.toLowerCase())) return { mark: 'same' };
+    return { mark: 'add', call: { act: 'forbid', body: { name } } };
+  };
+}

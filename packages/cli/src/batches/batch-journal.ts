@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { systemCode } from '../files/system-code.js';
+import { CommandError } from '../failure/command-error.js';
+import { refuseOtherAdmin, type Admin, type AdminHost, type Speaking } from './admin-host.js';
+import type { BatchKind, Row } from './batch-plan.js';
+
+const START = '{"version":2,';
+const OWNER_ONLY = 0o600;
+const OWNER_ONLY_DIRECTORY = 0o700;
+
+/** The first line of a journal: what the batch is and where it goes. */
+export interface JournalHeader {
+  readonly version: 2;
+  /** Hash of host, admin, kind, file and journal; keys of the rows begin with it. */
+  readonly id: string;
+  readonly kind: BatchKind;
+  readonly host: string;
+  readonly admin: Admin;
+  /** SHA-256 of the file the rows come from. */
+  readonly source: string;
+  readonly started: string;
+  /** The newest entry of the audit log before the batch; 0 on a host without one. */
+  readonly auditAfter: number;
+}
+
+/**
+ * What became of a row: done; refused by the host; drifted, so not sent; skipped, since nobody accepted whom it also
+ * hits; not done, so it may be sent again; or unknown, since its answer was lost.
+ */
+export type Outcome = 'done' | 'refused' | 'drifted' | 'skipped' | 'not-done' | 'unknown';
+
+/** Written and flushed before a row is sent. */
+export interface IntentLine {
+  readonly line: number;
+  readonly key: string;
+  /** The row with the call as it is sent. */
+  readonly intent: Row;
+  readonly at: string;
+}
+
+export interface OutcomeLine {
+  readonly line: number;
+  readonly outcome: Outcome;
+  readonly at: string;
+  readonly ms?: number;
+  readonly status?: number;
+  readonly code?: number;
+  /** What the host said; untrusted text. */
+  readonly message?: string;
+  /** Why it was not sent. */
+  readonly problem?: string;
+  /** A row that was not sent, and so has no intent. */
+  readonly row?: Row;
+}
+
+export type JournalLine = IntentLine | OutcomeLine;
+
+/** A row as its journal leaves it: an intent without an outcome is unknown. */
+export interface RowState {
+  readonly outcome: Outcome;
+  readonly row: Row;
+  readonly intent?: IntentLine | undefined;
+  readonly last?: OutcomeLine;
+}
+
+export interface StoredJournal {
+  readonly header: JournalHeader;
+  /** By the line of the file. */
+  readonly states: Map<number, RowState>;
+}
+
+/**
+ * Reads a journal of this host and admin; undefined when there is none yet.
+ *
+ * @throws {CommandError} for a file that is no journal, and for a journal of another host or another admin
+ */
+export async function readOwnJournal(
+  path: string,
+  asking: Pick<AdminHost, 'host' | 'admin'> & Speaking,
+): Promise<StoredJournal | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (systemCode(error) === 'ENOENT') return '';
+    throw error;
+  });
+  const { language } = asking.context;
+  if (text !== '' && !text.startsWith(START))
+    throw new CommandError('unreadable', language.text('terminal.batch.noJournal', { file: path }));
+  const [header, ...lines] = text.split('\n').flatMap(parseLine) as [JournalHeader?, ...JournalLine[]]; // The program's own file.
+  if (header === undefined) return undefined;
+  refuseOtherAdmin(header, asking);
+  const states = new Map<number, RowState>();
+  for (const entry of lines) addToStates(states, entry);
+  return { header, states };
+}
+
+/** A line that was cut off by the death of its process is left out. */
+function parseLine(line: string): object[] {
+  try {
+    return line === '' ? [] : [JSON.parse(line) as object];
+  } catch {
+    return [];
+  }
+}
+
+export function addToStates(states: Map<number, RowState>, entry: JournalLine): void {
+  const { intent, row: earlier } = states.get(entry.line) ?? {};
+  if ('intent' in entry) states.set(entry.line, { outcome: 'unknown', row: entry.intent, intent: entry });
+  else {
+    const row = entry.row ?? earlier;
+    if (row !== undefined) states.set(entry.line, { outcome: entry.outcome, row, intent, last: entry });
+  }
+}
+
+/** A journal that can be written to: each line is on the disk when `write` returns. */
+export interface OpenJournal {
+  readonly write: (entry: JournalHeader | JournalLine) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a journal to write at its end. A line that a killed process did not finish is ended, so that it spoils no other. */
+export async function openJournal(path: string): Promise<OpenJournal> {
+  const file = await open(path, 'a+', OWNER_ONLY);
+  const { size } = await file.stat();
+  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
+  if (size > 0 && buffer[0] !== 0x0a) await file.appendFile('\n');
+  return {
+    async write(entry) {
+      await file.appendFile(`${JSON.stringify(entry)}\n`);
+      await file.datasync();
+    },
+    close: () => file.close(),
+  };
+}
+
+/**
+ * Keeps other processes from a journal, by a file beside it for each process that uses it: of two that start at once at least
+ * one finds the other. A file of a process that ended, killed or not, is removed.
+ */
+export async function lockJournal(
+  path: string,
+): Promise<{ readonly release: () => Promise<void> } | { readonly pid: number }> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
+  const prefix = `${basename(path)}.lock-`;
+  const own = `${prefix}${String(process.pid)}-${startOf(process.pid)}-${randomUUID()}`;
+  await writeFile(join(folder, own), '', { mode: OWNER_ONLY });
+  const release = () => rm(join(folder, own), { force: true });
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(prefix) || name === own) continue;
+    const [pid = '', start] = name.slice(prefix.length).split('-');
+    if (startOf(Number(pid)) === start) {
+      await release();
+      return { pid: Number(pid) };
+    }
+    await rm(join(folder, name), { force: true });
+  }
+  return { release };
+}
+
+/** When the kernel started a process, since its id alone may belong to another by now; `ended` for one that does not run. */
+function startOf(pid: number): string {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (systemCode(error) !== 'EPERM') return 'ended';
+  }
+  try {
+    const [, stat = ''] = readFileSync(`/proc/${String(pid)}/stat`, 'utf8').split(/\) (?!.*\) )/u);
+    const fields = stat.split(' ');
+    return fields[0] === 'Z' ? 'ended' : (fields[19] ?? 'unknown');
+  } catch {
+    return 'unknown'; // Other systems have no such file.
+  }
+}

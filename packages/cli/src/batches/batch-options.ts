@@ -1,0 +1,32 @@
+import { CommandError } from '../failure/command-error.js';
+import { flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
+import { durationOption } from '../command/time-kinds.js';
+
+const MOST_FAILURES = 1_000_000;
+const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000 } as const;
+
+/** The options of every command that sends rows. */
+export const batchOptions = {
+  dryRun: flag('--dry-run', 'terminal.batch.dryRunOption'),
+  detailedExitcode: flag('--detailed-exitcode', 'terminal.batch.detailedExitcodeOption'),
+  results: textOption('--results <out>', 'terminal.batch.resultsOption'),
+  rate: parsedOption('--rate <rate>', 'terminal.batch.rateOption', (typed, { text }): number => {
+    const rateMs = readRowRate(typed);
+    if (rateMs !== undefined) return rateMs;
+    throw new CommandError('usage', text('terminal.batch.badRate', { value: typed }));
+  }),
+  maxFailures: wholeNumberOption('--max-failures <number>', 'terminal.batch.maxFailuresOption', {
+    min: 0,
+    max: MOST_FAILURES,
+  }),
+  stopOnUnknown: flag('--stop-on-unknown', 'terminal.batch.stopOnUnknownOption'),
+  until: durationOption('--until <duration>', 'terminal.batch.untilOption'),
+};
+
+export const acceptCollateral = flag('--accept-collateral', 'terminal.batch.acceptCollateralOption');
+
+/** Reads `2/s`, `100/m` or `500/h` into milliseconds between two rows; undefined for other texts. */
+export function readRowRate(typed: string): number | undefined {
+  const [, amount = '', unit = ''] = /^([1-9]\d{0,4})\/([smh])$/u.exec(typed) ?? [];
+  return unit === 's' || unit === 'm' || unit === 'h' ? UNIT_MS[unit] / Number(amount) : undefined;
+}

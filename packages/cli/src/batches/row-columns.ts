@@ -1,0 +1,155 @@
+import { banTypesOf, UNBAN_TIME } from '@ra3/sdk/rules/moderation';
+import { stripHarmful } from '@ra3/sdk/rules/text';
+import type { CommandContext } from '../command/command-context.js';
+import type { RowSource } from '../command/command-definition.js';
+import type { Language } from '../i18n/translate.js';
+import { formatList, numberColumn, textColumn, type ListColumn } from '../print/list-table.js';
+import type { PaintStyle } from '../print/paint.js';
+import type { BatchKind, Row } from './batch-plan.js';
+import type { RowState } from './batch-journal.js';
+import { UNKNOWN_COUNT } from './prepare-row.js';
+
+/** The fields of a row as it is printed, of which a preview knows no outcome. */
+export const rowRow = {
+  adds: {
+    line: 'number',
+    mark: 'string',
+    outcome: 'string?',
+    named: 'string',
+    userId: 'number?',
+    userName: 'string?',
+    wanted: 'string',
+    ref: 'string',
+    collateral: 'number?',
+    collateralIds: { listOf: 'number' },
+    status: 'number?',
+    code: 'number?',
+    note: 'string',
+  },
+} as const satisfies RowSource;
+
+export const ROW_FIELDS: readonly string[] = Object.keys(rowRow.adds);
+
+export type RowRecord = ReturnType<typeof rowRecord>;
+
+const signs = { add: '+', change: '~', same: '=', error: '✗' } as const;
+const markStyles = { add: 'good', change: 'warn', same: 'muted', error: 'bad' } as const;
+const outcomeStyles: Readonly<Record<string, PaintStyle>> = { done: 'good', refused: 'bad', unknown: 'bad' };
+
+export function rowRecord(row: Row, state: RowState | undefined, language: Language) {
+  const { line, mark, userId, userName } = row;
+  const { count, userIds } = row.collateral ?? { count: 0, userIds: [] };
+  return {
+    line,
+    mark,
+    outcome: state?.outcome ?? null,
+    named: stripHarmful(row.named),
+    userId: userId ?? null,
+    userName: userName ?? null,
+    wanted: describeWanted(row),
+    ref: stripHarmful(row.ref),
+    /** Other accounts that are hit too; null when the host cannot tell. */
+    collateral: count === UNKNOWN_COUNT ? null : count,
+    collateralIds: userIds,
+    ...statusOf(state?.last),
+    note: state === undefined ? noteOf(row, language) : noteOfOutcome(state, language),
+  };
+}
+
+function statusOf({ status = null, code = null }: Partial<Record<'status' | 'code', number | null>> = {}) {
+  return { status, code };
+}
+
+/** What a row asks for in the words of its file. */
+function describeWanted({ call, until }: Row): string {
+  if (call?.act !== 'ban' || call.body.banTime === UNBAN_TIME) return '';
+  const types = banTypesOf(call.body.type).map((name) => name.toLowerCase());
+  return `${until === undefined ? call.body.banTime : localDay(until)} ${types.join('+')}`;
+}
+
+/** The day of a time in the zone of this machine, as `2026-12-31`. */
+function localDay(time: string): string {
+  return new Date(time).toLocaleDateString('sv-SE');
+}
+
+function noteOf({ problem, seen, mark, collateral }: Row, language: Language): string {
+  const { text } = language;
+  const notes = problem === undefined ? [] : [problem];
+  if (seen) {
+    const until = localDay(seen.expiryTime);
+    notes.push(text(mark === 'same' ? 'terminal.batch.bannedUntil' : 'terminal.batch.replaces', { until }));
+  }
+  if (collateral?.count === UNKNOWN_COUNT) notes.push(text('terminal.batch.hitsUnknown'));
+  else if (collateral !== undefined) {
+    const { count, userIds } = collateral;
+    const ids = userIds.length < count ? [...userIds, '…'] : userIds;
+    notes.push(text('terminal.batch.hits', { count, ids: ids.join(' ') }));
+  }
+  return notes.join('; ');
+}
+
+function noteOfOutcome({ outcome, last }: RowState, language: Language): string {
+  if (last?.problem !== undefined) return last.problem;
+  if (outcome === 'skipped') return language.text('terminal.batch.needsCollateral');
+  return stripHarmful(last?.message ?? '');
+}
+
+/** The columns of a preview. */
+export function previewColumns(kind: BatchKind, language: Language): ListColumn<RowRecord>[] {
+  const verb = language.text(`terminal.batch.verb.${kind}`);
+  const mark: ListColumn<RowRecord> = {
+    field: 'mark',
+    head: '',
+    cell: (row) => {
+      const isHitting = row.collateral !== 0 && (row.mark === 'add' || row.mark === 'change');
+      const sign = isHitting ? '!' : signs[row.mark];
+      return { text: `${sign} ${verb}`, style: isHitting ? 'bad' : markStyles[row.mark] };
+    },
+  };
+  return [mark, ...subjectColumns(language)];
+}
+
+/** Shows rows before they are sent, on stderr. */
+export async function notePreview(
+  kind: BatchKind,
+  rows: readonly Row[],
+  context: CommandContext,
+): Promise<void> {
+  const { output, language, assumesYes } = context;
+  if (assumesYes) return;
+  const columns = previewColumns(kind, language).filter(({ field }) => rows.length > 1 || field !== 'line');
+  const records = rows.map((row) => rowRecord(row, undefined, language));
+  const style = { paint: output.paintNotes, width: output.width, hasHeader: false };
+  for (const line of await formatList(columns, records, style)) await output.note(line);
+}
+
+/** The columns of rows that were sent. */
+export function outcomeColumns(language: Language): ListColumn<RowRecord>[] {
+  const { text } = language;
+  const outcome: ListColumn<RowRecord> = {
+    field: 'outcome',
+    head: text('terminal.column.outcome'),
+    cell: (row) => ({
+      text: text(`terminal.batch.outcome.${row.outcome ?? 'waiting'}`),
+      style: outcomeStyles[row.outcome ?? ''] ?? 'warn',
+    }),
+  };
+  return [outcome, ...subjectColumns(language)];
+}
+
+function subjectColumns({ text }: Language): ListColumn<RowRecord>[] {
+  return [
+    numberColumn('line', text('terminal.column.line')),
+    numberColumn('userId', text('terminal.column.user')),
+    {
+      field: 'named',
+      head: text('terminal.column.named'),
+      shrinksTo: 12,
+      dropsAt: 3,
+      cell: ({ named, userName }) => ({ text: userName ?? named }),
+    },
+    textColumn('wanted', text('terminal.column.wanted'), { dropsAt: 2 }),
+    textColumn('ref', text('terminal.column.ref'), { shrinksTo: 8, dropsAt: 4 }),
+    textColumn('note', text('terminal.column.note'), { shrinksTo: 20 }),
+  ];
+}
