@@ -13,6 +13,7 @@ import { buildCommander, type ParsedCommand } from './build-commander.js';
 import type { CommandDefinition, CommandGroup } from './command-definition.js';
 import { withDeadline } from './deadline.js';
 import { makeContext } from './make-context.js';
+import { refuseRenamed } from './renamed-commands.js';
 import { readPresentationOptions } from './presentation-options.js';
 import { readPreferences, type Preferences } from '../settings/preferences.js';
 import { makeSettings, readLocale } from '../settings/settings.js';
@@ -43,6 +44,7 @@ export async function runProgram(argv: readonly string[], program: Program): Pro
   const paint = makePaint(wantsColours(runtime.env, runtime.stderr));
   const presentation = { language, isJson, paint };
   try {
+    refuseRenamed(argv, program.definitions, language);
     const parsed = await parse(argv, program, language);
     if ('exitCode' in parsed) return parsed.exitCode;
     // One that a variable or a preference gives is passed over, as the system's are.

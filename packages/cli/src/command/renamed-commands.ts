@@ -1,0 +1,51 @@
+import { CommandError } from '../failure/command-error.js';
+import type { Language } from '../i18n/translate.js';
+import type { CommandDefinition } from './command-definition.js';
+import { globalOptions } from './global-options.js';
+
+/**
+ * Old spellings, which name the new one for one release. A spelling also answers for all that begin with it, unless a longer
+ * one of the table does.
+ */
+const renamedCommands: Readonly<Record<string, string>> = {
+  'admin ban plan': 'ra3 admin ban apply FILE --dry-run --out PLAN',
+  'admin unban plan': 'ra3 admin unban apply FILE --dry-run --out PLAN',
+  'admin warn plan': 'ra3 admin warn apply FILE --dry-run --out PLAN',
+  batch: 'ra3 admin batch',
+  'batch list': 'ra3 admin batch verify OUT',
+  'batch show': 'ra3 admin batch verify OUT',
+  'batch resume': 'ra3 admin ban apply FILE --results OUT',
+  'batch verify': 'ra3 admin batch verify OUT',
+  'batch undo': 'ra3 admin batch undo OUT',
+  'batch report': 'ra3 admin batch verify OUT -o csv',
+};
+
+/** @throws {CommandError} `usage` for an old spelling that is no command any more; the message names the new one */
+export function refuseRenamed(
+  argv: readonly string[],
+  definitions: readonly CommandDefinition[],
+  { text }: Language,
+): void {
+  const given = wordsOf(argv);
+  const words = given[0] === 'help' ? given.slice(1) : given;
+  if (definitions.some(({ path }) => isStartOf(path, words))) return;
+  for (let count = words.length; count > 0; count -= 1) {
+    const old = words.slice(0, count).join(' ');
+    const now = Object.hasOwn(renamedCommands, old) ? renamedCommands[old] : undefined;
+    if (now !== undefined)
+      throw new CommandError('usage', text('terminal.usage.renamed', { old: `ra3 ${old}`, now }));
+  }
+}
+
+function isStartOf(path: readonly string[], words: readonly string[]): boolean {
+  return path.every((word, index) => words[index] === word);
+}
+
+/** The words of a command line without its options; the value of a global option is no word. */
+function wordsOf(argv: readonly string[]): readonly string[] {
+  return argv.filter((word, index) => !word.startsWith('-') && !takesValue(argv[index - 1]));
+}
+
+function takesValue(word: string | undefined): boolean {
+  return Object.values(globalOptions).some(({ flags }) => flags.startsWith(`${String(word)} <`));
+}
