@@ -85,10 +85,9 @@ import { adminInvitationStats } from './invitations/admin-invitation-stats.js';
 import { adminInvitationList } from './invitations/admin-invitation-list.js';
 import { adminInvitationSearch } from './invitations/admin-invitation-search.js';
 import { adminInvitationExport } from './invitations/admin-invitation-export.js';
-import { adminAnnouncementPull } from './announcements/admin-announcement-pull.js';
+import { adminAnnouncementShow } from './announcements/admin-announcement-show.js';
 import { adminAnnouncementEdit } from './announcements/admin-announcement-edit.js';
-import { adminAnnouncementDiff } from './announcements/admin-announcement-diff.js';
-import { adminAnnouncementPush } from './announcements/admin-announcement-push.js';
+import { adminAnnouncementSet } from './announcements/admin-announcement-set.js';
 import { adminSeasonList } from './seasons/admin-season-list.js';
 import { adminSeasonNew } from './seasons/admin-season-new.js';
 import { adminBadMapList } from './bad-maps/admin-badmap-list.js';
@@ -180,10 +179,9 @@ export const commands: readonly CommandDefinition[] = [
   adminInvitationList,
   adminInvitationSearch,
   adminInvitationExport,
-  adminAnnouncementPull,
+  adminAnnouncementShow,
   adminAnnouncementEdit,
-  adminAnnouncementDiff,
-  adminAnnouncementPush,
+  adminAnnouncementSet,
   adminSeasonList,
   adminSeasonNew,
   adminBadMapList,
