@@ -92,7 +92,6 @@ import { adminSeasonList } from './seasons/admin-season-list.js';
 import { adminSeasonNew } from './seasons/admin-season-new.js';
 import { adminBadMapList } from './bad-maps/admin-badmap-list.js';
 import { adminBadMapTest } from './bad-maps/admin-badmap-test.js';
-import { adminBadMapDiff } from './bad-maps/admin-badmap-diff.js';
 import { adminBadMapApply } from './bad-maps/admin-badmap-apply.js';
 import { adminBadPersonaList } from './bad-personas/admin-badpersona-list.js';
 import { adminBadPersonaAdd } from './bad-personas/admin-badpersona-add.js';
@@ -186,7 +185,6 @@ export const commands: readonly CommandDefinition[] = [
   adminSeasonNew,
   adminBadMapList,
   adminBadMapTest,
-  adminBadMapDiff,
   adminBadMapApply,
   adminBadPersonaList,
   adminBadPersonaAdd,

@@ -33,8 +33,7 @@ const lines: readonly (readonly [works: string, wrong: string])[] = [
   ['season new s8 --english Eight --chinese 八 --dry-run', 'season new s8'],
   ['badmap list', 'badmap list extra'],
   ['badmap test foo', 'badmap test foo --size big'],
-  ['badmap diff -f rules.yaml', 'badmap diff'],
-  ['badmap apply -f rules.yaml --dry-run', 'badmap apply'],
+  ['badmap apply rules.yaml --dry-run', 'badmap apply'],
   ['badpersona list', 'badpersona list extra'],
   ['badpersona add Kirov --dry-run', 'badpersona add'],
   ['badpersona remove Forbidden --dry-run', 'badpersona remove'],
@@ -122,7 +121,7 @@ test.each(lines)('%s: the line `%s` is a usage error', { tags: 'rest' }, async (
   expect(stdout).toBe('');
 });
 
-const firstLines = ['user show 1042', 'badmap apply -f rules.yaml --dry-run'];
+const firstLines = ['user show 1042', 'badmap apply rules.yaml --dry-run'];
 const otherLines = adminLines.filter((line) => !firstLines.includes(line));
 describe('a command that reads and one that writes', () => describeFailures(firstLines));
 describe('every other command', { tags: 'rest' }, () => describeFailures(otherLines));

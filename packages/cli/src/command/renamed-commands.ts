@@ -8,6 +8,7 @@ import { globalOptions } from './global-options.js';
  * one of the table does.
  */
 const renamedCommands: Readonly<Record<string, string>> = {
+  'admin badmap diff': 'ra3 admin badmap apply FILE --dry-run',
   'admin ban plan': 'ra3 admin ban apply FILE --dry-run --out PLAN',
   'admin unban plan': 'ra3 admin unban apply FILE --dry-run --out PLAN',
   'admin warn plan': 'ra3 admin warn apply FILE --dry-run --out PLAN',

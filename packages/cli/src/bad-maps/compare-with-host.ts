@@ -1,39 +1,30 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import type { Client } from '@ra3/sdk/node';
+import { readTextInput } from '../files/read-text-input.js';
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
 import { diffRules, type RulesDiff } from './diff-rules.js';
-import type { WantedRule, StoredRule } from './map-rule.js';
+import type { MapRule, StoredRule } from './map-rule.js';
 import { readRulesFile, type RuleProblem } from './read-rules-file.js';
 
-export interface DiffOptions {
-  readonly filename: string | undefined;
-  readonly prune: boolean;
-}
-
 /**
- * Compares the rules file of a command line with the rules of the host.
+ * Compares the rules file of a command line (`-`: stdin) with the rules of the host.
  *
- * @throws {CommandError} `usage` without a file, `refused` with all faults of the file.
+ * @throws {CommandError} `refused` with all faults of the file.
  */
-export async function openDiff(
-  options: DiffOptions,
+export async function compareWithHost(
+  file: string,
+  prunes: boolean,
   context: CommandContext,
 ): Promise<{ readonly diff: RulesDiff; readonly client: Client }> {
-  const { filename, prune } = options;
-  if (filename === undefined) {
-    throw new CommandError('usage', context.language.text('terminal.admin.map.needsFile'));
-  }
-  const wanted = await readRules(filename, context);
+  const rules = await readRules(file, context);
   const client = await context.openClient();
-  const { rules, versions } = await readHostRules(client, context.runtime.signal);
-  return { diff: diffRules({ wanted, stored: rules, versions, prunes: prune }), client };
+  const { stored, versions } = await readHostRules(client, context.runtime.signal);
+  return { diff: diffRules({ rules, stored, versions, prunes }), client };
 }
 
-async function readRules(filename: string, context: CommandContext): Promise<readonly WantedRule[]> {
+async function readRules(filename: string, context: CommandContext): Promise<readonly MapRule[]> {
   const { language } = context;
-  const { rules, problems } = readRulesFile(await readContent(filename, context));
+  const { rules, problems } = readRulesFile(await readTextInput(filename, context.runtime));
   if (problems.length === 0) return rules;
   const faults = problems.map((problem) => `\n  ${problemText(problem, context)}`).join('');
   throw new CommandError(
@@ -42,19 +33,12 @@ async function readRules(filename: string, context: CommandContext): Promise<rea
   );
 }
 
-async function readContent(filename: string, { runtime }: CommandContext): Promise<string> {
-  if (filename !== '-') return readFile(resolve(runtime.workingDirectory, filename), 'utf8');
-  const parts: Buffer[] = [];
-  for await (const part of runtime.stdin) parts.push(Buffer.from(part as Uint8Array | string)); // A byte stream yields bytes.
-  return Buffer.concat(parts).toString('utf8');
-}
-
 function problemText({ line, fault, about }: RuleProblem, { language }: CommandContext): string {
   return language.text(`terminal.admin.mapFault.${fault}`, { line, about });
 }
 
-export interface HostRules {
-  readonly rules: readonly StoredRule[];
+interface HostRules {
+  readonly stored: readonly StoredRule[];
   /** Versions by path; undefined on a host that tells none. */
   readonly versions: ReadonlyMap<string, number> | undefined;
 }
@@ -66,7 +50,7 @@ async function readHostRules(client: Client, signal: AbortSignal): Promise<HostR
     : undefined;
   const { records } = await client.maps.rules({}, { signal });
   return {
-    rules: records,
+    stored: records,
     versions: states && new Map(states.map(({ path, version }) => [path, version])),
   };
 }
