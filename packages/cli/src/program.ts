@@ -1,13 +1,12 @@
 import { api } from './tools/api.js';
 import { doctor } from './tools/doctor.js';
-import { explain } from './tools/explain.js';
 import { open } from './tools/open.js';
 import { schema } from './tools/schema.js';
 import { ladder } from './ladders/ladder.js';
 import { personaCreate } from './personas/persona-create.js';
 import { personaDelete } from './personas/persona-delete.js';
 import { personaList } from './personas/persona-list.js';
-import { personaRank, personaUnrank } from './personas/persona-rank.js';
+import { personaRank } from './personas/persona-rank.js';
 import { personaRename } from './personas/persona-rename.js';
 import { personaNames } from './personas/persona-names.js';
 import { personaOpponents } from './personas/persona-opponents.js';
@@ -16,7 +15,6 @@ import { personaShow } from './personas/persona-show.js';
 import { personaSplits } from './personas/persona-splits.js';
 import { matchDownload } from './matches/match-download.js';
 import { matchList } from './matches/match-list.js';
-import { matchOpen } from './matches/match-open.js';
 import { matchRecent } from './matches/match-recent.js';
 import { matchRecommend } from './matches/match-recommend.js';
 import { matchShow } from './matches/match-show.js';
@@ -28,7 +26,7 @@ import { statsMine } from './statistics/stats-mine.js';
 import { seasonList } from './seasons/season-list.js';
 import { article } from './articles/article.js';
 import { announcement } from './announcements/announcement.js';
-import { deviceEnd } from './accounts/auth-device-end.js';
+import { deviceRevoke } from './accounts/auth-device-revoke.js';
 import { deviceList } from './accounts/auth-device-list.js';
 import { authPassword } from './accounts/auth-password.js';
 import { tokenCreate } from './accounts/auth-token-create.js';
@@ -88,7 +86,6 @@ import { adminInvitationExport } from './invitations/admin-invitation-export.js'
 import { adminAnnouncementShow } from './announcements/admin-announcement-show.js';
 import { adminAnnouncementEdit } from './announcements/admin-announcement-edit.js';
 import { adminAnnouncementSet } from './announcements/admin-announcement-set.js';
-import { adminSeasonList } from './seasons/admin-season-list.js';
 import { adminSeasonNew } from './seasons/admin-season-new.js';
 import { adminBadMapList } from './bad-maps/admin-badmap-list.js';
 import { adminBadMapTest } from './bad-maps/admin-badmap-test.js';
@@ -118,7 +115,6 @@ export const commands: readonly CommandDefinition[] = [
   personaCreate,
   personaRename,
   personaRank,
-  personaUnrank,
   personaDelete,
   matchList,
   matchRecent,
@@ -126,7 +122,6 @@ export const commands: readonly CommandDefinition[] = [
   matchDownload,
   matchTag,
   matchRecommend,
-  matchOpen,
   statsFactions,
   statsMaps,
   statsMatchups,
@@ -144,7 +139,7 @@ export const commands: readonly CommandDefinition[] = [
   tokenCreate,
   tokenRevoke,
   deviceList,
-  deviceEnd,
+  deviceRevoke,
   replayInspect,
   replayVerify,
   replayRepair,
@@ -181,7 +176,6 @@ export const commands: readonly CommandDefinition[] = [
   adminAnnouncementShow,
   adminAnnouncementEdit,
   adminAnnouncementSet,
-  adminSeasonList,
   adminSeasonNew,
   adminBadMapList,
   adminBadMapTest,
@@ -202,7 +196,6 @@ export const commands: readonly CommandDefinition[] = [
   open,
   api,
   doctor,
-  explain,
   schema,
   completion,
   complete,
@@ -219,7 +212,7 @@ export const groups: readonly CommandGroup[] = [
   { title: 'terminal.group.admin', words: ['admin', 'batch'] },
   {
     title: 'terminal.group.tools',
-    words: ['config', 'open', 'api', 'doctor', 'explain', 'schema', 'completion'],
+    words: ['config', 'open', 'api', 'doctor', 'schema', 'completion'],
   },
 ];
 

@@ -29,7 +29,6 @@ const lines: readonly (readonly [works: string, wrong: string])[] = [
   ['announcement show', 'announcement show website.fr'],
   ['announcement set website.en.md --dry-run', 'announcement set'],
   ['announcement edit ingame', 'announcement edit website.fr'],
-  ['season list', 'season list extra'],
   ['season new s8 --english Eight --chinese 八 --dry-run', 'season new s8'],
   ['badmap list', 'badmap list extra'],
   ['badmap test foo', 'badmap test foo --size big'],
@@ -41,8 +40,8 @@ const lines: readonly (readonly [works: string, wrong: string])[] = [
   ['server watch --times 1', 'server watch --times 0'],
   ['audit', 'audit --since yesterday'],
 ];
-/** Public, or ends before the session is opened, because an editor needs a terminal. */
-const open = ['season list', 'announcement edit ingame'];
+/** Ends before the session is opened, because an editor needs a terminal. */
+const open = ['announcement edit ingame'];
 const adminLines = lines.map(([works]) => works).filter((line) => !open.includes(line));
 
 function words(line: string): string[] {

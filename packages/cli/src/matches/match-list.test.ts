@@ -210,9 +210,3 @@ test('a recommendation is sent once, and taken back with --undo', async () => {
   expect(undo.exitCode).toBe(0);
   expect(host.seen.map(({ body }) => body)).toContain(JSON.stringify({ guid: GUID, set: false }));
 });
-
-test('`match open` prints the page of the replay where no browser is', async () => {
-  const { stdout } = await runCli(['match', 'open', GUID, '--host', 'https://ra3.example.org']);
-
-  expect(stdout).toBe(`https://ra3.example.org/fix-broadcast-replay-desync?match=${GUID}\n`);
-});
