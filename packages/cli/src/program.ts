@@ -79,10 +79,7 @@ import { adminUserShow } from './users/admin-user-show.js';
 import { adminUserRelated } from './users/admin-user-related.js';
 import { adminUserLogins } from './users/admin-user-logins.js';
 import { adminUserRenamePersona } from './users/admin-user-rename-persona.js';
-import { adminInvitationStats } from './invitations/admin-invitation-stats.js';
 import { adminInvitationList } from './invitations/admin-invitation-list.js';
-import { adminInvitationSearch } from './invitations/admin-invitation-search.js';
-import { adminInvitationExport } from './invitations/admin-invitation-export.js';
 import { adminAnnouncementShow } from './announcements/admin-announcement-show.js';
 import { adminAnnouncementEdit } from './announcements/admin-announcement-edit.js';
 import { adminAnnouncementSet } from './announcements/admin-announcement-set.js';
@@ -169,10 +166,7 @@ export const commands: readonly CommandDefinition[] = [
   adminUserRelated,
   adminUserLogins,
   adminUserRenamePersona,
-  adminInvitationStats,
   adminInvitationList,
-  adminInvitationSearch,
-  adminInvitationExport,
   adminAnnouncementShow,
   adminAnnouncementEdit,
   adminAnnouncementSet,
