@@ -76,8 +76,6 @@ import { batchUndo } from './batches/batch-undo.js';
 import { batchVerify } from './batches/batch-verify.js';
 import { adminUserSearch } from './users/admin-user-search.js';
 import { adminUserShow } from './users/admin-user-show.js';
-import { adminUserRelated } from './users/admin-user-related.js';
-import { adminUserLogins } from './users/admin-user-logins.js';
 import { adminUserRenamePersona } from './users/admin-user-rename-persona.js';
 import { adminInvitationList } from './invitations/admin-invitation-list.js';
 import { adminAnnouncementShow } from './announcements/admin-announcement-show.js';
@@ -163,8 +161,6 @@ export const commands: readonly CommandDefinition[] = [
   batchReport,
   adminUserSearch,
   adminUserShow,
-  adminUserRelated,
-  adminUserLogins,
   adminUserRenamePersona,
   adminInvitationList,
   adminAnnouncementShow,

@@ -19,8 +19,6 @@ for (const name of ['Forbidden', 'Commander'])
 const lines: readonly (readonly [works: string, wrong: string])[] = [
   ['user search --pattern Natasha', 'user search'],
   ['user show 1042', 'user show Natasha'],
-  ['user related 1042', 'user related'],
-  ['user logins 1042', 'user logins 0'],
   ['user rename-persona 77 Natasha2 --dry-run', 'user rename-persona 77'],
   ['invitation list', 'invitation list --status free'],
   ['announcement show', 'announcement show website.fr'],

@@ -11,6 +11,8 @@ const renamedCommands: Readonly<Record<string, string>> = {
   'admin badmap diff': 'ra3 admin badmap apply FILE --dry-run',
   'admin ban plan': 'ra3 admin ban apply FILE --dry-run --out PLAN',
   'admin unban plan': 'ra3 admin unban apply FILE --dry-run --out PLAN',
+  'admin user logins': 'ra3 admin user show ID --logins',
+  'admin user related': 'ra3 admin user show ID --related',
   'admin warn plan': 'ra3 admin warn apply FILE --dry-run --out PLAN',
   'admin announcement diff': 'ra3 admin announcement set FILE --dry-run',
   'admin announcement pull': 'ra3 admin announcement show TEXT > FILE',
