@@ -15,7 +15,6 @@ import { personaShow } from './personas/persona-show.js';
 import { personaSplits } from './personas/persona-splits.js';
 import { matchDownload } from './matches/match-download.js';
 import { matchList } from './matches/match-list.js';
-import { matchRecent } from './matches/match-recent.js';
 import { matchRecommend } from './matches/match-recommend.js';
 import { matchShow } from './matches/match-show.js';
 import { matchTag } from './matches/match-tag.js';
@@ -112,7 +111,6 @@ export const commands: readonly CommandDefinition[] = [
   personaRank,
   personaDelete,
   matchList,
-  matchRecent,
   matchShow,
   matchDownload,
   matchTag,

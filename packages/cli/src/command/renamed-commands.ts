@@ -23,6 +23,7 @@ const renamedCommands: Readonly<Record<string, string>> = {
   'admin season list': 'ra3 season list',
   'auth device end': 'ra3 auth device revoke',
   'match open': 'ra3 open match',
+  'match recent': 'ra3 match list recent',
   'persona unrank': 'ra3 persona rank --off',
   batch: 'ra3 admin batch',
   'batch list': 'ra3 admin batch verify OUT',

@@ -28,7 +28,7 @@ const cases: readonly Case[] = [
   { argv: ['persona', 'rank', 'Natasha'] },
   { argv: ['persona', 'rank', 'Natasha', '--off'] },
   { argv: ['match', 'list'], isPublic: true },
-  { argv: ['match', 'recent'], isPublic: true },
+  { argv: ['match', 'list', 'recent', '--worth'], isPublic: true },
   { argv: ['match', 'list', 'library'] },
   { argv: ['match', 'list', 'mine'] },
   { argv: ['match', 'list', 'favourites'] },

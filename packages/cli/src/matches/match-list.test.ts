@@ -113,7 +113,6 @@ test('beyond the last page that a host shows, a note says so', async () => {
 });
 
 test.each([
-  [['recent', '--map', 'Infinity Isle'], '--map searches the library'],
   [['recent', '--tag', 'cup'], '--tag is for favourites'],
   [['--elo', '1400-1200'], 'is not a range of Elo'],
   [['--elo', '1200-', '--type', 'custom2v2'], 'only automatch 1v1'],
