@@ -39,7 +39,7 @@ function problemText({ line, fault, about }: RuleProblem, { language }: CommandC
 
 interface HostRules {
   readonly stored: readonly StoredRule[];
-  /** Versions by path; undefined on a host that tells none. */
+  /** Versions by path; undefined on a host without versions. */
   readonly versions: ReadonlyMap<string, number> | undefined;
 }
 

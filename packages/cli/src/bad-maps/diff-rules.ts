@@ -15,7 +15,7 @@ export interface RuleChange {
   readonly before: MapRule | null;
   readonly after: MapRule;
   readonly fields: readonly FieldChange[];
-  /** The version that was seen, 0 for none; undefined on a host that tells none. */
+  /** The version that was seen, 0 for none; undefined on a host without versions. */
   readonly seenVersion: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface RulesDiff {
 export interface ComparedRules {
   readonly rules: readonly MapRule[];
   readonly stored: readonly StoredRule[];
-  /** Versions by path; undefined on a host that tells none. */
+  /** Versions by path; undefined on a host without versions. */
   readonly versions: ReadonlyMap<string, number> | undefined;
   readonly prunes: boolean;
 }

@@ -165,7 +165,7 @@ test.each(examples)('the example "%s" works', { tags: 'rest' }, async (example) 
   expect([stderr, exitCode]).toEqual([stderr, asking.test(example) ? 2 : 0]);
 });
 
-/** Nobody answers the questions of a test. */
+/** No test answers a prompt. */
 function confirmed(words: readonly string[]): string[] {
   return words.includes('end') || words.includes('revoke') ? ['--yes'] : [];
 }
