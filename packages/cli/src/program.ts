@@ -1,13 +1,12 @@
 import { api } from './tools/api.js';
 import { doctor } from './tools/doctor.js';
-import { explain } from './tools/explain.js';
 import { open } from './tools/open.js';
 import { schema } from './tools/schema.js';
 import { ladder } from './ladders/ladder.js';
 import { personaCreate } from './personas/persona-create.js';
 import { personaDelete } from './personas/persona-delete.js';
 import { personaList } from './personas/persona-list.js';
-import { personaRank, personaUnrank } from './personas/persona-rank.js';
+import { personaRank } from './personas/persona-rank.js';
 import { personaRename } from './personas/persona-rename.js';
 import { personaNames } from './personas/persona-names.js';
 import { personaOpponents } from './personas/persona-opponents.js';
@@ -16,8 +15,6 @@ import { personaShow } from './personas/persona-show.js';
 import { personaSplits } from './personas/persona-splits.js';
 import { matchDownload } from './matches/match-download.js';
 import { matchList } from './matches/match-list.js';
-import { matchOpen } from './matches/match-open.js';
-import { matchRecent } from './matches/match-recent.js';
 import { matchRecommend } from './matches/match-recommend.js';
 import { matchShow } from './matches/match-show.js';
 import { matchTag } from './matches/match-tag.js';
@@ -28,7 +25,7 @@ import { statsMine } from './statistics/stats-mine.js';
 import { seasonList } from './seasons/season-list.js';
 import { article } from './articles/article.js';
 import { announcement } from './announcements/announcement.js';
-import { deviceEnd } from './accounts/auth-device-end.js';
+import { deviceRevoke } from './accounts/auth-device-revoke.js';
 import { deviceList } from './accounts/auth-device-list.js';
 import { authPassword } from './accounts/auth-password.js';
 import { tokenCreate } from './accounts/auth-token-create.js';
@@ -71,22 +68,14 @@ import { adminBatchUndo } from './batches/batch-undo.js';
 import { adminBatchVerify } from './batches/batch-verify.js';
 import { adminUserSearch } from './users/admin-user-search.js';
 import { adminUserShow } from './users/admin-user-show.js';
-import { adminUserRelated } from './users/admin-user-related.js';
-import { adminUserLogins } from './users/admin-user-logins.js';
 import { adminUserRenamePersona } from './users/admin-user-rename-persona.js';
-import { adminInvitationStats } from './invitations/admin-invitation-stats.js';
 import { adminInvitationList } from './invitations/admin-invitation-list.js';
-import { adminInvitationSearch } from './invitations/admin-invitation-search.js';
-import { adminInvitationExport } from './invitations/admin-invitation-export.js';
-import { adminAnnouncementPull } from './announcements/admin-announcement-pull.js';
+import { adminAnnouncementShow } from './announcements/admin-announcement-show.js';
 import { adminAnnouncementEdit } from './announcements/admin-announcement-edit.js';
-import { adminAnnouncementDiff } from './announcements/admin-announcement-diff.js';
-import { adminAnnouncementPush } from './announcements/admin-announcement-push.js';
-import { adminSeasonList } from './seasons/admin-season-list.js';
+import { adminAnnouncementSet } from './announcements/admin-announcement-set.js';
 import { adminSeasonNew } from './seasons/admin-season-new.js';
 import { adminBadMapList } from './bad-maps/admin-badmap-list.js';
 import { adminBadMapTest } from './bad-maps/admin-badmap-test.js';
-import { adminBadMapDiff } from './bad-maps/admin-badmap-diff.js';
 import { adminBadMapApply } from './bad-maps/admin-badmap-apply.js';
 import { adminBadPersonaList } from './bad-personas/admin-badpersona-list.js';
 import { adminBadPersonaAdd } from './bad-personas/admin-badpersona-add.js';
@@ -113,15 +102,12 @@ export const commands: readonly CommandDefinition[] = [
   personaCreate,
   personaRename,
   personaRank,
-  personaUnrank,
   personaDelete,
   matchList,
-  matchRecent,
   matchShow,
   matchDownload,
   matchTag,
   matchRecommend,
-  matchOpen,
   statsFactions,
   statsMaps,
   statsMatchups,
@@ -139,7 +125,7 @@ export const commands: readonly CommandDefinition[] = [
   tokenCreate,
   tokenRevoke,
   deviceList,
-  deviceEnd,
+  deviceRevoke,
   replayInspect,
   replayVerify,
   replayRepair,
@@ -159,22 +145,14 @@ export const commands: readonly CommandDefinition[] = [
   adminBatchUndo,
   adminUserSearch,
   adminUserShow,
-  adminUserRelated,
-  adminUserLogins,
   adminUserRenamePersona,
-  adminInvitationStats,
   adminInvitationList,
-  adminInvitationSearch,
-  adminInvitationExport,
-  adminAnnouncementPull,
+  adminAnnouncementShow,
   adminAnnouncementEdit,
-  adminAnnouncementDiff,
-  adminAnnouncementPush,
-  adminSeasonList,
+  adminAnnouncementSet,
   adminSeasonNew,
   adminBadMapList,
   adminBadMapTest,
-  adminBadMapDiff,
   adminBadMapApply,
   adminBadPersonaList,
   adminBadPersonaAdd,
@@ -192,7 +170,6 @@ export const commands: readonly CommandDefinition[] = [
   open,
   api,
   doctor,
-  explain,
   schema,
   completion,
   complete,
@@ -209,7 +186,7 @@ export const groups: readonly CommandGroup[] = [
   { title: 'terminal.group.admin', words: ['admin'] },
   {
     title: 'terminal.group.tools',
-    words: ['config', 'open', 'api', 'doctor', 'explain', 'schema', 'completion'],
+    words: ['config', 'open', 'api', 'doctor', 'schema', 'completion'],
   },
 ];
 

@@ -124,7 +124,7 @@ test('revoking and signing out ask first: without a terminal they need --yes', a
   const host = await startStubHost({ 'GET /api/ext/capabilities': capabilities });
 
   const revoke = await runCli(['auth', 'token', 'revoke', '3', '--host', host.url]);
-  const end = await runCli(['auth', 'device', 'end', '--others', '--host', host.url]);
+  const end = await runCli(['auth', 'device', 'revoke', '--others', '--host', host.url]);
 
   expect([revoke.exitCode, end.exitCode]).toEqual([2, 2]);
   expect(host.seen.some(({ line }) => line.startsWith('POST'))).toBe(false);
@@ -137,7 +137,7 @@ test('--others signs out every other device', async () => {
   });
 
   const { exitCode, stdout } = await runCli([
-    ...['auth', 'device', 'end', '--others', '--yes', '--json', '--host', host.url],
+    ...['auth', 'device', 'revoke', '--others', '--yes', '--json', '--host', host.url],
   ]);
 
   expect(exitCode).toBe(0);
@@ -148,9 +148,9 @@ test.each([
   [['auth', 'token', 'revoke', 'three']],
   [['auth', 'token', 'create', 'backup', '--scopes', 'all']],
   [['auth', 'token', 'create', 'backup', '--days', '9999']],
-  [['auth', 'device', 'end']],
-  [['auth', 'device', 'end', '../etc', '--yes']],
-  [['auth', 'device', 'end', '0123456789abcdef', '--others']],
+  [['auth', 'device', 'revoke']],
+  [['auth', 'device', 'revoke', '../etc', '--yes']],
+  [['auth', 'device', 'revoke', '0123456789abcdef', '--others']],
 ])('%j is a usage error', async (words) => {
   const { exitCode } = await runCli(words);
 

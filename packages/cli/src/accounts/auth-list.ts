@@ -26,7 +26,7 @@ interface Row {
   readonly isCurrent: boolean;
 }
 
-/** Lists the stored sessions, and the profiles in which nobody is signed in. */
+/** Lists the stored sessions, and the profiles without a session. */
 export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
   const { text } = context.language;
   const column = (field: 'profile' | 'host' | 'userName', head: string) => ({

@@ -155,7 +155,7 @@ function entryLine(entry: AuditEntry, { paint }: Pick<Output, 'paint'>): string 
   return [paint('muted', secondText(time)), ...words, changedFieldsText(entry)].join('  ').trimEnd();
 }
 
-/** A moment as typed: a date, or how long ago it was, which only the running command's clock can tell. */
+/** A moment as typed: a date, or a duration before now; `run` converts it by its clock. */
 export type Moment = { readonly date: Date } | { readonly agoMs: number };
 
 function readMoment(typed: string, { text }: Language): Moment {

@@ -1,24 +1,26 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CommandContext } from '../command/command-context.js';
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { choiceArgument } from '../command/input-kinds.js';
-import { announcementNames } from './announcement-names.js';
-import { folderOptions, openPulledFolder } from './open-folder.js';
-import { join } from 'node:path';
+import { editorOf, openEditor } from '../command/open-editor.js';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
-import { openEditor } from '../command/open-editor.js';
-import { fileNameOf } from './announcement-folder.js';
-import { changesOf } from './compare-announcements.js';
-import { findTextProblems } from './plan-push.js';
-import { changeLines } from './change-lines.js';
-import { problemText } from './push-texts.js';
+import {
+  announcementNames,
+  fileNameOf,
+  plainLines,
+  readStoredText,
+  textOfFile,
+} from './announcement-texts.js';
+import { changedMeanwhile, publishFields, publishRow, publishText } from './publish-text.js';
 
 const input = defineInput({
   arguments: [
     choiceArgument('<text>', 'terminal.admin.announcement.textArgument', { choices: announcementNames }),
   ],
-  options: folderOptions,
 });
 type EditInput = InputOf<typeof input>;
 
@@ -27,35 +29,37 @@ export const adminAnnouncementEdit = defineCommand({
   summary: 'terminal.admin.announcement.editSummary',
   input,
   examples: ['ra3 admin announcement edit website.en', 'EDITOR=nano ra3 admin announcement edit ingame'],
-  fields: ['name', 'change', 'before', 'after'],
-  row: { adds: { name: 'string', change: 'string', before: 'string', after: 'string' } },
+  fields: [...publishFields],
+  row: publishRow,
   load: () => import('./admin-announcement-edit.js'),
 });
 
-/** Opens a text in the user's editor, and shows what was changed. Nothing is sent. */
-export async function run(
-  { arguments: [name], options }: EditInput,
-  context: CommandContext,
-): Promise<ExitCode> {
-  const { output, language, runtime } = context;
+/** Opens a text of the host in the user's editor, shows the difference, asks, and publishes. A text that is not published is kept. */
+export async function run({ arguments: [name] }: EditInput, context: CommandContext): Promise<ExitCode> {
+  const { language, output, runtime } = context;
   if (!context.isInteractive) {
     throw new CommandError('usage', language.text('terminal.admin.announcement.needsTerminal'));
   }
-  const { directory, pulled } = await openPulledFolder(options, context);
-  const exitCode = await openEditor(join(directory, fileNameOf(name)), runtime.env);
-  if (exitCode !== 0) {
-    throw new CommandError('failed', language.text('terminal.admin.announcement.editorFailed'));
+  const client = await context.openClient();
+  const stored = await readStoredText(client, name, runtime.signal);
+  const folder = await mkdtemp(join(tmpdir(), 'ra3-announcement-'));
+  const file = join(folder, fileNameOf(name));
+  const before = plainLines(stored.content);
+  await writeFile(file, before === '' ? '' : `${before}\n`);
+  let isPublished = false;
+  try {
+    if ((await openEditor(file, runtime.env)) !== 0) {
+      const editor = editorOf(runtime.env);
+      throw new CommandError('failed', language.text('terminal.config.editorFailed', { editor }));
+    }
+    const content = textOfFile(await readFile(file, 'utf8'));
+    // A host without versions cannot refuse a text that another admin changed during the editing.
+    const now = await readStoredText(client, name, runtime.signal);
+    if (now.content !== stored.content) throw changedMeanwhile(name, now, language);
+    isPublished = await publishText({ name, content, stored, isDryRun: false }, client, context);
+  } finally {
+    if (isPublished) await rm(folder, { recursive: true, force: true });
+    else await output.note(language.text('terminal.admin.announcement.kept', { file }));
   }
-  const { texts } = await openPulledFolder(options, context);
-  const [change] = changesOf({ [name]: texts[name] }, pulled.texts);
-  if (change === undefined) {
-    await output.note(language.text('terminal.admin.announcement.notEdited'));
-    return exitCodes.ok;
-  }
-  if (output.isJson) {
-    await output.record({ name, change: change.kind, before: change.before, after: change.after });
-  } else await output.lines(changeLines(change, output));
-  for (const problem of findTextProblems([change])) await output.note(problemText(problem, language));
-  await output.note(language.text('terminal.admin.announcement.pushNext'));
   return exitCodes.ok;
 }

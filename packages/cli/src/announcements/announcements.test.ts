@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { MemoryOutput, TypingInput } from '../testing/memory-streams.js';
@@ -15,7 +15,6 @@ beforeEach(async () => {
   await post('/api/announcement/set', { localizedContent: { en: '', 'zh-CN': '', 'ja-JP': '' } });
   await post('/api/admin/announcement/ingame/set', { announcement: '' });
   workingDirectory = temporaryDirectory();
-  await run('pull');
 });
 
 function post(url: string, payload: object) {
@@ -32,11 +31,16 @@ function run(verb: string, ...words: readonly string[]) {
 }
 
 function write(file: string, text: string): void {
-  writeFileSync(join(workingDirectory, 'announcements', file), text);
+  writeFileSync(join(workingDirectory, file), text);
 }
 
-function read(file: string): string {
-  return readFileSync(join(workingDirectory, 'announcements', file), 'utf8');
+async function shown(name: string): Promise<string> {
+  return (await run('show', name)).stdout;
+}
+
+async function versionOf(name: string): Promise<unknown> {
+  const { stdout } = await run('show', name, '--json');
+  return rowsOf(stdout)[0]?.version;
 }
 
 /** Another admin changes the website's text. */
@@ -45,133 +49,148 @@ async function changeMeanwhile(text: string): Promise<void> {
 }
 
 // S2-75, S7-26, S7-27, S7-48, S7-49
-test('edited texts are pushed, and pulled elsewhere as they are', { tags: 'rest' }, async () => {
-  write('website.en.md', '# Hello\n');
+test('a text is published from a file, and shown as it is', { tags: 'rest' }, async () => {
+  write('website.en.md', '# Hello\r\n\n  world  \n');
   write('ingame.txt', 'Welcome\n');
 
-  const push = await run('push', '--yes', '--json');
-  const again = await run('push', '--yes');
-  await run('pull', '--folder', 'elsewhere');
+  const website = await run('set', 'website.en.md', '--yes', '--json');
+  const ingame = await run('set', 'ingame.txt', '--yes');
+  const again = await run('set', 'website.en.md', '--yes');
 
-  expect([push.exitCode, again.exitCode]).toEqual([0, 0]);
-  expect(rowsOf(push.stdout)).toEqual([
-    { name: 'website.en', change: 'add', outcome: 'pushed' },
-    { name: 'ingame', change: 'add', outcome: 'pushed' },
+  expect([website, ingame, again].map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
+  expect(rowsOf(website.stdout)).toEqual([
+    { name: 'website.en', change: 'add', before: '', after: '# Hello\n\n  world  ', outcome: 'published' },
   ]);
-  expect(again.stdout).toContain('Nothing to push');
-  expect(readFileSync(join(workingDirectory, 'elsewhere/website.en.md'), 'utf8')).toBe('# Hello\n');
+  expect(again.stderr).toContain('nothing to publish');
+  expect([await shown('website.en'), await shown('ingame')]).toEqual(['# Hello\n\n  world  \n', 'Welcome\n']);
 });
 
-test('one folder is pushed twice in a row', { tags: 'rest' }, async () => {
+test('show names the version of each text, who changed it, and when', async () => {
+  await changeMeanwhile('hello');
+
+  const { stdout } = await run('show');
+  const json = await run('show', 'website.en', '--json');
+
+  expect(stdout).toMatch(
+    new RegExp(`^website.en  version \\d+, changed by ${adminHost.admin.userName} on .*Z\nhello\n`, 'u'),
+  );
+  expect(rowsOf(json.stdout)).toMatchObject([{ content: 'hello', changedBy: adminHost.admin.userName }]);
+});
+
+test('an empty file removes a text, and the other languages stay', async () => {
+  await changeMeanwhile('hello');
+  await post('/api/announcement/set', { localizedContent: { 'zh-CN': '你好' } });
+  write('website.en.md', '');
+
+  const { stdout } = await run('set', 'website.en.md', '--yes', '--json');
+
+  expect(rowsOf(stdout)).toMatchObject([{ change: 'remove', before: 'hello', after: '' }]);
+  expect(await shown('website.zh-CN')).toBe('你好\n');
+});
+
+test('one file is published twice in a row', { tags: 'rest' }, async () => {
   write('website.en.md', 'one\n');
-  const first = await run('push', '--yes');
+  const first = await run('set', 'website.en.md', '--yes');
   write('website.en.md', 'two\n');
 
-  const second = await run('push', '--yes');
+  const second = await run('set', 'website.en.md', '--yes');
 
   expect([first.exitCode, second.exitCode]).toEqual([0, 0]);
 });
 
-test('a push is refused when somebody changed the text meanwhile, and says who and when', async () => {
-  write('website.en.md', 'mine\n');
+test('with --if-version a text that somebody changed meanwhile is refused, with who and when', async () => {
+  const version = await versionOf('website.en');
   await changeMeanwhile('theirs');
+  write('website.en.md', 'mine\n');
 
-  const { exitCode, stderr } = await run('push', '--yes');
+  const { exitCode, stderr } = await run('set', 'website.en.md', '--if-version', String(version), '--yes');
 
   expect(exitCode).toBe(5);
-  expect(stderr).toMatch(new RegExp(`changed by ${adminHost.admin.userName} on \\d{4}-\\d\\d-\\d\\d`, 'u'));
-  expect(stderr).toContain('pull --force');
+  expect(stderr).toMatch(
+    new RegExp(`${adminHost.admin.userName} changed website.en on \\d{4}-\\d\\d-\\d\\d`, 'u'),
+  );
+  expect(await shown('website.en')).toBe('theirs\n');
 });
 
-test('a change between the preview and the push is refused by the host, with who and when', async () => {
+test('a change between the difference and the call is refused by the host, with who and when', async () => {
   write('website.en.md', 'mine\n');
   const whole = losingCalls(/never/u);
   let isChanged = false;
 
-  const { exitCode, stderr } = await adminHost.ra3(['admin', 'announcement', 'push', '--yes'], {
-    workingDirectory,
-    fetch: async (url, init) => {
-      if (url.endsWith('/announcement/set') && !isChanged) {
-        isChanged = true;
-        await changeMeanwhile('theirs');
-      }
-      return whole(url, init);
+  const { exitCode, stderr } = await adminHost.ra3(
+    ['admin', 'announcement', 'set', 'website.en.md', '--yes'],
+    {
+      workingDirectory,
+      fetch: async (url, init) => {
+        if (url.endsWith('/announcement/set') && !isChanged) {
+          isChanged = true;
+          await changeMeanwhile('theirs');
+        }
+        return whole(url, init);
+      },
     },
-  });
+  );
 
   expect(exitCode).toBe(5);
   expect(stderr).toContain(`${adminHost.admin.userName} changed the same thing`);
 });
 
-test('a pull never loses an edited text: it is refused, and with --force the text is set aside', async () => {
-  write('website.en.md', 'mine\n');
-  await changeMeanwhile('theirs');
-
-  const refused = await run('pull');
-  const textAfterRefusal = read('website.en.md');
-  const forced = await run('pull', '--force');
-
-  expect([refused.exitCode, forced.exitCode]).toEqual([5, 0]);
-  expect(textAfterRefusal).toBe('mine\n');
-  expect([read('website.en.md'), read('website.en.md.mine')]).toEqual(['theirs\n', 'mine\n']);
-});
-
-test('diff shows the changed lines and sends nothing', async () => {
+test('--dry-run shows the changed lines and sends nothing', async () => {
   await changeMeanwhile('one\ntwo');
-  await run('pull');
   write('website.en.md', 'one\nthree\n');
 
-  const { exitCode, stdout } = await run('diff');
+  const { exitCode, stdout } = await run('set', 'website.en.md', '--dry-run');
+  const json = await run('set', 'website.en.md', '--dry-run', '--json');
 
   expect(exitCode).toBe(0);
-  expect(stdout).toContain('~ website.en.md\n');
+  expect(stdout).toContain('~ website.en\n');
   expect(stdout).toContain('\n one\n-two\n+three\n');
+  expect(rowsOf(json.stdout)).toMatchObject([{ name: 'website.en', change: 'change', outcome: 'dry-run' }]);
+  expect(await shown('website.en')).toBe('one\ntwo\n');
 });
 
-test('--dry-run shows the changes and sends nothing', { tags: 'rest' }, async () => {
+test('without a terminal and --yes nothing is published', async () => {
   write('website.en.md', 'new\n');
 
-  const { exitCode, stdout } = await run('push', '--dry-run');
-  const diff = await run('diff', '--json');
-
-  expect(exitCode).toBe(0);
-  expect(stdout).toContain('+new');
-  expect(rowsOf(diff.stdout)).toMatchObject([{ name: 'website.en', before: '', after: 'new' }]);
+  expect((await run('set', 'website.en.md')).exitCode).toBe(2);
 });
 
-test('without a terminal and --yes nothing is pushed', async () => {
-  write('website.en.md', 'new\n');
+test('a file whose name says no text needs --text', async () => {
+  write('news.md', 'new\n');
 
-  expect((await run('push')).exitCode).toBe(2);
+  const unnamed = await run('set', 'news.md', '--yes');
+  const named = await run('set', 'news.md', '--text', 'website.en', '--yes');
+
+  expect([unnamed.exitCode, named.exitCode]).toEqual([2, 0]);
 });
 
 // S3-29
 test('an invalid marker is found before anything is sent', async () => {
   write('ingame.txt', 'hello\n[until tomorrow]x[/until]\n');
 
-  const { exitCode, stderr } = await run('push', '--yes');
+  const { exitCode, stderr } = await run('set', 'ingame.txt', '--yes');
 
   expect(exitCode).toBe(5);
-  expect(stderr).toContain('ingame.txt, line 2');
+  expect(stderr).toContain('ingame, line 2');
 });
 
-test('when the answer is lost and the host has the text, the push is done', async () => {
+test('when the answer is lost and the host has the text, it is published', async () => {
   write('website.en.md', 'new\n');
 
-  const push = await adminHost.ra3(['admin', 'announcement', 'push', '--yes'], {
-    workingDirectory,
-    fetch: losingAnswers(/announcement\/set$/u),
-  });
+  const { exitCode, stderr } = await adminHost.ra3(
+    ['admin', 'announcement', 'set', 'website.en.md', '--yes'],
+    { workingDirectory, fetch: losingAnswers(/announcement\/set$/u) },
+  );
 
-  expect(push.exitCode).toBe(0);
-  expect(push.stderr).toContain('the host has the change');
-  expect((await run('push', '--yes')).stdout).toContain('Nothing to push');
+  expect(exitCode).toBe(0);
+  expect(stderr).toContain('the host has the change');
+  expect((await run('set', 'website.en.md', '--yes')).stderr).toContain('nothing to publish');
 });
 
-test('a push that never arrived ends with 7, unknown outcome', async () => {
+test('a text that never arrived ends with 7, unknown outcome', async () => {
   write('website.en.md', 'new\n');
 
-  const { exitCode } = await adminHost.ra3(['admin', 'announcement', 'push', '--yes'], {
+  const { exitCode } = await adminHost.ra3(['admin', 'announcement', 'set', 'website.en.md', '--yes'], {
     workingDirectory,
     fetch: losingCalls(/announcement\/set$/u),
   });
@@ -179,25 +198,33 @@ test('a push that never arrived ends with 7, unknown outcome', async () => {
   expect(exitCode).toBe(7);
 });
 
-test('a folder into which nothing was pulled is refused', async () => {
-  const { exitCode, stderr } = await run('push', '--folder', 'other', '--yes');
-
-  expect(exitCode).toBe(5);
-  expect(stderr).toContain('pull first');
-  expect(existsSync(join(workingDirectory, 'other'))).toBe(false);
-});
-
-test('edit opens the editor with the file and shows what was changed', async () => {
-  const { exitCode, stderr } = await adminHost.ra3(['admin', 'announcement', 'edit', 'website.en'], {
+function edit(editor: string, ...words: readonly string[]) {
+  return adminHost.ra3(['admin', 'announcement', 'edit', 'website.en', ...words], {
     workingDirectory,
     stdin: new TypingInput(),
     stdout: new MemoryOutput({ columns: 80, rows: 24 }),
-    env: { EDITOR: 'printf "typed\\n" >' },
+    env: { EDITOR: editor },
   });
+}
+
+test("edit opens the editor with the host's text and publishes what was typed", async () => {
+  await changeMeanwhile('hello');
+
+  const { exitCode, stdout } = await edit('printf "typed\\n" >>', '--yes');
 
   expect(exitCode).toBe(0);
-  expect(read('website.en.md')).toBe('typed\n');
-  expect(stderr).toContain('ra3 admin announcement push');
+  expect(stdout).toContain('website.en: published');
+  expect(await shown('website.en')).toBe('hello\ntyped\n');
+});
+
+test('a typed text that cannot be published is kept in its file', async () => {
+  const tooLong = `head -c 16001 /dev/zero | tr '\\0' x >`;
+
+  const { exitCode, stderr } = await edit(tooLong, '--yes');
+
+  const [, file = ''] = /announcement set (\S+)/u.exec(stderr) ?? [];
+  expect(exitCode).toBe(5);
+  expect(readFileSync(file, 'utf8')).toHaveLength(16_001);
 });
 
 test('edit without a terminal is a usage error', async () => {

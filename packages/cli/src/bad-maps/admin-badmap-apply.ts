@@ -1,7 +1,6 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
-import { flag } from '../command/input-kinds.js';
-import { rulesOptions, changeFields, changeRecord } from './map-change.js';
+import { argument, flag } from '../command/input-kinds.js';
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '@ra3/sdk/node';
 import { stripHarmful } from '@ra3/sdk/rules/text';
@@ -13,10 +12,25 @@ import { sendWrite } from '../admin/send-write.js';
 import type { RuleChange } from './diff-rules.js';
 import { ruleInput } from './map-rule.js';
 import { changeSigns, diffLines } from './diff-lines.js';
-import { openDiff } from './open-diff.js';
+import { compareWithHost } from './compare-with-host.js';
+
+const rule = {
+  path: 'string',
+  checksum: 'number',
+  goodChecksums: { listOf: 'number' },
+  size: 'number',
+  goodSizes: { listOf: 'number' },
+  message: 'string',
+  reason: 'string',
+  active: 'boolean',
+} as const;
 
 const input = defineInput({
-  options: { ...rulesOptions, dryRun: flag('--dry-run', 'terminal.admin.dryRunOption') },
+  arguments: [argument('<file>', 'terminal.admin.map.fileArgument')],
+  options: {
+    prune: flag('--prune', 'terminal.admin.map.pruneOption'),
+    dryRun: flag('--dry-run', 'terminal.admin.dryRunOption'),
+  },
 });
 type BadMapApplyInput = InputOf<typeof input>;
 
@@ -25,13 +39,18 @@ export const adminBadMapApply = defineCommand({
   summary: 'terminal.admin.map.applySummary',
   input,
   examples: [
-    'ra3 admin badmap apply -f rules.yaml --dry-run',
-    'ra3 admin badmap apply -f rules.yaml --prune --yes',
+    'ra3 admin badmap apply rules.yaml --dry-run',
+    'ra3 admin badmap apply rules.yaml --prune --yes',
   ],
   fields: ['path', 'change', 'fields', 'before', 'after', 'seenVersion', 'outcome'],
   row: {
     adds: {
-      ...changeFields,
+      path: 'string',
+      change: 'string',
+      fields: { listOf: 'string' },
+      before: { object: rule, isNullable: true },
+      after: { object: rule },
+      seenVersion: 'number?',
       outcome: 'string',
     },
   },
@@ -39,9 +58,12 @@ export const adminBadMapApply = defineCommand({
 });
 
 /** Makes the host's rules those of a file: exactly the changes that were shown, one after the other. */
-export async function run({ options }: BadMapApplyInput, context: CommandContext): Promise<ExitCode> {
+export async function run(
+  { arguments: [file], options }: BadMapApplyInput,
+  context: CommandContext,
+): Promise<ExitCode> {
   const { output, language } = context;
-  const { diff, client } = await openDiff(options, context);
+  const { diff, client } = await compareWithHost(file, options.prune, context);
   const { changes } = diff;
   if (changes.length === 0) {
     if (!output.isJson) await output.lines(diffLines(diff, { paint: output.paint, text: language.text }));
@@ -131,4 +153,16 @@ async function printOutcome(
     const word = language.text(`terminal.admin.mapApplied.${keys[outcome]}`);
     await output.lines([`${changeSigns[change.kind]} ${stripHarmful(change.path)}  ${word}`]);
   }
+}
+
+/** A change as a JSON row. */
+function changeRecord({ kind, path, fields, before, after, seenVersion }: RuleChange) {
+  return {
+    path,
+    change: kind,
+    fields: fields.map(({ field }) => field),
+    before,
+    after,
+    seenVersion: seenVersion ?? null,
+  };
 }

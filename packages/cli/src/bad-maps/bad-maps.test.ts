@@ -28,7 +28,7 @@ async function rulesOf(): Promise<Record<string, unknown>[]> {
   return rowsOf(stdout).filter(({ path }) => String(path).startsWith(folder));
 }
 
-const apply = ['admin', 'badmap', 'apply', '-f', 'rules.yaml'];
+const apply = ['admin', 'badmap', 'apply', 'rules.yaml'];
 
 // S7-35, S7-36
 test(
@@ -50,13 +50,16 @@ test(
   },
 );
 
-test('diff shows + ~ - with the fields that change, and sends nothing', { tags: 'rest' }, async () => {
+test('--dry-run shows + ~ - with the fields that change, and sends nothing', { tags: 'rest' }, async () => {
   await adminHost.ra3([...apply, '--yes'], fileOf(`- path: ${folder}/old\n- path: ${folder}/other\n`));
   const before = await rulesOf();
 
-  const { exitCode, stdout } = await adminHost.ra3(['admin', 'badmap', 'diff', '-f', '-', '--prune'], {
-    stdin: inputOf(`- path: ${folder}/new\n- path: ${folder}/other\n  size: 12\n`),
-  });
+  const { exitCode, stdout } = await adminHost.ra3(
+    ['admin', 'badmap', 'apply', '-', '--prune', '--dry-run'],
+    {
+      stdin: inputOf(`- path: ${folder}/new\n- path: ${folder}/other\n  size: 12\n`),
+    },
+  );
 
   expect(exitCode).toBe(0);
   expect(stdout).toContain(`+ ${folder}/new\n`);
@@ -148,7 +151,7 @@ test('the rules of a host are a file that applies without a change', async () =>
   await adminHost.ra3([...apply, '--yes'], fileOf(`- path: ${folder}/a\n  goodSizes: [1, 2]\n`));
   const { stdout } = await adminHost.ra3(['admin', 'badmap', 'list', '--yaml']);
 
-  const diff = await adminHost.ra3(['admin', 'badmap', 'diff', '-f', '-', '--prune', '--json'], {
+  const diff = await adminHost.ra3(['admin', 'badmap', 'apply', '-', '--prune', '--dry-run', '--json'], {
     stdin: inputOf(stdout),
   });
 

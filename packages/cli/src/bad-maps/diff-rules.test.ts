@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { diffRules } from './diff-rules.js';
-import type { StoredRule, WantedRule } from './map-rule.js';
+import type { StoredRule, MapRule } from './map-rule.js';
 
-function aRule(path: string, changes: Partial<WantedRule> = {}): WantedRule {
+function aRule(path: string, changes: Partial<MapRule> = {}): MapRule {
   return {
     path,
     checksum: 0,
@@ -16,13 +16,13 @@ function aRule(path: string, changes: Partial<WantedRule> = {}): WantedRule {
   };
 }
 
-function stored(rule: WantedRule): StoredRule {
+function stored(rule: MapRule): StoredRule {
   return { ...rule, addedBy: 'root', addedTime: '2026-01-01T00:00:00.000Z' };
 }
 
 test('a rule that only the file has is added, seen as version 0', () => {
   const { changes } = diffRules({
-    wanted: [aRule('a')],
+    rules: [aRule('a')],
     stored: [],
     versions: new Map(),
     prunes: false,
@@ -33,7 +33,7 @@ test('a rule that only the file has is added, seen as version 0', () => {
 
 test('a changed rule names the fields that change, and the version that was seen', () => {
   const { changes } = diffRules({
-    wanted: [aRule('a', { goodSizes: [1, 2] })],
+    rules: [aRule('a', { goodSizes: [1, 2] })],
     stored: [stored(aRule('a', { goodSizes: [1] }))],
     versions: new Map([['a', 4]]),
     prunes: false,
@@ -46,7 +46,7 @@ test('a changed rule names the fields that change, and the version that was seen
 
 test('who added a rule, and when, is no difference', () => {
   const diff = diffRules({
-    wanted: [aRule('a')],
+    rules: [aRule('a')],
     stored: [stored(aRule('a'))],
     versions: undefined,
     prunes: true,
@@ -57,7 +57,7 @@ test('who added a rule, and when, is no difference', () => {
 
 test('a rule that the file lacks is left alone, and switched off with --prune', () => {
   const compared = {
-    wanted: [],
+    rules: [],
     stored: [stored(aRule('a')), stored(aRule('b', { active: false }))],
     versions: undefined,
   };
@@ -71,7 +71,7 @@ test('a rule that the file lacks is left alone, and switched off with --prune', 
 
 test('changes come in the order of their paths', () => {
   const { changes } = diffRules({
-    wanted: [aRule('c'), aRule('a')],
+    rules: [aRule('c'), aRule('a')],
     stored: [stored(aRule('b'))],
     versions: undefined,
     prunes: true,

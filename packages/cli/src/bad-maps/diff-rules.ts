@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ruleFields, ruleInput, type RuleField, type StoredRule, type WantedRule } from './map-rule.js';
+import { ruleFields, ruleInput, type RuleField, type StoredRule, type MapRule } from './map-rule.js';
 
 export interface FieldChange {
   readonly field: RuleField;
@@ -12,10 +12,10 @@ export interface RuleChange {
   /** `switchOff`: the file lacks the rule, and no call of the host deletes one. */
   readonly kind: 'add' | 'change' | 'switchOff';
   readonly path: string;
-  readonly before: WantedRule | null;
-  readonly after: WantedRule;
+  readonly before: MapRule | null;
+  readonly after: MapRule;
   readonly fields: readonly FieldChange[];
-  /** The version that was seen, 0 for none; undefined on a host that tells none. */
+  /** The version that was seen, 0 for none; undefined on a host without versions. */
   readonly seenVersion: number | undefined;
 }
 
@@ -28,9 +28,9 @@ export interface RulesDiff {
 }
 
 export interface ComparedRules {
-  readonly wanted: readonly WantedRule[];
+  readonly rules: readonly MapRule[];
   readonly stored: readonly StoredRule[];
-  /** Versions by path; undefined on a host that tells none. */
+  /** Versions by path; undefined on a host without versions. */
   readonly versions: ReadonlyMap<string, number> | undefined;
   readonly prunes: boolean;
 }
@@ -39,13 +39,13 @@ export interface ComparedRules {
 const NO_VERSION = 0;
 
 /** Compares a rules file with the rules of the host. Paths are normalised on both sides. */
-export function diffRules({ wanted, stored, versions, prunes }: ComparedRules): RulesDiff {
+export function diffRules({ rules, stored, versions, prunes }: ComparedRules): RulesDiff {
   const storedByPath = new Map(stored.map((rule) => [rule.path, ruleInput(rule)]));
-  const inFile = new Set(wanted.map(({ path }) => path));
+  const inFile = new Set(rules.map(({ path }) => path));
   const missing = stored.filter(({ path, active }) => active && !inFile.has(path));
   const seenVersion = (path: string) =>
     versions === undefined ? undefined : (versions.get(path) ?? NO_VERSION);
-  const written = wanted.flatMap((after): RuleChange[] => {
+  const written = rules.flatMap((after): RuleChange[] => {
     const before = storedByPath.get(after.path) ?? null;
     const fields = changedFields(before, after);
     if (fields.length === 0) return [];
@@ -60,12 +60,12 @@ export function diffRules({ wanted, stored, versions, prunes }: ComparedRules): 
   });
   return {
     changes: [...written, ...(prunes ? pruned : [])].toSorted((a, b) => compareText(a.path, b.path)),
-    unchangedCount: wanted.length - written.length,
+    unchangedCount: rules.length - written.length,
     leftAlone: prunes ? [] : missing.map(({ path }) => path),
   };
 }
 
-function changedFields(before: WantedRule | null, after: WantedRule): FieldChange[] {
+function changedFields(before: MapRule | null, after: MapRule): FieldChange[] {
   return ruleFields
     .filter((field) => before === null || !isDeepStrictEqual(before[field], after[field]))
     .map((field) => ({ field, before: before?.[field] ?? null, after: after[field] }));

@@ -1,7 +1,7 @@
 import { isMap, isSeq, LineCounter, parseDocument, type Document, type YAMLMap, type YAMLSeq } from 'yaml';
 import { adminLimits } from '@ra3/sdk/facts';
 import { normalizeMapPath, suggestedMapMessage } from '@ra3/sdk/rules/map-paths';
-import { ruleFields, type RuleField, type WantedRule } from './map-rule.js';
+import { ruleFields, type RuleField, type MapRule } from './map-rule.js';
 
 /** Why a rules file cannot be used. */
 export type RuleFault =
@@ -26,7 +26,7 @@ export interface RuleProblem {
 }
 
 export interface RulesFile {
-  readonly rules: readonly WantedRule[];
+  readonly rules: readonly MapRule[];
   /** With any problem the file is not to be used. */
   readonly problems: readonly RuleProblem[];
 }
@@ -59,7 +59,7 @@ interface Reader {
 
 interface ReadRule {
   readonly line: number;
-  readonly rule?: WantedRule;
+  readonly rule?: MapRule;
   readonly problems: readonly RuleProblem[];
 }
 
@@ -97,7 +97,7 @@ function isRuleField(name: string): name is RuleField {
 }
 
 /** With the defaults a rule refuses every version of the map. */
-function completeRule(given: Partial<WantedRule>): WantedRule {
+function completeRule(given: Partial<MapRule>): MapRule {
   const path = normalizeMapPath(given.path ?? '');
   return {
     checksum: 0,

@@ -93,7 +93,7 @@ async function printAdded(
 
 type Caught = Reply<'personas.matchingBadName'>;
 
-/** Personas whose names look like this one; null on a host that does not tell. */
+/** Personas whose names look like this one; null on a host without that call. */
 async function readCaught(client: Client, name: string, signal: AbortSignal): Promise<Caught | null> {
   if (!(await client.supports('personas.matchingBadName', { signal }))) return null;
   return client.personas.matchingBadName({ name }, { signal });

@@ -8,9 +8,23 @@ import { globalOptions } from './global-options.js';
  * one of the table does.
  */
 const renamedCommands: Readonly<Record<string, string>> = {
+  'admin badmap diff': 'ra3 admin badmap apply FILE --dry-run',
   'admin ban plan': 'ra3 admin ban apply FILE --dry-run --out PLAN',
   'admin unban plan': 'ra3 admin unban apply FILE --dry-run --out PLAN',
+  'admin user logins': 'ra3 admin user show ID --logins',
+  'admin user related': 'ra3 admin user show ID --related',
   'admin warn plan': 'ra3 admin warn apply FILE --dry-run --out PLAN',
+  'admin announcement diff': 'ra3 admin announcement set FILE --dry-run',
+  'admin announcement pull': 'ra3 admin announcement show TEXT > FILE',
+  'admin announcement push': 'ra3 admin announcement set FILE',
+  'admin invitation export': 'ra3 admin invitation list --limit all -o csv',
+  'admin invitation search': 'ra3 admin invitation list --inviter ID',
+  'admin invitation stats': 'ra3 admin invitation list --stats',
+  'admin season list': 'ra3 season list',
+  'auth device end': 'ra3 auth device revoke',
+  'match open': 'ra3 open match',
+  'match recent': 'ra3 match list recent',
+  'persona unrank': 'ra3 persona rank --off',
   batch: 'ra3 admin batch',
   'batch list': 'ra3 admin batch verify OUT',
   'batch show': 'ra3 admin batch verify OUT',

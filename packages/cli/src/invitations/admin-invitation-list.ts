@@ -1,15 +1,23 @@
+import { adminLimits } from '@ra3/sdk/facts';
+import type { Client, Reply } from '@ra3/sdk/node';
+import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
+import { readUserId } from '../admin/read-user-id.js';
+import type { CommandContext } from '../command/command-context.js';
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
-import { codeColumns } from './code-columns.js';
-import { parsedOption } from '../command/input-kinds.js';
-import type { ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
+import { flag, parsedOption } from '../command/input-kinds.js';
 import { printList } from '../command/print-list.js';
-import { walkCodes, readStates, codeFields, listedStates } from './walk-codes.js';
+import { CommandError } from '../failure/command-error.js';
+import type { Language } from '../i18n/translate.js';
+import type { ExitCode } from '../print/exit-codes.js';
+import type { ListColumn } from '../print/list-table.js';
 
 const input = defineInput({
   options: {
     status: parsedOption('--status <states>', 'terminal.admin.invitation.statusOption', readStates),
+    inviter: parsedOption('--inviter <user>', 'terminal.admin.invitation.inviterOption', readUserId),
+    invited: parsedOption('--invited <user>', 'terminal.admin.invitation.invitedOption', readUserId),
+    stats: flag('--stats', 'terminal.admin.invitation.statsOption'),
   },
 });
 type InvitationListInput = InputOf<typeof input>;
@@ -21,26 +29,168 @@ export const adminInvitationList = defineCommand({
   input,
   examples: [
     'ra3 admin invitation list --status ready',
-    'ra3 admin invitation list --limit all --fields value,regEmail',
+    'ra3 admin invitation list --inviter 1042',
+    'ra3 admin invitation list --limit all -o csv > codes.csv',
+    'ra3 admin invitation list --stats --json',
   ],
-  fields: codeFields,
-  row: { call: 'invitations.used', at: 'items' },
+  fields: [
+    'value',
+    'status',
+    'inviterUid',
+    'inviterUname',
+    'inviterUemail',
+    'regEmail',
+    'desc',
+    'free',
+    'ready',
+    'used',
+  ],
+  row: { call: 'invitations.used', at: 'items', adds: { free: 'number', ready: 'number', used: 'number' } },
   load: () => import('./admin-invitation-list.js'),
 });
 
 const SHOWN_CODES = 30;
 
+/** The states whose codes a host lists; it lists no free ones. */
+const listedStates = ['ready', 'used'] as const;
+type ListedState = (typeof listedStates)[number];
+type InvitationCode = Reply<'invitations.used'>['items'][number];
+type Codes = AsyncGenerator<InvitationCode, void, undefined>;
+
+/** Lists codes by their state, or those that a user gave or registered with; with `--stats`, counts them. */
 export async function run({ options }: InvitationListInput, context: CommandContext): Promise<ExitCode> {
   const { language, runtime } = context;
+  const { inviter, invited, stats, status } = options;
+  if ([inviter, invited, stats || undefined].filter((asked) => asked !== undefined).length > 1) {
+    throw new CommandError('usage', language.text('terminal.admin.invitation.searchByOne'));
+  }
   const client = await context.openClient();
-  return printList(
+  const { signal } = runtime;
+  if (stats) return printCounts(await client.invitations.counts({}, { signal }), context);
+  const columns = codeColumns(language);
+  const id = ({ value }: InvitationCode) => value;
+  if (inviter === undefined && invited === undefined) {
+    const rows = walkCodes(client, status ?? listedStates, signal);
+    const empty = language.text('terminal.admin.invitation.noCodes');
+    return printList({ columns, rows, id, limit: SHOWN_CODES, empty }, context);
+  }
+  const found =
+    inviter === undefined ? codeOf(client, invited ?? 0, signal) : walkCodesOf(client, inviter, signal);
+  const notFound = () => language.text('terminal.admin.invitation.noneFound');
+  return printList({ columns, rows: inStates(found, status), id, empty: '', notFound }, context);
+}
+
+const countedStates = ['free', ...listedStates] as const;
+
+function printCounts(counts: Reply<'invitations.counts'>, context: CommandContext): Promise<ExitCode> {
+  const { text } = context.language;
+  const columns = countedStates.map((state) => ({
+    field: state,
+    head: text(`terminal.admin.invitationState.${state}`),
+    isNumber: true,
+    cell: (row: typeof counts) => ({ text: String(row[state]) }),
+  }));
+  return printList({ columns, rows: [counts], id: ({ ready }) => ready, empty: '' }, context);
+}
+
+async function* inStates(codes: Codes, states: readonly ListedState[] | undefined): Codes {
+  for await (const code of codes) {
+    if (states === undefined || states.some((state) => state === code.status)) yield code;
+  }
+}
+
+/** The code by which a user registered: one of the inviter's, used with the user's address. */
+async function* codeOf(client: Client, invited: number, signal: AbortSignal): Codes {
+  const { email } = await client.moderation.user({ id: invited }, { signal });
+  const { userId } = await client.invitations.inviterFor({ uid: invited }, { signal });
+  for await (const code of walkCodesOf(client, userId, signal)) {
+    if (code.regEmail?.toLowerCase() === email.toLowerCase()) {
+      yield code;
+      return;
+    }
+  }
+}
+
+type LoadSlice = (slice: {
+  readonly skip: number;
+  readonly limit: number;
+}) => Promise<readonly InvitationCode[]>;
+
+/** Yields the codes of the given states, one list after the other, in slices as large as the host allows. */
+async function* walkCodes(client: Client, states: readonly ListedState[], signal: AbortSignal): Codes {
+  for (const state of states) {
+    yield* walk(async (slice) => {
+      const { items } =
+        state === 'used'
+          ? await client.invitations.used(slice, { signal })
+          : await client.invitations.shared(slice, { signal });
+      return items;
+    });
+  }
+}
+
+/** Yields the codes that a user gave. */
+function walkCodesOf(client: Client, uid: number, signal: AbortSignal): Codes {
+  return walk(async (slice) => (await client.invitations.listBy({ uid, ...slice }, { signal })).items);
+}
+
+/** Codes move from one list to another while they are read: one that was yielded already is passed over. */
+async function* walk(load: LoadSlice): Codes {
+  const limit = adminLimits.invitationExport.perCall;
+  const seen = new Set<string>();
+  for (let skip = 0; ; skip += limit) {
+    const items = await load({ skip, limit });
+    for (const code of items) {
+      if (!seen.has(code.value)) yield code;
+      seen.add(code.value);
+    }
+    if (items.length < limit) return;
+  }
+}
+
+/** `ready`, `used` or both with a comma. */
+function readStates(typed: string, { text }: Language): readonly ListedState[] {
+  const words = typed.split(',').map((word) => word.trim());
+  const states = listedStates.filter((state) => words.includes(state));
+  if (states.length === new Set(words).size) return states;
+  throw new CommandError('usage', text('terminal.admin.invitation.badStatus', { value: typed }));
+}
+
+const LONGEST_NAME = 40;
+const LONGEST_NOTE = 60;
+
+/** The table of invitation codes. */
+function codeColumns({ text }: Language): ListColumn<InvitationCode>[] {
+  return [
     {
-      columns: codeColumns(language),
-      rows: walkCodes(client, options.status ?? listedStates, runtime.signal),
-      id: ({ value }) => value,
-      limit: SHOWN_CODES,
-      empty: language.text('terminal.admin.invitation.noCodes'),
+      field: 'value',
+      head: text('terminal.admin.column.code'),
+      cell: ({ value }) => ({ text: stripHarmful(value) }),
     },
-    context,
-  );
+    {
+      field: 'status',
+      head: text('terminal.admin.column.state'),
+      cell: ({ status }) => ({ text: text(`terminal.admin.invitationState.${status}`) }),
+    },
+    {
+      field: 'inviterUname',
+      head: text('terminal.admin.column.inviter'),
+      shrinksTo: 10,
+      cell: ({ inviterUname }) => ({ text: cleanText(inviterUname ?? '--', LONGEST_NAME) }),
+    },
+    {
+      field: 'regEmail',
+      head: text('terminal.admin.column.usedBy'),
+      shrinksTo: 10,
+      dropsAt: 2,
+      cell: ({ regEmail }) => ({ text: stripHarmful(regEmail ?? '--') }),
+    },
+    {
+      field: 'desc',
+      head: text('terminal.admin.column.note'),
+      shrinksTo: 10,
+      dropsAt: 1,
+      cell: ({ desc }) => ({ text: cleanText(desc, LONGEST_NOTE) }),
+    },
+  ];
 }

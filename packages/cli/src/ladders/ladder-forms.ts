@@ -3,9 +3,9 @@ import { CURRENT_SEASON, limits, type LadderMod, type LadderType } from '@ra3/sd
 
 /** A row of a ladder, with what `--form` adds to it. */
 export interface FormedRow extends LadderRow {
-  /** Results of the last rated matches, newest last; empty where the host tells none. */
+  /** Results of the last rated matches, newest last; empty on a host that sends none. */
   readonly form?: LadderForm['form'];
-  /** Highest Elo after a rated match of the season; null where the host does not tell it. */
+  /** Highest Elo after a rated match of the season; null on a host that does not send it. */
   readonly peak?: number | null;
 }
 

@@ -69,7 +69,7 @@ function readFilter(
   };
 }
 
-/** The filtered call tells the last results too. */
+/** The filtered call also returns the last results. */
 async function requireCalls(
   client: Client,
   { filter, seasonId, hasForm }: LadderChoice,

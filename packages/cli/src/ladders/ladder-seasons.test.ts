@@ -188,7 +188,18 @@ test('the form on a real host is what its matches say', { tags: 'rest' }, async 
   onTestFinished(() => host.close());
 
   const ladder = await runCli(['ladder', '--form', '--json', '--host', host.baseUrl]);
-  const words = ['match', 'recent', '--mod', 'ra3', '--type', 'automatch1v1', '--limit', 'all', '--json'];
+  const words = [
+    'match',
+    'list',
+    'recent',
+    '--mod',
+    'ra3',
+    '--type',
+    'automatch1v1',
+    '--limit',
+    'all',
+    '--json',
+  ];
   const played = await runCli([...words, '--host', host.baseUrl]);
   const past = await runCli(['ladder', '--season', '1', '--host', host.baseUrl]);
 

@@ -2,12 +2,12 @@ import { matchSorts, matchTypeFilters, modFilters } from '@ra3/sdk/facts';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
 import type { OptionValues } from '../command/input-definition.js';
-import { choiceOption, parsedOption, repeatedOption, textOption } from '../command/input-kinds.js';
+import { choiceOption, flag, parsedOption, repeatedOption, textOption } from '../command/input-kinds.js';
 import { dateOption, parseDate, parseDuration } from '../command/time-kinds.js';
 import { readEloRange } from './elo-range.js';
 import { leavable, type Leavable, type Since } from './match-choice.js';
 
-/** The filters of the replay library (S2-64), and the tag of favourites. */
+/** The filters of recent matches and of the replay library (S2-64), and the tag of favourites. */
 export const filterOptions = {
   player: textOption('--player <name>', 'terminal.match.playerOption'),
   map: repeatedOption('--map <name>', 'terminal.match.mapOption'),
@@ -23,6 +23,8 @@ export const filterOptions = {
   until: dateOption('--until <date>', 'terminal.match.untilOption'),
   without: parsedOption('--without <kinds>', 'terminal.match.withoutOption', readLeavable),
   by: choiceOption('--by <order>', 'terminal.match.byOption', { choices: matchSorts, defaultValue: 'time' }),
+  replay: flag('--replay', 'terminal.match.replayOption'),
+  worth: flag('--worth', 'terminal.match.worthOption'),
   tag: textOption('--tag <tag>', 'terminal.match.tagOption'),
 };
 

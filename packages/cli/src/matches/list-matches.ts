@@ -1,5 +1,5 @@
 import { rowsOf, type CallOptions, type Client, type MatchRow, type PageWalk } from '@ra3/sdk/node';
-import type { MatchChoice, MatchFilters, Since } from './match-choice.js';
+import type { MatchChoice, MatchFilters, RecentFilters, Since } from './match-choice.js';
 import type { Input } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { anyElo } from '@ra3/sdk/rules/statistics';
@@ -16,7 +16,9 @@ export function listMatches(client: Client, choice: MatchChoice, walk: MatchWalk
   const { pages } = client;
   switch (choice.preset) {
     case 'recent':
-      return untilLimit(pages.recentMatches(walk.options), walk);
+      return choice.filters === undefined
+        ? untilLimit(pages.recentMatches(walk.options), walk)
+        : walkFiltered(client, choice.filters, walk.options);
     case 'mine':
       return listOwn(client, walk);
     case 'favourites':
@@ -37,6 +39,28 @@ async function* untilLimit(pages: PageWalk<MatchRow>, { onLimit }: MatchWalk): A
   for await (const page of pages) {
     yield* page.rows;
     if (page.stoppedAtLimit) onLimit();
+  }
+}
+
+/**
+ * The matches of everybody that fit, one by one, in the host's order; the host is asked for a page only when its matches are
+ * read. A match that moved to a later page while the list was read comes once.
+ */
+async function* walkFiltered(
+  client: Pick<Client, 'matches'>,
+  filters: RecentFilters,
+  options: CallOptions,
+): AsyncGenerator<MatchRow> {
+  const known = new Set<string>();
+  for (let after: number | null | undefined; after !== null;) {
+    const query = { ...filters, ...(after !== undefined && { after }) };
+    const { records, next } = await client.matches.filtered(query, options);
+    const rows = records.filter(({ id }) => !known.has(id));
+    // A host that gives the same page again and again would hold the walk for ever.
+    if (rows.length === 0) return;
+    for (const row of rows) known.add(row.id);
+    yield* rows;
+    after = next;
   }
 }
 

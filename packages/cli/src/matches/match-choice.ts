@@ -1,4 +1,5 @@
 import type { MatchSort, MatchTypeFilter, ModFilter } from '@ra3/sdk/facts';
+import type { Input } from '@ra3/sdk';
 import type { EloRange } from '@ra3/sdk/rules/statistics';
 
 /** The lists that a preset names. */
@@ -29,8 +30,18 @@ export interface MatchFilters {
   readonly by: MatchSort;
 }
 
+/** What recent matches are filtered by. */
+export type RecentFilters = Omit<Input<'matches.filtered'>, 'after'>;
+
 /** One list of matches. */
 export type MatchChoice =
-  | { readonly preset: 'recent' | 'mine' | 'downloads' }
+  | { readonly preset: 'mine' | 'downloads' }
+  /** Without filters, the list of every host; with them, a call beyond the specification. */
+  | { readonly preset: 'recent'; readonly filters: RecentFilters | undefined }
   | { readonly preset: 'favourites'; readonly tag: string | undefined }
   | { readonly preset: 'library'; readonly filters: MatchFilters };
+
+/** Whether the list is a call beyond the specification, which not every host has. */
+export function isFilteredRecent(choice: MatchChoice): boolean {
+  return choice.preset === 'recent' && choice.filters !== undefined;
+}

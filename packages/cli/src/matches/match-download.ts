@@ -75,8 +75,8 @@ export async function run(
 ): Promise<ExitCode> {
   const { runtime, language } = context;
   const session = await context.openSession();
-  const wanted = selectReplays({ what, options }, session.client, context);
-  const progress = startDownloadProgress(wanted.total, context);
+  const selected = selectReplays({ what, options }, session.client, context);
+  const progress = startDownloadProgress(selected.total, context);
   const tools: DownloadTools = {
     context,
     openClient: session.clientThrough,
@@ -92,7 +92,7 @@ export async function run(
     },
   };
   const tally = new DownloadTally();
-  const outcomes = runDownloads(wanted.guids, (guid) => tryDownload(guid, tools), {
+  const outcomes = runDownloads(selected.guids, (guid) => tryDownload(guid, tools), {
     jobs: options.jobs,
     signal: runtime.signal,
   });

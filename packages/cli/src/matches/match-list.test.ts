@@ -113,7 +113,6 @@ test('beyond the last page that a host shows, a note says so', async () => {
 });
 
 test.each([
-  [['recent', '--map', 'Infinity Isle'], '--map searches the library'],
   [['recent', '--tag', 'cup'], '--tag is for favourites'],
   [['--elo', '1400-1200'], 'is not a range of Elo'],
   [['--elo', '1200-', '--type', 'custom2v2'], 'only automatch 1v1'],
@@ -209,10 +208,4 @@ test('a recommendation is sent once, and taken back with --undo', async () => {
   expect(rowsOf(again.stdout)).toMatchObject([{ isRecommended: true, isChanged: false }]);
   expect(undo.exitCode).toBe(0);
   expect(host.seen.map(({ body }) => body)).toContain(JSON.stringify({ guid: GUID, set: false }));
-});
-
-test('`match open` prints the page of the replay where no browser is', async () => {
-  const { stdout } = await runCli(['match', 'open', GUID, '--host', 'https://ra3.example.org']);
-
-  expect(stdout).toBe(`https://ra3.example.org/fix-broadcast-replay-desync?match=${GUID}\n`);
 });

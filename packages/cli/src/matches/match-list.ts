@@ -1,12 +1,13 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type ArgumentDefinition, type InputOf } from '../command/input-definition.js';
-import { matchPresets, type MatchPreset } from './match-choice.js';
+import { isFilteredRecent, matchPresets, type MatchPreset } from './match-choice.js';
 import { filterOptions } from './filter-options.js';
 import { matchFields, matchColumns } from './match-columns.js';
 import { limits } from '@ra3/sdk/facts';
 import type { MatchRow } from '@ra3/sdk';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
+import { requireExtension } from '../command/require-extension.js';
 import { printList } from '../command/print-list.js';
 import { listMatches } from './list-matches.js';
 import { readChoice } from './read-choice.js';
@@ -28,6 +29,8 @@ export const matchList = defineCommand({
   examples: [
     'ra3 match list',
     'ra3 match list mine --limit 10',
+    'ra3 match list recent --mod corona --map "Infinity Isle"',
+    'ra3 match list recent --worth --replay --limit 5 -q | ra3 match download -',
     'ra3 match list --player Natasha --map "Infinity Isle" --elo 1200- --since 7d',
     'ra3 match list favourites --tag cup -q | ra3 match download -',
   ],
@@ -43,6 +46,8 @@ export async function run(
   const { language, output, runtime } = context;
   const choice = readChoice(preset, options, language);
   const client = await context.openClient();
+  const isFiltered = isFilteredRecent(choice);
+  if (isFiltered) await requireExtension(client, 'matches.filtered', context);
   const walked = { isCut: false };
   const exitCode = await printList<MatchRow>(
     {
@@ -56,7 +61,9 @@ export async function run(
       columns: matchColumns(context),
       id: ({ replayGuid, id }) => replayGuid ?? id,
       limit: limits.matchPageSize,
-      empty: language.text('terminal.match.empty'),
+      empty: isFiltered
+        ? language.text('terminal.match.noneFits', { days: limits.replayLibraryDays })
+        : language.text('terminal.match.empty'),
     },
     context,
   );

@@ -84,7 +84,7 @@ const LONGEST_NAME = 40;
 
 export interface ShownMatch {
   readonly match: MatchRow;
-  /** What the signed-in user did with it; undefined when nobody is signed in. */
+  /** What the signed-in user did with it; undefined for a visitor. */
   readonly marks: MyMatchStatus | undefined;
 }
 

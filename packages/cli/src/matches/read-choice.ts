@@ -1,15 +1,15 @@
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
 import { requireRatedType } from './elo-range.js';
-import type { MatchChoice, MatchFilters, MatchPreset } from './match-choice.js';
+import type { MatchChoice, MatchFilters, MatchPreset, RecentFilters } from './match-choice.js';
 import { readFaction } from './read-faction.js';
-import { readMaps } from './read-map.js';
+import { readMaps, readOneMap } from './read-map.js';
 import type { FilterValues } from './filter-options.js';
 
 /**
  * The list of matches that a command line asks for: a preset, or the library when there are filters, or recent matches.
  *
- * @throws {CommandError} `usage` for filters beside a preset that has none, and for unknown maps and factions.
+ * @throws {CommandError} `usage` for filters that the list does not have, and for unknown maps and factions.
  */
 export function readChoice(
   preset: MatchPreset | undefined,
@@ -18,33 +18,59 @@ export function readChoice(
 ): MatchChoice {
   const { tag } = options;
   const asked = askedFilters(options);
-  const chosen = preset ?? implied(tag, asked);
+  const chosen = preset ?? implied(options, asked);
   if (tag !== undefined && chosen !== 'favourites') {
     throw new CommandError('usage', language.text('terminal.match.tagNeedsFavourites'));
   }
-  if (chosen === 'library') return { preset: chosen, filters: readFilters(options, language) };
-  const [first] = asked;
-  if (first !== undefined) {
+  const unfit = asked.find((name) => !filtersOf[chosen].has(name));
+  if (unfit !== undefined) {
+    const key = isOnlyOfRecent(unfit) ? 'filterOfRecent' : 'filterNeedsLibrary';
     throw new CommandError(
       'usage',
-      language.text(
-        chosen === 'recent' ? 'terminal.match.filterOfRecent' : 'terminal.match.filterNeedsLibrary',
-        { option: `--${first}`, preset: chosen },
-      ),
+      language.text(`terminal.match.${key}`, { option: `--${unfit}`, preset: chosen }),
     );
   }
-  return chosen === 'favourites' ? { preset: chosen, tag } : { preset: chosen };
+  switch (chosen) {
+    case 'library':
+      return { preset: chosen, filters: readFilters(options, language) };
+    case 'recent':
+      return { preset: chosen, filters: asked.length > 0 ? readRecentFilters(options, language) : undefined };
+    case 'favourites':
+      return { preset: chosen, tag };
+    default:
+      return { preset: chosen };
+  }
 }
 
-function implied(tag: string | undefined, asked: readonly string[]): MatchPreset {
+function implied({ tag }: FilterValues, asked: readonly FilterName[]): MatchPreset {
   if (tag !== undefined) return 'favourites';
-  return asked.length > 0 ? 'library' : 'recent';
+  return asked.some((name) => !isOnlyOfRecent(name)) && !asked.some(isOnlyOfRecent) ? 'library' : 'recent';
+}
+
+type FilterName = Exclude<keyof FilterValues, 'tag'>;
+
+const none: ReadonlySet<FilterName> = new Set();
+const shared = ['map', 'mod', 'type', 'faction', 'elo'] as const;
+
+/** The filters that each list has. */
+const filtersOf: Readonly<Record<MatchPreset, ReadonlySet<FilterName>>> = {
+  recent: new Set([...shared, 'replay', 'worth']),
+  library: new Set([...shared, 'player', 'against', 'since', 'until', 'without', 'by']),
+  mine: none,
+  favourites: none,
+  downloads: none,
+};
+
+function isOnlyOfRecent(name: FilterName): boolean {
+  return name === 'replay' || name === 'worth';
 }
 
 /** The names of the filters that were given. */
-function askedFilters(options: FilterValues): string[] {
-  const { player, map, mod, type, faction, against, elo, since, until, without, by } = options;
-  const isAsked = {
+function askedFilters(options: FilterValues): FilterName[] {
+  const { replay, worth, player, map, mod, type, faction, against, elo, since, until, without, by } = options;
+  const isAsked: Readonly<Record<FilterName, boolean>> = {
+    replay,
+    worth,
     player: player !== undefined,
     map: map.length > 0,
     mod: mod !== 'all',
@@ -57,7 +83,8 @@ function askedFilters(options: FilterValues): string[] {
     without: without !== undefined,
     by: by !== 'time',
   };
-  return Object.entries(isAsked).flatMap(([name, asked]) => (asked ? [name] : []));
+  // Object.keys forgets the literal keys; the table has no others.
+  return (Object.keys(isAsked) as FilterName[]).filter((name) => isAsked[name]);
 }
 
 function readFilters(options: FilterValues, language: Language): MatchFilters {
@@ -75,5 +102,24 @@ function readFilters(options: FilterValues, language: Language): MatchFilters {
     until,
     without,
     by,
+  };
+}
+
+function readRecentFilters(options: FilterValues, language: Language): RecentFilters {
+  const { mod, type, map, faction, elo, replay, worth } = options;
+  requireRatedType(type, elo, language);
+  const [first, second] = map;
+  if (second !== undefined) {
+    throw new CommandError(
+      'usage',
+      language.text('terminal.match.filterNeedsLibrary', { option: '--map', preset: 'recent' }),
+    );
+  }
+  return {
+    ...{ mod, kind: type, order: worth ? 'worth' : 'time' },
+    ...(first !== undefined && { map: readOneMap(first, language) }),
+    ...(faction !== undefined && { faction: readFaction(faction, language) }),
+    ...elo,
+    ...(replay && { withReplay: true }),
   };
 }

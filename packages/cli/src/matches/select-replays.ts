@@ -3,9 +3,10 @@ import type { Client } from '@ra3/sdk/node';
 import { limits } from '@ra3/sdk/facts';
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
+import { requireExtension } from '../command/require-extension.js';
 import { guidOfLine, readGuid } from './guid.js';
 import { listMatches } from './list-matches.js';
-import { matchPresets } from './match-choice.js';
+import { isFilteredRecent, matchPresets, type MatchChoice } from './match-choice.js';
 import type { FilterValues } from './filter-options.js';
 import { readChoice } from './read-choice.js';
 
@@ -44,23 +45,30 @@ export function selectReplays(
     return { ...eachOnce(guids), total: () => guids.size };
   }
   const choice = readChoice(preset, options, language);
-  if (first === undefined && choice.preset === 'recent') {
+  if (first === undefined && isAllRecent(choice)) {
     throw new CommandError('usage', language.text('terminal.download.nothingAsked'));
   }
   return eachOnce(limited(guidsOfList(client, choice, context), options.limit ?? limits.matchPageSize));
 }
 
+/** The choice of a command line without a list and without filters. */
+function isAllRecent(choice: MatchChoice): boolean {
+  return choice.preset === 'recent' && choice.filters === undefined;
+}
+
 /** Guids are not searched for, so a filter beside them would do nothing. */
 function refuseFilters(options: FilterValues, { language }: CommandContext): void {
-  const { preset } = readChoice(undefined, options, language);
-  if (preset !== 'recent') throw new CommandError('usage', language.text('terminal.download.oneKind'));
+  if (!isAllRecent(readChoice(undefined, options, language)))
+    throw new CommandError('usage', language.text('terminal.download.oneKind'));
 }
 
 async function* guidsOfList(
   client: Client,
-  choice: ReturnType<typeof readChoice>,
-  { runtime, output, language }: CommandContext,
+  choice: MatchChoice,
+  context: CommandContext,
 ): AsyncGenerator<string> {
+  const { runtime, output, language } = context;
+  if (isFilteredRecent(choice)) await requireExtension(client, 'matches.filtered', context);
   const walked = { isCut: false };
   const walk = {
     options: { signal: runtime.signal },

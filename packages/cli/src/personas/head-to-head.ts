@@ -5,7 +5,7 @@ import { seenBy } from '../matches/match-players.js';
 export interface HeadToHead {
   readonly wins: number;
   readonly losses: number;
-  /** Matches against each other that nobody won: disconnected, desynchronised. */
+  /** Matches against each other without a winner: disconnected, desynchronised. */
   readonly undecided: number;
   /** Matches on the same side. */
   readonly together: number;

@@ -1,5 +1,6 @@
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
+import { flag } from '../command/input-kinds.js';
 import { ownPersonaArgument } from './persona-inputs.js';
 import { limits } from '@ra3/sdk/facts';
 import { cleanText } from '@ra3/sdk/rules/text';
@@ -7,51 +8,31 @@ import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { findOwnPersona } from './own-persona.js';
 
-const input = defineInput({ arguments: [ownPersonaArgument] });
-type OwnPersonaInput = InputOf<typeof input>;
-
-const rankFields = ['personaId', 'personaName', 'ranked', 'isChanged'] as const;
-const row = {
-  adds: { personaId: 'number', personaName: 'string', ranked: 'boolean', isChanged: 'boolean' },
-} as const;
+const input = defineInput({
+  arguments: [ownPersonaArgument],
+  options: { off: flag('--off', 'terminal.persona.rankOffOption') },
+});
+type PersonaRankInput = InputOf<typeof input>;
 
 export const personaRank = defineCommand({
   path: ['persona', 'rank'],
   summary: 'terminal.persona.rankSummary',
   input,
-  examples: ['ra3 persona rank Natasha'],
-  fields: [...rankFields],
-  row,
-  load: async () => ({ run: (await import('./persona-rank.js')).show }),
+  examples: ['ra3 persona rank Natasha', 'ra3 persona rank 1042 --off --json'],
+  fields: ['personaId', 'personaName', 'ranked', 'isChanged'],
+  row: {
+    adds: { personaId: 'number', personaName: 'string', ranked: 'boolean', isChanged: 'boolean' },
+  },
+  load: () => import('./persona-rank.js'),
 });
 
-export const personaUnrank = defineCommand({
-  path: ['persona', 'unrank'],
-  summary: 'terminal.persona.unrankSummary',
-  input,
-  examples: ['ra3 persona unrank 1042 --json'],
-  fields: [...rankFields],
-  row,
-  load: async () => ({ run: (await import('./persona-rank.js')).hide }),
-});
-
-/** `ra3 persona rank`: the ladders show the persona (S4-15). */
-export function show(input: OwnPersonaInput, context: CommandContext): Promise<ExitCode> {
-  return setRanked(input, true, context);
-}
-
-/** `ra3 persona unrank`: the ladders hide it. */
-export function hide(input: OwnPersonaInput, context: CommandContext): Promise<ExitCode> {
-  return setRanked(input, false, context);
-}
-
-/** What is so already stays, and nothing is sent. */
-async function setRanked(
-  { arguments: [typed] }: OwnPersonaInput,
-  ranked: boolean,
+/** Shows a persona in the ladders or, with `--off`, hides it (S4-15). Sends nothing when it is so already. */
+export async function run(
+  { arguments: [typed], options: { off } }: PersonaRankInput,
   context: CommandContext,
 ): Promise<ExitCode> {
   const { language, output, runtime } = context;
+  const ranked = !off;
   const client = await context.openClient();
   const persona = await findOwnPersona(client, typed, context);
   const { personaId: pid, personaName } = persona;

@@ -164,14 +164,14 @@ const own = (ranked: boolean) => ({
 });
 
 // S4-15, S7-18
-test('rank and unrank send the switch only where it changes something', async () => {
+test('rank and rank --off send the switch only where it changes something', async () => {
   const host = await startStubHost({
     'GET /api/player/persona/list/all': own(true),
     'POST /api/player/persona/showInLadder': { body: { code: 0, info: 'done' } },
   });
 
   const same = await runCli(['persona', 'rank', 'natasha', '--json', '--host', host.url]);
-  const hidden = await runCli(['persona', 'unrank', '1042', '--host', host.url]);
+  const hidden = await runCli(['persona', 'rank', '1042', '--off', '--host', host.url]);
 
   expect(rowsOf(same.stdout)).toMatchObject([{ ranked: true, isChanged: false }]);
   expect(hidden.exitCode).toBe(0);

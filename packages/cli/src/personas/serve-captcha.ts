@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readPull, type CaptchaPull } from './read-pull.js';
 
-/** What the page is told about a pull. */
+/** The page's answer to a pull. */
 export interface PullAnswer {
   readonly text: string;
   /** Whether the page draws another picture. */

@@ -165,7 +165,7 @@ slide.addEventListener('keydown', (event) => { if (event.key === 'Enter') void s
 
 /**
  * The page on which a person pulls the piece into the gap. It loads nothing from anywhere, and posts the pull to its own
- * address. The pull is sent when the pointer lets go, or with Enter.
+ * address. The pull is sent when the pointer is released, or with Enter.
  */
 function captchaPage(captcha: Captcha, texts: CaptchaTexts, nonce: string): string {
   const facts = JSON.stringify({ width, height, ...texts }).replaceAll('<', '\\u003c');

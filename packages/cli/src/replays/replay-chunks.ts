@@ -20,7 +20,7 @@ import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { numberColumn } from '../print/list-table.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
-import { readReplayFile } from './read-replay-file.js';
+import { readReplayFile } from './run-job.js';
 import { failureOf } from './replay-failure.js';
 import { reportedFailure } from './failure-report.js';
 import { findReplays, readStdin } from './find-sources.js';

@@ -1,17 +1,17 @@
-import { resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import { numberColumn, textColumn } from '../print/list-table.js';
 import type { CommandContext } from '../command/command-context.js';
-import { findReplays, type Source } from './find-sources.js';
-import { planTargets } from './target-path.js';
+import { findReplays, type FileSource, type Source } from './find-sources.js';
 import { reportingFailures } from './failure-report.js';
 import { verdictColumn } from './replay-columns.js';
-import { writeLines } from './write-lines.js';
 import type { ReplayJob, WriteFacts, WriteTarget, WriteVerb } from './replay-job.js';
 import type { WorkableSource } from './run-replay-jobs.js';
 import type { WriteInput } from './replay-inputs.js';
 import { runReplays, type ReplaysCommand } from './run-replays.js';
+import { ReplayFailureError } from './replay-failure.js';
 
 /** A command that writes a new file beside each replay: repair, recover. */
 export interface WriteCommand<Verb extends WriteVerb> extends Pick<ReplaysCommand<Verb>, 'work'> {
@@ -100,4 +100,95 @@ async function makeTargets(
     const path = pathOf(source);
     return { ...choice, path, location: resolve(workingDirectory, path) };
   };
+}
+
+interface TargetChoice {
+  readonly word: 'repaired' | 'recovered';
+  /** The folder given by `--out`. Default: beside the original. */
+  readonly out: string | undefined;
+}
+
+/** The path of a result: NAME.repaired.EXT beside the original, or at the same relative path below `out`. */
+function targetPath({ path, relative }: FileSource, { word, out }: TargetChoice): string {
+  const named = (name: string): string => {
+    const extension = extname(name);
+    return `${name.slice(0, name.length - extension.length)}.${word}${extension}`;
+  };
+  return out === undefined ? named(path) : join(out, named(relative));
+}
+
+/**
+ * Chooses the targets of all files before any is written.
+ *
+ * @throws {ReplayFailureError} `same-target` when two results have one name, or a result would replace a file that is
+ * read.
+ */
+export function planTargets(
+  sources: readonly Source[],
+  choice: TargetChoice,
+  workingDirectory: string,
+): (source: FileSource) => string {
+  const files = sources.filter((source) => source.kind === 'file');
+  const taken = new Set(files.map(({ path }) => resolve(workingDirectory, path)));
+  const targets = new Map<string, string>();
+  for (const file of files) {
+    const target = targetPath(file, choice);
+    const place = resolve(workingDirectory, target);
+    if (taken.has(place)) throw new ReplayFailureError({ kind: 'same-target', path: target });
+    taken.add(place);
+    targets.set(file.path, target);
+  }
+  return ({ path }) => targets.get(path) ?? path;
+}
+
+const SHOWN_INDEXES = 30;
+
+/** What a repair or a recovery did, or would do. The first line is enough for a list of many files. */
+export function writeLines(
+  file: string,
+  row: WriteFacts & { readonly verb: WriteVerb },
+  { language, output }: Pick<CommandContext, 'language' | 'output'>,
+): string[] {
+  const { text } = language;
+  if (row.output === null) return [text('terminal.replay.nothingToRepair', { file })];
+  if (row.wasWrittenBefore) {
+    const output = stripHarmful(row.output);
+    return [
+      text(row.verb === 'repair' ? 'terminal.replay.alreadyRepaired' : 'terminal.replay.alreadyRecovered', {
+        file,
+        output,
+      }),
+    ];
+  }
+  const values = {
+    file,
+    output: stripHarmful(row.output),
+    count: row.dropped.length,
+    bytes: row.bytesRemoved,
+  };
+  const head = row.isWritten
+    ? output.paint('good', text('terminal.replay.written', values))
+    : text('terminal.replay.wouldWrite', values);
+  const whatWent =
+    row.verb === 'recover'
+      ? text('terminal.replay.cutBytes', { bytes: row.bytesRemoved })
+      : text('terminal.replay.leftOut', {
+          count: row.dropped.length,
+          indexes: indexList(row.dropped),
+          bytes: row.bytesRemoved,
+        });
+  const warnings = row.warnings.map(({ kind, chunkIndex }) =>
+    output.paint(
+      'warn',
+      text(kind === 'end-lost' ? 'terminal.replay.warning.endLost' : 'terminal.replay.warning.ordersLost', {
+        index: chunkIndex,
+      }),
+    ),
+  );
+  return [head, `  ${whatWent}`, ...warnings.map((line) => `  ${line}`)];
+}
+
+function indexList(indexes: readonly number[]): string {
+  const shown = indexes.slice(0, SHOWN_INDEXES).join(', ');
+  return indexes.length > SHOWN_INDEXES ? `${shown}, …` : shown;
 }

@@ -108,7 +108,7 @@ function namesOf(
   throw new CommandError('refused', language.text('terminal.admin.season.badName', { value: databaseName }));
 }
 
-/** What the end of the running season would do; null on a host that does not tell. */
+/** What the end of the running season would do; null on a host without that call. */
 async function readEnding(client: Client, signal: AbortSignal): Promise<SeasonEnding | null> {
   if (!(await client.supports('seasons.ending', { signal }))) return null;
   return client.seasons.ending({}, { signal });

@@ -21,7 +21,7 @@ function newSeason(name: string, ...words: readonly string[]) {
 }
 
 async function running(): Promise<unknown> {
-  const { stdout } = await adminHost.ra3(['admin', 'season', 'list', '--json']);
+  const { stdout } = await adminHost.ra3(['season', 'list', '--json']);
   return rowsOf(stdout).find(({ isCurrentSeason }) => isCurrentSeason === true)?.databaseName;
 }
 

@@ -157,7 +157,18 @@ test('the matchups of a real host are those of its matches', { tags: 'rest' }, a
   onTestFinished(() => host.close());
 
   const matchups = await runCli(['stats', 'matchups', '--json', '--host', host.baseUrl]);
-  const words = ['match', 'recent', '--mod', 'ra3', '--type', 'automatch1v1', '--limit', 'all', '--json'];
+  const words = [
+    'match',
+    'list',
+    'recent',
+    '--mod',
+    'ra3',
+    '--type',
+    'automatch1v1',
+    '--limit',
+    'all',
+    '--json',
+  ];
   const played = await runCli([...words, '--host', host.baseUrl]);
 
   const matches = rowsOf(played.stdout) as unknown as MatchRow[];

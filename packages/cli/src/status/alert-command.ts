@@ -3,7 +3,7 @@ import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
 import type { Env } from '../settings/runtime.js';
 import { roomTitle } from './game-cells.js';
-import type { Alert } from './alert-watch.js';
+import type { Alert } from './status-alerts.js';
 
 /** A program and its arguments. `{room}` and other placeholders are replaced by the facts of an alert. */
 export interface AlertCommand {

@@ -6,7 +6,7 @@ import { preferencesDirectory } from '../files/user-paths.js';
 import type { CommandContext } from '../command/command-context.js';
 import { runAlertCommand, type AlertCommand } from './alert-command.js';
 import { readAlertRule } from './alert-rule.js';
-import type { Alert } from './alert-watch.js';
+import type { Alert } from './status-alerts.js';
 
 /** What is watched for beside the status itself. */
 export interface WatchSetup {

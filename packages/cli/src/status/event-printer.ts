@@ -4,7 +4,7 @@ import { writeText } from '../print/write-stream.js';
 import type { CommandContext } from '../command/command-context.js';
 import { runCommands } from './alert-setup.js';
 import type { AlertCommand } from './alert-command.js';
-import { AlertWatch, notificationSequences, type Alert } from './alert-watch.js';
+import { StatusAlerts, notificationSequences, type Alert } from './status-alerts.js';
 import type { WatchState } from './poll-status.js';
 import type { StatusView } from './status-view.js';
 import { statusChanges } from './status-changes.js';
@@ -20,7 +20,7 @@ export interface EventPrinterOptions {
 export class EventPrinter {
   readonly #context: CommandContext;
   readonly #options: EventPrinterOptions;
-  readonly #watch: AlertWatch;
+  readonly #watch: StatusAlerts;
   readonly #commands = new Set<Promise<void>>();
   #last: StatusView | undefined;
   #lastError: unknown;
@@ -28,7 +28,7 @@ export class EventPrinter {
   constructor(options: EventPrinterOptions, context: CommandContext) {
     this.#options = options;
     this.#context = context;
-    this.#watch = new AlertWatch(context.language);
+    this.#watch = new StatusAlerts(context.language);
   }
 
   async print({ view, takenAt, failure }: WatchState): Promise<void> {

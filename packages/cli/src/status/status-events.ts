@@ -1,4 +1,4 @@
-import type { Alert } from './alert-watch.js';
+import type { Alert } from './status-alerts.js';
 import { statusRow, type GameView, type StatusView } from './status-view.js';
 import { gameKey } from './game-cells.js';
 

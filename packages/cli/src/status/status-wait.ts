@@ -8,7 +8,7 @@ import type { Language } from '../i18n/translate.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { readAlertRule } from './alert-rule.js';
-import { alertsNow, type Alert } from './alert-watch.js';
+import { alertsNow, type Alert } from './status-alerts.js';
 import { pollStatus } from './poll-status.js';
 import type { StatusView } from './status-view.js';
 import { alertEvent } from './status-events.js';

@@ -11,7 +11,7 @@ export function losingAnswers(address: RegExp): Fetch {
   };
 }
 
-/** A connection on which calls whose address matches never arrive, which the client cannot tell from a lost answer. */
+/** A connection on which calls whose address matches never arrive, which looks to the client like a lost answer. */
 export function losingCalls(address: RegExp): Fetch {
   return (url, init) =>
     address.test(url) ? Promise.reject(new Error('the connection was reset')) : httpFetch(url, init);

@@ -9,9 +9,7 @@ import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { confirm } from '../command/confirm.js';
 import type { RawAnswer } from '../command/session.js';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { readTextInput } from '../files/read-text-input.js';
 
 const input = defineInput({
   arguments: [
@@ -156,17 +154,17 @@ async function readBody(
 ): Promise<Body> {
   if (input === undefined) return Object.fromEntries(fields.map((typed) => readField(typed, language)));
   if (fields.length > 0) throw new CommandError('usage', language.text('terminal.api.inputAlone'));
-  return input === '-' ? text(runtime.stdin) : readFile(resolve(runtime.workingDirectory, input), 'utf8');
+  return readTextInput(input, runtime);
 }
 
-function readField(typed: string, { text: say }: CommandContext['language']): [name: string, value: unknown] {
+function readField(typed: string, { text }: CommandContext['language']): [name: string, value: unknown] {
   const [, name, operator, value = ''] = /^([^:=]+)(:?=)(.*)$/su.exec(typed) ?? [];
-  if (name === undefined) throw new CommandError('usage', say('terminal.api.badField', { value: typed }));
+  if (name === undefined) throw new CommandError('usage', text('terminal.api.badField', { value: typed }));
   if (operator === '=') return [name, value];
   try {
     return [name, JSON.parse(value)];
   } catch {
-    throw new CommandError('usage', say('terminal.api.badField', { value: typed }));
+    throw new CommandError('usage', text('terminal.api.badField', { value: typed }));
   }
 }
 

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { sitePageNames, sitePages, type SitePage } from './site-pages.js';
 import { rowsOf, runCli, temporaryDirectory } from '../testing/run-cli.js';
 
+const GUID = '00000000-0000-4000-8000-000000000001';
 const host = ['--host', 'https://ra3.example.org'];
 
 test.each([
@@ -12,6 +13,7 @@ test.each([
   [['ladder'], '/ladder/ra3/1v1'],
   [['article', '../x y'], '/articles/..%2Fx%20y'],
   [['home'], '/'],
+  [['match', GUID], `/fix-broadcast-replay-desync?match=${GUID}`],
 ])('open %j --print prints the address of the page', async (words, path) => {
   const { exitCode, stdout } = await runCli(['open', ...words, '--print', ...host]);
 
@@ -33,9 +35,9 @@ function sitePatterns(): RegExp[] {
 }
 
 test.each(sitePageNames)('the page %s is a route of the site', (name) => {
-  const words: readonly string[] = name === 'persona' ? ['1042'] : [];
+  const words: Readonly<Record<string, string>> = { persona: '1042', match: GUID };
   const page: SitePage = sitePages[name];
-  const path = page(...words) ?? '';
+  const [path = ''] = (page(words[name]) ?? '').split('?');
 
   expect(
     sitePatterns().filter((pattern) => pattern.test(path)),
@@ -68,11 +70,15 @@ test('a browser is started with the address', async () => {
   );
 });
 
-test.each([['persona'], ['persona', 'Natasha'], ['ladder', 'ra4'], ['status', 'now'], ['nowhere']])(
-  'open %j is a usage error',
-  async (...words) => {
-    const { exitCode } = await runCli(['open', ...words, '--print', ...host]);
+test.each([
+  ['persona'],
+  ['persona', 'Natasha'],
+  ['ladder', 'ra4'],
+  ['match'],
+  ['status', 'now'],
+  ['nowhere'],
+])('open %j is a usage error', async (...words) => {
+  const { exitCode } = await runCli(['open', ...words, '--print', ...host]);
 
-    expect(exitCode).toBe(2);
-  },
-);
+  expect(exitCode).toBe(2);
+});

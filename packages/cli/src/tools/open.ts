@@ -20,7 +20,11 @@ export const open = defineCommand({
   path: ['open'],
   summary: 'terminal.open.summary',
   input,
-  examples: ['ra3 open persona 1042', 'ra3 open ladder corona 2v2 --print'],
+  examples: [
+    'ra3 open persona 1042',
+    'ra3 open ladder corona 2v2 --print',
+    'ra3 open match 00000000-0000-4000-8000-000000000000',
+  ],
   fields: ['address', 'opened'],
   row: { adds: { address: 'string', opened: 'boolean' } },
   load: () => import('./open.js'),

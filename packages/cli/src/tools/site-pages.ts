@@ -13,6 +13,9 @@ const modPage =
   (mod = 'ra3', rest) =>
     rest === undefined && ladderMods.some((one) => one === mod) ? path(mod) : undefined;
 
+const REPAIR_PAGE = '/fix-broadcast-replay-desync';
+const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
 /** The pages by the names of `ra3 open`; a test compares them with the routes of the site. */
 export const sitePages = {
   home: fixed('/'),
@@ -23,13 +26,15 @@ export const sitePages = {
   favourites: fixed('/user/favourite-matches'),
   account: fixed('/user'),
   security: fixed('/user/security'),
-  repair: fixed('/fix-broadcast-replay-desync'),
+  repair: fixed(REPAIR_PAGE),
   ladder: (mod = 'ra3', type = '1v1', rest) =>
     rest === undefined && ladderMods.some((one) => one === mod) && ladderTypes.some((one) => one === type)
       ? `/ladder/${mod}/${type}`
       : undefined,
   persona: (id = '', rest) =>
     rest === undefined && /^[1-9]\d{0,14}$/u.test(id) ? `/persona/${id}` : undefined,
+  match: (guid = '', rest) =>
+    rest === undefined && GUID.test(guid) ? `${REPAIR_PAGE}?match=${guid}` : undefined,
   factions: modPage((mod) => `/stats/${mod}/1v1/factions`),
   maps: modPage((mod) => `/stats/${mod}/1v1/maps`),
   article: (name, rest) => {

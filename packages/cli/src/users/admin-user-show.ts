@@ -4,24 +4,40 @@ import { flag, parsedArgument } from '../command/input-kinds.js';
 import { readUserId } from '../admin/read-user-id.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
-import { readHistory } from './read-case.js';
+import { printList } from '../command/print-list.js';
+import { CommandError } from '../failure/command-error.js';
+import { readHistory, readLogins } from './read-case.js';
 import { historyLines } from './history-lines.js';
+import { loginColumns } from './login-columns.js';
+import { relatedColumns } from './related-columns.js';
+import type { Client } from '@ra3/sdk/node';
+import { adminLimits } from '@ra3/sdk/facts';
 import { banReason } from '@ra3/sdk/rules/ban-reason';
 import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
 import { timeText } from '../admin/time-text.js';
-import { stateCell, type AdminUser } from './user-columns.js';
+import { stateCell, userColumns, type AdminUser } from './user-columns.js';
 
 const input = defineInput({
   arguments: [parsedArgument('<user>', 'terminal.admin.user.idArgument', readUserId)],
-  options: { history: flag('--history', 'terminal.admin.user.historyOption') },
+  options: {
+    history: flag('--history', 'terminal.admin.user.historyOption'),
+    logins: flag('--logins', 'terminal.admin.user.loginsOption'),
+    related: flag('--related', 'terminal.admin.user.relatedOption'),
+  },
 });
 type UserShowInput = InputOf<typeof input>;
 
 export const adminUserShow = defineCommand({
   path: ['admin', 'user', 'show'],
+  isList: true,
   summary: 'terminal.admin.user.showSummary',
   input,
-  examples: ['ra3 admin user show 1042', 'ra3 admin user show 1042 --history --json'],
+  examples: [
+    'ra3 admin user show 1042',
+    'ra3 admin user show 1042 --history --json',
+    'ra3 admin user show 1042 --related -q',
+    'ra3 admin user show 1042 --logins --limit all -o csv',
+  ],
   fields: [
     'userId',
     'userName',
@@ -38,6 +54,16 @@ export const adminUserShow = defineCommand({
     'logins',
     'related',
     'oldNames',
+    'time',
+    'network',
+    'mac',
+    'machineCode',
+    'sharedBy',
+    'isClosed',
+    'shared',
+    'loginCount',
+    'firstTime',
+    'lastTime',
   ],
   row: {
     call: 'moderation.user',
@@ -51,6 +77,25 @@ export const adminUserShow = defineCommand({
       },
       related: { reply: 'cases.related', at: 'records', isNullable: true },
       oldNames: { reply: 'cases.oldNames', at: 'records', isNullable: true },
+      time: 'string',
+      network: 'string?',
+      mac: 'string',
+      machineCode: 'string',
+      sharedBy: {
+        object: { network: 'number', mac: 'number', machineCode: 'number' },
+        isNullable: true,
+      },
+      isClosed: 'boolean',
+      shared: {
+        object: {
+          machineCodes: { listOf: 'string' },
+          macs: { listOf: 'string' },
+          networks: { listOf: 'string' },
+        },
+      },
+      loginCount: 'number',
+      firstTime: 'string',
+      lastTime: 'string',
     },
   },
   load: () => import('./admin-user-show.js'),
@@ -60,20 +105,55 @@ export async function run(
   { arguments: [id], options }: UserShowInput,
   context: CommandContext,
 ): Promise<ExitCode> {
-  const { output, runtime } = context;
+  const { history: showsHistory, logins, related } = options;
+  const { language, list, output, runtime } = context;
+  if ([showsHistory, logins, related].filter(Boolean).length > 1) {
+    throw new CommandError('usage', language.text('terminal.admin.user.showOne'));
+  }
   const { signal } = runtime;
   const client = await context.openClient();
+  if (logins) return printLogins(client, id, context);
+  if (related) return printRelated(client, id, context);
   const user = await client.moderation.user({ id }, { signal });
-  const history = options.history ? await readHistory(client, user, signal) : undefined;
-  if (output.isJson) {
-    await output.record({ ...user, ...history });
-    return exitCodes.ok;
+  const history = showsHistory ? await readHistory(client, user, signal) : undefined;
+  if (list.format !== 'table' || list.isQuiet) {
+    const row = { ...user, ...history };
+    return printList(
+      { columns: userColumns(language), rows: [row], id: ({ userId }) => userId, empty: '' },
+      context,
+    );
   }
   await output.lines([
     ...userLines(user, context),
     ...(history === undefined ? [] : await historyLines(history, context)),
   ]);
   return exitCodes.ok;
+}
+
+async function printLogins(client: Client, id: number, context: CommandContext): Promise<ExitCode> {
+  return printList(
+    {
+      columns: loginColumns(context.language),
+      rows: await readLogins(client, id, context.runtime.signal),
+      id: ({ machineCode }) => machineCode,
+      limit: adminLimits.recentLogins,
+      empty: context.language.text('terminal.admin.user.noLogins'),
+    },
+    context,
+  );
+}
+
+async function printRelated(client: Client, id: number, context: CommandContext): Promise<ExitCode> {
+  const { records } = await client.cases.related({ id }, { signal: context.runtime.signal });
+  return printList(
+    {
+      columns: relatedColumns(context.language),
+      rows: records,
+      id: ({ userId }) => userId,
+      empty: context.language.text('terminal.admin.user.noRelated'),
+    },
+    context,
+  );
 }
 
 const LONGEST_NAME = 40;

@@ -13,7 +13,7 @@ type ViewContext = Pick<CommandContext, 'language' | 'output'>;
 
 const LONGEST_NAME = 40;
 const LONGEST_REASON = 60;
-/** `user logins` and JSON have all. */
+/** `user show --logins` and JSON have all. */
 const LOGINS_SHOWN = 20;
 
 /** The history of a user: how it began, inviters, bans, warnings, logins, names, who came from the same places. */

@@ -3,7 +3,7 @@ import { isServiceError } from '../failure/describe-service-error.js';
 
 type RecordsOf<Key extends 'cases.bans' | 'cases.related' | 'moderation.warnings'> = Reply<Key>['records'];
 
-/** A login; network and company are null on a host that does not tell them. */
+/** A login; network and `sharedBy` are null on a host without `cases.logins`. */
 export interface Login {
   readonly time: string;
   readonly network: string | null;
@@ -27,7 +27,7 @@ export interface UserHistory {
 
 export type OldName = Reply<'cases.oldNames'>['records'][number] & { readonly personaId: number };
 
-/** Reads all that the host tells about a user. */
+/** Reads the history of a user with one request per section. */
 export async function readHistory(
   client: Client,
   user: Pick<Reply<'moderation.user'>, 'userId' | 'personas'>,

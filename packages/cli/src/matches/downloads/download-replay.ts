@@ -119,12 +119,12 @@ function nameTaken(file: string, { language }: CommandContext): CommandError {
   return new CommandError('exists', language.text('terminal.file.exists', { path: stripHarmful(file) }));
 }
 
-/** The name that the host gave, once a run; the guid tells apart replays that the host named alike. */
+/** The name that the host gave; a second replay of that name in one run gets its guid added. */
 function takeName(sent: string | undefined, guid: string, names: Set<string>): string {
-  const wanted = safeFileName(sent ?? '') ?? `${guid}.RA3Replay`;
-  const name = names.has(wanted.toLowerCase())
-    ? wanted.replace(/(\.[^.]*)$/u, ` - ${guid.slice(0, 8)}$1`)
-    : wanted;
+  const safeName = safeFileName(sent ?? '') ?? `${guid}.RA3Replay`;
+  const name = names.has(safeName.toLowerCase())
+    ? safeName.replace(/(\.[^.]*)$/u, ` - ${guid.slice(0, 8)}$1`)
+    : safeName;
   names.add(name.toLowerCase());
   return name;
 }

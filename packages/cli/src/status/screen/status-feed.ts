@@ -2,7 +2,7 @@ import { playerRule } from '@ra3/sdk/rules/alerts';
 import { writeText } from '../../print/write-stream.js';
 import type { CommandContext } from '../../command/command-context.js';
 import { runCommands, type WatchSetup } from '../alert-setup.js';
-import { AlertWatch, notificationSequences, type Alert } from '../alert-watch.js';
+import { StatusAlerts, notificationSequences, type Alert } from '../status-alerts.js';
 import type { WatchState } from '../poll-status.js';
 import type { StatusView } from '../status-view.js';
 import { statusChanges } from '../status-changes.js';
@@ -17,7 +17,7 @@ const KEPT_LOG = 500;
 export class StatusFeed implements FeedStore {
   readonly #setup: WatchSetup;
   readonly #context: CommandContext;
-  readonly #watch: AlertWatch;
+  readonly #watch: StatusAlerts;
   readonly #notify: (sequence: string) => void;
   readonly #listeners = new Set<() => void>();
   #feed: ScreenFeed = emptyFeed;
@@ -28,7 +28,7 @@ export class StatusFeed implements FeedStore {
     this.#followed = setup.followed;
     this.#notify = notify;
     this.#context = context;
-    this.#watch = new AlertWatch(context.language);
+    this.#watch = new StatusAlerts(context.language);
   }
 
   readonly get = (): ScreenFeed => this.#feed;

@@ -32,7 +32,7 @@ export interface ScreenFeed {
 
 export const emptyFeed: ScreenFeed = { state: NO_STATE, history: [], log: [], cards: 0 };
 
-/** Holds the feed and tells the screen of changes. */
+/** Holds the feed and notifies the screen of changes. */
 export interface FeedStore {
   readonly get: () => ScreenFeed;
   readonly subscribe: (onChange: () => void) => () => void;
@@ -119,7 +119,7 @@ function useFeed(store: FeedStore): ScreenFeed {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-/** Tells of what the user has changed, once it has. */
+/** Calls back after the user has changed something. */
 function useActions({ isPaused, followed }: WatchControls, actions: ScreenActions): void {
   useEffect(() => actions.pause(isPaused), [actions, isPaused]);
   useEffect(() => actions.follow(followed), [actions, followed]);

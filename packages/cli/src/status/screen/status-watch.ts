@@ -12,7 +12,7 @@ import type { CommandContext } from '../../command/command-context.js';
 import type { StatusDetail } from '@ra3/sdk';
 import { writeText } from '../../print/write-stream.js';
 import { CommandError } from '../../failure/command-error.js';
-import { alertsNow, notificationSequences } from '../alert-watch.js';
+import { alertsNow, notificationSequences } from '../status-alerts.js';
 import { viewStatus } from '../status-view.js';
 import { alertEvent } from '../status-events.js';
 

@@ -1,4 +1,4 @@
-import { AlertWatch as RuleWatch, type AlertRule } from '@ra3/sdk/rules/alerts';
+import { AlertWatch, type AlertRule } from '@ra3/sdk/rules/alerts';
 import type { Language } from '../i18n/translate.js';
 import { mapText } from '../i18n/fact-texts.js';
 import type { StatusView } from './status-view.js';
@@ -18,10 +18,10 @@ export interface Alert {
   readonly subject: AlertSubject;
 }
 
-/** Tells when rules become true; remembers what it has told. */
-export class AlertWatch {
+/** Finds the rules that become true, each once per subject, as messages in the user's language. */
+export class StatusAlerts {
   readonly #language: Language;
-  readonly #watch = new RuleWatch<ShownAlertGame>();
+  readonly #watch = new AlertWatch<ShownAlertGame>();
 
   constructor(language: Language) {
     this.#language = language;

@@ -11,23 +11,23 @@ const input = defineInput({
   arguments: [argument('[id]', 'terminal.account.deviceIdArgument')],
   options: { others: flag('--others', 'terminal.account.othersOption') },
 });
-type DeviceEndInput = InputOf<typeof input>;
+type DeviceRevokeInput = InputOf<typeof input>;
 
-export const deviceEnd = defineCommand({
-  path: ['auth', 'device', 'end'],
+export const deviceRevoke = defineCommand({
+  path: ['auth', 'device', 'revoke'],
   summary: 'terminal.account.deviceEndSummary',
   input,
-  examples: ['ra3 auth device end 0123456789abcdef', 'ra3 auth device end --others --yes'],
+  examples: ['ra3 auth device revoke 0123456789abcdef', 'ra3 auth device revoke --others --yes'],
   fields: ['sessionId', 'isEnded'],
   row: { adds: { sessionId: 'string?', isEnded: 'boolean' } },
-  load: () => import('./auth-device-end.js'),
+  load: () => import('./auth-device-revoke.js'),
 });
 
 const SESSION_ID = /^[0-9a-f]{16}$/u;
 
 /** Signs out one device, or all but this one. */
 export async function run(
-  { arguments: [sessionId], options: { others } }: DeviceEndInput,
+  { arguments: [sessionId], options: { others } }: DeviceRevokeInput,
   context: CommandContext,
 ): Promise<ExitCode> {
   const { language, output, runtime } = context;

@@ -5,7 +5,7 @@ import { aMatch } from '../testing/builders.js';
 import { rowsOf, runCli } from '../testing/run-cli.js';
 import { startStubHost, type Answer } from '../testing/stub-host.js';
 
-const START = 'GET /api/ext/match/filtered?mod=all&kind=all&order=time';
+const START = 'GET /api/ext/match/filtered?mod=all&kind=all&withReplay=true&order=time';
 
 function startHost(pages: Readonly<Record<string, Answer>>) {
   return startStubHost({
@@ -18,14 +18,14 @@ const pageOf = (ids: readonly string[], next: number | null): Answer => ({
   body: { records: ids.map((id) => aMatch({ id })), next },
 });
 
-test('the filters of `match recent` reach the host, which needs no session', async () => {
+test('the filters of `match list recent` reach the host, which needs no session', async () => {
   const line =
     'GET /api/ext/match/filtered?mod=corona&kind=automatch1v1&map=map_mp_2_rao1&faction=Soviet' +
     '&minElo=1400&maxElo=999999&withReplay=true&order=worth';
   const host = await startHost({ [line]: pageOf(['7'], null) });
 
   const { exitCode, stdout } = await runCli([
-    ...['match', 'recent', '--mod', 'corona', '--type', 'automatch1v1', '--map', 'infinity isle'],
+    ...['match', 'list', 'recent', '--mod', 'corona', '--type', 'automatch1v1', '--map', 'infinity isle'],
     ...['--faction', 'soviets', '--elo', '1400-', '--replay', '--worth', '--host', host.url],
   ]);
 
@@ -40,7 +40,7 @@ test('`--limit all` follows the cursor to the end, and a match that moved on mea
     [`${START}&after=7`]: pageOf(['6'], null),
   });
 
-  const words = ['match', 'recent', '--fields', 'id', '--host', host.url];
+  const words = ['match', 'list', 'recent', '--replay', '--fields', 'id', '--host', host.url];
   const all = await runCli([...words, '--limit', 'all']);
   const asked = host.seen.length;
   const first = await runCli([...words, '--limit', '2']);
@@ -53,7 +53,17 @@ test('`--limit all` follows the cursor to the end, and a match that moved on mea
 test('a cursor that leads to the same page again ends the list', async () => {
   const host = await startHost({ [START]: pageOf(['9'], 9), [`${START}&after=9`]: pageOf(['9'], 9) });
 
-  const { stdout } = await runCli(['match', 'recent', '-q', '--limit', 'all', '--host', host.url]);
+  const { stdout } = await runCli([
+    'match',
+    'list',
+    'recent',
+    '--replay',
+    '-q',
+    '--limit',
+    'all',
+    '--host',
+    host.url,
+  ]);
 
   expect(stdout).toBe('9\n');
 });
@@ -61,7 +71,7 @@ test('a cursor that leads to the same page again ends the list', async () => {
 test('without a match that fits, the days that were searched are told', async () => {
   const host = await startHost({ [START]: pageOf([], null) });
 
-  const { exitCode, stdout } = await runCli(['match', 'recent', '--host', host.url]);
+  const { exitCode, stdout } = await runCli(['match', 'list', 'recent', '--replay', '--host', host.url]);
 
   expect(exitCode).toBe(0);
   expect(stdout).toBe('No matches of the last 180 days fit.\n');
@@ -72,8 +82,8 @@ test.each([
   [['--map', 'dreadnought alley'], 'fits 2 maps; give one of these ids: Dreadnought Alley (map_mp_promo_'],
   [['--faction', 'Romans'], 'invalid value Romans'],
   [['--elo', '1200-', '--type', 'custom2v2'], 'only automatch 1v1'],
-])('match recent %j is a usage error', async (words, message) => {
-  const { exitCode, stderr } = await runCli(['match', 'recent', ...words]);
+])('match list recent %j is a usage error', async (words, message) => {
+  const { exitCode, stderr } = await runCli(['match', 'list', 'recent', ...words]);
 
   expect(exitCode).toBe(2);
   expect(stderr).toContain(message);
@@ -82,17 +92,22 @@ test.each([
 test('a host without filtered matches is named', async () => {
   const host = await startStubHost({ 'GET /api/ext/capabilities': { body: { extensions: [] } } });
 
-  const { exitCode, stderr } = await runCli(['match', 'recent', '--host', host.url]);
+  const { exitCode, stderr } = await runCli(['match', 'list', 'recent', '--replay', '--host', host.url]);
 
   expect(exitCode).toBe(5);
   expect(stderr).toContain(host.url);
 });
 
-test('`match list recent` with a filter tells of `match recent`', async () => {
-  const { exitCode, stderr } = await runCli(['match', 'list', 'recent', '--mod', 'corona']);
+test.each([
+  [['recent', '--player', 'Natasha'], '--player searches the library; leave out recent'],
+  [['recent', '--map', 'Infinity Isle', '--map', 'Cabana Republic'], '--map searches the library'],
+  [['library', '--worth'], '--worth is for recent matches'],
+  [['--worth', '--since', '7d'], '--since searches the library'],
+])('match list %j names the filter that the list does not have', async (words, message) => {
+  const { exitCode, stderr } = await runCli(['match', 'list', ...words]);
 
   expect(exitCode).toBe(2);
-  expect(stderr).toContain('ra3 match recent --help');
+  expect(stderr).toContain(message);
 });
 
 test(
@@ -112,7 +127,17 @@ test(
     );
     await host.services.ingest.matches(planned);
 
-    const words = ['match', 'recent', '--map', 'Infinity Isle', '--limit', 'all', '--fields', 'startTime'];
+    const words = [
+      'match',
+      'list',
+      'recent',
+      '--map',
+      'Infinity Isle',
+      '--limit',
+      'all',
+      '--fields',
+      'startTime',
+    ];
     const all = await runCli([...words, '--host', host.baseUrl]);
     const corona = await runCli([...words, '--mod', 'corona', '--host', host.baseUrl]);
 
