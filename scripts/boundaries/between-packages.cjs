@@ -4,7 +4,7 @@ const { TEST_FILE } = require('./test-file.cjs');
 const BUILD_FILE = String.raw`^(packages/[^/]+|locales)/build/|^packages/[^/]+/[^/]+\.config\.ts$|^vitest[^/]*\.config\.ts$`;
 
 /** Sources that builds import, by file. */
-const SOURCE_OF_BUILDS = String.raw`^(locales/src/locale|packages/sdk/src/rules/map-addresses-rules|packages/web/src/platform/(routing/links|api-host-address))\.ts$`;
+const SOURCE_OF_BUILDS = String.raw`^(locales/src/locale|packages/sdk/src/rules/map-addresses-rules|packages/web/src/platform/(routing/(links|with-query)|api-host-address))\.ts$`;
 
 /**
  * Which package may import which.
@@ -81,6 +81,6 @@ module.exports = [
     comment: 'A build loads this file in Node: import only types, or give what you need as an argument.',
     severity: 'error',
     from: { path: SOURCE_OF_BUILDS },
-    to: { path: '^(packages|locales)/', dependencyTypesNot: ['type-only'] },
+    to: { path: '^(packages|locales)/', pathNot: SOURCE_OF_BUILDS, dependencyTypesNot: ['type-only'] },
   },
 ];

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +40,7 @@ test('two folders that import each other are reported, even without a cycle of f
   expect(report).toContain('no-folder-circle: packages/web/src/entities/player');
 });
 
-test('a test may import modules that use the whole site', { tags: 'rest' }, () => {
+test('a test may import modules that use the whole site', () => {
   const report = checkFolders({
     'packages/web/src/ui/button.ts': [],
     'packages/web/src/ui/button.test.ts': ['../testing/render-site.js'],

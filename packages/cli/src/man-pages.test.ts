@@ -1,3 +1,4 @@
+// @module-tag rest
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

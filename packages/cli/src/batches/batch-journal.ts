@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { systemCode } from '../files/system-code.js';
 import { CommandError } from '../failure/command-error.js';
 import { refuseOtherAdmin, type Admin, type AdminHost, type Speaking } from './admin-host.js';
@@ -94,6 +94,15 @@ export async function readOwnJournal(
   const states = new Map<number, RowState>();
   for (const entry of lines) addToStates(states, entry);
   return { header, states };
+}
+
+/** The journal that a command names. @throws {CommandError} `not-found` when it is not there */
+export async function requireJournal(file: string, adminHost: AdminHost): Promise<StoredJournal> {
+  const { context } = adminHost;
+  const path = resolve(context.runtime.workingDirectory, file);
+  const stored = await readOwnJournal(path, adminHost);
+  if (stored !== undefined) return stored;
+  throw new CommandError('not-found', context.language.text('terminal.batch.noSuch', { file: path }));
 }
 
 /** A line that was cut off by the death of its process is left out. */

@@ -7,8 +7,7 @@ import { argument } from '../command/input-kinds.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import { requireAdminHost, rowError, type AdminHost } from './admin-host.js';
 import type { BatchCall } from './batch-call.js';
-import type { RowState } from './batch-journal.js';
-import { requireJournal } from './batch-verify.js';
+import { requireJournal, type RowState } from './batch-journal.js';
 import { findUserById } from './find-user.js';
 import {
   banCall,

@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
-import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
 import { defineCommand } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
@@ -9,7 +7,7 @@ import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { numberColumn, textColumn } from '../print/list-table.js';
 import { requireAdminHost, type AdminHost } from './admin-host.js';
 import { auditOf } from './batch-call.js';
-import { readOwnJournal, type RowState, type StoredJournal } from './batch-journal.js';
+import { requireJournal, type RowState } from './batch-journal.js';
 import { outcomeColumns, ROW_FIELDS, rowRecord, rowRow } from './row-columns.js';
 
 const input = defineInput({ arguments: [argument('<out>', 'terminal.batch.journalArgument')] });
@@ -81,15 +79,6 @@ export async function run({ arguments: [file] }: VerifyInput, context: CommandCo
   if (counts !== undefined) return wrong === 0 ? exitCodes.ok : exitCodes.partlyFailed;
   await output.note(text('terminal.batch.noAudit'));
   return exitCodes.refused;
-}
-
-/** The journal that a command names. @throws {CommandError} `not-found` when it is not there */
-export async function requireJournal(file: string, adminHost: AdminHost): Promise<StoredJournal> {
-  const { context } = adminHost;
-  const path = resolve(context.runtime.workingDirectory, file);
-  const stored = await readOwnJournal(path, adminHost);
-  if (stored !== undefined) return stored;
-  throw new CommandError('not-found', context.language.text('terminal.batch.noSuch', { file: path }));
 }
 
 function judge(outcome: RowState['outcome'], entries: number | undefined): Verdict {

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeFetch } from '../../testing/fake-fetch.js';
@@ -24,13 +25,9 @@ test('a line tells who beat whom, and leads to the match', async () => {
   expect(screen.getByRole('link', { name: /Alpha – Bravo$/ })).toHaveAttribute('href', '/match/1');
 });
 
-test(
-  'with outcomes hidden it tells who met whom, in neutral order, and no length',
-  { tags: 'rest' },
-  async () => {
-    const line = await openHome({ 'ra3.isSpoilerFree': 'true' });
+test('with outcomes hidden it tells who met whom, in neutral order, and no length', async () => {
+  const line = await openHome({ 'ra3.isSpoilerFree': 'true' });
 
-    expect(line).toHaveTextContent(/Alpha\s*vs\.?\s*Bravo/);
-    expect(line).not.toHaveTextContent('12:05');
-  },
-);
+  expect(line).toHaveTextContent(/Alpha\s*vs\.?\s*Bravo/);
+  expect(line).not.toHaveTextContent('12:05');
+});

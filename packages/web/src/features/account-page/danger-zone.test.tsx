@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { done, openAccount, paths, refusal, visitor } from '../../testing/account-site.js';
@@ -35,7 +36,7 @@ describe('closing the account', () => {
     expect(calls).toEqual([{ path: paths.closing, body: { pwd: 'my-password' } }]);
   });
 
-  test('is not sent with another name, nor without a password', { tags: 'rest' }, async () => {
+  test('is not sent with another name, nor without a password', async () => {
     const { user, calls } = await openAccount();
     const dialog = await openDialog(user);
     await fillIn(user, dialog, 'New.user');
@@ -52,20 +53,16 @@ describe('closing the account', () => {
     ['zh-CN', 401, 122, /^用户名或密码不正确.*\(122\)$/],
     ['en', 429, 121, /^There were too many failed attempts.*\(121\)$/],
     ['zh-CN', 429, 121, /^失败次数过多.*\(121\)$/],
-  ] as const)(
-    'in %s the refusal %i %i keeps what was typed',
-    { tags: 'rest' },
-    async (locale, status, code, text) => {
-      const { user } = await openAccount({ [paths.closing]: refusal(status, { code, info: '' }) }, locale);
-      const dialog = await openDialog(user);
-      await fillIn(user, dialog);
+  ] as const)('in %s the refusal %i %i keeps what was typed', async (locale, status, code, text) => {
+    const { user } = await openAccount({ [paths.closing]: refusal(status, { code, info: '' }) }, locale);
+    const dialog = await openDialog(user);
+    await fillIn(user, dialog);
 
-      expect(await dialog.findByText(text)).toBeVisible();
-      expect(dialog.getByRole('textbox')).toHaveValue('new.user');
-    },
-  );
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(dialog.getByRole('textbox')).toHaveValue('new.user');
+  });
 
-  test('with a lost answer says how to find out', { tags: 'rest' }, async () => {
+  test('with a lost answer says how to find out', async () => {
     const { user } = await openAccount({ [paths.closing]: () => undefined });
     const dialog = await openDialog(user);
     await fillIn(user, dialog);

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
@@ -54,26 +55,22 @@ describe('a new persona', () => {
     ['zh-CN', 160, 409, /^这个游戏 ID 已被使用.*\(160\)$/],
     ['en', 161, 400, /^That Game ID cannot be used.*\(161\)$/],
     ['zh-CN', 161, 400, /^这个游戏 ID 不能使用.*\(161\)$/],
-  ] as const)(
-    'in %s the refusal %i stands at the name, which stays',
-    { tags: 'rest' },
-    async (locale, code, status, text) => {
-      const { user } = await openAccount({ [ADD]: refusal(status, { code, info: 'refused' }) }, locale);
-      await askToAdd(user, 'Bravo');
-      await solveCaptcha(user);
+  ] as const)('in %s the refusal %i stands at the name, which stays', async (locale, code, status, text) => {
+    const { user } = await openAccount({ [ADD]: refusal(status, { code, info: 'refused' }) }, locale);
+    await askToAdd(user, 'Bravo');
+    await solveCaptcha(user);
 
-      expect(await screen.findByText(text)).toBeVisible();
-      expect(await field()).toHaveValue('Bravo');
-      expect(await field()).toBeInvalid();
-      expect(await field()).toHaveFocus();
-    },
-  );
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await field()).toHaveValue('Bravo');
+    expect(await field()).toBeInvalid();
+    expect(await field()).toHaveFocus();
+  });
 
   // S8-20
   test.each([
     ['en', /^You cannot create more than 64 Game IDs.*\(163\)$/],
     ['zh-CN', /^最多只能创建 64 个游戏 ID.*\(163\)$/],
-  ] as const)('in %s beyond the 64th is refused with that number', { tags: 'rest' }, async (locale, text) => {
+  ] as const)('in %s beyond the 64th is refused with that number', async (locale, text) => {
     const { user } = await openAccount({ [ADD]: refusal(409, { code: 163, info: 'too many' }) }, locale);
     await askToAdd(user, 'Bravo');
     await solveCaptcha(user);
@@ -81,7 +78,7 @@ describe('a new persona', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('whose answer was lost counts as made when the list shows it', { tags: 'rest' }, async () => {
+  test('whose answer was lost counts as made when the list shows it', async () => {
     const names = ['Alpha'];
     const { user } = await openAccount({
       [paths.personas]: () => ({ records: names.map((name, index) => aPersona(index + 1, name)) }),
@@ -97,20 +94,16 @@ describe('a new persona', () => {
     await isClosed();
   });
 
-  test(
-    'whose answer was lost, and which the list does not show, says that its outcome is unknown',
-    { tags: 'rest' },
-    async () => {
-      const { user } = await openAccount({ [ADD]: () => undefined });
-      await askToAdd(user, 'Bravo');
-      await solveCaptcha(user);
+  test('whose answer was lost, and which the list does not show, says that its outcome is unknown', async () => {
+    const { user } = await openAccount({ [ADD]: () => undefined });
+    await askToAdd(user, 'Bravo');
+    await solveCaptcha(user);
 
-      expect(await screen.findByText('The answer was lost on the way')).toBeVisible();
-      expect(await field()).toHaveValue('Bravo');
-    },
-  );
+    expect(await screen.findByText('The answer was lost on the way')).toBeVisible();
+    expect(await field()).toHaveValue('Bravo');
+  });
 
-  test('needs a name', { tags: 'rest' }, async () => {
+  test('needs a name', async () => {
     const { user } = await openAccount();
     await askToAdd(user, '{Tab}');
 
@@ -118,32 +111,28 @@ describe('a new persona', () => {
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
-  test(
-    'keeps its typed name when the session ends, and the next sign-in of the same user finds it',
-    { tags: 'rest' },
-    async () => {
-      let isOver = false;
-      const answers = {
-        [paths.status]: () => (isOver ? visitor() : { code: 0, info: '', group: 'User' }),
-        [ADD]: () => {
-          isOver = true;
-          return problem(401, 'please login');
-        },
-      };
-      const { user, address, unmount } = await openAccount(answers);
-      await askToAdd(user, 'Bravo');
-      await solveCaptcha(user);
-      await waitFor(() => expect(address()).toMatch(/^\/auth/));
-      unmount();
-      isOver = false;
-      await openAccount(answers);
+  test('keeps its typed name when the session ends, and the next sign-in of the same user finds it', async () => {
+    let isOver = false;
+    const answers = {
+      [paths.status]: () => (isOver ? visitor() : { code: 0, info: '', group: 'User' }),
+      [ADD]: () => {
+        isOver = true;
+        return problem(401, 'please login');
+      },
+    };
+    const { user, address, unmount } = await openAccount(answers);
+    await askToAdd(user, 'Bravo');
+    await solveCaptcha(user);
+    await waitFor(() => expect(address()).toMatch(/^\/auth/));
+    unmount();
+    isOver = false;
+    await openAccount(answers);
 
-      expect(await dialog('New Game ID')).toBeVisible();
-      expect(await field()).toHaveValue('Bravo');
-    },
-  );
+    expect(await dialog('New Game ID')).toBeVisible();
+    expect(await field()).toHaveValue('Bravo');
+  });
 
-  test('keeps its typed name when the dialog is closed', { tags: 'rest' }, async () => {
+  test('keeps its typed name when the dialog is closed', async () => {
     const { user } = await openAccount();
     await user.click(await screen.findByRole('button', { name: 'New Game ID' }));
     await user.type(await field(), 'Bravo');
@@ -165,7 +154,7 @@ describe('the meter of the Game ID', () =>
     ['zh-CN', '國Ann', '不能使用这些字符：國。只能使用 ASCII 和 GB2312 字符。'],
     ['en', 'Ann\u200b', 'These cannot be used: U+200B – only ASCII and GB2312 characters can.'],
     ['en', 'Ann ', 'A Game ID cannot begin or end with a space.'],
-  ] as const)('in %s tells of %j: %s', { tags: 'rest' }, async (locale, name, text) => {
+  ] as const)('in %s tells of %j: %s', async (locale, name, text) => {
     const { user } = await openAccount({}, locale);
     await user.click(await screen.findByRole('button', { name: /^(New Game ID|新建游戏 ID)$/ }));
     await user.click(await field());
@@ -175,7 +164,7 @@ describe('the meter of the Game ID', () =>
   }));
 
 // S4-16
-describe('a persona', { tags: 'rest' }, () => {
+describe('a persona', () => {
   // S8-33
   test('is renamed with a notice, and the dialog closes', async () => {
     let name = 'Alpha';

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { failures, limits } from '@ra3/sdk/facts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -93,7 +94,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => sessionStorage.clear());
 
-test('the devices are listed in words, and only the others can be signed out', { tags: 'rest' }, async () => {
+test('the devices are listed in words, and only the others can be signed out', async () => {
   const { sent, user } = await open({ '/api/ext/security/sessions/end/0000000000000002': () => done });
   const devices = region('Signed-in devices');
 
@@ -119,7 +120,7 @@ test('all others are signed out after a question', async () => {
   expect(await screen.findByText('All other devices are signed out.')).toBeInTheDocument();
 });
 
-test('a new token is shown once, and what was typed is forgotten', { tags: 'rest' }, async () => {
+test('a new token is shown once, and what was typed is forgotten', async () => {
   const { sent, user } = await open({
     '/api/ext/security/tokens/create': () => ({ token: SECRET, record: token }),
   });
@@ -143,7 +144,7 @@ test('a new token is shown once, and what was typed is forgotten', { tags: 'rest
   expect(screen.queryByText(SECRET)).not.toBeInTheDocument();
 });
 
-test('a wrong password is told at its field, and name and scope stay', { tags: 'rest' }, async () => {
+test('a wrong password is told at its field, and name and scope stay', async () => {
   const { user } = await open({ '/api/ext/security/tokens/create': () => refusal('wrongCredentials') });
   await user.click(screen.getByRole('button', { name: 'Make a token' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -157,29 +158,25 @@ test('a wrong password is told at its field, and name and scope stay', { tags: '
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('wrong-one');
 });
 
-test(
-  'a second click sends nothing twice, and a lost answer says that its outcome is unknown',
-  { tags: 'rest' },
-  async () => {
-    let lose: () => void = () => undefined;
-    const answer = new Promise<Response>((_resolve, reject) => {
-      lose = () => reject(new TypeError('fetch failed'));
-    });
-    const { sent, user } = await open({ '/api/ext/security/tokens/create': () => answer });
-    await user.click(screen.getByRole('button', { name: 'Make a token' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByRole('textbox', { name: 'What it is for' }), 'backup');
-    await user.type(dialog.getByLabelText('Your password'), 'my-password');
+test('a second click sends nothing twice, and a lost answer says that its outcome is unknown', async () => {
+  let lose: () => void = () => undefined;
+  const answer = new Promise<Response>((_resolve, reject) => {
+    lose = () => reject(new TypeError('fetch failed'));
+  });
+  const { sent, user } = await open({ '/api/ext/security/tokens/create': () => answer });
+  await user.click(screen.getByRole('button', { name: 'Make a token' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'What it is for' }), 'backup');
+  await user.type(dialog.getByLabelText('Your password'), 'my-password');
 
-    await user.dblClick(dialog.getByRole('button', { name: 'Make the token' }));
-    expect(sent).toHaveLength(1);
-    lose();
+  await user.dblClick(dialog.getByRole('button', { name: 'Make the token' }));
+  expect(sent).toHaveLength(1);
+  lose();
 
-    expect(await dialog.findByText(/It is not known whether a token was made/)).toBeInTheDocument();
-  },
-);
+  expect(await dialog.findByText(/It is not known whether a token was made/)).toBeInTheDocument();
+});
 
-test('a token is revoked after a question; its name is shown as text', { tags: 'rest' }, async () => {
+test('a token is revoked after a question; its name is shown as text', async () => {
   const { sent, user } = await open({ '/api/ext/security/tokens/revoke/7': () => done });
   expect(region('Access tokens').getByRole('listitem')).toHaveTextContent(/Expires Dec 21, 2026.*Never used/);
   await user.click(screen.getByRole('button', { name: 'Revoke nightly <b>replays</b>' }));
@@ -190,7 +187,7 @@ test('a token is revoked after a question; its name is shown as text', { tags: '
   expect(await screen.findByText('The token is revoked.')).toBeInTheDocument();
 });
 
-test('two-step sign-in is turned on by password, code and recovery codes', { tags: 'rest' }, async () => {
+test('two-step sign-in is turned on by password, code and recovery codes', async () => {
   const state = { isOn: false };
   const { sent, user } = await open({
     '/api/ext/security/two-step': () => (state.isOn ? on : off),
@@ -229,7 +226,6 @@ test.each([
   ['zh-CN', '两步登录', '停用', '应用验证码或恢复码', '您的密码', /不正确或已经用过.*902/],
 ] as const)(
   'in %s a wrong code is refused beside the form',
-  { tags: 'rest' },
   async (locale, title, button, code, password, message) => {
     const { user } = await open(
       {
@@ -250,13 +246,13 @@ test.each([
   },
 );
 
-test('an admin who needs it is told what it is needed for', { tags: 'rest' }, async () => {
+test('an admin who needs it is told what it is needed for', async () => {
   await open({ '/api/ext/security/two-step': () => ({ ...off, isRequired: true }) });
 
   expect(region('Two-step sign-in').getByText(/Administrators need it here/)).toBeInTheDocument();
 });
 
-test('a session that ended meanwhile leads to signing in', { tags: 'rest' }, async () => {
+test('a session that ended meanwhile leads to signing in', async () => {
   const state = { isSignedIn: true };
   const visitor = { code: 1, info: 'not signed in', group: 'guest' };
   const { user, address } = await open({
@@ -272,13 +268,13 @@ test('a session that ended meanwhile leads to signing in', { tags: 'rest' }, asy
   await waitFor(() => expect(address()).toMatch(/^\/auth/));
 });
 
-test('a host without these calls is told as such', { tags: 'rest' }, async () => {
+test('a host without these calls is told as such', async () => {
   await render({ '/api/ext/capabilities': () => ({ extensions: [] }) });
 
   expect(await screen.findByText('This server does not offer these settings.')).toBeVisible();
 });
 
-test('a download that failed is told beside its button', { tags: 'rest' }, async () => {
+test('a download that failed is told beside its button', async () => {
   const { user } = await open();
 
   await user.click(screen.getByRole('button', { name: 'Download my data' }));

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -70,7 +71,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => sessionStorage.clear());
 
 // S2-40 S4-17 S4-18
-test('three steps set a new password, and lead to the sign-in form', { tags: 'rest' }, async () => {
+test('three steps set a new password, and lead to the sign-in form', async () => {
   const { bodies, address } = await open();
   const first = currentStep();
   await sendCode();
@@ -94,22 +95,18 @@ test('three steps set a new password, and lead to the sign-in form', { tags: 're
 
 describe('the first step', () => {
   // S4-20
-  test(
-    'cannot be left before the e-mail was sent, nor with another address than it was sent to',
-    { tags: 'rest' },
-    async () => {
-      await open();
-      const before = button(NEXT).hasAttribute('disabled');
-      await sendCode();
-      await waitFor(() => {
-        expect(button(NEXT)).toBeEnabled();
-      });
-      await type('email', 'x');
+  test('cannot be left before the e-mail was sent, nor with another address than it was sent to', async () => {
+    await open();
+    const before = button(NEXT).hasAttribute('disabled');
+    await sendCode();
+    await waitFor(() => {
+      expect(button(NEXT)).toBeEnabled();
+    });
+    await type('email', 'x');
 
-      expect(before).toBe(true);
-      expect(button(NEXT)).toBeDisabled();
-    },
-  );
+    expect(before).toBe(true);
+    expect(button(NEXT)).toBeDisabled();
+  });
 
   // S5-12
   test.each([
@@ -128,7 +125,7 @@ describe('the first step', () => {
   );
 
   // S2-42 S9-02
-  test('counts down after the e-mail was sent', { tags: 'rest' }, async () => {
+  test('counts down after the e-mail was sent', async () => {
     await open();
     await sendCode();
 
@@ -138,7 +135,7 @@ describe('the first step', () => {
   });
 
   // S8-22
-  test('says the message of code 57, and stays silent about other codes', { tags: 'rest' }, async () => {
+  test('says the message of code 57, and stays silent about other codes', async () => {
     await open({ answers: { [SEND]: () => Response.json({ code: 54, info: 'x' }, { status: 400 }) } });
     await sendCode();
 
@@ -147,7 +144,7 @@ describe('the first step', () => {
   });
 
   // S8-22
-  test('shows code 57 at the button', { tags: 'rest' }, async () => {
+  test('shows code 57 at the button', async () => {
     await open({ answers: { [SEND]: () => Response.json({ code: 57, info: 'x' }, { status: 400 }) } });
     await sendCode();
 
@@ -158,7 +155,7 @@ describe('the first step', () => {
 });
 
 // S2-41 S4-19
-test('Back goes one step down and stops at the first', { tags: 'rest' }, async () => {
+test('Back goes one step down and stops at the first', async () => {
   await open();
   await fillAll();
   await userEvent.click(button(BACK));
@@ -171,7 +168,7 @@ test('Back goes one step down and stops at the first', { tags: 'rest' }, async (
 });
 
 // S5-12
-test('an empty code raises an alert', { tags: 'rest' }, async () => {
+test('an empty code raises an alert', async () => {
   await open();
   await sendCode();
   await waitFor(() => {
@@ -192,7 +189,6 @@ test.each([
   ['abc', 'abc', /^This does not keep the rules/],
 ])(
   'the new password %j repeated as %j raises an alert, and nothing is sent',
-  { tags: 'rest' },
   async (password, repeat, text) => {
     const { bodies } = await open();
     await fillAll();
@@ -208,7 +204,7 @@ test.each([
 );
 
 // S8-24
-describe('a failure', { tags: 'rest' }, () => {
+describe('a failure', () => {
   const codes = [52, 54, 71, 75, 101, 121] as const;
   // S8-11 S8-13 S8-10 S8-07 S8-16
   test.each(codes.flatMap((code) => (['en', 'zh-CN'] as const).map((locale) => [code, locale] as const)))(
@@ -245,20 +241,16 @@ describe('a failure', { tags: 'rest' }, () => {
   });
 });
 
-test(
-  'a reload keeps the step, the address and the code, and never the password',
-  { tags: 'rest' },
-  async () => {
-    const { unmount } = await open();
-    await fillAll();
-    unmount();
-    await open();
-    await waitFor(() => expect(currentStep()).toBe('3. New password'));
-    const password = input('newPassword')?.value;
-    await userEvent.click(button(BACK));
+test('a reload keeps the step, the address and the code, and never the password', async () => {
+  const { unmount } = await open();
+  await fillAll();
+  unmount();
+  await open();
+  await waitFor(() => expect(currentStep()).toBe('3. New password'));
+  const password = input('newPassword')?.value;
+  await userEvent.click(button(BACK));
 
-    expect(password).toBe('');
-    expect(input('code')).toHaveValue('123456');
-    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(PASSWORD);
-  },
-);
+  expect(password).toBe('');
+  expect(input('code')).toHaveValue('123456');
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(PASSWORD);
+});

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -95,7 +96,7 @@ test('a complete registration is sent, and leads to the sign-in form with a note
 });
 
 // S2-36 S5-05
-describe('the agreement', { tags: 'rest' }, () => {
+describe('the agreement', () => {
   test('opens first when the empty box is clicked, and ticks it when accepted', async () => {
     await open();
     const before = registerButton().hasAttribute('disabled');
@@ -129,7 +130,7 @@ describe('the agreement', { tags: 'rest' }, () => {
   });
 });
 
-describe('the e-mail address', { tags: 'rest' }, () => {
+describe('the e-mail address', () => {
   // S5-06
   test.each([
     [EMAIL, false],
@@ -181,7 +182,7 @@ describe('the e-mail address', { tags: 'rest' }, () => {
   );
 });
 
-describe('the code', { tags: 'rest' }, () => {
+describe('the code', () => {
   // S4-12 S4-13 S9-02
   test('is sent after the captcha; then the button counts down, also after a reload', async () => {
     const { sentTo, unmount } = await open();
@@ -249,7 +250,7 @@ describe('the code', { tags: 'rest' }, () => {
 
 describe('the rules', () => {
   // S5-02
-  test('of a password are told while it is typed, with its strength', { tags: 'rest' }, async () => {
+  test('of a password are told while it is typed, with its strength', async () => {
     await open();
     await type('newPassword', 'abc#');
     const broken = screen.getAllByRole('img', { name: 'Not kept:' }).length;
@@ -262,7 +263,7 @@ describe('the rules', () => {
   });
 
   // S5-02 S5-04
-  test('a different repetition raises an alert, and nothing is sent', { tags: 'rest' }, async () => {
+  test('a different repetition raises an alert, and nothing is sent', async () => {
     const { bodies } = await open();
     await fill();
     await type('repeatedPassword', '-');
@@ -276,7 +277,7 @@ describe('the rules', () => {
   });
 
   // S5-04
-  test('an empty form names every missing field, and focuses the first', { tags: 'rest' }, async () => {
+  test('an empty form names every missing field, and focuses the first', async () => {
     const { bodies } = await open();
     await accept();
     await userEvent.click(registerButton());
@@ -302,7 +303,7 @@ describe('the rules', () => {
 });
 
 // S8-03
-describe('a refusal', { tags: 'rest' }, () => {
+describe('a refusal', () => {
   const cases = [
     [51, 'username'],
     [52, 'newPassword'],
@@ -359,7 +360,7 @@ describe('a refusal', { tags: 'rest' }, () => {
   });
 });
 
-describe('the form', { tags: 'rest' }, () => {
+describe('the form', () => {
   test('is sent once by a double click', async () => {
     const { bodies } = await open({ answers: { [REGISTER]: neverEnding } });
     await fill();

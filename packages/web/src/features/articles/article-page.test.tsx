@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -12,7 +13,7 @@ afterEach(() => {
 
 // S2-02, S1-01
 describe('articles', () => {
-  test('without a name show the index with links to all of them', { tags: 'rest' }, async () => {
+  test('without a name show the index with links to all of them', async () => {
     await renderSite({ path: '/articles', fetch });
     const list = within(await screen.findByRole('navigation', { name: 'All articles' }));
 
@@ -27,7 +28,7 @@ describe('articles', () => {
     ]);
   });
 
-  test('which the reader would get in Chinese say so in the index', { tags: 'rest' }, async () => {
+  test('which the reader would get in Chinese say so in the index', async () => {
     await renderSite({ path: '/articles', locale: 'ja-JP', fetch });
     const items = within(await screen.findByRole('navigation', { name: 'すべての記事' })).getAllByRole(
       'listitem',
@@ -47,7 +48,7 @@ describe('articles', () => {
     );
   });
 
-  test('a name shows that article, with its table of contents', { tags: 'rest' }, async () => {
+  test('a name shows that article, with its table of contents', async () => {
     await renderSite({ path: '/articles/ranked-play', fetch });
     const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
 
@@ -58,7 +59,7 @@ describe('articles', () => {
     );
   });
 
-  test('one links to the next', { tags: 'rest' }, async () => {
+  test('one links to the next', async () => {
     const { address } = await renderSite({ path: '/articles/tutorial', fetch });
     const turn = within(await screen.findByRole('navigation', { name: 'More articles' }));
     await userEvent.click(turn.getByRole('link', { name: 'Next Game IDs' }));
@@ -67,14 +68,14 @@ describe('articles', () => {
     expect(address()).toBe('/articles/game-ids');
   });
 
-  test('the agreement is an article', { tags: 'rest' }, async () => {
+  test('the agreement is an article', async () => {
     await renderSite({ path: '/articles/agreement', fetch });
 
     expect(await screen.findByRole('heading', { name: 'Fair play' })).toBeVisible();
   });
 
   // S2-18
-  test('a link to a heading scrolls to it after the text has loaded', { tags: 'rest' }, async () => {
+  test('a link to a heading scrolls to it after the text has loaded', async () => {
     const scrolled: string[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrollIntoView(this: Element) {
       scrolled.push(this.id);
@@ -89,7 +90,7 @@ describe('articles', () => {
 });
 
 // S8-35
-describe('an article that is missing', { tags: 'rest' }, () => {
+describe('an article that is missing', () => {
   test('in the locale is shown in Chinese, with a notice', async () => {
     await renderSite({ path: '/articles/ranked-play', locale: 'ja-JP', fetch });
     const text = await screen.findByRole('article');

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -28,19 +29,15 @@ const toggle = (name: string) => screen.findByRole('switch', { name });
 test.each([
   ['en', 'These options belong to the desktop client', 'To the home page'],
   ['zh-CN', '这些选项属于桌面客户端', '回到首页'],
-] as const)(
-  'a browser is told what the page is, and led home: %s',
-  { tags: 'rest' },
-  async (locale, title, home) => {
-    await renderSite({ path: '/option', fetch: fakeFetch({}), locale });
+] as const)('a browser is told what the page is, and led home: %s', async (locale, title, home) => {
+  await renderSite({ path: '/option', fetch: fakeFetch({}), locale });
 
-    expect(await screen.findByText(title)).toBeVisible();
-    expect(screen.getByRole('link', { name: home })).toHaveAttribute('href', '/');
-  },
-);
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: home })).toHaveAttribute('href', '/');
+});
 
 // S2-06
-test('a client that injects its object late is found on request', { tags: 'rest' }, async () => {
+test('a client that injects its object late is found on request', async () => {
   await renderSite({ path: '/option', fetch: fakeFetch({}) });
   const again = await screen.findByRole('button', { name: 'Look again' });
   vi.stubGlobal('ra3DesktopHost', createSimulatedHost());
@@ -57,7 +54,7 @@ describe.each([
   ['showMainWindowOnStart', 'Show the main window on start', '启动时显示主窗口'],
   ['shutdownWhenCloseWindow', 'Quit when the window is closed', '关闭窗口时退出'],
   ['enableNotification', 'Notifications', '通知'],
-])('%s', { tags: 'rest' }, (name, english, chinese) => {
+])('%s', (name, english, chinese) => {
   test.each([
     ['en', english, 'Saved'],
     ['zh-CN', chinese, '已保存'],
@@ -85,7 +82,7 @@ describe.each([
 });
 
 // S3-33
-test('the platform is this service, or the one abroad', { tags: 'rest' }, async () => {
+test('the platform is this service, or the one abroad', async () => {
   const { client, user } = await open({}, 'en', '/option?q=platform');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Online platform' }), 'cncOnline');
 
@@ -97,41 +94,33 @@ test('the platform is this service, or the one abroad', { tags: 'rest' }, async 
 test.each([
   ['en', 'Launch parameters'],
   ['zh-CN', '启动参数'],
-] as const)(
-  'launch parameters are saved with Enter, and reset to none: %s',
-  { tags: 'rest' },
-  async (locale, label) => {
-    const { client, user } = await open({}, locale, '/option?q=launchParameter');
-    const field = await screen.findByRole('textbox', { name: label });
-    await user.type(field, ' -ui{Enter}');
-    await screen.findByText(locale === 'en' ? 'Saved' : '已保存');
-    const saved = client.stored.options.launchParameter;
-    await user.click(
-      screen.getByRole('button', { name: new RegExp(`(Reset to the default: |恢复默认：)${label}`) }),
-    );
+] as const)('launch parameters are saved with Enter, and reset to none: %s', async (locale, label) => {
+  const { client, user } = await open({}, locale, '/option?q=launchParameter');
+  const field = await screen.findByRole('textbox', { name: label });
+  await user.type(field, ' -ui{Enter}');
+  await screen.findByText(locale === 'en' ? 'Saved' : '已保存');
+  const saved = client.stored.options.launchParameter;
+  await user.click(
+    screen.getByRole('button', { name: new RegExp(`(Reset to the default: |恢复默认：)${label}`) }),
+  );
 
-    expect(saved).toBe('-win -ui');
-    expect(field).toHaveValue('');
-    await waitFor(() => expect(client.stored.options.launchParameter).toBe(''));
-  },
-);
+  expect(saved).toBe('-win -ui');
+  expect(field).toHaveValue('');
+  await waitFor(() => expect(client.stored.options.launchParameter).toBe(''));
+});
 
-test(
-  'launch parameters that were typed and not saved survive a reload, and are said to be unsaved',
-  { tags: 'rest' },
-  async () => {
-    const first = await open({}, 'en', '/option?q=launchParameter');
-    await first.user.type(await screen.findByRole('textbox', { name: 'Launch parameters' }), ' -ui');
-    first.site.unmount();
-    const { client } = await open({}, 'en', '/option?q=launchParameter');
+test('launch parameters that were typed and not saved survive a reload, and are said to be unsaved', async () => {
+  const first = await open({}, 'en', '/option?q=launchParameter');
+  await first.user.type(await screen.findByRole('textbox', { name: 'Launch parameters' }), ' -ui');
+  first.site.unmount();
+  const { client } = await open({}, 'en', '/option?q=launchParameter');
 
-    expect(await screen.findByRole('textbox', { name: 'Launch parameters' })).toHaveValue('-win -ui');
-    expect(screen.getByText('Not saved yet. Press Save, or Enter.')).toBeVisible();
-    expect(client.stored.options.launchParameter).toBe('-win');
-  },
-);
+  expect(await screen.findByRole('textbox', { name: 'Launch parameters' })).toHaveValue('-win -ui');
+  expect(screen.getByText('Not saved yet. Press Save, or Enter.')).toBeVisible();
+  expect(client.stored.options.launchParameter).toBe('-win');
+});
 
-test('launch parameters that cannot be saved stay in the field', { tags: 'rest' }, async () => {
+test('launch parameters that cannot be saved stay in the field', async () => {
   const { user } = await open({ faults: { setOptions: 'throws' } }, 'en', '/option?q=launchParameter');
   const field = await screen.findByRole('textbox', { name: 'Launch parameters' });
   await user.type(field, ' -ui{Enter}');
@@ -142,7 +131,7 @@ test('launch parameters that cannot be saved stay in the field', { tags: 'rest' 
 
 // S3-33
 describe.each(eventNames)('%s', (event) =>
-  test.each(eventActions)('%s is a tick of its own', { tags: 'rest' }, async (action) => {
+  test.each(eventActions)('%s is a tick of its own', async (action) => {
     const { client, user } = await open({}, 'en', `/option?q=${event}`);
     const ticks = await screen.findAllByRole('checkbox');
     const before = client.stored.options[event] as Record<string, boolean>;
@@ -153,7 +142,7 @@ describe.each(eventNames)('%s', (event) =>
   }),
 );
 
-test('an event is reset as a whole, and the focus goes to its first tick', { tags: 'rest' }, async () => {
+test('an event is reset as a whole, and the focus goes to its first tick', async () => {
   const whenInvited = { sound: false, notify: false, bringRa3ToFront: true };
   const { client, user } = await open({ options: { whenInvited } }, 'en', '/option?q=whenInvited');
   await user.click(await screen.findByRole('button', { name: 'Reset to the default: Invitation' }));
@@ -163,7 +152,7 @@ test('an event is reset as a whole, and the focus goes to its first tick', { tag
   expect(screen.getByRole('checkbox', { name: 'Invitation: Sound' })).toHaveFocus();
 });
 
-test('a setting is reset, and the focus goes to it', { tags: 'rest' }, async () => {
+test('a setting is reset, and the focus goes to it', async () => {
   const { client, user } = await open({}, 'en', '/option?q=showHpBar');
   await user.click(
     await screen.findByRole('button', { name: 'Reset to the default: Always show health bars' }),
@@ -179,7 +168,6 @@ test.each([
   ['zh-CN', '总是显示血条', /响应较慢/, /15 秒内没有回应/],
 ] as const)(
   'a silent client: saving is slow, then fails and goes back: %s',
-  { tags: 'rest' },
   async (locale, label, slow, silent) => {
     await open({ faults: { setOptions: 'silent' } }, locale, '/option?q=showHpBar');
     const control = await toggle(label);
@@ -196,7 +184,7 @@ test.each([
   },
 );
 
-test('half of the options: the rest has its defaults, and the page says so', { tags: 'rest' }, async () => {
+test('half of the options: the rest has its defaults, and the page says so', async () => {
   await open({ faults: { getOptions: 'half' } });
 
   expect(await screen.findByText(/did not send 7 settings in a usable form/)).toBeVisible();
@@ -206,7 +194,7 @@ test('half of the options: the rest has its defaults, and the page says so', { t
 test.each([
   ['en', 'throws', 'The client’s options cannot be shown', 'the disk is full'],
   ['zh-CN', 'missing', '无法显示客户端的选项', /还不支持此操作/],
-] as const)('options that cannot be read: %s, %s', { tags: 'rest' }, async (locale, fault, title, reason) => {
+] as const)('options that cannot be read: %s, %s', async (locale, fault, title, reason) => {
   await open({ faults: { getOptions: fault } }, locale);
 
   expect(await screen.findByText(title)).toBeVisible();
@@ -214,7 +202,7 @@ test.each([
   expect(screen.getByRole('heading', { name: locale === 'en' ? 'Maintenance' : '维护' })).toBeVisible();
 });
 
-test('options that failed are read again on request', { tags: 'rest' }, async () => {
+test('options that failed are read again on request', async () => {
   const { client, user } = await open({ faults: { getOptions: 'throws' } });
   await screen.findByText('The client’s options cannot be shown');
   client.faults.getOptions = undefined;
@@ -223,26 +211,22 @@ test('options that failed are read again on request', { tags: 'rest' }, async ()
   expect(await toggle('Always show health bars')).toBeChecked();
 });
 
-test('an older client that cannot write options says so', { tags: 'rest' }, async () => {
+test('an older client that cannot write options says so', async () => {
   await open({ faults: { setOptions: 'missing' } });
 
   expect(await screen.findByText(/shows its options, but cannot change them/)).toBeVisible();
 });
 
 describe('the search', () => {
-  test(
-    'finds by label, by help and by the name in the client, and is in the address',
-    { tags: 'rest' },
-    async () => {
-      const { site, user } = await open();
-      await toggle('Always show health bars');
-      await user.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'doubleRelay');
+  test('finds by label, by help and by the name in the client, and is in the address', async () => {
+    const { site, user } = await open();
+    await toggle('Always show health bars');
+    await user.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'doubleRelay');
 
-      expect(await screen.findByText('1 setting')).toBeInTheDocument();
-      expect(screen.getAllByRole('switch')).toHaveLength(1);
-      expect(site.address()).toBe('/option?q=doubleRelay');
-    },
-  );
+    expect(await screen.findByText('1 setting')).toBeInTheDocument();
+    expect(screen.getAllByRole('switch')).toHaveLength(1);
+    expect(site.address()).toBe('/option?q=doubleRelay');
+  });
 
   test('finds one event of the table', async () => {
     await open({}, 'zh-CN', '/option?q=私信');
@@ -250,7 +234,7 @@ describe('the search', () => {
     expect(await screen.findAllByRole('checkbox')).toHaveLength(3);
   });
 
-  test('says that nothing matches, and shows all again', { tags: 'rest' }, async () => {
+  test('says that nothing matches, and shows all again', async () => {
     const { user } = await open({}, 'en', '/option?q=xyzzy');
     await user.click(await screen.findByRole('button', { name: 'Show all settings' }));
 

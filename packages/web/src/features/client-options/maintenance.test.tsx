@@ -1,3 +1,4 @@
+// @module-tag rest
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -19,22 +20,18 @@ describe('an update', () => {
   test.each([
     ['en', 'Check for an update', '12.34%', 'Version 2.0 is installed. Restart the client to use it.'],
     ['zh-CN', '检查更新', '12.34%', '版本 2.0 已安装。重启客户端后生效。'],
-  ] as const)(
-    'shows its progress with two decimals: %s',
-    { tags: 'rest' },
-    async (locale, button, percent, end) => {
-      const { client, press } = await open('update', {}, locale);
-      await press(button);
-      act(() => client.report(0.123_42));
-      const shown = screen.getByText(percent);
-      const bar = screen.getByRole('progressbar').getAttribute('aria-valuetext');
-      client.finish({ state: 'installed', version: '2.0' });
+  ] as const)('shows its progress with two decimals: %s', async (locale, button, percent, end) => {
+    const { client, press } = await open('update', {}, locale);
+    await press(button);
+    act(() => client.report(0.123_42));
+    const shown = screen.getByText(percent);
+    const bar = screen.getByRole('progressbar').getAttribute('aria-valuetext');
+    client.finish({ state: 'installed', version: '2.0' });
 
-      expect(await screen.findByText(end)).toBeVisible();
-      expect(shown).not.toBeInTheDocument();
-      expect(bar).toBe(percent);
-    },
-  );
+    expect(await screen.findByText(end)).toBeVisible();
+    expect(shown).not.toBeInTheDocument();
+    expect(bar).toBe(percent);
+  });
 
   test.each([
     ['en', 'Check for an update', 'Cancel the update', 'The update was cancelled.'],
@@ -52,7 +49,7 @@ describe('an update', () => {
     [{ state: 'current', version: '1.2' }, 'The client is up to date: version 1.2.'],
     [{ state: 'installed' }, 'The update is installed. Restart the client to use it.'],
     [{ state: 'odd' }, /The update failed: The client sent an answer that cannot be read/],
-  ])('that ends with %j says so', { tags: 'rest' }, async (answer, sentence) => {
+  ])('that ends with %j says so', async (answer, sentence) => {
     const { client, press } = await open('update');
     await press('Check for an update');
     client.finish(answer);
@@ -60,7 +57,7 @@ describe('an update', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  test('that could not be cancelled forgets that when it is started again', { tags: 'rest' }, async () => {
+  test('that could not be cancelled forgets that when it is started again', async () => {
     const { client, press } = await open('update', { faults: { cancelUpdate: 'throws' } });
     await press('Check for an update');
     await press('Cancel the update');
@@ -79,7 +76,7 @@ describe.each([
   ['fixResource', 'Repair files', '修复文件', '2 files were repaired.', '已修复 2 个文件。'],
   ['diagnosis', 'Start the diagnosis', '开始诊断', /diagnosis is open/, /诊断已在单独的窗口中打开/],
   ['optionWindow', 'Open the window', '打开窗口', /window of the client is open/, /客户端的窗口已打开/],
-])('%s', { tags: 'rest' }, (call, english, chinese, done, doneInChinese) => {
+])('%s', (call, english, chinese, done, doneInChinese) => {
   test.each([
     ['en', english, done],
     ['zh-CN', chinese, doneInChinese],
@@ -112,7 +109,7 @@ describe.each([
   });
 });
 
-describe('temporary files', { tags: 'rest' }, () => {
+describe('temporary files', () => {
   test.each([
     ['en', 'Delete temporary files', /^This deletes 12.4 MiB/, 'Delete', '12.4 MiB deleted.'],
     ['zh-CN', '删除临时文件', /^将删除 12.4 MiB/, '删除', '已删除 12.4 MiB。'],

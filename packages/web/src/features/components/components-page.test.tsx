@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -12,7 +13,7 @@ test('in development one page shows all components', async () => {
   expect(screen.getByRole('table', { name: 'Table' })).toBeVisible();
 });
 
-test('the example dialog opens and closes', { tags: 'rest' }, async () => {
+test('the example dialog opens and closes', async () => {
   await renderSite({ path: '/dev/components', fetch: fakeFetch({}) });
   await userEvent.click(await screen.findByRole('button', { name: 'Open dialog' }));
   const dialog = screen.getByRole('dialog', { name: 'Dialog' });

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -50,29 +51,25 @@ test('personas whose pages were viewed are suggested before anything is typed, t
   ).toEqual(['YurikoViewed lately', 'NatashaViewed lately']);
 });
 
-test(
-  'followed personas are suggested by the name they had when they were followed',
-  { tags: 'rest' },
-  async () => {
-    localStorage.setItem('ra3.followedPersonas', JSON.stringify([{ personaId: 23, personaName: 'Dasha' }]));
-    const { field } = await openSearch();
+test('followed personas are suggested by the name they had when they were followed', async () => {
+  localStorage.setItem('ra3.followedPersonas', JSON.stringify([{ personaId: 23, personaName: 'Dasha' }]));
+  const { field } = await openSearch();
 
-    expect(await list().findByRole('option', { name: /Dasha/ })).toHaveTextContent('DashaFollowed');
+  expect(await list().findByRole('option', { name: /Dasha/ })).toHaveTextContent('DashaFollowed');
 
-    await userEvent.type(field, 'nat');
-    await waitFor(() => {
-      expect(screen.queryByRole('option', { name: /Dasha/ })).not.toBeInTheDocument();
-    });
-  },
-);
+  await userEvent.type(field, 'nat');
+  await waitFor(() => {
+    expect(screen.queryByRole('option', { name: /Dasha/ })).not.toBeInTheDocument();
+  });
+});
 
-test('own personas are suggested before anything is typed', { tags: 'rest' }, async () => {
+test('own personas are suggested before anything is typed', async () => {
   await openSearch({ isSignedIn: true });
 
   expect(await list().findByRole('option', { name: /Olaf/ })).toHaveTextContent('OlafYour Game ID');
 });
 
-test('a page is found by a part of its name, and Enter opens it', { tags: 'rest' }, async () => {
+test('a page is found by a part of its name, and Enter opens it', async () => {
   const { address, field } = await openSearch();
   await userEvent.type(field, 'stat');
   await list().findByRole('option', { name: /Statistics/ });
@@ -81,14 +78,14 @@ test('a page is found by a part of its name, and Enter opens it', { tags: 'rest'
   expect(address()).toBe('/stats/ra3/1v1/factions');
 });
 
-test('pages of members are found by who is signed in alone', { tags: 'rest' }, async () => {
+test('pages of members are found by who is signed in alone', async () => {
   const { field } = await openSearch();
   await userEvent.type(field, 'favourite');
 
   expect(await screen.findByText('No player has that name')).toBeVisible();
 });
 
-test('a map is found by a part of its name, and leads to its rooms', { tags: 'rest' }, async () => {
+test('a map is found by a part of its name, and leads to its rooms', async () => {
   const { field } = await openSearch();
   await userEvent.type(field, 'cabana');
 
@@ -100,15 +97,11 @@ test('a map is found by a part of its name, and leads to its rooms', { tags: 're
 test.each([
   { typed: 'Das', note: 'No other player has that name' },
   { typed: 'Ladd', note: 'No player has that name' },
-])(
-  'where no player is found for "$typed", the line below says: $note',
-  { tags: 'rest' },
-  async ({ typed, note }) => {
-    localStorage.setItem('ra3.followedPersonas', JSON.stringify([{ personaId: 23, personaName: 'Dasha' }]));
-    const { field } = await openSearch();
-    await userEvent.type(field, typed);
+])('where no player is found for "$typed", the line below says: $note', async ({ typed, note }) => {
+  localStorage.setItem('ra3.followedPersonas', JSON.stringify([{ personaId: 23, personaName: 'Dasha' }]));
+  const { field } = await openSearch();
+  await userEvent.type(field, typed);
 
-    expect(await screen.findByText(note)).toBeVisible();
-    expect(list().getAllByRole('option')).toHaveLength(1);
-  },
-);
+  expect(await screen.findByText(note)).toBeVisible();
+  expect(list().getAllByRole('option')).toHaveLength(1);
+});

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -18,17 +19,13 @@ const card = async () => within(await screen.findByRole('region', { name: 'Top o
 const rows = async () =>
   (await (await card()).findAllByRole('listitem')).map(({ textContent }) => textContent);
 
-test(
-  'the first five of the ladder are shown with rank and Elo, and lead to their pages',
-  { tags: 'rest' },
-  async () => {
-    await home({ [pathOf('ra3')]: () => ladderOf('Anna', 'Boris', 'C', 'D', 'E', 'F') });
+test('the first five of the ladder are shown with rank and Elo, and lead to their pages', async () => {
+  await home({ [pathOf('ra3')]: () => ladderOf('Anna', 'Boris', 'C', 'D', 'E', 'F') });
 
-    expect(await rows()).toHaveLength(5);
-    expect((await rows())[0]).toMatch(/^1.*Anna.*1600$/);
-    expect((await card()).getByRole('link', { name: 'Boris' })).toHaveAttribute('href', '/persona/2');
-  },
-);
+  expect(await rows()).toHaveLength(5);
+  expect((await rows())[0]).toMatch(/^1.*Anna.*1600$/);
+  expect((await card()).getByRole('link', { name: 'Boris' })).toHaveAttribute('href', '/persona/2');
+});
 
 test('the other mod has a ladder of its own, to which the card leads then', async () => {
   await home({
@@ -46,7 +43,7 @@ test('the other mod has a ladder of its own, to which the card leads then', asyn
   );
 });
 
-test('the players of each tier are told below the rows', { tags: 'rest' }, async () => {
+test('the players of each tier are told below the rows', async () => {
   await home({
     [pathOf('ra3')]: () => ladderOf('Anna'),
     '/api/stats/elo/distribution/ra3/1v1/': () => ({
@@ -61,13 +58,13 @@ test('the players of each tier are told below the rows', { tags: 'rest' }, async
   expect((await card()).queryByText(/Steel/)).toBeNull();
 });
 
-test('nobody on the ladder is said in words', { tags: 'rest' }, async () => {
+test('nobody on the ladder is said in words', async () => {
   await home({ [pathOf('ra3')]: () => ladderOf() });
 
   expect(await (await card()).findByText('Nobody is ranked in this season yet')).toBeVisible();
 });
 
-test('a failure is shown in this card alone', { tags: 'rest' }, async () => {
+test('a failure is shown in this card alone', async () => {
   await home({ [DETAIL_PATH]: () => aStatus() });
 
   expect(await (await card()).findByText('The ladder could not be shown')).toBeVisible();

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeFetch } from '../../testing/fake-fetch.js';
@@ -28,13 +29,13 @@ test('rooms that can be joined come first, before full rooms and games in play',
   ]);
 });
 
-test('a row says how many seats of the room are taken', { tags: 'rest' }, async () => {
+test('a row says how many seats of the room are taken', async () => {
   await home({ games: [aRoom({ players: somePlayers('Kim') })] });
 
   expect((await rows())[0]).toMatch(/1\/2$/);
 });
 
-test('at most five rooms are shown, and the card leads to all of them', { tags: 'rest' }, async () => {
+test('at most five rooms are shown, and the card leads to all of them', async () => {
   await home({
     games: Array.from({ length: 7 }, (_, index) => aRoom({ roomname: `Host ${String(index)}` })),
   });
@@ -44,7 +45,7 @@ test('at most five rooms are shown, and the card leads to all of them', { tags: 
 });
 
 // S3-11
-test('a room shows the map picture that the host names', { tags: 'rest' }, async () => {
+test('a room shows the map picture that the host names', async () => {
   await home({ games: [aRoom({ minimapPath: '/maps/1.svg' })] });
   const region = await card();
 
@@ -53,7 +54,7 @@ test('a room shows the map picture that the host names', { tags: 'rest' }, async
   });
 });
 
-test('without rooms the card says how one appears', { tags: 'rest' }, async () => {
+test('without rooms the card says how one appears', async () => {
   await home();
 
   expect(await within(await card()).findByText('No rooms right now')).toBeVisible();

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -44,22 +45,18 @@ async function ownHome(changes: Parameters<typeof fakeFetch>[0] = {}) {
 
 const ownRegion = async () => within(await screen.findByRole('region', { name: 'You' }));
 
-test(
-  'home shows the own rank on the best ladder, the distance to the next one, and the last match',
-  { tags: 'rest' },
-  async () => {
-    await ownHome();
-    const own = await ownRegion();
+test('home shows the own rank on the best ladder, the distance to the next one, and the last match', async () => {
+  await ownHome();
+  const own = await ownRegion();
 
-    expect(await own.findByText('rank 7 · 1500 Elo · Red Alert 3 1v1')).toBeVisible();
-    expect(await own.findByText('24 Elo to rank 6')).toBeVisible();
-    expect(
-      within(await own.findByRole('list', { name: 'Your last match' })).getAllByRole('listitem'),
-    ).toHaveLength(1);
-  },
-);
+  expect(await own.findByText('rank 7 · 1500 Elo · Red Alert 3 1v1')).toBeVisible();
+  expect(await own.findByText('24 Elo to rank 6')).toBeVisible();
+  expect(
+    within(await own.findByRole('list', { name: 'Your last match' })).getAllByRole('listitem'),
+  ).toHaveLength(1);
+});
 
-test('who leads the ladder is told so', { tags: 'rest' }, async () => {
+test('who leads the ladder is told so', async () => {
   await ownHome({ '/api/stats/persona/1/ra3/result': () => standing(aLadderRow({ rank: 1, elo: 1900 })) });
 
   expect(await (await ownRegion()).findByText('You lead this ladder')).toBeVisible();
@@ -72,7 +69,7 @@ test('visitors have no such strip', async () => {
   await expect.poll(() => screen.queryByRole('region', { name: 'You' })).toBeNull();
 });
 
-test('the ladder of another mod is chosen by its button', { tags: 'rest' }, async () => {
+test('the ladder of another mod is chosen by its button', async () => {
   await ownHome({
     '/api/stats/ladder/corona/1v1/records/page/1/result': () =>
       ladderPage(aLadderRow({ personaId: 9, personaName: 'Mei', rank: 1 })),

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { aLadderRow } from '../../testing/ladder-answers.js';
 import { findTable, openLadder as open } from '../../testing/open-ladder.js';
 
 describe('form and peak', () => {
-  test('stand in the row of each player whose last results the host tells', { tags: 'rest' }, async () => {
+  test('stand in the row of each player whose last results the host tells', async () => {
     await open('/ladder/ra3/1v1', {
       rows: [aLadderRow(), aLadderRow({ personaId: 2, personaName: 'Beta' })],
     });
@@ -30,7 +31,7 @@ describe('form and peak', () => {
   });
 });
 
-describe('the ladder of a past season', { tags: 'rest' }, () => {
+describe('the ladder of a past season', () => {
   test('is chosen in the head, and is part of the URL', async () => {
     const { address } = await open('/ladder/ra3/1v1?page=2');
     await screen.findByRole('option', { name: 'Season 5' });

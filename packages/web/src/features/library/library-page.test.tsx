@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -57,29 +58,22 @@ async function open({ path = '/match/library', search = () => found(), answers =
 const status = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status]' });
 
 // S2-64
-test(
-  'a chosen filter is in the address, in the request and among the active filters, and its chip takes it away',
-  { tags: 'rest' },
-  async () => {
-    const { address, searches } = await open({ path: '/match/library?page=3' });
-    await userEvent.selectOptions(
-      await screen.findByRole('combobox', { name: 'Kind of match' }),
-      'Custom 2v2',
-    );
-    await waitFor(() => {
-      expect(searches.at(-1)).toMatchObject({ page: 1, matchType: 'custom2v2' });
-    });
-    const chosen = address();
-    await userEvent.click(screen.getByRole('button', { name: /^Custom 2v2/ }));
+test('a chosen filter is in the address, in the request and among the active filters, and its chip takes it away', async () => {
+  const { address, searches } = await open({ path: '/match/library?page=3' });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kind of match' }), 'Custom 2v2');
+  await waitFor(() => {
+    expect(searches.at(-1)).toMatchObject({ page: 1, matchType: 'custom2v2' });
+  });
+  const chosen = address();
+  await userEvent.click(screen.getByRole('button', { name: /^Custom 2v2/ }));
 
-    expect(chosen).toBe('/match/library?type=custom2v2');
-    expect(address()).toBe('/match/library');
-    await status('2 matches');
-  },
-);
+  expect(chosen).toBe('/match/library?type=custom2v2');
+  expect(address()).toBe('/match/library');
+  await status('2 matches');
+});
 
 // S2-64
-test('fields that need another kind of match are disabled', { tags: 'rest' }, async () => {
+test('fields that need another kind of match are disabled', async () => {
   await open();
   const type = await screen.findByRole('combobox', { name: 'Kind of match' });
   const isEnabled = () =>
@@ -101,7 +95,7 @@ test('fields that need another kind of match are disabled', { tags: 'rest' }, as
 });
 
 // S2-64
-test('a name is searched for by Enter, and not with every character', { tags: 'rest' }, async () => {
+test('a name is searched for by Enter, and not with every character', async () => {
   const { address, searches } = await open();
   const field = await screen.findByRole('searchbox', { name: 'Player' });
   await status('2 matches');
@@ -116,7 +110,7 @@ test('a name is searched for by Enter, and not with every character', { tags: 'r
 });
 
 // S2-64 S9-22
-test('the 28 maps are chosen together, and sent when they are applied', { tags: 'rest' }, async () => {
+test('the 28 maps are chosen together, and sent when they are applied', async () => {
   const { searches, address } = await open({ path: '/match/library?type=automatch1v1' });
   await userEvent.click(await screen.findByRole('button', { name: /^Maps/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose maps' }));
@@ -136,33 +130,29 @@ test('the 28 maps are chosen together, and sent when they are applied', { tags: 
 });
 
 // S2-64
-test('the downloads of three months stand before all of them in brackets', { tags: 'rest' }, async () => {
+test('the downloads of three months stand before all of them in brackets', async () => {
   await open();
 
   expect(await screen.findAllByRole('button', { name: /^Download the replay\s*12 \(40\)$/ })).toHaveLength(2);
 });
 
 // S2-64
-test(
-  'when nothing is found, each filter says how many matches there are without it',
-  { tags: 'rest' },
-  async () => {
-    const search = ({ mod, showShort }: Search) =>
-      found(matches, mod === 'all' ? 1_001 : showShort === true ? 7 : 0);
-    await open({
-      path: '/match/library?mod=corona&without=short',
-      search: (asked) => ({ ...search(asked), records: search(asked).totalCount === 0 ? [] : matches }),
-    });
+test('when nothing is found, each filter says how many matches there are without it', async () => {
+  const search = ({ mod, showShort }: Search) =>
+    found(matches, mod === 'all' ? 1_001 : showShort === true ? 7 : 0);
+  await open({
+    path: '/match/library?mod=corona&without=short',
+    search: (asked) => ({ ...search(asked), records: search(asked).totalCount === 0 ? [] : matches }),
+  });
 
-    expect(
-      await screen.findByRole('button', { name: 'Take away: Corona, all versions (1,001)' }),
-    ).toBeVisible();
-    await userEvent.click(
-      screen.getByRole('button', { name: 'Take away: Without those under one minute (7)' }),
-    );
-    await status('7 matches');
-  },
-);
+  expect(
+    await screen.findByRole('button', { name: 'Take away: Corona, all versions (1,001)' }),
+  ).toBeVisible();
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Take away: Without those under one minute (7)' }),
+  );
+  await status('7 matches');
+});
 
 test('when no single filter is the cause, the empty page says so', async () => {
   await open({ path: '/match/library?mod=corona&days=7', search: () => found([]) });
@@ -171,7 +161,7 @@ test('when no single filter is the cause, the empty page says so', async () => {
 });
 
 // S5-17 S2-65
-test('page 21 shows the alert, and sends no request', { tags: 'rest' }, async () => {
+test('page 21 shows the alert, and sends no request', async () => {
   const { searches } = await open({ path: '/match/library?mod=ra3&page=21' });
   const alert = await screen.findByRole('alert');
 
@@ -179,7 +169,7 @@ test('page 21 shows the alert, and sends no request', { tags: 'rest' }, async ()
   expect(searches).toEqual([]);
 });
 
-test('a saved search is opened again under its name', { tags: 'rest' }, async () => {
+test('a saved search is opened again under its name', async () => {
   const { address } = await open({ path: '/match/library?mod=ra3' });
   await userEvent.click(await screen.findByRole('button', { name: 'Saved searches' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Saved searches' }));
@@ -198,31 +188,25 @@ test('a saved search is opened again under its name', { tags: 'rest' }, async ()
 });
 
 // S8-27 S7-56
-test(
-  'selected replays are downloaded together, and a failed one is told by itself and repeated',
-  { tags: 'rest' },
-  async () => {
-    const saved: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download);
-    });
-    const replies = [problem(404, 'not found'), new Response('one'), new Response('two')];
-    await open({ answers: { '/api/match/download': () => replies.shift() } });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Download 2 replays' }));
-    const tray = within(await screen.findByRole('region', { name: 'Downloads' }));
-    await tray.findByRole('heading', { name: '1 of 2 saved · 1 failed' });
-    const reason = 'The server no longer has this replay, so there is nothing to download.';
-    const wasTold = tray.queryByText(reason) !== null;
-    await userEvent.click(tray.getByRole('button', { name: /^Try again/ }));
-    await tray.findByRole('heading', { name: '2 of 2 saved' });
+test('selected replays are downloaded together, and a failed one is told by itself and repeated', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const replies = [problem(404, 'not found'), new Response('one'), new Response('two')];
+  await open({ answers: { '/api/match/download': () => replies.shift() } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Download 2 replays' }));
+  const tray = within(await screen.findByRole('region', { name: 'Downloads' }));
+  await tray.findByRole('heading', { name: '1 of 2 saved · 1 failed' });
+  const reason = 'The server no longer has this replay, so there is nothing to download.';
+  const wasTold = tray.queryByText(reason) !== null;
+  await userEvent.click(tray.getByRole('button', { name: /^Try again/ }));
+  await tray.findByRole('heading', { name: '2 of 2 saved' });
 
-    expect([wasTold, tray.queryByText(reason)]).toEqual([true, null]);
-    expect(saved).toEqual([
-      'Alpha vs Bravo - Automatch 1v1 - Cabana Republic - 2026-11-21 11-00-00.RA3Replay',
-      'Alpha vs Bravo - Automatch 1v1 - Cabana Republic - 2026-11-21 11-00-00.RA3Replay',
-    ]);
-  },
-);
+  expect([wasTold, tray.queryByText(reason)]).toEqual([true, null]);
+  expect(saved).toEqual([
+    'Alpha vs Bravo - Automatch 1v1 - Cabana Republic - 2026-11-21 11-00-00.RA3Replay',
+    'Alpha vs Bravo - Automatch 1v1 - Cabana Republic - 2026-11-21 11-00-00.RA3Replay',
+  ]);
+});

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeFetch } from '../../testing/fake-fetch.js';
@@ -15,7 +16,7 @@ const findMatches = async () =>
   within(await screen.findByRole('list', { name: 'Matches' })).getAllByRole('listitem');
 
 // S2-04, S2-62, S5-17
-test('there are at most twenty pages', { tags: 'rest' }, async () => {
+test('there are at most twenty pages', async () => {
   await open([aMatchRow()], 5_000);
   await findMatches();
   const above = screen.getByRole('navigation', { name: 'Pages, above the list' });
@@ -24,19 +25,15 @@ test('there are at most twenty pages', { tags: 'rest' }, async () => {
 });
 
 // S5-17, S8-36
-test(
-  'a page beyond the limit shows an alert with a link to the last page, and sends no request',
-  { tags: 'rest' },
-  async () => {
-    const fetch = vi.fn(fakeFetch({}));
-    await renderSite({ path: '/match/recent?page=21', fetch });
-    const alert = await screen.findByRole('alert');
+test('a page beyond the limit shows an alert with a link to the last page, and sends no request', async () => {
+  const fetch = vi.fn(fakeFetch({}));
+  await renderSite({ path: '/match/recent?page=21', fetch });
+  const alert = await screen.findByRole('alert');
 
-    expect(alert).toHaveTextContent('Only the first 20 pages can be viewed');
-    expect(within(alert).getByRole('link')).toHaveAttribute('href', '/match/recent?page=20');
-    expect(fetch.mock.calls.filter(([url]) => url.includes('/match/'))).toEqual([]);
-  },
-);
+  expect(alert).toHaveTextContent('Only the first 20 pages can be viewed');
+  expect(within(alert).getByRole('link')).toHaveAttribute('href', '/match/recent?page=20');
+  expect(fetch.mock.calls.filter(([url]) => url.includes('/match/'))).toEqual([]);
+});
 
 // S5-17
 test('the alert of a host with a lower limit links to the previous page', async () => {
@@ -51,22 +48,18 @@ test('the alert of a host with a lower limit links to the previous page', async 
   expect(within(alert).getByRole('link')).toHaveAttribute('href', '/match/recent?page=6');
 });
 
-test(
-  'a page after the last match shows an empty state with a link to the first page',
-  { tags: 'rest' },
-  async () => {
-    const page = () => ({ totalCount: 60, pageOutOfLimit: false, records: [] });
-    await renderSite({
-      path: '/match/recent?page=7',
-      fetch: fakeFetch({ '/api/match/get/recent/all/7/result': page }),
-    });
-    await screen.findByText('There is nothing on page 7');
+test('a page after the last match shows an empty state with a link to the first page', async () => {
+  const page = () => ({ totalCount: 60, pageOutOfLimit: false, records: [] });
+  await renderSite({
+    path: '/match/recent?page=7',
+    fetch: fakeFetch({ '/api/match/get/recent/all/7/result': page }),
+  });
+  await screen.findByText('There is nothing on page 7');
 
-    expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/match/recent');
-  },
-);
+  expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/match/recent');
+});
 
-test('a host with larger pages has fewer pages', { tags: 'rest' }, async () => {
+test('a host with larger pages has fewer pages', async () => {
   const matches = Array.from({ length: 51 }, (_, id) => aMatchRow({ id: String(id) }));
   await open(matches, 102);
   await findMatches();
@@ -76,7 +69,7 @@ test('a host with larger pages has fewer pages', { tags: 'rest' }, async () => {
 });
 
 // S2-67
-test('links to other pages keep the query parameter of the play links', { tags: 'rest' }, async () => {
+test('links to other pages keep the query parameter of the play links', async () => {
   await open([aMatchRow()], 5_000, '/match/recent?enablePlayReplay');
   await findMatches();
   const above = screen.getByRole('navigation', { name: 'Pages, above the list' });
@@ -88,7 +81,7 @@ test('links to other pages keep the query parameter of the play links', { tags: 
 });
 
 // S9-16
-test('a match of less than a minute is highlighted', { tags: 'rest' }, async () => {
+test('a match of less than a minute is highlighted', async () => {
   await open([aMatchRow({ timeLength: 59 }), aMatchRow({ id: '2', timeLength: 60 })]);
   await findMatches();
 
@@ -96,7 +89,7 @@ test('a match of less than a minute is highlighted', { tags: 'rest' }, async () 
   expect(screen.getByText('1:00')).not.toHaveClass('short');
 });
 
-test('an undecided match has no winner', { tags: 'rest' }, async () => {
+test('an undecided match has no winner', async () => {
   await open([aMatchRow({ type: 'Dsync', winners: [aPlayer()] })]);
   const [match] = await findMatches();
 

@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { MatchRow } from '@ra3/sdk';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -103,7 +104,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the filters go to the address and to the host', { tags: 'rest' }, async () => {
+test('the filters go to the address and to the host', async () => {
   const { address, lastAsked } = await open();
   await findList();
   await choose('Mod', 'Red Alert 3');
@@ -125,31 +126,27 @@ test('the filters go to the address and to the host', { tags: 'rest' }, async ()
   );
 });
 
-test(
-  'filters of the address that do not exist are left out, and all of them can be removed',
-  { tags: 'rest' },
-  async () => {
-    const { address, asked, lastAsked } = await open({
-      path: '/persona/1?kind=nonsense&season=-4&elo=high&minutes=5-10&hours=22-2&own=Nobody&result=won',
-    });
-    await screen.findByText('1 match');
-    const first = lastAsked();
-    await userEvent.click(screen.getByRole('button', { name: /^5–10 min/ }));
-    const fewer = address();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove all filters' }));
+test('filters of the address that do not exist are left out, and all of them can be removed', async () => {
+  const { address, asked, lastAsked } = await open({
+    path: '/persona/1?kind=nonsense&season=-4&elo=high&minutes=5-10&hours=22-2&own=Nobody&result=won',
+  });
+  await screen.findByText('1 match');
+  const first = lastAsked();
+  await userEvent.click(screen.getByRole('button', { name: /^5–10 min/ }));
+  const fewer = address();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove all filters' }));
 
-    expect(first).toEqual({
-      ...{ mod: 'all', kind: 'all', result: 'won', minutesFrom: '5', minutesBelow: '10' },
-      ...{ hourFrom: '22', hourBelow: '2', page: '1' },
-    });
-    expect(asked().length).toBeGreaterThan(0);
-    expect(new URLSearchParams(fewer.split('?')[1]).has('minutes')).toBe(false);
-    expect(new URLSearchParams(address().split('?')[1]).has('hours')).toBe(false);
-    expect(new URLSearchParams(address().split('?')[1]).has('result')).toBe(false);
-  },
-);
+  expect(first).toEqual({
+    ...{ mod: 'all', kind: 'all', result: 'won', minutesFrom: '5', minutesBelow: '10' },
+    ...{ hourFrom: '22', hourBelow: '2', page: '1' },
+  });
+  expect(asked().length).toBeGreaterThan(0);
+  expect(new URLSearchParams(fewer.split('?')[1]).has('minutes')).toBe(false);
+  expect(new URLSearchParams(address().split('?')[1]).has('hours')).toBe(false);
+  expect(new URLSearchParams(address().split('?')[1]).has('result')).toBe(false);
+});
 
-test('maps of one name are told apart in the choice of maps', { tags: 'rest' }, async () => {
+test('maps of one name are told apart in the choice of maps', async () => {
   await open();
   await findList();
   const map = await within(await filters()).findByRole('combobox', { name: 'Map' });
@@ -168,7 +165,7 @@ test.each([
   ['Map', /feasel3b$/, 'mod=ra3&kind=rated1v1&map=map_mp_promo_feasel3b'],
   ['Opponent’s Elo', /^1000 – 1200$/, 'mod=ra3&kind=rated1v1&elo=1000-1200'],
   ['Length', /^30 min or more$/, 'mod=ra3&kind=rated1v1&minutes=30-'],
-])('a row of the results by %s leads to its matches', { tags: 'rest' }, async (table, row, query) => {
+])('a row of the results by %s leads to its matches', async (table, row, query) => {
   await open({ path: '/persona/1?result=lost&page=3' });
   const link = await within(await screen.findByRole('table', { name: table })).findByRole('link', {
     name: row,
@@ -177,53 +174,45 @@ test.each([
   expect(link).toHaveAttribute('href', `/persona/1?${query}#matches`);
 });
 
-test('results of the running season lead to its matches alone', { tags: 'rest' }, async () => {
+test('results of the running season lead to its matches alone', async () => {
   await open({ path: '/persona/1?results=current' });
   const link = await within(await screen.findByRole('table', { name: 'Matchup' })).findByRole('link');
 
   expect(link.getAttribute('href')).toContain('season=current');
 });
 
-test(
-  'a point of the curve leads to its match, and to the page of the list with its row',
-  { tags: 'rest' },
-  async () => {
-    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const { lastAsked } = await open({
-      filtered: () => page([aMatchRow({ id: '41' }), aMatchRow({ id: '42' })], { page: 3, totalCount: 140 }),
-    });
-    const rating = await screen.findByRole('region', { name: 'Rating' });
-    const toMatch = await within(rating).findByRole('link', { name: 'To the match' });
-    await userEvent.click(within(rating).getByRole('link', { name: 'Show in the list' }));
-    const marked = await within(await findList()).findByRole('listitem', { current: true });
+test('a point of the curve leads to its match, and to the page of the list with its row', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { lastAsked } = await open({
+    filtered: () => page([aMatchRow({ id: '41' }), aMatchRow({ id: '42' })], { page: 3, totalCount: 140 }),
+  });
+  const rating = await screen.findByRole('region', { name: 'Rating' });
+  const toMatch = await within(rating).findByRole('link', { name: 'To the match' });
+  await userEvent.click(within(rating).getByRole('link', { name: 'Show in the list' }));
+  const marked = await within(await findList()).findByRole('listitem', { current: true });
 
-    expect(toMatch).toHaveAttribute('href', '/match/42');
-    expect(lastAsked()).toEqual({ mod: 'ra3', kind: 'rated1v1', seasonId: '5', at: '42' });
-    expect(within(marked).getByRole('link', { name: /Alpha – Bravo/ })).toHaveAttribute('href', '/match/42');
-    expect(screen.getAllByRole('link', { name: /3/, current: 'page' }).length).toBeGreaterThan(0);
-    expect(scroll).toHaveBeenCalledWith({ block: 'center' });
-  },
-);
+  expect(toMatch).toHaveAttribute('href', '/match/42');
+  expect(lastAsked()).toEqual({ mod: 'ra3', kind: 'rated1v1', seasonId: '5', at: '42' });
+  expect(within(marked).getByRole('link', { name: /Alpha – Bravo/ })).toHaveAttribute('href', '/match/42');
+  expect(screen.getAllByRole('link', { name: /3/, current: 'page' }).length).toBeGreaterThan(0);
+  expect(scroll).toHaveBeenCalledWith({ block: 'center' });
+});
 
-test(
-  'a host that cannot filter lists the newest matches, without filters and links to them',
-  { tags: 'rest' },
-  async () => {
-    const { asked } = await open({
-      path: '/persona/1?kind=rated1v1',
-      extensions: ['personas.splits', 'personas.ratingHistory'],
-    });
-    await findList();
-    const rating = await screen.findByRole('region', { name: 'Rating' });
-    await within(rating).findByRole('link', { name: 'To the match' });
-    const table = await screen.findByRole('table', { name: 'Matchup' });
+test('a host that cannot filter lists the newest matches, without filters and links to them', async () => {
+  const { asked } = await open({
+    path: '/persona/1?kind=rated1v1',
+    extensions: ['personas.splits', 'personas.ratingHistory'],
+  });
+  await findList();
+  const rating = await screen.findByRole('region', { name: 'Rating' });
+  await within(rating).findByRole('link', { name: 'To the match' });
+  const table = await screen.findByRole('table', { name: 'Matchup' });
 
-    expect(asked()).toEqual([]);
-    expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull();
-    expect(within(table).queryByRole('link')).toBeNull();
-    expect(within(rating).queryByRole('link', { name: 'Show in the list' })).toBeNull();
-  },
-);
+  expect(asked()).toEqual([]);
+  expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull();
+  expect(within(table).queryByRole('link')).toBeNull();
+  expect(within(rating).queryByRole('link', { name: 'Show in the list' })).toBeNull();
+});
 
 test('while outcomes are hidden, matches are not chosen by their result', async () => {
   const { lastAsked } = await open({

@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { Versus } from '@ra3/sdk';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,36 +32,28 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, path = '/persona/1/
     }),
   });
 
-test(
-  'the score counts every match, with the rated, undecided and common ones beside it',
-  { tags: 'rest' },
-  async () => {
-    await open();
-    await screen.findByRole('heading', { level: 1, name: 'Alpha against Bravo' });
-    const score = screen.getByRole('region', { name: 'Score' });
+test('the score counts every match, with the rated, undecided and common ones beside it', async () => {
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'Alpha against Bravo' });
+  const score = screen.getByRole('region', { name: 'Score' });
 
-    expect(score).toHaveTextContent('Alpha12 – 5Bravo');
-    expect(within(score).getByText('Rated 1v1').nextSibling).toHaveTextContent('9 – 4');
-    expect(within(score).getByText('Nobody won').nextSibling).toHaveTextContent('1');
-    expect(within(score).getByText('On the same side').nextSibling).toHaveTextContent('3');
-  },
-);
+  expect(score).toHaveTextContent('Alpha12 – 5Bravo');
+  expect(within(score).getByText('Rated 1v1').nextSibling).toHaveTextContent('9 – 4');
+  expect(within(score).getByText('Nobody won').nextSibling).toHaveTextContent('1');
+  expect(within(score).getByText('On the same side').nextSibling).toHaveTextContent('3');
+});
 
-test(
-  'the score is told by matchup and by map, and the newest matches are listed from the first one’s side',
-  { tags: 'rest' },
-  async () => {
-    await open();
-    const matchups = await screen.findByRole('table', { name: 'By matchup' });
-    const maps = screen.getByRole('table', { name: 'By map' });
-    const [match] = within(screen.getByRole('list', { name: 'Matches' })).getAllByRole('listitem');
+test('the score is told by matchup and by map, and the newest matches are listed from the first one’s side', async () => {
+  await open();
+  const matchups = await screen.findByRole('table', { name: 'By matchup' });
+  const maps = screen.getByRole('table', { name: 'By map' });
+  const [match] = within(screen.getByRole('list', { name: 'Matches' })).getAllByRole('listitem');
 
-    expect(within(matchups).getByRole('rowheader')).toHaveTextContent('Allies – Soviets');
-    expect(within(maps).getByRole('rowheader')).toHaveTextContent('Cabana Republic');
-    expect(match).toHaveTextContent('Cabana RepublicWonAutomatch 1v1');
-    expect(screen.getByText('The newest 50 are shown.')).toBeVisible();
-  },
-);
+  expect(within(matchups).getByRole('rowheader')).toHaveTextContent('Allies – Soviets');
+  expect(within(maps).getByRole('rowheader')).toHaveTextContent('Cabana Republic');
+  expect(match).toHaveTextContent('Cabana RepublicWonAutomatch 1v1');
+  expect(screen.getByText('The newest 50 are shown.')).toBeVisible();
+});
 
 test('two who never met are told so', async () => {
   const never = {
@@ -78,25 +71,21 @@ test('two who never met are told so', async () => {
   expect(await screen.findByText('They have not played against each other yet.')).toBeVisible();
 });
 
-test(
-  'two who only played on the same side are told that they never were opponents',
-  { tags: 'rest' },
-  async () => {
-    const allies = { wins: 0, losses: 0, undecided: 0, together: 2, byMatchup: [], byMap: [], records: [] };
-    await open({ [PATH]: () => ({ ...versus, ...allies }) });
+test('two who only played on the same side are told that they never were opponents', async () => {
+  const allies = { wins: 0, losses: 0, undecided: 0, together: 2, byMatchup: [], byMap: [], records: [] };
+  await open({ [PATH]: () => ({ ...versus, ...allies }) });
 
-    expect(await screen.findByText('On the same side')).toBeVisible();
-    expect(screen.getByText('They have not played against each other yet.')).toBeVisible();
-  },
-);
+  expect(await screen.findByText('On the same side')).toBeVisible();
+  expect(screen.getByText('They have not played against each other yet.')).toBeVisible();
+});
 
-test('a player who does not exist has a page that says so', { tags: 'rest' }, async () => {
+test('a player who does not exist has a page that says so', async () => {
   await open({ [PATH]: () => problem(404, 'not found') });
 
   expect(await screen.findByRole('heading', { name: 'One of these players does not exist' })).toBeVisible();
 });
 
-test('a comparison that could not be loaded is asked for again on request', { tags: 'rest' }, async () => {
+test('a comparison that could not be loaded is asked for again on request', async () => {
   const answers = [() => problem(500, 'out of ore'), () => versus];
   await open({ [PATH]: () => answers.shift()?.() });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -104,13 +93,13 @@ test('a comparison that could not be loaded is asked for again on request', { ta
   expect(await screen.findByRole('region', { name: 'Score' })).toBeVisible();
 });
 
-test('a host without the call says that it does not compare players', { tags: 'rest' }, async () => {
+test('a host without the call says that it does not compare players', async () => {
   await open({ '/api/ext/capabilities': () => ({ extensions: [] }) });
 
   expect(await screen.findByRole('heading', { name: 'This server does not compare players' })).toBeVisible();
 });
 
-test('without an opponent one is found by name, never the player itself', { tags: 'rest' }, async () => {
+test('without an opponent one is found by name, never the player itself', async () => {
   const found = [
     { personaId: 1, personaName: 'Alpha', best: null },
     { personaId: 2, personaName: 'Alphabet', best: null },

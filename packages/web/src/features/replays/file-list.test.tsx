@@ -1,3 +1,4 @@
+// @module-tag rest
 import { writeReplay, type ReplayDescription } from '@ra3/replay-tools';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,7 +47,7 @@ test('of several chosen files the first is opened, and a click opens another', a
   expect(list.getByRole('button', { pressed: true })).toHaveTextContent('two.RA3Replay');
 });
 
-test('files are taken wherever they are dropped in the window', { tags: 'rest' }, async () => {
+test('files are taken wherever they are dropped in the window', async () => {
   await openPage();
   await screen.findByText('Drop replays here');
   const files = [aReplay('one.RA3Replay', 'Anna'), aReplay('two.RA3Replay', 'Boris')];

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { writeReplay, type ReplayDescription } from '@ra3/replay-tools';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,28 +52,24 @@ const find = async (name = FIND_BUTTON) => {
   await userEvent.click(await screen.findByRole('button', { name }));
 };
 
-test(
-  'nothing is sent before the button is pressed, and then players, map and time',
-  { tags: 'rest' },
-  async () => {
-    const { asked } = await open([aReplay()], () => ({ records: [aMatchRow({ id: '7' })] }));
-    await screen.findByRole('button', { name: FIND_BUTTON });
-    const before = asked();
-    await find();
-    await screen.findByRole('link', { name: /Open the match/ });
+test('nothing is sent before the button is pressed, and then players, map and time', async () => {
+  const { asked } = await open([aReplay()], () => ({ records: [aMatchRow({ id: '7' })] }));
+  await screen.findByRole('button', { name: FIND_BUTTON });
+  const before = asked();
+  await find();
+  await screen.findByRole('link', { name: /Open the match/ });
 
-    expect(before).toEqual([]);
-    expect(asked()).toEqual([
-      {
-        map: 'data/maps/official/map_mp_2_rao1',
-        savedTime: '2025-10-09T08:53:20.000Z',
-        players: ['Anna', '指挥官'],
-      },
-    ]);
-  },
-);
+  expect(before).toEqual([]);
+  expect(asked()).toEqual([
+    {
+      map: 'data/maps/official/map_mp_2_rao1',
+      savedTime: '2025-10-09T08:53:20.000Z',
+      players: ['Anna', '指挥官'],
+    },
+  ]);
+});
 
-test('a match that is found is a link to its page', { tags: 'rest' }, async () => {
+test('a match that is found is a link to its page', async () => {
   await open([aReplay()], () => ({ records: [aMatchRow({ id: '7' })] }));
   await find();
 
@@ -80,7 +77,7 @@ test('a match that is found is a link to its page', { tags: 'rest' }, async () =
   expect(link).toHaveAttribute('href', '/match/7');
 });
 
-test('a match that is not found is said, with why that may be', { tags: 'rest' }, async () => {
+test('a match that is not found is said, with why that may be', async () => {
   await open([aReplay()], () => ({ records: [] }));
   await find();
 
@@ -89,7 +86,7 @@ test('a match that is not found is said, with why that may be', { tags: 'rest' }
   expect(screen.queryByRole('link', { name: /Open the match/ })).toBeNull();
 });
 
-test('a failed search says why, and can be tried again', { tags: 'rest' }, async () => {
+test('a failed search says why, and can be tried again', async () => {
   const answers: (() => unknown)[] = [() => problem(429, 'too many requests')];
   await open([aReplay()], () => (answers.shift() ?? (() => ({ records: [aMatchRow({ id: '7' })] })))());
   await find();
@@ -107,7 +104,7 @@ test('a host without the call is not asked', async () => {
   expect(asked()).toEqual([]);
 });
 
-test('a file that names no time is not looked for', { tags: 'rest' }, async () => {
+test('a file that names no time is not looked for', async () => {
   const { asked } = await open([aReplay({ savedAtSeconds: 0 })], () => ({ records: [] }));
   await find();
 
@@ -115,7 +112,7 @@ test('a file that names no time is not looked for', { tags: 'rest' }, async () =
   expect(asked()).toEqual([]);
 });
 
-test('computer players are left out', { tags: 'rest' }, async () => {
+test('computer players are left out', async () => {
   const players = [
     { name: 'Anna', faction: 'allied' },
     { name: 'Brutal', faction: 'soviet', computer: 'brutal' },
@@ -127,7 +124,7 @@ test('computer players are left out', { tags: 'rest' }, async () => {
   expect(asked()).toMatchObject([{ players: ['Anna'] }]);
 });
 
-test('of several files each row says what became of its match', { tags: 'rest' }, async () => {
+test('of several files each row says what became of its match', async () => {
   const files = [
     aReplay({}, 'one.RA3Replay'),
     aReplay({ savedAtSeconds: 1_760_009_999 }, 'two.RA3Replay'),

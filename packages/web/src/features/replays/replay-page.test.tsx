@@ -1,3 +1,4 @@
+// @module-tag rest
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -99,7 +100,7 @@ const stretch = () => aMatch({ duplicates: [{ kind: 'stretch', fromTick: 100, to
 
 // S2-13
 describe('before a file is chosen', () => {
-  test('the page says that nothing leaves the computer', { tags: 'rest' }, async () => {
+  test('the page says that nothing leaves the computer', async () => {
     await openPage();
 
     expect(screen.getByText(/Nothing leaves your computer/)).toBeVisible();
@@ -116,7 +117,7 @@ describe('before a file is chosen', () => {
 });
 
 // S2-81, S5-18
-describe('an invalid file', { tags: 'rest' }, () => {
+describe('an invalid file', () => {
   test('shows a heading that parsing failed, and the reason', async () => {
     await openPage(new File(['MZ this is a program'], 'setup.exe'));
 
@@ -145,7 +146,7 @@ describe('an invalid file', { tags: 'rest' }, () => {
 });
 
 // S2-80
-describe('a broadcast replay with orders written twice', { tags: 'rest' }, () => {
+describe('a broadcast replay with orders written twice', () => {
   test('shows a warning and lists the repeat with its reason and an unchecked "keep"', async () => {
     await openPage(twice());
 
@@ -194,7 +195,7 @@ describe('a broadcast replay with orders written twice', { tags: 'rest' }, () =>
 });
 
 // S2-80, S9-20
-describe('all chunks', { tags: 'rest' }, () => {
+describe('all chunks', () => {
   const rowOf = (index: number) =>
     screen.findByRole('checkbox', { name: `Keep chunk ${String(index)}` }).then((box) => box);
 
@@ -251,7 +252,7 @@ describe('all chunks', { tags: 'rest' }, () => {
 });
 
 describe('an unfinished recording', () => {
-  test('is completed, saved and opened again', { tags: 'rest' }, async () => {
+  test('is completed, saved and opened again', async () => {
     await openPage(realReplay('unfinished-40960'));
     await userEvent.click(await screen.findByRole('button', { name: 'Save finished file' }));
 
@@ -261,7 +262,7 @@ describe('an unfinished recording', () => {
   });
 });
 
-describe('the content of the replay', { tags: 'rest' }, () => {
+describe('the content of the replay', () => {
   test('includes players, map, length and kind', async () => {
     await openPage(twice());
     const players = await screen.findByRole('list', { name: 'Players' });

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -55,7 +56,7 @@ const rowsOf = async (caption: RegExp) => {
   ]);
 };
 
-test('the matchups by length have a row for all games and one for each class', { tags: 'rest' }, async () => {
+test('the matchups by length have a row for all games and one for each class', async () => {
   await open();
 
   expect(await rowsOf(/by length of the game/)).toEqual([
@@ -77,7 +78,7 @@ test('only what the interval decides has a colour, and a line says how many woul
   expect(section.getByText(/^1 of 2 win rates with enough games differ .* about 0.1 would/)).toBeVisible();
 });
 
-test('Elo and season are other views, and part of the URL', { tags: 'rest' }, async () => {
+test('Elo and season are other views, and part of the URL', async () => {
   const { address } = await open();
   await userEvent.click(await screen.findByRole('link', { name: 'By Elo' }));
   const byElo = await rowsOf(/by mean Elo/);
@@ -96,7 +97,7 @@ test('Elo and season are other views, and part of the URL', { tags: 'rest' }, as
   expect(address()).toBe(`${PAGE}?by=season`);
 });
 
-test('games and length are views of the same table', { tags: 'rest' }, async () => {
+test('games and length are views of the same table', async () => {
   await open(`${PAGE}?show=games`);
   const games = await rowsOf(/by length of the game/);
   await userEvent.click(screen.getByRole('link', { name: 'Average length' }));
@@ -110,31 +111,27 @@ test('games and length are views of the same table', { tags: 'rest' }, async () 
   ]);
 });
 
-test(
-  'the matchups say that they count all versions, or follow the chosen one',
-  { tags: 'rest' },
-  async () => {
-    const searches: string[] = [];
-    const fetch = fakeFetch(answersWith(['stats.matchups']));
-    await renderSite({
-      path: PAGE,
-      fetch: (url, init) => {
-        const { pathname, searchParams } = new URL(url);
-        if (pathname.startsWith(MATCHUPS)) searches.push(searchParams.get('modFullName') ?? 'all');
-        return fetch(url, init);
-      },
-    });
-    await rowsOf(/by length of the game/);
-    const ofAll = screen.getByText('Counts the games of all versions of the mod.');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Version' }), 'RA3 1.12');
+test('the matchups say that they count all versions, or follow the chosen one', async () => {
+  const searches: string[] = [];
+  const fetch = fakeFetch(answersWith(['stats.matchups']));
+  await renderSite({
+    path: PAGE,
+    fetch: (url, init) => {
+      const { pathname, searchParams } = new URL(url);
+      if (pathname.startsWith(MATCHUPS)) searches.push(searchParams.get('modFullName') ?? 'all');
+      return fetch(url, init);
+    },
+  });
+  await rowsOf(/by length of the game/);
+  const ofAll = screen.getByText('Counts the games of all versions of the mod.');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Version' }), 'RA3 1.12');
 
-    expect(await screen.findByText('Counts the games of RA3 1.12 alone.')).toBeVisible();
-    expect(ofAll).not.toBeInTheDocument();
-    expect(searches).toEqual(['all', 'RA3 1.12']);
-  },
-);
+  expect(await screen.findByText('Counts the games of RA3 1.12 alone.')).toBeVisible();
+  expect(ofAll).not.toBeInTheDocument();
+  expect(searches).toEqual(['all', 'RA3 1.12']);
+});
 
-test('while the statistics load, their tables have the heads that they keep', { tags: 'rest' }, async () => {
+test('while the statistics load, their tables have the heads that they keep', async () => {
   let answer: (stats: unknown) => void = () => undefined;
   const factions = new Promise((resolve) => (answer = resolve));
   const { container } = await renderSite({
@@ -156,7 +153,7 @@ test('while the statistics load, their tables have the heads that they keep', { 
   expect(container.querySelector('[inert]')).toBeNull();
 });
 
-test('a host without the call has no matchups', { tags: 'rest' }, async () => {
+test('a host without the call has no matchups', async () => {
   await open(PAGE, []);
   await screen.findByRole('table', { name: 'Factions' });
 

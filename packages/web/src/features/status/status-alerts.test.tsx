@@ -1,3 +1,4 @@
+// @module-tag rest
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -49,34 +50,24 @@ async function addRule(dialog: Awaited<ReturnType<typeof openAlerts>>['dialog'],
 
 const RULE = 'mod=corona & free>=1 & map~"cabana"';
 
-test(
-  'a rule that is true of a room tells so on the page, and is kept for the next visit',
-  { tags: 'rest' },
-  async () => {
-    const { dialog } = await openAlerts();
-    await addRule(dialog, RULE);
+test('a rule that is true of a room tells so on the page, and is kept for the next visit', async () => {
+  const { dialog } = await openAlerts();
+  await addRule(dialog, RULE);
 
-    expect(
-      await screen.findByText('Waiting: Kim · come and play (Cabana Republic), Kim'),
-    ).toBeInTheDocument();
-    expect(dialog.getByText(RULE)).toBeVisible();
-    expect(JSON.parse(localStorage.getItem('ra3.statusAlerts') ?? '')).toEqual([RULE]);
-  },
-);
+  expect(await screen.findByText('Waiting: Kim · come and play (Cabana Republic), Kim')).toBeInTheDocument();
+  expect(dialog.getByText(RULE)).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('ra3.statusAlerts') ?? '')).toEqual([RULE]);
+});
 
-test(
-  'a rule that cannot be understood names the condition at fault, and keeps what was typed',
-  { tags: 'rest' },
-  async () => {
-    const { dialog } = await openAlerts();
-    await addRule(dialog, 'mod=corona & planet=Mars');
+test('a rule that cannot be understood names the condition at fault, and keeps what was typed', async () => {
+  const { dialog } = await openAlerts();
+  await addRule(dialog, 'mod=corona & planet=Mars');
 
-    expect(dialog.getByText(/“planet=Mars” is not a condition.*free/)).toBeVisible();
-    expect(dialog.getByRole('textbox', { name: 'Rule' })).toHaveValue('mod=corona & planet=Mars');
-  },
-);
+  expect(dialog.getByText(/“planet=Mars” is not a condition.*free/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Rule' })).toHaveValue('mod=corona & planet=Mars');
+});
 
-test('a removed rule is gone for the next visit too', { tags: 'rest' }, async () => {
+test('a removed rule is gone for the next visit too', async () => {
   localStorage.setItem('ra3.statusAlerts', JSON.stringify(['online>100', 'planet=Mars']));
   await renderSite({ path: '/status', fetch: fakeFetch({ [DETAIL_PATH]: () => aStatus() }) });
   await userEvent.click(await screen.findByRole('button', { name: '1 alert rule' }));
@@ -86,7 +77,7 @@ test('a removed rule is gone for the next visit too', { tags: 'rest' }, async ()
   expect(localStorage.getItem('ra3.statusAlerts')).toBe('[]');
 });
 
-test('the permission for notifications is asked for by a click alone', { tags: 'rest' }, async () => {
+test('the permission for notifications is asked for by a click alone', async () => {
   const { dialog } = await openAlerts();
   const before = askPermission.mock.calls.length;
   await userEvent.click(dialog.getByRole('button', { name: 'Allow notifications' }));
@@ -117,7 +108,7 @@ test('while another window is in front an alert is a notification and a number i
   });
 });
 
-test('alerts on the page can be hidden', { tags: 'rest' }, async () => {
+test('alerts on the page can be hidden', async () => {
   localStorage.setItem('ra3.statusAlerts', JSON.stringify([RULE]));
   await renderSite({
     path: '/status',

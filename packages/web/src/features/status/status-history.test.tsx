@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -30,7 +31,7 @@ const statusWith = (answer: () => unknown, extensions = ['status.history']) =>
     }),
   });
 
-test('the curve of the last 24 hours has a summary, and a table of its hours', { tags: 'rest' }, async () => {
+test('the curve of the last 24 hours has a summary, and a table of its hours', async () => {
   await statusWith(() => history);
   const card = within(await screen.findByRole('region', { name: 'Last 24 hours' }));
   const chart = await card.findByRole('img', { name: 'Between 3 and 9 players online in the last 24 hours' });
@@ -44,7 +45,7 @@ test('the curve of the last 24 hours has a summary, and a table of its hours', {
   ]);
 });
 
-test('the usual hours name the busiest one', { tags: 'rest' }, async () => {
+test('the usual hours name the busiest one', async () => {
   await statusWith(() => history);
 
   expect(await screen.findByText(/^Most players: .+, about 42 online$/)).toBeVisible();
@@ -58,16 +59,12 @@ test('a host that keeps no history shows no card', async () => {
   await expect.poll(() => screen.queryByRole('region', { name: 'Last 24 hours' })).toBeNull();
 });
 
-test(
-  'a history that fails is a failure of its card alone, and can be retried',
-  { tags: 'rest' },
-  async () => {
-    const answers = [() => problem(500, 'out of ore')];
-    await statusWith(() => (answers.shift() ?? (() => history))());
-    const card = within(await screen.findByRole('region', { name: 'Last 24 hours' }));
-    await userEvent.click(await card.findByRole('button', { name: 'Try again' }));
+test('a history that fails is a failure of its card alone, and can be retried', async () => {
+  const answers = [() => problem(500, 'out of ore')];
+  await statusWith(() => (answers.shift() ?? (() => history))());
+  const card = within(await screen.findByRole('region', { name: 'Last 24 hours' }));
+  await userEvent.click(await card.findByRole('button', { name: 'Try again' }));
 
-    expect(await card.findByRole('img', { name: /Between 3 and 9/ })).toBeVisible();
-    expect(screen.getByText('Waiting rooms')).toBeVisible();
-  },
-);
+  expect(await card.findByRole('img', { name: /Between 3 and 9/ })).toBeVisible();
+  expect(screen.getByText('Waiting rooms')).toBeVisible();
+});

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { failures } from '@ra3/sdk/facts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +22,7 @@ const tableOf = (name: RegExp | string) => screen.findByRole('table', { name });
 
 // S2-03, S2-55, S4-22, S8-34
 describe('states of the server status', () => {
-  test('a skeleton is shown until the first response', { tags: 'rest' }, async () => {
+  test('a skeleton is shown until the first response', async () => {
     await renderSite({ path: '/status', fetch: () => new Promise(() => undefined) });
 
     expect(await screen.findByText('Loading the server status', { selector: '[role=status]' })).toBeVisible();
@@ -42,41 +43,33 @@ describe('states of the server status', () => {
     expect(await tableOf('Waiting rooms')).toBeVisible();
   });
 
-  test(
-    'a silent game server is reported in the current locale, not with the text of the host',
-    { tags: 'rest' },
-    async () => {
-      await renderSite({
-        path: '/status',
-        locale: 'zh-CN',
-        fetch: fakeFetch({ [DETAIL_PATH]: () => problem(503, failures.gameServerSilent.info) }),
-      });
+  test('a silent game server is reported in the current locale, not with the text of the host', async () => {
+    await renderSite({
+      path: '/status',
+      locale: 'zh-CN',
+      fetch: fakeFetch({ [DETAIL_PATH]: () => problem(503, failures.gameServerSilent.info) }),
+    });
 
-      expect(await screen.findByRole('alert')).toHaveTextContent('游戏服务器暂时没有上报状态');
-    },
-  );
+    expect(await screen.findByRole('alert')).toHaveTextContent('游戏服务器暂时没有上报状态');
+  });
 
-  test(
-    'a 200 with the body of another service is a failure with its own words, and not an empty server',
-    { tags: 'rest' },
-    async () => {
-      await renderSite({
-        path: '/status',
-        fetch: fakeFetch({ [DETAIL_PATH]: () => ({ status: 'ok', hello: 1 }) }),
-      });
+  test('a 200 with the body of another service is a failure with its own words, and not an empty server', async () => {
+    await renderSite({
+      path: '/status',
+      fetch: fakeFetch({ [DETAIL_PATH]: () => ({ status: 'ok', hello: 1 }) }),
+    });
 
-      expect(await screen.findByRole('alert')).toHaveTextContent(/sent an answer that cannot be read/);
-      expect(screen.queryByText(/^Online$/)).toBeNull();
-    },
-  );
+    expect(await screen.findByRole('alert')).toHaveTextContent(/sent an answer that cannot be read/);
+    expect(screen.queryByText(/^Online$/)).toBeNull();
+  });
 
-  test('an unreachable host is shown as offline', { tags: 'rest' }, async () => {
+  test('an unreachable host is shown as offline', async () => {
     await renderSite({ path: '/status', fetch: fakeFetch({ [DETAIL_PATH]: () => undefined }) });
 
     expect(await screen.findByText('Server offline')).toBeVisible();
   });
 
-  test('the warning above the live view can be hidden permanently', { tags: 'rest' }, async () => {
+  test('the warning above the live view can be hidden permanently', async () => {
     const { parts } = await statusOf();
     await userEvent.click(await screen.findByRole('button', { name: 'Hide this notice' }));
 
@@ -84,7 +77,7 @@ describe('states of the server status', () => {
     expect(parts.settings.read().isNoticeOn).toBe(false);
   });
 
-  test('the last status stays with its age when a later poll fails', { tags: 'rest' }, async () => {
+  test('the last status stays with its age when a later poll fails', async () => {
     const answers = [() => aStatus({ games: [aRoom()] }), () => problem(500, 'down for a moment')];
     const { parts } = await renderSite({
       path: '/status',
@@ -100,7 +93,7 @@ describe('states of the server status', () => {
 });
 
 // S2-56
-describe('the live view', { tags: 'rest' }, () => {
+describe('the live view', () => {
   test('counts online, idle and searching players per mod', async () => {
     await statusOf(
       aStatus({

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { changedMeanwhile, done, openAsAdmin, problem, type Answers } from '../../../testing/admin-site.js';
@@ -73,32 +74,28 @@ test('each language stands beside its preview as the page renders it', async () 
 });
 
 // S2-75 S8-32 S7-49
-test(
-  'only the languages that changed are sent, with the version that was seen',
-  { tags: 'rest' },
-  async () => {
-    const host = makeHost();
-    const { sent, user } = await open(host, {
-      answers: {
-        [SET]: () => {
-          host.website = [version(3, { en: '# Now!', 'zh-CN': '现在' }), ...host.website];
-          return done;
-        },
+test('only the languages that changed are sent, with the version that was seen', async () => {
+  const host = makeHost();
+  const { sent, user } = await open(host, {
+    answers: {
+      [SET]: () => {
+        host.website = [version(3, { en: '# Now!', 'zh-CN': '现在' }), ...host.website];
+        return done;
       },
-    });
-    const page = await website();
+    },
+  });
+  const page = await website();
 
-    await user.type(page.getByRole('textbox', { name: 'English' }), '!');
-    await user.click(page.getByRole('button', { name: 'Save the announcement of the website' }));
+  await user.type(page.getByRole('textbox', { name: 'English' }), '!');
+  await user.click(page.getByRole('button', { name: 'Save the announcement of the website' }));
 
-    expect(await screen.findByText('Successful')).toBeInTheDocument();
-    expect(sent).toEqual([{ path: SET, body: { localizedContent: { en: '# Now!' }, seenVersion: 2 } }]);
-    expect(page.getByRole('textbox', { name: 'English' })).toHaveValue('# Now!');
-    expect(sessionStorage).toHaveLength(0);
-  },
-);
+  expect(await screen.findByText('Successful')).toBeInTheDocument();
+  expect(sent).toEqual([{ path: SET, body: { localizedContent: { en: '# Now!' }, seenVersion: 2 } }]);
+  expect(page.getByRole('textbox', { name: 'English' })).toHaveValue('# Now!');
+  expect(sessionStorage).toHaveLength(0);
+});
 
-test('a host without versions gets the call of the specification alone', { tags: 'rest' }, async () => {
+test('a host without versions gets the call of the specification alone', async () => {
   const host = makeHost();
   const { sent, user } = await open(host, { extensions: [], answers: { [SET]: () => done } });
   const page = await website();
@@ -110,29 +107,25 @@ test('a host without versions gets the call of the specification alone', { tags:
   expect(page.queryByRole('button', { name: /^Bring/ })).not.toBeInTheDocument();
 });
 
-test(
-  'what was typed survives a reload, and a second click sends nothing twice',
-  { tags: 'rest' },
-  async () => {
-    const host = makeHost();
-    const first = await open(host);
-    await first.user.type((await website()).getByRole('textbox', { name: 'English' }), ' typed');
-    first.unmount();
+test('what was typed survives a reload, and a second click sends nothing twice', async () => {
+  const host = makeHost();
+  const first = await open(host);
+  await first.user.type((await website()).getByRole('textbox', { name: 'English' }), ' typed');
+  first.unmount();
 
-    let answer: (reply: object) => void = () => undefined;
-    const { sent, user } = await open(host, {
-      answers: { [SET]: () => new Promise<object>((resolve) => (answer = resolve)) },
-    });
-    const page = await website();
-    const save = page.getByRole('button', { name: 'Save the announcement of the website' });
-    await user.dblClick(save);
+  let answer: (reply: object) => void = () => undefined;
+  const { sent, user } = await open(host, {
+    answers: { [SET]: () => new Promise<object>((resolve) => (answer = resolve)) },
+  });
+  const page = await website();
+  const save = page.getByRole('button', { name: 'Save the announcement of the website' });
+  await user.dblClick(save);
 
-    expect(page.getByRole('textbox', { name: 'English' })).toHaveValue('# Now typed');
-    expect(sent).toHaveLength(1);
-    answer(done);
-    await screen.findByText('Successful');
-  },
-);
+  expect(page.getByRole('textbox', { name: 'English' })).toHaveValue('# Now typed');
+  expect(sent).toHaveLength(1);
+  answer(done);
+  await screen.findByText('Successful');
+});
 
 // S8-32
 test.each([
@@ -146,7 +139,6 @@ test.each([
   ['zh-CN', '网站公告', '保存网站公告', 'there.admin 于', '继续使用我的内容'],
 ] as const)(
   'in %s, a change by another admin shows both texts and keeps the typed one',
-  { tags: 'rest' },
   async (locale, name, save, who, keep) => {
     const host = makeHost();
     const theirs = version(3, { en: 'theirs' }, 'there.admin');
@@ -183,35 +175,31 @@ test.each([
   },
 );
 
-test(
-  'a language that another admin changed meanwhile stays, when only another one was written in',
-  { tags: 'rest' },
-  async () => {
-    const host = makeHost();
-    let isFirst = true;
-    const { sent, user } = await open(host, {
-      answers: {
-        [SET]: () => {
-          if (!isFirst) return done;
-          isFirst = false;
-          host.website = [version(3, { en: '# Now', 'zh-CN': '他们' }, 'there.admin'), ...host.website];
-          return changedMeanwhile('there.admin', EARLIER);
-        },
+test('a language that another admin changed meanwhile stays, when only another one was written in', async () => {
+  const host = makeHost();
+  let isFirst = true;
+  const { sent, user } = await open(host, {
+    answers: {
+      [SET]: () => {
+        if (!isFirst) return done;
+        isFirst = false;
+        host.website = [version(3, { en: '# Now', 'zh-CN': '他们' }, 'there.admin'), ...host.website];
+        return changedMeanwhile('there.admin', EARLIER);
       },
-    });
-    const page = await website();
-    await user.type(page.getByRole('textbox', { name: 'English' }), '!');
-    await user.click(page.getByRole('button', { name: 'Save the announcement of the website' }));
+    },
+  });
+  const page = await website();
+  await user.type(page.getByRole('textbox', { name: 'English' }), '!');
+  await user.click(page.getByRole('button', { name: 'Save the announcement of the website' }));
 
-    await user.click(await page.findByRole('button', { name: 'Go on with mine' }));
-    await user.click(page.getByRole('button', { name: 'Save the announcement of the website' }));
+  await user.click(await page.findByRole('button', { name: 'Go on with mine' }));
+  await user.click(page.getByRole('button', { name: 'Save the announcement of the website' }));
 
-    expect(page.getByRole('textbox', { name: '简体中文' })).toHaveValue('他们');
-    expect(sent.at(-1)?.body).toEqual({ localizedContent: { en: '# Now!' }, seenVersion: 3 });
-  },
-);
+  expect(page.getByRole('textbox', { name: '简体中文' })).toHaveValue('他们');
+  expect(sent.at(-1)?.body).toEqual({ localizedContent: { en: '# Now!' }, seenVersion: 3 });
+});
 
-test('the text of another admin can be taken instead', { tags: 'rest' }, async () => {
+test('the text of another admin can be taken instead', async () => {
   const host = makeHost();
   const { user } = await open(host, {
     answers: {
@@ -231,7 +219,7 @@ test('the text of another admin can be taken instead', { tags: 'rest' }, async (
   expect(part.queryByRole('button', { name: 'Take what is there' })).not.toBeInTheDocument();
 });
 
-test('an earlier version comes back with one click', { tags: 'rest' }, async () => {
+test('an earlier version comes back with one click', async () => {
   const { sent, user } = await open(makeHost(), { answers: { [SET]: () => done } });
   const page = await website();
 
@@ -247,28 +235,24 @@ test('an earlier version comes back with one click', { tags: 'rest' }, async () 
 });
 
 // S3-29
-test(
-  'parts of the game text are edited by themselves, and a part that is over is said so and removed',
-  { tags: 'rest' },
-  async () => {
-    const { sent, user } = await open(makeHost(), { answers: { [SET_GAME]: () => done } });
-    const part = await game();
-    const rows = () => part.getAllByRole('group', { name: /^Part \d$/ });
+test('parts of the game text are edited by themselves, and a part that is over is said so and removed', async () => {
+  const { sent, user } = await open(makeHost(), { answers: { [SET_GAME]: () => done } });
+  const part = await game();
+  const rows = () => part.getAllByRole('group', { name: /^Part \d$/ });
 
-    expect(rows()[1]).toHaveTextContent('Over: players no longer see it');
-    expect(part.getByRole('region', { name: 'As players see it now' })).toHaveTextContent('Welcome! Party');
-    await user.click(part.getByRole('button', { name: 'Remove part 2' }));
-    await user.click(part.getByRole('button', { name: 'Add a part' }));
-    await user.type(part.getByRole('textbox', { name: 'Part 3' }), 'Bye');
-    await user.click(part.getByRole('button', { name: 'Save the announcement of the game' }));
+  expect(rows()[1]).toHaveTextContent('Over: players no longer see it');
+  expect(part.getByRole('region', { name: 'As players see it now' })).toHaveTextContent('Welcome! Party');
+  await user.click(part.getByRole('button', { name: 'Remove part 2' }));
+  await user.click(part.getByRole('button', { name: 'Add a part' }));
+  await user.type(part.getByRole('textbox', { name: 'Part 3' }), 'Bye');
+  await user.click(part.getByRole('button', { name: 'Save the announcement of the game' }));
 
-    await screen.findByText('Successful');
-    const announcement = 'Welcome!\n[until 2026-12-25 10:00]Party[/until]\nBye';
-    expect(sent).toEqual([{ path: SET_GAME, body: { announcement, seenVersion: 1 } }]);
-  },
-);
+  await screen.findByText('Successful');
+  const announcement = 'Welcome!\n[until 2026-12-25 10:00]Party[/until]\nBye';
+  expect(sent).toEqual([{ path: SET_GAME, body: { announcement, seenVersion: 1 } }]);
+});
 
-test('a marker that makes no sense is named with its line', { tags: 'rest' }, async () => {
+test('a marker that makes no sense is named with its line', async () => {
   const host = makeHost();
   host.game = [version(1, 'One\n[until noon]two[/until]')];
   host.error = 'line 2: the time of a start marker cannot be read';
@@ -280,7 +264,7 @@ test('a marker that makes no sense is named with its line', { tags: 'rest' }, as
   );
 });
 
-test('a fault that only the host finds is shown in its words', { tags: 'rest' }, async () => {
+test('a fault that only the host finds is shown in its words', async () => {
   const host = makeHost();
   host.error = 'line 1: too many parts';
   await open(host);
@@ -291,50 +275,42 @@ test('a fault that only the host finds is shown in its words', { tags: 'rest' },
 });
 
 // S8-32
-test(
-  'a failure names the action, the reason and the status, and keeps what was typed',
-  { tags: 'rest' },
-  async () => {
-    const { user } = await open(makeHost(), { answers: { [SET]: () => problem(500, 'internal error') } });
-    const page = await website();
-    await user.type(page.getByRole('textbox', { name: 'English' }), '!');
+test('a failure names the action, the reason and the status, and keeps what was typed', async () => {
+  const { user } = await open(makeHost(), { answers: { [SET]: () => problem(500, 'internal error') } });
+  const page = await website();
+  await user.type(page.getByRole('textbox', { name: 'English' }), '!');
 
-    await user.click(page.getByRole('button', { name: 'Save the announcement of the website' }));
+  await user.click(page.getByRole('button', { name: 'Save the announcement of the website' }));
 
-    const alert = await page.findByRole('alert', { name: '' });
-    expect(alert).toHaveTextContent('Save the announcement of the website');
-    expect(alert).toHaveTextContent('Status 500');
-    expect(page.getByRole('textbox', { name: 'English' })).toHaveValue('# Now!');
-  },
-);
+  const alert = await page.findByRole('alert', { name: '' });
+  expect(alert).toHaveTextContent('Save the announcement of the website');
+  expect(alert).toHaveTextContent('Status 500');
+  expect(page.getByRole('textbox', { name: 'English' })).toHaveValue('# Now!');
+});
 
-test(
-  'a lost answer says that the outcome is unknown and shows what is there now',
-  { tags: 'rest' },
-  async () => {
-    const host = makeHost();
-    const { user } = await open(host, {
-      answers: {
-        [SET]: () => {
-          host.website = [version(3, { en: '# Now!', 'zh-CN': '现在' }, 'me'), ...host.website];
-          return Promise.resolve(new Response('', { status: 504 }));
-        },
+test('a lost answer says that the outcome is unknown and shows what is there now', async () => {
+  const host = makeHost();
+  const { user } = await open(host, {
+    answers: {
+      [SET]: () => {
+        host.website = [version(3, { en: '# Now!', 'zh-CN': '现在' }, 'me'), ...host.website];
+        return Promise.resolve(new Response('', { status: 504 }));
       },
-    });
-    const page = await website();
-    await user.type(page.getByRole('textbox', { name: 'English' }), '!');
+    },
+  });
+  const page = await website();
+  await user.type(page.getByRole('textbox', { name: 'English' }), '!');
 
-    await user.click(page.getByRole('button', { name: 'Save the announcement of the website' }));
+  await user.click(page.getByRole('button', { name: 'Save the announcement of the website' }));
 
-    expect(await page.findByText(/The answer of the server got lost/)).toBeInTheDocument();
-    expect(page.getByRole('list', { name: 'Versions of the announcement of the website' })).toHaveTextContent(
-      'Version 3',
-    );
-    expect(page.getByText('This is what everybody reads.')).toBeInTheDocument();
-  },
-);
+  expect(await page.findByText(/The answer of the server got lost/)).toBeInTheDocument();
+  expect(page.getByRole('list', { name: 'Versions of the announcement of the website' })).toHaveTextContent(
+    'Version 3',
+  );
+  expect(page.getByText('This is what everybody reads.')).toBeInTheDocument();
+});
 
-test('one announcement that cannot be loaded leaves the other one usable', { tags: 'rest' }, async () => {
+test('one announcement that cannot be loaded leaves the other one usable', async () => {
   await open(makeHost(), { answers: { '/api/announcement/get': () => problem(503, 'no database') } });
 
   expect(await screen.findByText('“On the website” could not be loaded')).toBeInTheDocument();

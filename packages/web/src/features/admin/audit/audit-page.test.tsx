@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { Locale } from '@ra3/locales';
 import { adminLimits } from '@ra3/sdk/facts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -73,83 +74,67 @@ test.each([
   },
 );
 
-test(
-  'a hostile text is shown as text, without characters that turn its direction',
-  { tags: 'rest' },
-  async () => {
-    await open();
-    const [row] = await rows();
+test('a hostile text is shown as text, without characters that turn its direction', async () => {
+  await open();
+  const [row] = await rows();
 
-    expect(row?.querySelector('img')).toBeNull();
-    expect(row?.querySelector('ins bdi, dd:last-child ins')).not.toBeNull();
-    expect(row).toHaveTextContent('<img src=x onerror=alert(1)>新');
-  },
-);
+  expect(row?.querySelector('img')).toBeNull();
+  expect(row?.querySelector('ins bdi, dd:last-child ins')).not.toBeNull();
+  expect(row).toHaveTextContent('<img src=x onerror=alert(1)>新');
+});
 
-test(
-  'the filter of the address is asked of the host and stands in the fields',
-  { tags: 'rest' },
-  async () => {
-    const { calls } = await open(
-      {},
-      '/admin/audit?target=user:12&admin=3&act=admin.ban&since=2026-03-01&until=2026-03-02',
-    );
-    await rows();
+test('the filter of the address is asked of the host and stands in the fields', async () => {
+  const { calls } = await open(
+    {},
+    '/admin/audit?target=user:12&admin=3&act=admin.ban&since=2026-03-01&until=2026-03-02',
+  );
+  await rows();
 
-    const [address = ''] = asked(calls);
-    const query = new URL(address, 'http://localhost').searchParams;
+  const [address = ''] = asked(calls);
+  const query = new URL(address, 'http://localhost').searchParams;
 
-    expect(Object.fromEntries(query)).toEqual({
-      ...{ target: 'user:12', admin: '3', act: 'admin.ban' },
-      since: new Date('2026-03-01T00:00:00').toISOString(),
-      until: new Date('2026-03-03T00:00:00').toISOString(),
-    });
-    expect(screen.getByRole('combobox', { name: 'Act' })).toHaveDisplayValue('Banned, or lifted a ban');
-    expect(screen.getByRole('textbox', { name: 'Done to' })).toHaveValue('user:12');
-    expect(screen.getByLabelText('From day')).toHaveValue('2026-03-01');
-  },
-);
+  expect(Object.fromEntries(query)).toEqual({
+    ...{ target: 'user:12', admin: '3', act: 'admin.ban' },
+    since: new Date('2026-03-01T00:00:00').toISOString(),
+    until: new Date('2026-03-03T00:00:00').toISOString(),
+  });
+  expect(screen.getByRole('combobox', { name: 'Act' })).toHaveDisplayValue('Banned, or lifted a ban');
+  expect(screen.getByRole('textbox', { name: 'Done to' })).toHaveValue('user:12');
+  expect(screen.getByLabelText('From day')).toHaveValue('2026-03-01');
+});
 
-test(
-  'what is typed filters the log and is in the address; a number alone is a user',
-  { tags: 'rest' },
-  async () => {
-    const { user, address } = await open();
-    await rows();
+test('what is typed filters the log and is in the address; a number alone is a user', async () => {
+  const { user, address } = await open();
+  await rows();
 
-    await user.type(screen.getByRole('textbox', { name: 'Done to' }), ' 12 ');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Act' }), 'Warned');
-    await user.click(screen.getByRole('textbox', { name: 'Done to' }));
-    await user.keyboard('{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Done to' }), ' 12 ');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Act' }), 'Warned');
+  await user.click(screen.getByRole('textbox', { name: 'Done to' }));
+  await user.keyboard('{Enter}');
 
-    await waitFor(() => expect(address()).toBe('/admin/audit?target=user%3A12&act=admin.warn'));
-    expect(screen.getByRole('textbox', { name: 'Done to' })).toHaveFocus();
-    expect(screen.getByRole('textbox', { name: 'Done to' })).toHaveValue('user:12');
-    await user.click(await screen.findByRole('link', { name: 'Remove all filters' }));
-    expect(address()).toBe('/admin/audit');
-  },
-);
+  await waitFor(() => expect(address()).toBe('/admin/audit?target=user%3A12&act=admin.warn'));
+  expect(screen.getByRole('textbox', { name: 'Done to' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Done to' })).toHaveValue('user:12');
+  await user.click(await screen.findByRole('link', { name: 'Remove all filters' }));
+  expect(address()).toBe('/admin/audit');
+});
 
-test(
-  'a wrong id and days in the wrong order are told at their fields, and nothing is asked',
-  { tags: 'rest' },
-  async () => {
-    const { user, calls, address } = await open({}, '/admin/audit?since=2026-03-02&until=2026-03-01');
-    await rows();
-    const before = asked(calls).length;
+test('a wrong id and days in the wrong order are told at their fields, and nothing is asked', async () => {
+  const { user, calls, address } = await open({}, '/admin/audit?since=2026-03-02&until=2026-03-01');
+  await rows();
+  const before = asked(calls).length;
 
-    await user.type(screen.getByRole('textbox', { name: 'Admin’s user id' }), 'anna{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Admin’s user id' }), 'anna{Enter}');
 
-    expect(screen.getByText('This is no user id. Enter a whole number, such as 1024.')).toBeVisible();
-    expect(screen.getByText('This day is before the first one.')).toBeVisible();
-    expect([asked(calls).length, address()]).toEqual([
-      before,
-      '/admin/audit?since=2026-03-02&until=2026-03-01',
-    ]);
-  },
-);
+  expect(screen.getByText('This is no user id. Enter a whole number, such as 1024.')).toBeVisible();
+  expect(screen.getByText('This day is before the first one.')).toBeVisible();
+  expect([asked(calls).length, address()]).toEqual([
+    before,
+    '/admin/audit?since=2026-03-02&until=2026-03-01',
+  ]);
+});
 
-test('older entries come behind the last one, until there are no more', { tags: 'rest' }, async () => {
+test('older entries come behind the last one, until there are no more', async () => {
   const answers = [page(adminLimits.auditPageSize, 900), page(1, 100)];
   const { user, calls } = await open({ [LOG]: () => ({ records: answers.shift() ?? [] }) });
   await rows();
@@ -161,7 +146,7 @@ test('older entries come behind the last one, until there are no more', { tags: 
   expect(screen.queryByRole('button', { name: 'Show older entries' })).not.toBeInTheDocument();
 });
 
-test('entries away from the window are not drawn, and each says its place', { tags: 'rest' }, async () => {
+test('entries away from the window are not drawn, and each says its place', async () => {
   // The DOM of tests has no layout: without heights all entries would be in the window.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
   await open({ [LOG]: () => ({ records: page(adminLimits.auditPageSize, 900) }) });
@@ -173,7 +158,7 @@ test('entries away from the window are not drawn, and each says its place', { ta
   expect(first).toHaveAttribute('aria-setsize', '-1');
 });
 
-test('older entries that cannot be loaded leave those that are shown', { tags: 'rest' }, async () => {
+test('older entries that cannot be loaded leave those that are shown', async () => {
   let isDown = false;
   const { user } = await open({
     [LOG]: () => (isDown ? problem(500, 'broken') : { records: page(adminLimits.auditPageSize, 900) }),
@@ -188,31 +173,27 @@ test('older entries that cannot be loaded leave those that are shown', { tags: '
   expect((await rows()).length).toBeGreaterThan(1);
 });
 
-test(
-  'the filtered log is downloaded as CSV and as JSON, and the page says how many entries a file has',
-  { tags: 'rest' },
-  async () => {
-    const files = catchDownloads();
-    const formula = { ...ban, adminUserName: '=1+1' };
-    const { user, calls } = await open(
-      { [LOG]: () => ({ records: [formula] }) },
-      '/admin/audit?target=user:12',
-    );
-    await rows();
+test('the filtered log is downloaded as CSV and as JSON, and the page says how many entries a file has', async () => {
+  const files = catchDownloads();
+  const formula = { ...ban, adminUserName: '=1+1' };
+  const { user, calls } = await open(
+    { [LOG]: () => ({ records: [formula] }) },
+    '/admin/audit?target=user:12',
+  );
+  await rows();
 
-    await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
-    await screen.findByText('The file has the one entry of this filter.');
-    await user.click(screen.getByRole('button', { name: 'Download as JSON' }));
-    await waitFor(() => expect(files).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
+  await screen.findByText('The file has the one entry of this filter.');
+  await user.click(screen.getByRole('button', { name: 'Download as JSON' }));
+  await waitFor(() => expect(files).toHaveLength(2));
 
-    expect(files.map(({ name }) => name)).toEqual(['audit.csv', 'audit.json']);
-    expect(await files[0]?.read()).toContain("2026-03-01T12:00:00Z,'=1+1,3,admin.ban,user:12,");
-    expect(JSON.parse((await files[1]?.read()) ?? '')).toEqual([formula]);
-    expect(asked(calls).every((address) => address.includes('target=user%3A12'))).toBe(true);
-  },
-);
+  expect(files.map(({ name }) => name)).toEqual(['audit.csv', 'audit.json']);
+  expect(await files[0]?.read()).toContain("2026-03-01T12:00:00Z,'=1+1,3,admin.ban,user:12,");
+  expect(JSON.parse((await files[1]?.read()) ?? '')).toEqual([formula]);
+  expect(asked(calls).every((address) => address.includes('target=user%3A12'))).toBe(true);
+});
 
-test('an export ends at its bound and says that the log is longer', { tags: 'rest' }, async () => {
+test('an export ends at its bound and says that the log is longer', async () => {
   const files = catchDownloads();
   let last = 1_000_000;
   const { user } = await open({
@@ -231,7 +212,7 @@ test('an export ends at its bound and says that the log is longer', { tags: 'res
   expect(JSON.parse((await files[0]?.read()) ?? '')).toHaveLength(adminLimits.auditExportEntries);
 });
 
-test('an empty log, a failed one and a host without one say so', { tags: 'rest' }, async () => {
+test('an empty log, a failed one and a host without one say so', async () => {
   const empty = await open({ [LOG]: () => ({ records: [] }) });
   expect(await screen.findByText('No entries')).toBeInTheDocument();
   empty.unmount();

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { limits } from '@ra3/sdk/facts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -65,25 +66,21 @@ test('the rules are listed with their matches, and a search narrows them', async
 });
 
 // S5-15
-test(
-  'the path is put right while it is typed, and the message follows the name of the map',
-  { tags: 'rest' },
-  async () => {
-    const { user } = await open();
-    const form = await addRule(user);
-    const path = form.getByRole('textbox', { name: 'Path of the map' });
+test('the path is put right while it is typed, and the message follows the name of the map', async () => {
+  const { user } = await open();
+  const form = await addRule(user);
+  const path = form.getByRole('textbox', { name: 'Path of the map' });
 
-    await user.type(path, 'Data\\Maps\\New_Map\\New_Map.map');
+  await user.type(path, 'Data\\Maps\\New_Map\\New_Map.map');
 
-    expect(path).toHaveAccessibleDescription('Kept as data/maps/new_map');
-    expect(form.getByRole('textbox', { name: 'Message to the player' })).toHaveValue('new_map');
-    await user.tab();
-    expect(path).toHaveValue('data/maps/new_map');
-  },
-);
+  expect(path).toHaveAccessibleDescription('Kept as data/maps/new_map');
+  expect(form.getByRole('textbox', { name: 'Message to the player' })).toHaveValue('new_map');
+  await user.tab();
+  expect(path).toHaveValue('data/maps/new_map');
+});
 
 // S5-15
-test('a message of one’s own is not replaced by the name of the map', { tags: 'rest' }, async () => {
+test('a message of one’s own is not replaced by the name of the map', async () => {
   const { user } = await open();
   const form = await addRule(user);
   await user.type(form.getByRole('textbox', { name: 'Path of the map' }), 'a');
@@ -97,39 +94,35 @@ test('a message of one’s own is not replaced by the name of the map', { tags: 
 });
 
 // S5-15 S8-32 S7-36
-test(
-  'checksums and sizes are sent as integers, and the page says when the change takes effect',
-  { tags: 'rest' },
-  async () => {
-    const { sent, user } = await open({ answers: { [SET]: () => done } });
-    const form = await addRule(user);
-    await user.type(form.getByRole('textbox', { name: 'Path of the map' }), 'New/');
-    const checksum = form.getByRole('textbox', { name: 'Checksum' });
-    await user.clear(checksum);
-    await user.type(checksum, '1904223871');
-    await user.type(form.getByRole('textbox', { name: 'Correct sizes' }), '1, 2;3');
+test('checksums and sizes are sent as integers, and the page says when the change takes effect', async () => {
+  const { sent, user } = await open({ answers: { [SET]: () => done } });
+  const form = await addRule(user);
+  await user.type(form.getByRole('textbox', { name: 'Path of the map' }), 'New/');
+  const checksum = form.getByRole('textbox', { name: 'Checksum' });
+  await user.clear(checksum);
+  await user.type(checksum, '1904223871');
+  await user.type(form.getByRole('textbox', { name: 'Correct sizes' }), '1, 2;3');
 
-    await user.click(form.getByRole('button', { name: 'Save the rule' }));
+  await user.click(form.getByRole('button', { name: 'Save the rule' }));
 
-    expect(await screen.findByText('Successful')).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(sent).toEqual([
-      {
-        path: SET,
-        body: {
-          ...{ path: 'new', checksum: 1_904_223_871, goodChecksums: [], size: 0, goodSizes: [1, 2, 3] },
-          ...{ message: 'new', reason: '', active: true, seenVersion: 0 },
-        },
+  expect(await screen.findByText('Successful')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent).toEqual([
+    {
+      path: SET,
+      body: {
+        ...{ path: 'new', checksum: 1_904_223_871, goodChecksums: [], size: 0, goodSizes: [1, 2, 3] },
+        ...{ message: 'new', reason: '', active: true, seenVersion: 0 },
       },
-    ]);
-    expect(
-      screen.getByText(new RegExp(`at the latest, in about ${String(limits.ruleChangeMinutes)} minutes`)),
-    ).toBeInTheDocument();
-  },
-);
+    },
+  ]);
+  expect(
+    screen.getByText(new RegExp(`at the latest, in about ${String(limits.ruleChangeMinutes)} minutes`)),
+  ).toBeInTheDocument();
+});
 
 // S5-15
-test('what is no integer is said beside its field, and nothing is sent', { tags: 'rest' }, async () => {
+test('what is no integer is said beside its field, and nothing is sent', async () => {
   const { sent, user } = await open();
   const form = await addRule(user);
   await user.type(form.getByRole('textbox', { name: 'Size in bytes' }), 'x');
@@ -147,7 +140,7 @@ test('what is no integer is said beside its field, and nothing is sent', { tags:
   expect(sent).toEqual([]);
 });
 
-test('a rule is changed from its version, and its path stays', { tags: 'rest' }, async () => {
+test('a rule is changed from its version, and its path stays', async () => {
   const { sent, user } = await open({
     path: `/admin/badmap?rule=${encodeURIComponent(islands.path)}`,
     answers: { [SET]: () => done },
@@ -163,7 +156,7 @@ test('a rule is changed from its version, and its path stays', { tags: 'rest' },
   expect(sent[0]?.body).toMatchObject({ path: islands.path, active: false, seenVersion: 3 });
 });
 
-test('a host without versions gets the call of the specification alone', { tags: 'rest' }, async () => {
+test('a host without versions gets the call of the specification alone', async () => {
   const { sent, user } = await open({ extensions: [], answers: { [SET]: () => done } });
   const form = await addRule(user);
   await user.type(form.getByRole('textbox', { name: 'Path of the map' }), 'new');
@@ -175,30 +168,25 @@ test('a host without versions gets the call of the specification alone', { tags:
   expect(screen.queryByRole('region', { name: 'Which rule does a map meet?' })).not.toBeInTheDocument();
 });
 
-test(
-  'a rule that is there already is shown beside the new one before anything is sent',
-  { tags: 'rest' },
-  async () => {
-    const { sent, user } = await open();
-    const form = await addRule(user);
+test('a rule that is there already is shown beside the new one before anything is sent', async () => {
+  const { sent, user } = await open();
+  const form = await addRule(user);
 
-    await user.type(form.getByRole('textbox', { name: 'Path of the map' }), islands.path);
+  await user.type(form.getByRole('textbox', { name: 'Path of the map' }), islands.path);
 
-    const conflict = within(form.getByRole('region', { name: 'A rule of this path is there' }));
-    expect(conflict.getByText('There now: 7, 8')).toBeInTheDocument();
-    expect(form.getByRole('button', { name: 'Save the rule' })).toBeDisabled();
-    await user.click(conflict.getByRole('button', { name: 'Take what is there' }));
-    expect(form.getByRole('textbox', { name: 'Message to the player' })).toHaveValue('Take v2');
-    expect(sent).toEqual([]);
-  },
-);
+  const conflict = within(form.getByRole('region', { name: 'A rule of this path is there' }));
+  expect(conflict.getByText('There now: 7, 8')).toBeInTheDocument();
+  expect(form.getByRole('button', { name: 'Save the rule' })).toBeDisabled();
+  await user.click(conflict.getByRole('button', { name: 'Take what is there' }));
+  expect(form.getByRole('textbox', { name: 'Message to the player' })).toHaveValue('Take v2');
+  expect(sent).toEqual([]);
+});
 
 test.each([
   ['en', 'Save the rule', 'there.admin changed this at', 'There now: Theirs', 'Go on with mine', 'Reason'],
   ['zh-CN', '保存规则', 'there.admin 于', '现有：Theirs', '继续使用我的内容', '原因'],
 ] as const)(
   'in %s, a rule changed by another admin is shown beside the typed one',
-  { tags: 'rest' },
   async (locale, save, who, there, keep, reason) => {
     let records: object[] = [islands];
     let version = 3;
@@ -233,34 +221,30 @@ test.each([
 );
 
 // S8-32
-test(
-  'a failure names the action and the status, a lost answer says so, and both keep what was typed',
-  { tags: 'rest' },
-  async () => {
-    let isFirst = true;
-    const { sent, user } = await open({
-      answers: {
-        [SET]: () => {
-          if (!isFirst) return new Response('', { status: 504 });
-          isFirst = false;
-          return problem(500, 'internal error');
-        },
+test('a failure names the action and the status, a lost answer says so, and both keep what was typed', async () => {
+  let isFirst = true;
+  const { sent, user } = await open({
+    answers: {
+      [SET]: () => {
+        if (!isFirst) return new Response('', { status: 504 });
+        isFirst = false;
+        return problem(500, 'internal error');
       },
-    });
-    const form = await addRule(user);
-    await user.type(form.getByRole('textbox', { name: 'Path of the map' }), 'new');
+    },
+  });
+  const form = await addRule(user);
+  await user.type(form.getByRole('textbox', { name: 'Path of the map' }), 'new');
 
-    await user.click(form.getByRole('button', { name: 'Save the rule' }));
-    expect(await form.findByText('Status 500')).toBeInTheDocument();
-    await user.dblClick(form.getByRole('button', { name: 'Save the rule' }));
+  await user.click(form.getByRole('button', { name: 'Save the rule' }));
+  expect(await form.findByText('Status 500')).toBeInTheDocument();
+  await user.dblClick(form.getByRole('button', { name: 'Save the rule' }));
 
-    expect(await form.findByText(/The answer of the server got lost/)).toBeInTheDocument();
-    expect(form.getByRole('textbox', { name: 'Path of the map' })).toHaveValue('new');
-    expect(sent.length).toBeGreaterThan(1);
-  },
-);
+  expect(await form.findByText(/The answer of the server got lost/)).toBeInTheDocument();
+  expect(form.getByRole('textbox', { name: 'Path of the map' })).toHaveValue('new');
+  expect(sent.length).toBeGreaterThan(1);
+});
 
-test('what was typed survives a reload', { tags: 'rest' }, async () => {
+test('what was typed survives a reload', async () => {
   const first = await open();
   const form = await addRule(first.user);
   await first.user.type(form.getByRole('textbox', { name: 'Path of the map' }), 'new');
@@ -274,7 +258,7 @@ test('what was typed survives a reload', { tags: 'rest' }, async () => {
 test.each([
   ['refused', 'The map is refused', 'The player reads: Take v2'],
   ['correct', 'A correct version: the map may be played', 'By the rule of data/maps/internal/six_islands'],
-])('the tester says that a map is %s, and by which rule', { tags: 'rest' }, async (outcome, title, text) => {
+])('the tester says that a map is %s, and by which rule', async (outcome, title, text) => {
   const message = outcome === 'refused' ? 'Take v2' : null;
   const { user } = await open({
     answers: {
@@ -289,7 +273,7 @@ test.each([
   expect(tester.getByText(text)).toBeInTheDocument();
 });
 
-test('rules that cannot be loaded say so and can be tried again', { tags: 'rest' }, async () => {
+test('rules that cannot be loaded say so and can be tried again', async () => {
   let isDown = true;
   const { user } = await open({
     answers: {

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { done, openAsAdmin, problem, type Answers } from '../../../testing/admin-site.js';
@@ -63,21 +64,17 @@ test('a name is forbidden after the page told whom it catches', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
 });
 
-test(
-  'a host that does not tell whom it catches is asked for the change alone',
-  { tags: 'rest' },
-  async () => {
-    const { sent, user } = await open({ extensions: [], answers: { [ADD]: () => done } });
+test('a host that does not tell whom it catches is asked for the change alone', async () => {
+  const { sent, user } = await open({ extensions: [], answers: { [ADD]: () => done } });
 
-    const dialog = await ask(user, 'New');
-    await user.click(dialog.getByRole('button', { name: 'Forbid the name' }));
+  const dialog = await ask(user, 'New');
+  await user.click(dialog.getByRole('button', { name: 'Forbid the name' }));
 
-    await screen.findByText('Successful');
-    expect(sent).toHaveLength(1);
-  },
-);
+  await screen.findByText('Successful');
+  expect(sent).toHaveLength(1);
+});
 
-test('a name that is on the list already is said beside the field', { tags: 'rest' }, async () => {
+test('a name that is on the list already is said beside the field', async () => {
   const { user } = await open();
 
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'ADMIN{Enter}');
@@ -89,62 +86,54 @@ test('a name that is on the list already is said beside the field', { tags: 'res
 });
 
 // S8-32
-test(
-  'a name that another admin forbade meanwhile is refused, and the list shows it',
-  { tags: 'rest' },
-  async () => {
-    let records = [bad('Admin')];
-    const { user } = await open({
-      answers: {
-        [LIST]: () => ({ records }),
-        [ADD]: () => {
-          records = [bad('Boss'), ...records];
-          return problem(400, 'repeated operation');
-        },
+test('a name that another admin forbade meanwhile is refused, and the list shows it', async () => {
+  let records = [bad('Admin')];
+  const { user } = await open({
+    answers: {
+      [LIST]: () => ({ records }),
+      [ADD]: () => {
+        records = [bad('Boss'), ...records];
+        return problem(400, 'repeated operation');
       },
-    });
+    },
+  });
 
-    const dialog = await ask(user, 'Boss');
-    await user.click(dialog.getByRole('button', { name: 'Forbid the name' }));
+  const dialog = await ask(user, 'Boss');
+  await user.click(dialog.getByRole('button', { name: 'Forbid the name' }));
 
-    const alert = await dialog.findByRole('alert', { name: '' });
-    expect(alert).toHaveTextContent('Forbid the name');
-    expect(alert).toHaveTextContent('Status 400');
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('row', { name: /Boss/ })).toBeInTheDocument();
-  },
-);
+  const alert = await dialog.findByRole('alert', { name: '' });
+  expect(alert).toHaveTextContent('Forbid the name');
+  expect(alert).toHaveTextContent('Status 400');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('row', { name: /Boss/ })).toBeInTheDocument();
+});
 
 test.each([
   ['en', 'Allow Admin again', 'Allow the name again', 'Successful'],
   ['zh-CN', '重新允许 Admin', '重新允许此名称', '成功'],
-] as const)(
-  'in %s, a name is allowed again after a question',
-  { tags: 'rest' },
-  async (locale, button, action, success) => {
-    let records = [bad('Admin'), bad('系统')];
-    const { sent, user } = await open({
-      locale,
-      answers: {
-        [LIST]: () => ({ records }),
-        [REMOVE]: () => {
-          records = [bad('系统')];
-          return done;
-        },
+] as const)('in %s, a name is allowed again after a question', async (locale, button, action, success) => {
+  let records = [bad('Admin'), bad('系统')];
+  const { sent, user } = await open({
+    locale,
+    answers: {
+      [LIST]: () => ({ records }),
+      [REMOVE]: () => {
+        records = [bad('系统')];
+        return done;
       },
-    });
-    await user.click(await screen.findByRole('button', { name: button }));
-    expect(sent).toEqual([]);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: button }));
+  expect(sent).toEqual([]);
 
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: action }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: action }));
 
-    expect(await screen.findByText(success)).toBeInTheDocument();
-    expect(sent).toEqual([{ path: REMOVE, body: { name: 'Admin' } }]);
-    expect(screen.queryByRole('row', { name: /Admin/ })).not.toBeInTheDocument();
-  },
-);
+  expect(await screen.findByText(success)).toBeInTheDocument();
+  expect(sent).toEqual([{ path: REMOVE, body: { name: 'Admin' } }]);
+  expect(screen.queryByRole('row', { name: /Admin/ })).not.toBeInTheDocument();
+});
 
-test('a lost answer says that the outcome is unknown', { tags: 'rest' }, async () => {
+test('a lost answer says that the outcome is unknown', async () => {
   const { user } = await open({ answers: { [ADD]: () => new Response('', { status: 504 }) } });
 
   const dialog = await ask(user, 'Boss');
@@ -153,7 +142,7 @@ test('a lost answer says that the outcome is unknown', { tags: 'rest' }, async (
   expect(await dialog.findByText(/The answer of the server got lost/)).toBeInTheDocument();
 });
 
-test('a search narrows the list and stays in the address', { tags: 'rest' }, async () => {
+test('a search narrows the list and stays in the address', async () => {
   const { user, address } = await open();
 
   await user.type(await screen.findByRole('searchbox', { name: 'Search names' }), '系');

@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { Locale } from '@ra3/locales';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -54,40 +55,32 @@ test('the page shows how many codes are used and ready, and the ready ones, ten 
   expect(calls.map(({ address }) => address)).toContain(`${api}/query/shared?skip=10&limit=10`);
 });
 
-test(
-  'the list and the page are in the address, and another list begins at its first page',
-  { tags: 'rest' },
-  async () => {
-    const { user, address } = await open({}, '/admin/invitation?page=2');
-    const list = await region('List of codes');
+test('the list and the page are in the address, and another list begins at its first page', async () => {
+  const { user, address } = await open({}, '/admin/invitation?page=2');
+  const list = await region('List of codes');
 
-    await user.click(await list.findByRole('link', { name: /^Used/ }));
+  await user.click(await list.findByRole('link', { name: /^Used/ }));
 
-    expect(await list.findByText('boris@example.org')).toBeInTheDocument();
-    expect(address()).toBe('/admin/invitation?list=used');
-  },
-);
+  expect(await list.findByText('boris@example.org')).toBeInTheDocument();
+  expect(address()).toBe('/admin/invitation?list=used');
+});
 
 // S2-76
-test(
-  'codes are found by the id of their inviter, and what is no id is told at the field',
-  { tags: 'rest' },
-  async () => {
-    const { user, address, calls } = await open();
-    const list = await region('List of codes');
-    await user.type(await list.findByRole('textbox', { name: 'Inviter’s user id' }), 'anna{Enter}');
-    const problemText = await list.findByText('This is no user id. Enter a whole number, such as 1024.');
-    const before = calls.filter(({ address: path }) => path.includes('/by/')).length;
+test('codes are found by the id of their inviter, and what is no id is told at the field', async () => {
+  const { user, address, calls } = await open();
+  const list = await region('List of codes');
+  await user.type(await list.findByRole('textbox', { name: 'Inviter’s user id' }), 'anna{Enter}');
+  const problemText = await list.findByText('This is no user id. Enter a whole number, such as 1024.');
+  const before = calls.filter(({ address: path }) => path.includes('/by/')).length;
 
-    await user.clear(list.getByRole('textbox', { name: 'Inviter’s user id' }));
-    await user.type(list.getByRole('textbox', { name: 'Inviter’s user id' }), '3{Enter}');
+  await user.clear(list.getByRole('textbox', { name: 'Inviter’s user id' }));
+  await user.type(list.getByRole('textbox', { name: 'Inviter’s user id' }), '3{Enter}');
 
-    expect(await list.findByText('BBBB-USED')).toBeInTheDocument();
-    expect(list.getByRole('textbox', { name: 'Inviter’s user id' })).toHaveFocus();
-    expect(problemText).not.toBeVisible();
-    expect([before, address()]).toEqual([0, '/admin/invitation?inviter=3']);
-  },
-);
+  expect(await list.findByText('BBBB-USED')).toBeInTheDocument();
+  expect(list.getByRole('textbox', { name: 'Inviter’s user id' })).toHaveFocus();
+  expect(problemText).not.toBeVisible();
+  expect([before, address()]).toEqual([0, '/admin/invitation?inviter=3']);
+});
 
 test.each([
   [
@@ -99,7 +92,6 @@ test.each([
   ['zh-CN', '生成 100 个邀请码', '生成', '已生成 100 个邀请码，在有人申请之前为空闲状态。'],
 ] as const)(
   'in %s, codes are made after a question, and the page says what was done',
-  { tags: 'rest' },
   async (locale, ask, confirm, done) => {
     const { user, calls } = await open(
       { [`${api}/generate`]: () => ({ code: 0, info: 'ok', count: 100 }) },
@@ -119,7 +111,7 @@ test.each([
 );
 
 // S8-32
-test('a failure names the action, the reason and the status', { tags: 'rest' }, async () => {
+test('a failure names the action, the reason and the status', async () => {
   const { user } = await open({ [`${api}/generate`]: () => problem(503, 'maintenance') });
   await user.click(await screen.findByRole('button', { name: 'Make 100 codes' }));
 
@@ -128,7 +120,7 @@ test('a failure names the action, the reason and the status', { tags: 'rest' }, 
   expect(await screen.findByRole('alert')).toHaveTextContent(/Codes were not made.*HTTP 503/);
 });
 
-test('a lost answer says how to find out whether codes were made', { tags: 'rest' }, async () => {
+test('a lost answer says how to find out whether codes were made', async () => {
   const { user } = await open({ [`${api}/generate`]: () => new Response('<html>') });
   await user.click(await screen.findByRole('button', { name: 'Make 100 codes' }));
 
@@ -138,7 +130,7 @@ test('a lost answer says how to find out whether codes were made', { tags: 'rest
 });
 
 // S4-07 S7-33
-test('an admin applies with a purpose, reads the code and copies it', { tags: 'rest' }, async () => {
+test('an admin applies with a purpose, reads the code and copies it', async () => {
   const { user, calls } = await open({
     [`${api}/apply`]: () => ({ code: 0, info: 'ok', value: 'CCCC-NEW' }),
   });
@@ -154,24 +146,20 @@ test('an admin applies with a purpose, reads the code and copies it', { tags: 'r
   expect(await screen.findByText('One code copied.')).toBeInTheDocument();
 });
 
-test(
-  'when no code is free the field says so, and what was typed stays, also over a reload',
-  { tags: 'rest' },
-  async () => {
-    const first = await open({ [`${api}/apply`]: () => problem(404, 'No invitation code is free.') });
-    const card = await region('Apply for a code');
-    await first.user.type(card.getByRole('textbox', { name: 'What it is for' }), 'for Chen{Enter}');
-    expect(await card.findByText('No code is free. Make more first.')).toBeInTheDocument();
-    first.unmount();
+test('when no code is free the field says so, and what was typed stays, also over a reload', async () => {
+  const first = await open({ [`${api}/apply`]: () => problem(404, 'No invitation code is free.') });
+  const card = await region('Apply for a code');
+  await first.user.type(card.getByRole('textbox', { name: 'What it is for' }), 'for Chen{Enter}');
+  expect(await card.findByText('No code is free. Make more first.')).toBeInTheDocument();
+  first.unmount();
 
-    await open();
+  await open();
 
-    const field = (await region('Apply for a code')).getByRole('textbox', { name: 'What it is for' });
-    expect(field).toHaveValue('for Chen');
-  },
-);
+  const field = (await region('Apply for a code')).getByRole('textbox', { name: 'What it is for' });
+  expect(field).toHaveValue('for Chen');
+});
 
-test('all codes of a list are copied, not only those of the page', { tags: 'rest' }, async () => {
+test('all codes of a list are copied, not only those of the page', async () => {
   const many = Array.from({ length: 12 }, (_, index) => ({ ...ready, value: `CODE-${String(index)}` }));
   const { user, calls } = await open({ [`${api}/query/shared`]: () => ({ items: many }) });
   const list = await region('List of codes');
@@ -183,23 +171,19 @@ test('all codes of a list are copied, not only those of the page', { tags: 'rest
   expect(calls.map(({ address }) => address)).toContain(`${api}/query/shared?skip=0&limit=100`);
 });
 
-test(
-  'a list is downloaded as CSV, in which no text is a formula, and the page says how many codes it has',
-  { tags: 'rest' },
-  async () => {
-    const files = catchDownloads();
-    const { user } = await open();
-    const list = await region('List of codes');
+test('a list is downloaded as CSV, in which no text is a formula, and the page says how many codes it has', async () => {
+  const files = catchDownloads();
+  const { user } = await open();
+  const list = await region('List of codes');
 
-    await user.click(await list.findByRole('button', { name: 'Download as CSV' }));
+  await user.click(await list.findByRole('button', { name: 'Download as CSV' }));
 
-    expect(await screen.findByText('The file has the one code of the list.')).toBeInTheDocument();
-    expect(files.map(({ name }) => name)).toEqual(['invitations-ready.csv']);
-    expect(await files[0]?.read()).toContain("AAAA-READY,Ready,3,the.admin,'=for <b>Anna</b>,");
-  },
-);
+  expect(await screen.findByText('The file has the one code of the list.')).toBeInTheDocument();
+  expect(files.map(({ name }) => name)).toEqual(['invitations-ready.csv']);
+  expect(await files[0]?.read()).toContain("AAAA-READY,Ready,3,the.admin,'=for <b>Anna</b>,");
+});
 
-test('a list that cannot be loaded can be loaded again', { tags: 'rest' }, async () => {
+test('a list that cannot be loaded can be loaded again', async () => {
   let isDown = true;
   const { user } = await open({
     [`${api}/query/shared`]: () => (isDown ? problem(500, 'broken') : { items: [ready] }),
@@ -213,7 +197,7 @@ test('a list that cannot be loaded can be loaded again', { tags: 'rest' }, async
   expect(await list.findByText('AAAA-READY')).toBeInTheDocument();
 });
 
-test('an empty list says when codes appear', { tags: 'rest' }, async () => {
+test('an empty list says when codes appear', async () => {
   await open({
     [`${api}/stats`]: () => ({ free: 0, ready: 0, used: 0 }),
     [`${api}/query/shared`]: () => ({ items: [] }),
@@ -226,30 +210,26 @@ test('an empty list says when codes appear', { tags: 'rest' }, async () => {
 
 const step = { usedTime: null, desc: null };
 
-test(
-  'the path leads from a user up to the first inviter, and is in the address',
-  { tags: 'rest' },
-  async () => {
-    const { user, address } = await open({
-      '/api/ext/admin/invitation/path': () => ({
-        records: [
-          { userId: 30, userName: 'Boris', usedTime: '2026-03-01T12:00:00Z', desc: 'for Boris' },
-          { ...step, userId: 20, userName: 'Anna' },
-        ],
-        isComplete: true,
-      }),
-    });
-    const card = await region('Who invited whom');
-    await user.type(card.getByRole('textbox', { name: 'User id' }), '30{Enter}');
+test('the path leads from a user up to the first inviter, and is in the address', async () => {
+  const { user, address } = await open({
+    '/api/ext/admin/invitation/path': () => ({
+      records: [
+        { userId: 30, userName: 'Boris', usedTime: '2026-03-01T12:00:00Z', desc: 'for Boris' },
+        { ...step, userId: 20, userName: 'Anna' },
+      ],
+      isComplete: true,
+    }),
+  });
+  const card = await region('Who invited whom');
+  await user.type(card.getByRole('textbox', { name: 'User id' }), '30{Enter}');
 
-    const path = within(await card.findByRole('list', { name: 'Who invited whom' }));
+  const path = within(await card.findByRole('list', { name: 'Who invited whom' }));
 
-    expect(path.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Boris', 'Anna']);
-    expect(path.getByRole('link', { name: 'Boris' })).toHaveAttribute('href', '/admin/user?user=30');
-    expect(card.getByText('Nobody invited the last account.')).toBeInTheDocument();
-    expect(address()).toBe('/admin/invitation?invited=30');
-  },
-);
+  expect(path.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Boris', 'Anna']);
+  expect(path.getByRole('link', { name: 'Boris' })).toHaveAttribute('href', '/admin/user?user=30');
+  expect(card.getByText('Nobody invited the last account.')).toBeInTheDocument();
+  expect(address()).toBe('/admin/invitation?invited=30');
+});
 
 test.each([
   [
@@ -258,14 +238,14 @@ test.each([
     /The path goes on/,
   ],
   ['is of nobody', problem(404, 'no user'), 'There is no user 30.'],
-])('a path that %s says so', { tags: 'rest' }, async (_, answer, text) => {
+])('a path that %s says so', async (_, answer, text) => {
   await open({ '/api/ext/admin/invitation/path': () => answer }, '/admin/invitation?invited=30');
   const card = await region('Who invited whom');
 
   expect(await card.findByText(text)).toBeInTheDocument();
 });
 
-test('on another host the page works with the official calls alone', { tags: 'rest' }, async () => {
+test('on another host the page works with the official calls alone', async () => {
   const { calls } = await open(
     { '/api/ext/capabilities': () => problem(404, 'not found') },
     '/admin/invitation?invited=30',

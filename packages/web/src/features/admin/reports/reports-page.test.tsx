@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { Locale } from '@ra3/locales';
 import { adminLimits } from '@ra3/sdk/facts';
 import { screen, within } from '@testing-library/react';
@@ -49,7 +50,6 @@ test.each([
   ['zh-CN', '活跃用户', '最近 7 个整日平均每天 15，比前一周多 50.0%（+5）。'],
 ] as const)(
   'in %s, the last week is compared with the one before in words and with a sign',
-  { tags: 'rest' },
   async (locale, title, text) => {
     await open(() => ({ records: reports }), undefined, locale);
 
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('automatches have a line for each mod, named as text', { tags: 'rest' }, async () => {
+test('automatches have a line for each mod, named as text', async () => {
   await open(() => ({ records: reports }));
   const automatch = await region('Automatch 1v1 by mod');
 
@@ -65,23 +65,19 @@ test('automatches have a line for each mod, named as text', { tags: 'rest' }, as
   expect(automatch.getByText(/^Dawn <b>/)).toBeInTheDocument();
 });
 
-test(
-  'the number of days is in the address, and fewer days need no further call',
-  { tags: 'rest' },
-  async () => {
-    const { user, calls, address } = await open(() => ({ records: reports }));
-    const matches = await region('Matches');
+test('the number of days is in the address, and fewer days need no further call', async () => {
+  const { user, calls, address } = await open(() => ({ records: reports }));
+  const matches = await region('Matches');
 
-    await user.click(screen.getByRole('link', { name: '30 days' }));
-    await user.click(matches.getByRole('button', { name: 'Show as table' }));
+  await user.click(screen.getByRole('link', { name: '30 days' }));
+  await user.click(matches.getByRole('button', { name: 'Show as table' }));
 
-    expect(within(await matches.findByRole('table')).getAllByRole('row')).toHaveLength(31);
-    expect(address()).toBe('/admin/reports?days=30');
-    expect(calls.filter(({ address: path }) => path.startsWith('/api/admin/reports'))).toHaveLength(1);
-  },
-);
+  expect(within(await matches.findByRole('table')).getAllByRole('row')).toHaveLength(31);
+  expect(address()).toBe('/admin/reports?days=30');
+  expect(calls.filter(({ address: path }) => path.startsWith('/api/admin/reports'))).toHaveLength(1);
+});
 
-test('a chart is downloaded as CSV', { tags: 'rest' }, async () => {
+test('a chart is downloaded as CSV', async () => {
   const files = catchDownloads();
   const { user } = await open(() => ({ records: reports }), '/admin/reports?days=30');
   const users = await region('Active users');
@@ -96,7 +92,7 @@ test('a chart is downloaded as CSV', { tags: 'rest' }, async () => {
   ]);
 });
 
-test('a report that cannot be loaded can be loaded again', { tags: 'rest' }, async () => {
+test('a report that cannot be loaded can be loaded again', async () => {
   let isDown = true;
   const { user } = await open(() => (isDown ? problem(503, 'maintenance') : { records: reports }));
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -107,7 +103,7 @@ test('a report that cannot be loaded can be loaded again', { tags: 'rest' }, asy
   expect(await screen.findByRole('region', { name: 'Matches' })).toBeInTheDocument();
 });
 
-test('a host without days says so', { tags: 'rest' }, async () => {
+test('a host without days says so', async () => {
   await open(() => ({ records: [] }));
 
   expect(await screen.findByText('The host sent no days')).toBeInTheDocument();

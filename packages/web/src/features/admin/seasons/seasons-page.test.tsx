@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { changedMeanwhile, done, openAsAdmin, problem, type Answers } from '../../../testing/admin-site.js';
@@ -78,59 +79,51 @@ test('the seasons are listed, and the running one is marked', async () => {
 });
 
 // S2-77 S7-34 S8-32
-test(
-  'a season begins after its effect was told and its name typed, and the list is loaded again',
-  { tags: 'rest' },
-  async () => {
-    let seasons = [season(2, true), season(1)];
-    const { sent, user } = await open({
-      answers: {
-        [LIST]: () => seasons,
-        [BEGIN]: () => {
-          seasons = [season(3, true), season(2), season(1)];
-          return done;
-        },
+test('a season begins after its effect was told and its name typed, and the list is loaded again', async () => {
+  let seasons = [season(2, true), season(1)];
+  const { sent, user } = await open({
+    answers: {
+      [LIST]: () => seasons,
+      [BEGIN]: () => {
+        seasons = [season(3, true), season(2), season(1)];
+        return done;
       },
-    });
+    },
+  });
 
-    const dialog = await ask(user);
-    expect(await dialog.findByText('4321 rated matches were played in it.')).toBeInTheDocument();
-    expect(dialog.getByText(/“Season 2” ends at once/)).toBeInTheDocument();
-    expect(dialog.getByRole('row', { name: /1v1 1,200 34/ })).toBeInTheDocument();
-    expect(dialog.getByText('1. Alpha, 1,850')).toBeInTheDocument();
-    await confirm(user, dialog, 'season');
-    expect(sent).toEqual([]);
-    await user.type(dialog.getByRole('textbox', { name: 'To go on, type season_3' }), '_3');
-    await user.dblClick(dialog.getByRole('button', { name: ACTION }));
+  const dialog = await ask(user);
+  expect(await dialog.findByText('4321 rated matches were played in it.')).toBeInTheDocument();
+  expect(dialog.getByText(/“Season 2” ends at once/)).toBeInTheDocument();
+  expect(dialog.getByRole('row', { name: /1v1 1,200 34/ })).toBeInTheDocument();
+  expect(dialog.getByText('1. Alpha, 1,850')).toBeInTheDocument();
+  await confirm(user, dialog, 'season');
+  expect(sent).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: 'To go on, type season_3' }), '_3');
+  await user.dblClick(dialog.getByRole('button', { name: ACTION }));
 
-    expect(await screen.findByText('Successful')).toBeInTheDocument();
-    expect(sent).toEqual([
-      {
-        path: BEGIN,
-        body: {
-          ...{ databaseName: 'season_3', chineseName: '第三赛季', englishName: 'Season 3', seenSeasonId: 2 },
-        },
+  expect(await screen.findByText('Successful')).toBeInTheDocument();
+  expect(sent).toEqual([
+    {
+      path: BEGIN,
+      body: {
+        ...{ databaseName: 'season_3', chineseName: '第三赛季', englishName: 'Season 3', seenSeasonId: 2 },
       },
-    ]);
-    expect(await screen.findByRole('row', { name: /Season 3.*Running/ })).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'English name' })).toHaveValue('');
-  },
-);
+    },
+  ]);
+  expect(await screen.findByRole('row', { name: /Season 3.*Running/ })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'English name' })).toHaveValue('');
+});
 
-test(
-  'a host that does not tell the effect gets the call of the specification alone',
-  { tags: 'rest' },
-  async () => {
-    const { sent, user } = await open({ extensions: [], answers: { [BEGIN]: () => done } });
+test('a host that does not tell the effect gets the call of the specification alone', async () => {
+  const { sent, user } = await open({ extensions: [], answers: { [BEGIN]: () => done } });
 
-    await confirm(user, await ask(user));
+  await confirm(user, await ask(user));
 
-    await screen.findByText('Successful');
-    expect(sent[0]?.body).not.toHaveProperty('seenSeasonId');
-  },
-);
+  await screen.findByText('Successful');
+  expect(sent[0]?.body).not.toHaveProperty('seenSeasonId');
+});
 
-test('wrong and taken names are said beside their fields', { tags: 'rest' }, async () => {
+test('wrong and taken names are said beside their fields', async () => {
   const { user } = await open();
   await screen.findByRole('table');
   const name = screen.getByRole('textbox', { name: 'Name in the database' });
@@ -145,36 +138,32 @@ test('wrong and taken names are said beside their fields', { tags: 'rest' }, asy
 });
 
 // S8-32
-test(
-  'a season that another admin began meanwhile is named, and wants a second look',
-  { tags: 'rest' },
-  async () => {
-    let running = 2;
-    const { sent, user } = await open({
-      answers: {
-        [LIST]: () => [season(running, true), season(1)],
-        [ENDING]: () => ending(running),
-        [BEGIN]: () => {
-          running = 9;
-          return changedMeanwhile('there.admin', NOW.toISOString());
-        },
+test('a season that another admin began meanwhile is named, and wants a second look', async () => {
+  let running = 2;
+  const { sent, user } = await open({
+    answers: {
+      [LIST]: () => [season(running, true), season(1)],
+      [ENDING]: () => ending(running),
+      [BEGIN]: () => {
+        running = 9;
+        return changedMeanwhile('there.admin', NOW.toISOString());
       },
-    });
+    },
+  });
 
-    const dialog = await ask(user);
-    await confirm(user, dialog);
+  const dialog = await ask(user);
+  await confirm(user, dialog);
 
-    const alert = await dialog.findByRole('alert', { name: '' });
-    expect(alert).toHaveTextContent('there.admin changed this at');
-    expect(alert).toHaveTextContent('Status 409');
-    expect(await dialog.findByText(/“Season 9” ends at once/)).toBeInTheDocument();
-    expect(dialog.getByRole('textbox', { name: 'To go on, type season_3' })).toHaveValue('');
-    await confirm(user, dialog);
-    expect(sent.at(-1)?.body).toMatchObject({ seenSeasonId: 9 });
-  },
-);
+  const alert = await dialog.findByRole('alert', { name: '' });
+  expect(alert).toHaveTextContent('there.admin changed this at');
+  expect(alert).toHaveTextContent('Status 409');
+  expect(await dialog.findByText(/“Season 9” ends at once/)).toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: 'To go on, type season_3' })).toHaveValue('');
+  await confirm(user, dialog);
+  expect(sent.at(-1)?.body).toMatchObject({ seenSeasonId: 9 });
+});
 
-test('a lost answer says where to look, and the names stay', { tags: 'rest' }, async () => {
+test('a lost answer says where to look, and the names stay', async () => {
   const { user } = await open({ answers: { [BEGIN]: () => new Response('', { status: 504 }) } });
 
   const dialog = await ask(user);
@@ -184,7 +173,7 @@ test('a lost answer says where to look, and the names stay', { tags: 'rest' }, a
   expect(screen.getByLabelText('English name')).toHaveValue('Season 3');
 });
 
-test('an effect that cannot be loaded keeps the season from being ended', { tags: 'rest' }, async () => {
+test('an effect that cannot be loaded keeps the season from being ended', async () => {
   let isDown = true;
   const { user } = await open({
     locale: 'zh-CN',

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { pollingMs } from '@ra3/sdk/facts';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -76,7 +77,7 @@ test.each([
   },
 );
 
-test('the order of the relays is in the address', { tags: 'rest' }, async () => {
+test('the order of the relays is in the address', async () => {
   const { address } = await open({}, '/admin/stats/server?sort=relay');
   const table = within(await screen.findByRole('table', { name: 'Relays' }));
   const first = () => table.getAllByRole('rowheader')[0]?.textContent;
@@ -89,27 +90,23 @@ test('the order of the relays is in the address', { tags: 'rest' }, async () => 
 });
 
 // S9-05
-test(
-  'the figures are polled every five seconds, and each relay keeps its loads',
-  { tags: 'rest' },
-  async () => {
-    let load = 0.1;
-    const { calls } = await open({ [LOAD]: () => figures([relay('192.0.2.1', (load += 0.1))]) });
-    await screen.findByRole('table', { name: 'Relays' });
-    const before = polls(calls);
+test('the figures are polled every five seconds, and each relay keeps its loads', async () => {
+  let load = 0.1;
+  const { calls } = await open({ [LOAD]: () => figures([relay('192.0.2.1', (load += 0.1))]) });
+  await screen.findByRole('table', { name: 'Relays' });
+  const before = polls(calls);
 
-    await pass(pollingMs.adminServerStats);
-    await pass(pollingMs.adminServerStats);
+  await pass(pollingMs.adminServerStats);
+  await pass(pollingMs.adminServerStats);
 
-    expect(polls(calls)).toBe(before + 2);
-    expect(
-      screen.getByRole('img', { name: /^Load of 192\.0\.2\.1 from 20\.0% to 40\.0%/ }),
-    ).toBeInTheDocument();
-  },
-);
+  expect(polls(calls)).toBe(before + 2);
+  expect(
+    screen.getByRole('img', { name: /^Load of 192\.0\.2\.1 from 20\.0% to 40\.0%/ }),
+  ).toBeInTheDocument();
+});
 
 // S9-05
-test('a hidden page does not poll', { tags: 'rest' }, async () => {
+test('a hidden page does not poll', async () => {
   const { calls } = await open();
   await screen.findByRole('table', { name: 'Relays' });
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -124,76 +121,60 @@ test('a hidden page does not poll', { tags: 'rest' }, async () => {
   expect(polls(calls)).toBe(before);
 });
 
-test(
-  'a failed poll is told, and the last figures stay until they are marked as old',
-  { tags: 'rest' },
-  async () => {
-    let isDown = false;
-    await open({ [LOAD]: () => (isDown ? problem(503, 'maintenance') : figures(relays)) });
-    await screen.findByRole('table', { name: 'Relays' });
-    isDown = true;
+test('a failed poll is told, and the last figures stay until they are marked as old', async () => {
+  let isDown = false;
+  await open({ [LOAD]: () => (isDown ? problem(503, 'maintenance') : figures(relays)) });
+  await screen.findByRole('table', { name: 'Relays' });
+  isDown = true;
 
-    await pass(pollingMs.adminServerStats);
-    const failed = await screen.findByText('The last poll failed; the figures below are older.');
-    const isMarkedEarly = screen.queryByText(/No answer for more than 15 seconds/) !== null;
-    await pass(3 * pollingMs.adminServerStats);
+  await pass(pollingMs.adminServerStats);
+  const failed = await screen.findByText('The last poll failed; the figures below are older.');
+  const isMarkedEarly = screen.queryByText(/No answer for more than 15 seconds/) !== null;
+  await pass(3 * pollingMs.adminServerStats);
 
-    expect(failed).toBeInTheDocument();
-    expect(isMarkedEarly).toBe(false);
-    expect(screen.getByText(/No answer for more than 15 seconds/)).toBeInTheDocument();
-    expect(screen.getByText('192.0.2.2')).toBeInTheDocument();
-    isDown = false;
-    await pass(pollingMs.adminServerStats);
-    expect(screen.queryByText(/No answer for more than/)).not.toBeInTheDocument();
-  },
-);
+  expect(failed).toBeInTheDocument();
+  expect(isMarkedEarly).toBe(false);
+  expect(screen.getByText(/No answer for more than 15 seconds/)).toBeInTheDocument();
+  expect(screen.getByText('192.0.2.2')).toBeInTheDocument();
+  isDown = false;
+  await pass(pollingMs.adminServerStats);
+  expect(screen.queryByText(/No answer for more than/)).not.toBeInTheDocument();
+});
 
-test(
-  'a host that does not answer at first can be asked again, and one without relays says so',
-  { tags: 'rest' },
-  async () => {
-    let isDown = true;
-    const { user } = await open({ [LOAD]: () => (isDown ? problem(503, 'maintenance') : figures([])) });
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    isDown = false;
+test('a host that does not answer at first can be asked again, and one without relays says so', async () => {
+  let isDown = true;
+  const { user } = await open({ [LOAD]: () => (isDown ? problem(503, 'maintenance') : figures([])) });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
 
-    await user.click(retry);
+  await user.click(retry);
 
-    expect(await screen.findByText('No relay is known')).toBeInTheDocument();
-  },
-);
+  expect(await screen.findByText('No relay is known')).toBeInTheDocument();
+});
 
-test(
-  'the overview names the bans that end soon, the highest load, the codes that are left and the season',
-  { tags: 'rest' },
-  async () => {
-    await open();
-    const strip = await screen.findByRole('region', { name: 'At a glance' });
+test('the overview names the bans that end soon, the highest load, the codes that are left and the season', async () => {
+  await open();
+  const strip = await screen.findByRole('region', { name: 'At a glance' });
 
-    expect(strip).toHaveTextContent(/Bans in 24 h4/);
-    expect(strip).toHaveTextContent(/Highest load95\.0%Overloaded/);
-    expect(strip).toHaveTextContent(/Codes left10099 free, 1 ready/);
-    expect(strip).toHaveTextContent(/Season 2/);
-    expect(strip).toHaveTextContent(/An<b>na<\/b> Mar 1, 2026/);
-    expect(strip).toHaveTextContent('and 20 more');
-    expect(within(strip).getByRole('link', { name: 'An<b>na</b>' })).toHaveAttribute(
-      'href',
-      '/admin/user?user=12',
-    );
-  },
-);
+  expect(strip).toHaveTextContent(/Bans in 24 h4/);
+  expect(strip).toHaveTextContent(/Highest load95\.0%Overloaded/);
+  expect(strip).toHaveTextContent(/Codes left10099 free, 1 ready/);
+  expect(strip).toHaveTextContent(/Season 2/);
+  expect(strip).toHaveTextContent(/An<b>na<\/b> Mar 1, 2026/);
+  expect(strip).toHaveTextContent('and 20 more');
+  expect(within(strip).getByRole('link', { name: 'An<b>na</b>' })).toHaveAttribute(
+    'href',
+    '/admin/user?user=12',
+  );
+});
 
-test(
-  'an overview that fails leaves the figures, and a host without it has none',
-  { tags: 'rest' },
-  async () => {
-    const failed = await open({ '/api/ext/admin/overview': () => problem(500, 'broken') });
-    expect(await screen.findByText('The overview could not be loaded')).toBeInTheDocument();
-    expect(await screen.findByText('192.0.2.2')).toBeInTheDocument();
-    failed.unmount();
+test('an overview that fails leaves the figures, and a host without it has none', async () => {
+  const failed = await open({ '/api/ext/admin/overview': () => problem(500, 'broken') });
+  expect(await screen.findByText('The overview could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('192.0.2.2')).toBeInTheDocument();
+  failed.unmount();
 
-    const { calls } = await open({ '/api/ext/capabilities': () => problem(404, 'not found') });
-    expect(await screen.findByText('192.0.2.2')).toBeInTheDocument();
-    expect(calls.some(({ address }) => address === '/api/ext/admin/overview')).toBe(false);
-  },
-);
+  const { calls } = await open({ '/api/ext/capabilities': () => problem(404, 'not found') });
+  expect(await screen.findByText('192.0.2.2')).toBeInTheDocument();
+  expect(calls.some(({ address }) => address === '/api/ext/admin/overview')).toBe(false);
+});

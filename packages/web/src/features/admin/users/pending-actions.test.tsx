@@ -1,3 +1,4 @@
+// @module-tag rest
 import { banTypes, delaysMs } from '@ra3/sdk/facts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -62,7 +63,7 @@ describe('the terms of a ban', () => {
   test.each([
     ['1s', /^Write a number/],
     ['0', /^0 ends a ban/],
-  ])('refuse the time %s beside its field', { tags: 'rest' }, async (time, text) => {
+  ])('refuse the time %s beside its field', async (time, text) => {
     const opened = await openUserCase();
     await openDialog(opened, 'Ban');
     await opened.user.type(screen.getByRole('textbox', { name: 'How long' }), time);
@@ -74,19 +75,15 @@ describe('the terms of a ban', () => {
   test.each([
     ['en', 'Ban', 'How long', /^Ends Nov 22, 2026.* your time, Nov 22, 2026, 1:00 PM UTC$/],
     ['zh-CN', '封禁', '时长', /^结束于你的时间 2026年11月22日.*，UTC 2026年11月22日 13:00$/],
-  ] as const)(
-    'in %s spell the end out in local time and UTC',
-    { tags: 'rest' },
-    async (locale, open, field, text) => {
-      const opened = await openUserCase('?user=12', {}, locale);
-      await openDialog(opened, open);
-      await opened.user.type(screen.getByRole('textbox', { name: field }), '25h');
+  ] as const)('in %s spell the end out in local time and UTC', async (locale, open, field, text) => {
+    const opened = await openUserCase('?user=12', {}, locale);
+    await openDialog(opened, open);
+    await opened.user.type(screen.getByRole('textbox', { name: field }), '25h');
 
-      expect(await screen.findByText(text)).toBeVisible();
-    },
-  );
+    expect(await screen.findByText(text)).toBeVisible();
+  });
 
-  test('want at least one type', { tags: 'rest' }, async () => {
+  test('want at least one type', async () => {
     const opened = await openUserCase();
     await openDialog(opened, 'Ban');
     await pressInDialog(opened, '1 day');
@@ -96,7 +93,7 @@ describe('the terms of a ban', () => {
     expect(await screen.findByText('Choose at least one.')).toBeVisible();
   });
 
-  test('show both texts as the player will read them', { tags: 'rest' }, async () => {
+  test('show both texts as the player will read them', async () => {
     const opened = await openUserCase();
     await openDialog(opened, 'Ban');
     await pressInDialog(opened, '1 day');
@@ -110,7 +107,7 @@ describe('the terms of a ban', () => {
   });
 });
 
-describe('what a ban does', { tags: 'rest' }, () => {
+describe('what a ban does', () => {
   test('is said in one sentence', async () => {
     const opened = await openUserCase();
     await typeBan(opened);
@@ -155,7 +152,7 @@ describe('what a ban does', { tags: 'rest' }, () => {
 });
 
 // S4-28 S7-24
-describe('a ban', { tags: 'rest' }, () => {
+describe('a ban', () => {
   test('closes its dialog, waits, and leaves with what was typed and the ban that was seen', async () => {
     const opened = await openUserCase();
     await typeBan(opened, ['Computer']);
@@ -274,7 +271,7 @@ describe('a ban', { tags: 'rest' }, () => {
 });
 
 // S8-31
-describe('a pending action that fails', { tags: 'rest' }, () => {
+describe('a pending action that fails', () => {
   test.each([
     ['en', /^alpha.player was not banned/, 'Open again', 'How long'],
     ['zh-CN', /^未能封禁 alpha.player/, '重新打开', '时长'],
@@ -337,7 +334,7 @@ describe('a pending action that fails', { tags: 'rest' }, () => {
 });
 
 describe('lifting a ban', () =>
-  test('asks why, and sends the reason with the ban that was seen', { tags: 'rest' }, async () => {
+  test('asks why, and sends the reason with the ban that was seen', async () => {
     const opened = await openUserCase('?user=12', { [paths.user]: () => aBannedUser() });
     await openDialog(opened, 'Lift the ban');
     await pressInDialog(opened, 'Lift the ban');

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
@@ -36,7 +37,7 @@ describe('a warning', () =>
     ]);
   }));
 
-describe('a reason template', { tags: 'rest' }, () => {
+describe('a reason template', () => {
   const template = {
     templateId: 5,
     title: 'Cheating',

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { adminLimits, delaysMs } from '@ra3/sdk/facts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -14,7 +15,7 @@ describe('the head of a case', () => {
   test.each([
     ['en', 'Banned, 1 day left', /Until Nov 22, 2026.*by Account, Computer\. 作弊 · cheating/],
     ['zh-CN', '已封禁，剩余 1天', /至 2026年11月22日.*类型：账号.*作弊 · cheating/],
-  ] as const)('in %s tells a ban in words', { tags: 'rest' }, async (locale, title, text) => {
+  ] as const)('in %s tells a ban in words', async (locale, title, text) => {
     await openUserCase('?user=12', { [paths.user]: () => aBannedUser() }, locale);
 
     expect(await screen.findByText(title)).toBeVisible();
@@ -32,7 +33,7 @@ describe('the head of a case', () => {
     expect(account).toHaveTextContent(/Last login\s*None/);
   });
 
-  test('copies the e-mail address by a press', { tags: 'rest' }, async () => {
+  test('copies the e-mail address by a press', async () => {
     const opened = await openUserCase();
     await opened.user.click(await screen.findByRole('button', { name: /^10012@qq\.com\s?Copy$/ }));
 
@@ -40,14 +41,14 @@ describe('the head of a case', () => {
     expect(await navigator.clipboard.readText()).toBe('10012@qq.com');
   });
 
-  test('offers no ban of an admin', { tags: 'rest' }, async () => {
+  test('offers no ban of an admin', async () => {
     await openUserCase('?user=12', { [paths.user]: () => aUser({ group: 'Admin' }) });
     await screen.findByRole('button', { name: 'Warn' });
 
     expect(screen.queryByRole('button', { name: 'Ban' })).toBeNull();
   });
 
-  test('says that an account was closed', { tags: 'rest' }, async () => {
+  test('says that an account was closed', async () => {
     await openUserCase('?user=12', { [paths.user]: () => aUser({ closedTime: '2026-11-20T12:00:00Z' }) });
 
     expect(await screen.findByText(/^Closed by its owner on Nov 20, 2026/)).toBeVisible();
@@ -57,13 +58,13 @@ describe('the head of a case', () => {
 test.each([
   ['en', 'There is no user with the ID 12'],
   ['zh-CN', '没有 ID 为 12 的用户'],
-] as const)('in %s an unknown user is told as such', { tags: 'rest' }, async (locale, text) => {
+] as const)('in %s an unknown user is told as such', async (locale, text) => {
   await openUserCase('?user=12', { [paths.user]: () => Response.json({}, { status: 404 }) }, locale);
 
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a case that cannot be loaded can be tried again', { tags: 'rest' }, async () => {
+test('a case that cannot be loaded can be tried again', async () => {
   const answers: object[] = [];
   const { user } = await openUserCase('?user=12', { [paths.user]: () => answers[0] });
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -73,7 +74,7 @@ test('a case that cannot be loaded can be tried again', { tags: 'rest' }, async 
   expect(await screen.findByRole('article', { name: 'Case of alpha.player' })).toBeVisible();
 });
 
-describe('the timeline', { tags: 'rest' }, () => {
+describe('the timeline', () => {
   const ban = {
     ...{ banId: 1, type: 1, reasonChinese: '作弊', reasonEnglish: 'cheating', bannedBy: 'the.admin' },
     ...{ bannedTime: '2026-11-01T12:00:00Z', expiryTime: '2026-11-30T12:00:00Z' },
@@ -115,7 +116,7 @@ describe('the timeline', { tags: 'rest' }, () => {
   });
 });
 
-describe('a note', { tags: 'rest' }, () => {
+describe('a note', () => {
   test('is added, and the timeline shows it', async () => {
     const notes: object[] = [];
     const opened = await openUserCase('?user=12', {
@@ -148,7 +149,7 @@ describe('a note', { tags: 'rest' }, () => {
 });
 
 // S2-72
-describe('the logins', { tags: 'rest' }, () => {
+describe('the logins', () => {
   const login = {
     ...{ time: '2026-11-20T12:00:00Z', network: '192.0.2.7', mac: '00:1a:2b:3c:4d:5e', machineCode: 'abc' },
     sharedBy: { network: 2, mac: 0, machineCode: 1 },
@@ -193,27 +194,23 @@ describe('the logins', { tags: 'rest' }, () => {
   });
 });
 
-test(
-  'related accounts show what is shared, how often and when, and whether they are banned',
-  { tags: 'rest' },
-  async () => {
-    const related = {
-      ...{ userId: 13, userName: 'brother', state: 'banned', isClosed: false, loginCount: 3 },
-      shared: { networks: ['192.0.2.7'], macs: [], machineCodes: ['abc'] },
-      ...{ firstTime: '2026-10-01T12:00:00Z', lastTime: '2026-11-20T13:00:00Z' },
-    };
-    await openUserCase('?user=12', { [paths.related]: () => ({ records: [related] }) });
-    const row = within(await screen.findByRole('list', { name: 'Related accounts' })).getByRole('listitem');
+test('related accounts show what is shared, how often and when, and whether they are banned', async () => {
+  const related = {
+    ...{ userId: 13, userName: 'brother', state: 'banned', isClosed: false, loginCount: 3 },
+    shared: { networks: ['192.0.2.7'], macs: [], machineCodes: ['abc'] },
+    ...{ firstTime: '2026-10-01T12:00:00Z', lastTime: '2026-11-20T13:00:00Z' },
+  };
+  await openUserCase('?user=12', { [paths.related]: () => ({ records: [related] }) });
+  const row = within(await screen.findByRole('list', { name: 'Related accounts' })).getByRole('listitem');
 
-    expect(row).toHaveTextContent(
-      /^brotherBannedComputer abcIP address 192\.0\.2\.73 logins · first Oct 1 · last 23 hours ago$/,
-    );
-    expect(within(row).getByRole('link', { name: 'brother' })).toHaveAttribute('href', '/admin/user?user=13');
-  },
-);
+  expect(row).toHaveTextContent(
+    /^brotherBannedComputer abcIP address 192\.0\.2\.73 logins · first Oct 1 · last 23 hours ago$/,
+  );
+  expect(within(row).getByRole('link', { name: 'brother' })).toHaveAttribute('href', '/admin/user?user=13');
+});
 
 // S2-73 S8-33
-describe('renaming a persona', { tags: 'rest' }, () => {
+describe('renaming a persona', () => {
   const rename = async (answer: () => object, locale: 'en' | 'zh-CN' = 'en') => {
     const opened = await openUserCase('?user=12', { [paths.rename]: answer }, locale);
     await opened.user.click(await screen.findByRole('button', { name: /^(Rename Alpha|将 Alpha 改名)$/ }));
@@ -249,7 +246,7 @@ describe('renaming a persona', { tags: 'rest' }, () => {
   });
 });
 
-test('old names of a persona load when they are opened', { tags: 'rest' }, async () => {
+test('old names of a persona load when they are opened', async () => {
   const opened = await openUserCase('?user=12', {
     [paths.oldNames]: () => ({
       records: [{ name: 'Aleph', until: '2026-10-01T12:00:00Z', changedBy: 'the.admin' }],
@@ -263,17 +260,13 @@ test('old names of a persona load when they are opened', { tags: 'rest' }, async
   expect(early).toBe(false);
 });
 
-test(
-  'without the extension the case has what the official calls tell, and nothing else is asked',
-  { tags: 'rest' },
-  async () => {
-    const opened = await openUserCase('?user=12', official);
-    await screen.findByRole('button', { name: 'Rename Alpha' });
+test('without the extension the case has what the official calls tell, and nothing else is asked', async () => {
+  const opened = await openUserCase('?user=12', official);
+  await screen.findByRole('button', { name: 'Rename Alpha' });
 
-    expect(screen.getByRole('button', { name: 'Ban' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Warn' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Timeline' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Related accounts' })).toBeNull();
-    expect(opened.calls.filter(({ path }) => path.startsWith('/api/ext/admin'))).toEqual([]);
-  },
-);
+  expect(screen.getByRole('button', { name: 'Ban' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Warn' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Timeline' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Related accounts' })).toBeNull();
+  expect(opened.calls.filter(({ path }) => path.startsWith('/api/ext/admin'))).toEqual([]);
+});

@@ -1,3 +1,4 @@
+// @module-tag rest
 import type { RatingPoint } from '@ra3/sdk';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -85,21 +86,17 @@ function open(changes: Parameters<typeof fakeFetch>[0] = {}, path = '/persona/1'
 }
 const card = () => screen.findByRole('region', { name: 'Rating' });
 
-test(
-  'the curve is that of the ladder with the most matches, a line for each season, with the peak marked',
-  { tags: 'rest' },
-  async () => {
-    await open();
-    await screen.findByRole('img', {
-      name: 'Rating on Red Alert 3 1v1: 900 rated matches, peak 1040, lowest 1016, last 1020',
-    });
-    await waitFor(() => expect(drawn.length).toBeGreaterThan(0));
+test('the curve is that of the ladder with the most matches, a line for each season, with the peak marked', async () => {
+  await open();
+  await screen.findByRole('img', {
+    name: 'Rating on Red Alert 3 1v1: 900 rated matches, peak 1040, lowest 1016, last 1020',
+  });
+  await waitFor(() => expect(drawn.length).toBeGreaterThan(0));
 
-    const [line, , peak] = drawn.at(-1)?.data.datasets ?? [];
-    expect(line?.data.map(({ y }) => y)).toEqual([1016, Number.NaN, 1016, 1040, 1020]);
-    expect(peak?.data).toEqual([{ x: Date.parse('2026-11-03T12:00:00Z'), y: 1040 }]);
-  },
-);
+  const [line, , peak] = drawn.at(-1)?.data.datasets ?? [];
+  expect(line?.data.map(({ y }) => y)).toEqual([1016, Number.NaN, 1016, 1040, 1020]);
+  expect(peak?.data).toEqual([{ x: Date.parse('2026-11-03T12:00:00Z'), y: 1040 }]);
+});
 
 test('of more matches than the host sends, the page says how many are drawn', async () => {
   await open();
@@ -107,7 +104,7 @@ test('of more matches than the host sends, the page says how many are drawn', as
   expect(await within(await card()).findByText(/^4 of 900 matches are drawn/)).toBeVisible();
 });
 
-test('the slider chooses a match, which the address names and the list marks', { tags: 'rest' }, async () => {
+test('the slider chooses a match, which the address names and the list marks', async () => {
   const { address } = await open();
   const slider = await within(await card()).findByRole('slider', { name: 'Match on the curve' });
   const newest = slider.getAttribute('aria-valuetext');
@@ -124,7 +121,7 @@ test('the slider chooses a match, which the address names and the list marks', {
   ).toHaveLength(1);
 });
 
-test('a match leads to its point; one that moved no rating here does not', { tags: 'rest' }, async () => {
+test('a match leads to its point; one that moved no rating here does not', async () => {
   const { address } = await open();
   await userEvent.click(await screen.findByRole('link', { name: 'Show on the curve' }));
 
@@ -132,7 +129,7 @@ test('a match leads to its point; one that moved no rating here does not', { tag
   expect(within(await card()).getByRole('slider')).toHaveValue('2');
 });
 
-test('the curve comes as a table too, newest match first', { tags: 'rest' }, async () => {
+test('the curve comes as a table too, newest match first', async () => {
   await open();
   await userEvent.click(await within(await card()).findByRole('button', { name: /table/i }));
   const rows = within(screen.getByRole('table', { name: 'Rating' })).getAllByRole('row');
@@ -145,19 +142,15 @@ test('the curve comes as a table too, newest match first', { tags: 'rest' }, asy
   ]);
 });
 
-test(
-  'another ladder has its own address, and says when nothing was rated there',
-  { tags: 'rest' },
-  async () => {
-    const { address } = await open({}, '/persona/1?match=3');
-    await userEvent.click(await within(await card()).findByRole('link', { name: 'Corona 1v1' }));
+test('another ladder has its own address, and says when nothing was rated there', async () => {
+  const { address } = await open({}, '/persona/1?match=3');
+  await userEvent.click(await within(await card()).findByRole('link', { name: 'Corona 1v1' }));
 
-    expect(address()).toBe('/persona/1?ladder=corona-1v1');
-    expect(await within(await card()).findByText('No rated matches on this ladder.')).toBeVisible();
-  },
-);
+  expect(address()).toBe('/persona/1?ladder=corona-1v1');
+  expect(await within(await card()).findByText('No rated matches on this ladder.')).toBeVisible();
+});
 
-test('a curve that could not be loaded is asked for again on request', { tags: 'rest' }, async () => {
+test('a curve that could not be loaded is asked for again on request', async () => {
   const answers = [() => problem(500, 'out of ore'), () => history];
   await open({ '/api/ext/personas/1/rating/ra3/1v1': () => answers.shift()?.() });
   await userEvent.click(await within(await card()).findByRole('button', { name: 'Try again' }));
@@ -165,7 +158,7 @@ test('a curve that could not be loaded is asked for again on request', { tags: '
   expect(await within(await card()).findByRole('slider')).toBeVisible();
 });
 
-test('on a host without the call the page is as before', { tags: 'rest' }, async () => {
+test('on a host without the call the page is as before', async () => {
   await open({ '/api/ext/capabilities': () => ({ extensions: [] }) });
   await screen.findByRole('list', { name: 'Matches' });
 
