@@ -86,31 +86,34 @@ import { adminAudit } from './admin/admin-audit.js';
 import type { CommandDefinition, CommandGroup } from './command/command-definition.js';
 import type { OpenSession } from './command/session.js';
 
-/** Every command of `ra3`, in the order of the help. */
+/**
+ * Every command of `ra3`, in the order of the help. `extension` marks a command whose call the specification does not have; on a
+ * host without that call it says so. All others work on every host.
+ */
 export const commands: readonly CommandDefinition[] = [
   statusShow,
   statusWatch,
   statusWait,
-  statusHistory,
+  statusHistory, // extension: status.history
   ladder,
   personaShow,
-  personaRating,
-  personaSplits,
-  personaOpponents,
-  personaNames,
+  personaRating, // extension: personas.ratingHistory
+  personaSplits, // extension: personas.splits
+  personaOpponents, // extension: personas.opponents
+  personaNames, // extension: personas.earlierNames
   personaList,
   personaCreate,
   personaRename,
   personaRank,
   personaDelete,
   matchList,
-  matchShow,
+  matchShow, // extension: matches.get
   matchDownload,
   matchTag,
   matchRecommend,
   statsFactions,
   statsMaps,
-  statsMatchups,
+  statsMatchups, // extension: statistics.matchups
   statsMine,
   seasonList,
   announcement,
@@ -121,11 +124,11 @@ export const commands: readonly CommandDefinition[] = [
   authList,
   authSwitch,
   authPassword,
-  tokenList,
-  tokenCreate,
-  tokenRevoke,
-  deviceList,
-  deviceRevoke,
+  tokenList, // extension: security.tokens
+  tokenCreate, // extension: security.createToken
+  tokenRevoke, // extension: security.revokeToken
+  deviceList, // extension: security.sessions
+  deviceRevoke, // extension: security.endSession
   replayInspect,
   replayVerify,
   replayRepair,
@@ -141,7 +144,7 @@ export const commands: readonly CommandDefinition[] = [
   adminWarnApply,
   adminBadpersonaApply,
   adminInvitationGenerate,
-  adminBatchVerify,
+  adminBatchVerify, // extension: moderation.auditLog
   adminBatchUndo,
   adminUserSearch,
   adminUserShow,
@@ -152,14 +155,14 @@ export const commands: readonly CommandDefinition[] = [
   adminAnnouncementSet,
   adminSeasonNew,
   adminBadMapList,
-  adminBadMapTest,
+  adminBadMapTest, // extension: maps.testRule
   adminBadMapApply,
   adminBadPersonaList,
   adminBadPersonaAdd,
   adminBadPersonaRemove,
   adminReportDaily,
-  adminServerWatch,
-  adminAudit,
+  adminServerWatch, // extension: reports.overview
+  adminAudit, // extension: moderation.auditLog
   replayWatch,
   configList,
   configGet,
