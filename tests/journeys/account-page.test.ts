@@ -180,35 +180,39 @@ describeFirstInShort(['en', 'zh-CN'] as const, 'in %s a player', (locale) => {
 });
 
 // S4-14
-test('a changed password signs out this window after its success was told, and every other one', async () => {
-  const user = await host.createUser('User', ['Elsewhere']);
-  const here = await openAccount(user);
-  const there = await openAccount(user, { locale: 'zh-CN' });
-  const secondTab = await here.context.newPage();
-  await secondTab.goto(`${host.baseUrl}/user`);
-  await secondTab.locator('input[name=oldPassword]').waitFor();
-  const alerts: string[] = [];
-  here.page.on('response', (response) => {
-    if (response.status() === 401) alerts.push(response.url());
-  });
-  await here.page.locator('input[name=oldPassword]').fill(user.password);
-  await here.page.locator('input[name=newPassword]').fill('another-password');
-  await here.page.getByRole('button', { name: 'Change the password' }).dblclick();
-  await here.page.getByText('Your password has been changed').waitFor();
-  expect(new URL(here.page.url()).pathname).toBe('/user');
-  await here.page.waitForURL('**/auth*');
-  // The same browser tells its other tabs; another computer learns it with its next call.
-  await secondTab.waitForURL('**/auth*');
-  await row(there.page, 'Elsewhere').getByRole('switch').click();
-  await there.page.waitForURL('**/auth*');
+test(
+  'a changed password signs out this window after its success was told, and every other one',
+  { tags: 'rest' },
+  async () => {
+    const user = await host.createUser('User', ['Elsewhere']);
+    const here = await openAccount(user);
+    const there = await openAccount(user, { locale: 'zh-CN' });
+    const secondTab = await here.context.newPage();
+    await secondTab.goto(`${host.baseUrl}/user`);
+    await secondTab.locator('input[name=oldPassword]').waitFor();
+    const alerts: string[] = [];
+    here.page.on('response', (response) => {
+      if (response.status() === 401) alerts.push(response.url());
+    });
+    await here.page.locator('input[name=oldPassword]').fill(user.password);
+    await here.page.locator('input[name=newPassword]').fill('another-password');
+    await here.page.getByRole('button', { name: 'Change the password' }).dblclick();
+    await here.page.getByText('Your password has been changed').waitFor();
+    expect(new URL(here.page.url()).pathname).toBe('/user');
+    await here.page.waitForURL('**/auth*');
+    // The same browser tells its other tabs; another computer learns it with its next call.
+    await secondTab.waitForURL('**/auth*');
+    await row(there.page, 'Elsewhere').getByRole('switch').click();
+    await there.page.waitForURL('**/auth*');
 
-  expect(alerts).toEqual([]);
-  await here.page.locator('input[name=username]').fill(user.userName);
-  await here.page.locator('input[name=password]').fill('another-password');
-  await here.page.locator('form button[type=submit]').click();
-  await here.page.locator('header').getByRole('button', { name: user.userName }).waitFor();
-  await Promise.all([here.context.close(), there.context.close()]);
-});
+    expect(alerts).toEqual([]);
+    await here.page.locator('input[name=username]').fill(user.userName);
+    await here.page.locator('input[name=password]').fill('another-password');
+    await here.page.locator('form button[type=submit]').click();
+    await here.page.locator('header').getByRole('button', { name: user.userName }).waitFor();
+    await Promise.all([here.context.close(), there.context.close()]);
+  },
+);
 
 // S8-25
 test.each([

@@ -3,7 +3,7 @@ import { startTestHost, type TestHost, type TestUser } from '@ra3/api/testing';
 import { limits } from '@ra3/sdk/facts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeFirstInShort, testFirstInShort } from '../support/first-in-short.js';
+import { describeFirstInShort } from '../support/first-in-short.js';
 import { catalogTexts } from '../support/catalog-texts.js';
 import { tabTo, unseenStops } from '../support/keyboard.js';
 import { signIn } from '../support/member-host.js';
@@ -75,12 +75,12 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
     page.getByRole('status').getByText(t('write.successful')).last().waitFor();
 
   // S2-75 S8-32
-  testFirstInShort(
-    [
-      { place: 'website', card: 'announcement.website', save: 'announcement.saveWebsite', field: 'English' },
-      { place: 'ingame', card: 'game.title', save: 'game.save', field: undefined },
-    ],
+  test.each([
+    { place: 'website', card: 'announcement.website', save: 'announcement.saveWebsite', field: 'English' },
+    { place: 'ingame', card: 'game.title', save: 'game.save', field: undefined },
+  ])(
     'two admins who change the announcement ($place) at once see both texts, and neither loses one',
+    { tags: 'rest' },
     async ({ card, save, field }) => {
       const [here, there] = [
         await open('/admin/announcement', { locale }),
@@ -116,30 +116,26 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
   );
 
   // S2-75
-  test(
-    'an earlier announcement comes back with one click, and the home page shows it',
-    { tags: 'rest' },
-    async () => {
-      const language = locale === 'en' ? 'English' : '简体中文';
-      const { page, context } = await open('/admin/announcement', { locale });
-      const box = region(page, t('announcement.website')).getByRole('textbox', { name: language });
-      const [first, second] = [`## 第一 ${locale}`, `## 第二 ${locale}`];
-      for (const text of [first, second]) {
-        await box.fill(text);
-        await button(page, t('announcement.saveWebsite')).click();
-        await region(page, t('announcement.website')).getByText(t('announcement.unchanged')).waitFor();
-      }
+  test('an earlier announcement comes back with one click, and the home page shows it', async () => {
+    const language = locale === 'en' ? 'English' : '简体中文';
+    const { page, context } = await open('/admin/announcement', { locale });
+    const box = region(page, t('announcement.website')).getByRole('textbox', { name: language });
+    const [first, second] = [`## 第一 ${locale}`, `## 第二 ${locale}`];
+    for (const text of [first, second]) {
+      await box.fill(text);
+      await button(page, t('announcement.saveWebsite')).click();
+      await region(page, t('announcement.website')).getByText(t('announcement.unchanged')).waitFor();
+    }
 
-      const versions = page.getByRole('list', { name: t('versions.website') });
-      await versions.getByRole('listitem').nth(1).getByRole('button').click();
-      await expect.poll(() => box.inputValue()).toBe(first);
-      await page.goto(host.baseUrl);
+    const versions = page.getByRole('list', { name: t('versions.website') });
+    await versions.getByRole('listitem').nth(1).getByRole('button').click();
+    await expect.poll(() => box.inputValue()).toBe(first);
+    await page.goto(host.baseUrl);
 
-      await page.getByRole('heading', { name: `第一 ${locale}` }).waitFor();
-      expect(await page.getByRole('heading', { name: `第二 ${locale}` }).count()).toBe(0);
-      await context.close();
-    },
-  );
+    await page.getByRole('heading', { name: `第一 ${locale}` }).waitFor();
+    expect(await page.getByRole('heading', { name: `第二 ${locale}` }).count()).toBe(0);
+    await context.close();
+  });
 
   // S2-77 S7-34 S8-32
   test('a season is ended after its name was typed, and its ranks stay', async () => {

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { join } from 'node:path';
 import { startTestHost, type TestHost, type TestUser } from '@ra3/api/testing';
 import { failures } from '@ra3/sdk/facts';

@@ -129,34 +129,38 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
     await context.close();
   });
 
-  test('a warning is read by the person in its language, and shows as read to the admin', async () => {
-    const person = await host.createUser('User', [`Warned ${locale}`]);
-    const profile = textsOf(locale, 'profile');
-    const here = await openCase(person, locale);
-    await here.page.keyboard.press('w');
-    await dialogOf(here.page).getByLabel(t('reasons.chinese')).fill('请友善');
-    await dialogOf(here.page).getByLabel(t('reasons.english')).fill('be nice');
-    await dialogOf(here.page)
-      .getByRole('button', { name: t('warn.submit') })
-      .click();
-    await here.page.getByRole('button', { name: t('pending.sendNow') }).click();
-    await here.page.getByText(t('warn.report', { name: person.userName })).waitFor();
-    const unread = here.page.getByText(t('timeline.unread'));
-    await unread.waitFor();
-    const there = await openAs(person, locale, '/user');
-    const card = there.page.getByRole('article').filter({ hasText: profile('notice.warning') });
-    await card.waitFor();
-    const text = await card.innerText();
-    await card.getByRole('button', { name: profile('notice.read') }).click();
-    await there.page.getByText(profile('notice.noUnread')).waitFor();
-    await here.page.reload();
-    await here.page.getByText(t('timeline.read'), { exact: true }).waitFor();
+  test(
+    'a warning is read by the person in its language, and shows as read to the admin',
+    { tags: 'rest' },
+    async () => {
+      const person = await host.createUser('User', [`Warned ${locale}`]);
+      const profile = textsOf(locale, 'profile');
+      const here = await openCase(person, locale);
+      await here.page.keyboard.press('w');
+      await dialogOf(here.page).getByLabel(t('reasons.chinese')).fill('请友善');
+      await dialogOf(here.page).getByLabel(t('reasons.english')).fill('be nice');
+      await dialogOf(here.page)
+        .getByRole('button', { name: t('warn.submit') })
+        .click();
+      await here.page.getByRole('button', { name: t('pending.sendNow') }).click();
+      await here.page.getByText(t('warn.report', { name: person.userName })).waitFor();
+      const unread = here.page.getByText(t('timeline.unread'));
+      await unread.waitFor();
+      const there = await openAs(person, locale, '/user');
+      const card = there.page.getByRole('article').filter({ hasText: profile('notice.warning') });
+      await card.waitFor();
+      const text = await card.innerText();
+      await card.getByRole('button', { name: profile('notice.read') }).click();
+      await there.page.getByText(profile('notice.noUnread')).waitFor();
+      await here.page.reload();
+      await here.page.getByText(t('timeline.read'), { exact: true }).waitFor();
 
-    expect(text.indexOf(locale === 'en' ? 'be nice' : '请友善')).toBeLessThan(
-      text.indexOf(locale === 'en' ? '请友善' : 'be nice'),
-    );
-    await Promise.all([here.context.close(), there.context.close()]);
-  });
+      expect(text.indexOf(locale === 'en' ? 'be nice' : '请友善')).toBeLessThan(
+        text.indexOf(locale === 'en' ? '请友善' : 'be nice'),
+      );
+      await Promise.all([here.context.close(), there.context.close()]);
+    },
+  );
 
   // S2-72 S4-06 S4-28 S5-14
   test('a ban by machine tells whom else it hits, signs the person out, who reads why; then it is lifted', async () => {
@@ -358,16 +362,20 @@ function adminFiles(): string[] {
 }
 
 // S2-17 S6-04
-test('a user who is no admin loads no code and no words of the administration, and is led away', async () => {
-  const user = await host.createUser('User');
-  const files = new Set(adminFiles());
-  const theirs = await openAs(user, 'en', PAGE);
-  await theirs.page.waitForURL((url) => url.pathname !== PAGE);
-  await theirs.page.waitForLoadState('networkidle');
-  const ours = await openAs(admin, 'en', PAGE);
-  await ours.page.getByRole('searchbox').waitFor();
+test(
+  'a user who is no admin loads no code and no words of the administration, and is led away',
+  { tags: 'rest' },
+  async () => {
+    const user = await host.createUser('User');
+    const files = new Set(adminFiles());
+    const theirs = await openAs(user, 'en', PAGE);
+    await theirs.page.waitForURL((url) => url.pathname !== PAGE);
+    await theirs.page.waitForLoadState('networkidle');
+    const ours = await openAs(admin, 'en', PAGE);
+    await ours.page.getByRole('searchbox').waitFor();
 
-  expect(theirs.requested.filter((path) => files.has(path) || path.includes('/api/admin/'))).toEqual([]);
-  expect(ours.requested.filter((path) => files.has(path)).length).toBeGreaterThan(1);
-  await Promise.all([theirs.context.close(), ours.context.close()]);
-});
+    expect(theirs.requested.filter((path) => files.has(path) || path.includes('/api/admin/'))).toEqual([]);
+    expect(ours.requested.filter((path) => files.has(path)).length).toBeGreaterThan(1);
+    await Promise.all([theirs.context.close(), ours.context.close()]);
+  },
+);

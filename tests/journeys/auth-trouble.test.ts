@@ -1,3 +1,4 @@
+// @module-tag rest
 import { catalog as english, pageAreas as englishAreas } from '@ra3/locales/site/en';
 import { catalog as chinese, pageAreas as chineseAreas } from '@ra3/locales/site/zh-CN';
 import type { Page } from 'playwright-core';

@@ -161,7 +161,7 @@ test(
 
 // S2-59 S3-12 S7-60
 describe('the dialog of a map', () => {
-  test('links to the map downloader and to the map’s page, by keyboard alone', async () => {
+  test('links to the map downloader and to the map’s page, by keyboard alone', { tags: 'rest' }, async () => {
     const { page, context } = await open({ path: '/status' });
     await openDialog(page, /hidden lagoon/);
     const program = dialogOf(page).getByRole('link', { name: 'Open in the downloader' });

@@ -60,9 +60,9 @@ function expectTexts(width: number) {
     },
   );
 
-  testFirstInShort(
-    [0, 1, 2],
+  test.each([0, 1, 2])(
     'the page of hostile persona %i shows their name and matches as text',
+    { tags: 'rest' },
     async (seat) => {
       const { page, context, problems } = await openAt(`/persona/${String(world.personaIds[seat])}`, width);
       await page.locator('ol li').first().waitFor();

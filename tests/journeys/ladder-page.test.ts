@@ -58,8 +58,11 @@ describe('the rows of a ladder', () => {
     await context.close();
   };
 
-  test.each([900])('hold the longest age of an update at %i pixels', expectRoom);
-  test.each([1040, 1440])('hold the longest age of an update at %i pixels', { tags: 'rest' }, expectRoom);
+  test.each([900, 1040, 1440])(
+    'hold the longest age of an update at %i pixels',
+    { tags: 'rest' },
+    expectRoom,
+  );
 
   test(
     'are all of one height on a phone, with names of eleven letters in one line',

@@ -151,22 +151,26 @@ describe.each<Look>([{ width: 360, locale: 'zh-CN' }])(
   expectSoundPages,
 );
 
-test('outcomes that are hidden in a list stay hidden on the page of the match, until they are revealed', async () => {
-  const duel = await aDuel();
-  const { page, context } = await open('/match/recent?kind=automatch1v1&replay=true&minElo=800');
-  await page.getByRole('switch', { name: 'Hide outcomes' }).click();
-  const list = await page.getByRole('list', { name: 'Matches' }).innerText();
-  await page.goto(`${host.baseUrl}/match/${duel.id}`);
-  await settle(page);
-  const hidden = await page.locator('main').innerText();
-  await page.getByRole('button', { name: 'Reveal', exact: true }).click();
+test(
+  'outcomes that are hidden in a list stay hidden on the page of the match, until they are revealed',
+  { tags: 'rest' },
+  async () => {
+    const duel = await aDuel();
+    const { page, context } = await open('/match/recent?kind=automatch1v1&replay=true&minElo=800');
+    await page.getByRole('switch', { name: 'Hide outcomes' }).click();
+    const list = await page.getByRole('list', { name: 'Matches' }).innerText();
+    await page.goto(`${host.baseUrl}/match/${duel.id}`);
+    await settle(page);
+    const hidden = await page.locator('main').innerText();
+    await page.getByRole('button', { name: 'Reveal', exact: true }).click();
 
-  expect(list).not.toContain('Winner');
-  expect(list).not.toMatch(/[+−]\d/);
-  expect(hidden).not.toContain('Elo after');
-  await expect.poll(() => page.locator('main').innerText()).toContain('Elo after');
-  await context.close();
-});
+    expect(list).not.toContain('Winner');
+    expect(list).not.toMatch(/[+−]\d/);
+    expect(hidden).not.toContain('Elo after');
+    await expect.poll(() => page.locator('main').innerText()).toContain('Elo after');
+    await context.close();
+  },
+);
 
 // S8-27
 test('a player analyses the replay of a match on its page', async () => {

@@ -112,7 +112,7 @@ const LONGEST_USER_NAME = 'W'.repeat(127);
 const widths = [1920, 1440, 1280, 1120, 1024, 960, 900, 768, 640, 480, 420, 360];
 
 function withLongestName(locale: string): void {
-  test('the bar at the top keeps within the page at every width', async () => {
+  test('the bar at the top keeps within the page at every width', { tags: 'rest' }, async () => {
     const { page, context } = await openAsPlayer({ host, browser, locale });
     const { userName } = readDemoAccount(host.dataDirectory, 'User');
     await page.route('**/api/player/info', async (route) => {

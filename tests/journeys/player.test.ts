@@ -135,7 +135,7 @@ async function standingsOnPage(page: Page): Promise<Standing[]> {
 }
 
 // S7-44
-test('ra3 ladder corona 1v1 --json agrees with the page', async () => {
+test('ra3 ladder corona 1v1 --json agrees with the page', { tags: 'rest' }, async () => {
   const { page, context } = await browser.newPage();
 
   // A match may end between the two readings, so they are repeated until they agree.

@@ -106,7 +106,7 @@ function accountSecurity(locale: string): void {
   });
   afterAll(() => Promise.all([here.close(), there.close()]));
 
-  test('a device that another one signs out is sent to sign in', async () => {
+  test('a device that another one signs out is sent to sign in', { tags: 'rest' }, async () => {
     const user = await host.createUser('User');
     const { page: other } = await openSecurity(there, user, locale);
     const { page } = await openSecurity(here, user, locale);

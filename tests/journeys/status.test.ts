@@ -239,8 +239,10 @@ async function expectCurve(locale: string, width: number): Promise<void> {
 }
 
 const curveTitle = 'the demo has the curve of a day and the usual hours from its start on: %s at %d px';
-test.each<View>([['en', 360]])(curveTitle, expectCurve);
-test.each<View>([['zh-CN', 1440]])(curveTitle, { tags: 'rest' }, expectCurve);
+test.each<View>([
+  ['en', 360],
+  ['zh-CN', 1440],
+])(curveTitle, { tags: 'rest' }, expectCurve);
 
 test('in a wide window waiting rooms and games in play stand side by side', { tags: 'rest' }, async () => {
   const { page, context } = await openStatus(hostile, '', { viewport: { width: 1720, height: 900 } });

@@ -90,8 +90,11 @@ async function expectWorthWatching(locale: string, width: number): Promise<void>
 
 // S0-02 S1-01 S2-03 S2-56
 const worthTitle = 'home has the matches worth watching, in the order of the host: %s at %d px';
-test.each([['en', 1440] as const])(worthTitle, expectWorthWatching);
-test.each([['zh-CN', 360] as const])(worthTitle, { tags: 'rest' }, expectWorthWatching);
+test.each([['en', 1440] as const, ['zh-CN', 360] as const])(
+  worthTitle,
+  { tags: 'rest' },
+  expectWorthWatching,
+);
 
 test('a visitor opens the server status and sees rooms and players', async () => {
   const { page, context, problems } = await browser.newPage();

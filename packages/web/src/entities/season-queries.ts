@@ -3,8 +3,7 @@ import { pollingMs } from '@ra3/sdk/facts';
 import { useApi, type Api } from '../platform/api/api-context.js';
 import { callQuery } from '../platform/api/call-query.js';
 import { usePolledQuery } from '../platform/api/use-polled-query.js';
-import { useLocale, useTranslation } from '../platform/i18n/use-translation.js';
-import type { SelectOption } from '../ui/field.js';
+import { useLocale } from '../platform/i18n/use-translation.js';
 
 /** All seasons, newest first. */
 export function seasonsQuery(api: Api) {
@@ -56,30 +55,6 @@ export function useSeasonName(): (season: SeasonNames) => string {
   const locale = useLocale();
   return ({ chineseName, englishName }) =>
     (locale === 'zh-CN' ? chineseName : englishName) || englishName || chineseName;
-}
-
-/**
- * Options of a selector of seasons: the running one as `''`, then the past ones; a chosen season that is not in the list is shown by
- * its number.
- */
-export function useSeasonOptions(chosen: number | undefined): SelectOption[] {
-  const { t } = useTranslation();
-  const seasonName = useSeasonName();
-  const { value: seasons = [] } = useSeasons();
-  const current = seasons.find(({ isCurrentSeason }) => isCurrentSeason);
-  const past = seasons.filter((season) => season !== current);
-  const isListed = chosen === undefined || past.some(({ seasonId }) => seasonId === chosen);
-  return [
-    {
-      value: '',
-      label:
-        current === undefined
-          ? t('statistics.currentSeason')
-          : t('statistics.currentSeasonNamed', { season: seasonName(current) }),
-    },
-    ...past.map((season) => ({ value: String(season.seasonId), label: seasonName(season) })),
-    ...(isListed ? [] : [{ value: String(chosen), label: t('statistics.seasonNumber', { number: chosen }) }]),
-  ];
 }
 
 /** The number of a season in an address; undefined for anything else. */

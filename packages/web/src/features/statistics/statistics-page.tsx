@@ -3,7 +3,7 @@ import { ladderMods, CURRENT_SEASON, type LadderMod } from '@ra3/sdk/facts';
 import { eloStageCut, eloStages, type EloStage } from '@ra3/sdk/rules/statistics';
 import { cleanText } from '@ra3/sdk/rules/text';
 import type { ReactNode } from 'react';
-import { useSeasonOptions } from '../../entities/season-queries.js';
+import { useSeasonOptions } from '../../entities/use-season-options.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
