@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openOwnBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { reportRooms } from '../support/report-rooms.js';
 import { startEmptyHost } from '../support/start-empty-host.js';
@@ -16,16 +16,14 @@ let browser: OpenBrowser;
 let host: RunningHost;
 const stopReports: (() => void)[] = [];
 
-beforeAll(async () => {
+// For each try of its own: the test ends the host.
+beforeEach(async () => {
   [host, browser] = await Promise.all([startEmptyHost({ SERVICE_TOKEN }), openOwnBrowser()]);
   stopReports.push(await reportRooms(host, SERVICE_TOKEN, [MAP, MAP]));
 });
 
-afterEach(() => {
+afterEach(async () => {
   for (const stop of stopReports.splice(0)) stop();
-});
-
-afterAll(async () => {
   await browser.close();
   await host.stop();
 });
