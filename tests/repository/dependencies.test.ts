@@ -13,6 +13,9 @@ const EXACT_VERSION = /^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 interface LockedPackage {
   readonly engines?: { readonly node?: string };
   readonly optional?: boolean;
+  readonly version?: string;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
 const manifests = workspaceFolders().map((folder) => ({ folder, manifest: readManifest(folder) }));
@@ -114,3 +117,37 @@ test('the lock file contains the optional packages of every platform, as npm ci 
 
   expect(wanted.filter((name) => !lockedNames.has(name))).toEqual([]);
 });
+
+// npm 10, which comes with Node 20 and 22, calls the lock file incomplete otherwise; npm 11 does not.
+test('a locked package that others may use has a version that they accept, or an override', () => {
+  const { packages } = JSON.parse(lock) as { packages: Record<string, LockedPackage> };
+  const { overrides = {} } = JSON.parse(readText('package.json')) as {
+    overrides?: Record<string, string | Record<string, string>>;
+  };
+  const isOverridden = (path: string, peer: string) => {
+    const rule = overrides[path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)];
+    return peer in overrides || (typeof rule === 'object' && peer in rule);
+  };
+
+  const refused = Object.entries(packages).flatMap(
+    ([path, { peerDependencies = {}, peerDependenciesMeta }]) =>
+      Object.entries(peerDependencies)
+        .filter(([peer]) => peerDependenciesMeta?.[peer]?.optional === true && !isOverridden(path, peer))
+        .map(([peer, range]) => ({ peer, range, version: versionSeenFrom(path, peer, packages) }))
+        .filter(({ range, version }) => version !== undefined && !satisfies(version, range))
+        .map(({ peer, range, version }) => `${path}: ${peer} ${range}, found ${String(version)}`),
+  );
+
+  expect(refused).toEqual([]);
+});
+
+/** The version that Node would load from a locked package: of the nearest `node_modules` folder above it. */
+function versionSeenFrom(
+  path: string,
+  name: string,
+  packages: Readonly<Record<string, LockedPackage>>,
+): string | undefined {
+  const found = packages[path === '' ? `node_modules/${name}` : `${path}/node_modules/${name}`]?.version;
+  if (found !== undefined || path === '') return found;
+  return versionSeenFrom(path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name, packages);
+}
