@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { articles } from './locales/build/compile-articles.js';
-import { filesOutsideOf, testTags } from './scripts/lib/test-sets.mjs';
+import { filesOutsideOf, placeOf, testTags } from './scripts/lib/test-sets.mjs';
 import { SharedHostEarly } from './scripts/lib/shared-host-early.mjs';
 
 const conditions = ['@ra3/source'];
@@ -20,10 +20,12 @@ const patience = { poll: { timeout: 20_000 } };
  */
 const inOneProcess = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
 
-/** Folder of a project and the test files that it leaves out: those that have no test in the set of this run. */
-const inFolder = (folder: string) => ({
+/** What every project has: its name, its folder, its place in the run, and no file without a test in the set of this run. */
+const project = (name: string, folder: string) => ({
+  name,
   root: folder,
   tags: testTags,
+  sequence: placeOf(name),
   exclude: ['**/node_modules/**', ...filesOutsideOf(path.join(import.meta.dirname, folder))],
 });
 
@@ -45,8 +47,7 @@ export default defineConfig({
       {
         ...fromSource,
         test: {
-          name: 'sdk',
-          ...inFolder('packages/sdk'),
+          ...project('sdk', 'packages/sdk'),
           include: ['src/**/*.test.ts'],
           testTimeout: 30_000,
           setupFiles,
@@ -56,8 +57,7 @@ export default defineConfig({
       {
         ...fromSource,
         test: {
-          name: 'replay-tools',
-          ...inFolder('packages/replay-tools'),
+          ...project('replay-tools', 'packages/replay-tools'),
           include: ['src/**/*.test.ts'],
           // The largest replays take seconds where the machine is busy.
           testTimeout: 60_000,
@@ -68,8 +68,7 @@ export default defineConfig({
       {
         ...fromSource,
         test: {
-          name: 'locales',
-          ...inFolder('locales'),
+          ...project('locales', 'locales'),
           include: ['src/**/*.test.ts'],
           testTimeout: 30_000,
           setupFiles,
@@ -78,8 +77,7 @@ export default defineConfig({
       {
         ...fromSource,
         test: {
-          name: 'api',
-          ...inFolder('packages/api'),
+          ...project('api', 'packages/api'),
           include: ['src/**/*.test.ts'],
           globalSetup: [path.join(import.meta.dirname, 'packages/api/src/testing/engines.global.ts')],
           // Some tests start processes one after the other; a busy machine needs several times their usual half minute.
@@ -94,8 +92,7 @@ export default defineConfig({
         ...fromSource,
         plugins: [articles()],
         test: {
-          name: 'cli',
-          ...inFolder('packages/cli'),
+          ...project('cli', 'packages/cli'),
           include: ['src/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           setupFiles: [
@@ -110,20 +107,18 @@ export default defineConfig({
       {
         ...fromSource,
         test: {
-          name: 'repository',
-          ...inFolder('tests'),
+          ...project('repository', 'tests'),
           include: ['repository/**/*.test.ts'],
           testTimeout: 180_000,
           setupFiles,
         },
       },
       // Runs after all others of the short set: `npm test` does.
-      { ...fromSource, test: { name: 'sets', ...inFolder('tests'), include: ['sets/**/*.test.ts'] } },
+      { ...fromSource, test: { ...project('sets', 'tests'), include: ['sets/**/*.test.ts'] } },
       {
         ...fromSource,
         test: {
-          name: 'journeys',
-          ...inFolder('tests'),
+          ...project('journeys', 'tests'),
           include: ['!(repository|sets)/**/*.test.ts'],
           globalSetup: [path.join(import.meta.dirname, 'tests/support/shared.global.ts')],
           testTimeout: 120_000,
@@ -133,7 +128,6 @@ export default defineConfig({
           // One more than cores, wherever there are two: a journey often waits for a page or a host. More only disturb each other.
           maxWorkers: 3,
           ...inOneProcess,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

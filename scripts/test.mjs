@@ -14,17 +14,29 @@ import { steps } from './lib/steps.mjs';
 
 const PARTS = ['short', 'check', 'rest', 'all'];
 
-/** @returns {readonly Step[]} the steps of a part (`short` unless it is said), or those of `--only types,lint` */
-function chosenSteps() {
+/**
+ * Reads the command line: a part (`short` unless it is said) or `--only types,lint`; `--retry 0`; `--shuffle 7`.
+ * @returns {{ chosen: readonly Step[], options: import('./lib/steps.mjs').TestOptions }}
+ */
+function readCommandLine() {
   const { values, positionals } = parseArgs({
-    options: { only: { type: 'string' } },
+    options: { only: { type: 'string' }, retry: { type: 'string' }, shuffle: { type: 'string' } },
     allowPositionals: true,
   });
-  const [part = 'short'] = positionals;
+  const options = { retry: readNumber(values.retry), shuffle: readNumber(values.shuffle) };
+  return { chosen: chosenSteps(positionals[0] ?? 'short', values.only), options };
+}
+
+/**
+ * @param {string} part
+ * @param {string | undefined} only
+ * @returns {readonly Step[]}
+ */
+function chosenSteps(part, only) {
   if (!PARTS.includes(part)) throw new Error(`There is no part ${part}. There are ${PARTS.join(', ')}.`);
-  if (values.only === undefined)
+  if (only === undefined)
     return steps.filter(({ parts }) => part === 'all' || parts.some((name) => name === part));
-  const wanted = values.only.split(',').map((name) => name.trim());
+  const wanted = only.split(',').map((name) => name.trim());
   const names = steps.map(({ name }) => name);
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0)
@@ -32,31 +44,28 @@ function chosenSteps() {
   return steps.filter(({ name }) => wanted.includes(name));
 }
 
+/** @param {string | undefined} text */
+function readNumber(text) {
+  if (text !== undefined && !/^\d+$/.test(text))
+    throw new Error(`--retry and --shuffle take a whole number, not ${text}.`);
+  return text === undefined ? undefined : Number(text);
+}
+
 /** @typedef {{ step: Step, tally: Tally }} Result */
 
 /**
  * @param {Step} step
+ * @param {import('./lib/steps.mjs').TestOptions} options
  * @returns {Promise<Result>}
  */
-async function runStep(step) {
+async function runStep(step, options) {
   const startedAt = performance.now();
   say(`${step.name}: ${step.what}`);
-  const { tally, output } = await step.run();
+  const { tally, output } = await step.run(options);
   process.stdout.write(output);
   if (tally.failed.length === 0) say(`${step.name} went well in ${elapsed(startedAt)}.\n`);
   else say(`${step.name} FAILED after ${elapsed(startedAt)}. ${step.rule}\n`);
   return { step, tally };
-}
-
-/**
- * @param {readonly Step[]} chosen
- * @param {Step['lane']} lane
- */
-async function runLane(chosen, lane) {
-  /** @type {Result[]} */
-  const results = [];
-  for (const step of chosen.filter((candidate) => candidate.lane === lane)) results.push(await runStep(step));
-  return results;
 }
 
 /**
@@ -86,11 +95,19 @@ function summarise(chosen, results) {
 
 /** @returns {Promise<boolean>} whether all went well */
 async function test() {
-  const chosen = chosenSteps();
+  const { chosen, options } = readCommandLine();
   await installIfNeeded();
-  const first = await runLane(chosen, 'first');
-  const sideBySide = await Promise.all([runLane(chosen, 'checks'), runLane(chosen, 'build')]);
-  const results = [...first, ...sideBySide.flat(), ...(await runLane(chosen, 'tests'))];
+  /** @param {Step['lane']} lane */
+  const runLane = async (lane) => {
+    /** @type {Result[]} */
+    const results = [];
+    for (const step of chosen.filter((candidate) => candidate.lane === lane))
+      results.push(await runStep(step, options));
+    return results;
+  };
+  const first = await runLane('first');
+  const sideBySide = await Promise.all([runLane('checks'), runLane('build')]);
+  const results = [...first, ...sideBySide.flat(), ...(await runLane('tests'))];
   summarise(chosen, results);
   const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0);
   const failed = results.reduce((sum, { tally }) => sum + tally.failed.length + tally.skipped.length, 0);

@@ -12,7 +12,7 @@ import { prerender } from './build/prerender.js';
 import { productionRouter } from './build/production-router.js';
 import { headersFile, makeSiteHeaders } from './build/site-headers.js';
 import { sitemap } from './build/sitemap.js';
-import { filesOutsideOf, testTags } from '../../scripts/lib/test-sets.mjs';
+import { filesOutsideOf, placeOf, testTags } from '../../scripts/lib/test-sets.mjs';
 
 const apiHost = 'http://127.0.0.1:8080';
 // Paths that the API host answers; everything else belongs to the site (docs/specification/calls.md).
@@ -87,6 +87,7 @@ const siteConfig: UserConfig = {
       include: ['src/**/*.test.{ts,tsx}'],
       exclude: ['**/node_modules/**', ...filesOutsideOf(import.meta.dirname)],
       tags: testTags,
+      sequence: placeOf('web'),
       testTimeout: 60_000,
       // How long `expect.poll` asks again: its own second is short on a busy machine.
       expect: { poll: { timeout: 20_000 } },

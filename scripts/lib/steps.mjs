@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 import { COMPILER, run } from './run.mjs';
 import { forgetReached, tagsFilters, TEST_SET } from './test-sets.mjs';
-import { readTally } from './vitest-report.mjs';
+import { readTally, sumOf } from './vitest-report.mjs';
 
 /** @typedef {import('./vitest-report.mjs').Tally} Tally */
 /** @typedef {import('./test-sets.mjs').TestSet} TestSet */
@@ -20,12 +20,27 @@ import { readTally } from './vitest-report.mjs';
  * @property {string} rule what to read or do when the step fails
  * @property {'first' | 'checks' | 'build' | 'tests'} lane the lanes `checks` and `build` run side by side, after `first` (whose
  *   compiler writes what the build needs) and before `tests`, which keep every core busy
- * @property {() => Promise<Outcome>} run
+ * @property {(options: TestOptions) => Promise<Outcome>} run
+ */
+
+/**
+ * @typedef {object} TestOptions
+ * @property {number | undefined} retry how often a failed test runs again, 1 unless said
+ * @property {number | undefined} shuffle the seed of a random order of files and tests
  */
 
 /** @typedef {{ tally: Tally, output: string }} Outcome with the captured output */
 
-const UNIT_PROJECTS = ['sdk', 'replay-tools', 'locales', 'api', 'cli', 'web', 'repository'];
+/**
+ * Projects of Vitest that run one after the other; the lists of a step run side by side, a process each. For unit tests a process
+ * has one worker, which loads what the files of a project share once.
+ */
+const UNIT_LANES = [
+  ['api'],
+  ['web', 'locales'],
+  ['cli', 'sdk', 'replay-tools', 'repository'],
+];
+const JOURNEYS = [['journeys']];
 
 /**
  * A step that is one command; it counts as one check. Its output is captured, so that parallel steps do not mix theirs.
@@ -44,22 +59,46 @@ const check = (commandLine) => async () => {
  * thousand fails on a busy machine by its timing; one that then passes is named at the end of the run.
  * @param {TestSet} set
  * @param {'unit' | 'journeys' | 'sets'} name
- * @param {readonly string[]} projects
- * @returns {() => Promise<Outcome>}
+ * @param {readonly (readonly string[])[]} lanes
+ * @returns {Step['run']}
  */
-const tests = (set, name, projects) => async () => {
-  const report = inRoot(`.cache/test/${name}-${set}.json`);
+const tests = (set, name, lanes) => async (options) => {
   mkdirSync(inRoot('.cache/test'), { recursive: true });
   // The unit tests come first; the check of the sets reads what they and the journeys have noted.
   if (set === 'short' && name === 'unit') forgetReached();
-  rmSync(report, { force: true });
-  const selection = projects.map((project) => `--project ${project}`).join(' ');
-  const { code } = await run(
-    `vitest run ${selection} --tags-filter "${tagsFilters[set]}" --retry=1 --reporter=default --reporter=json --outputFile.json=${report}`,
-    { env: { [TEST_SET]: set } },
+  const outcomes = await Promise.all(
+    lanes.map((projects, index) => {
+      const report = inRoot(`.cache/test/${name}-${index + 1}-${set}.json`);
+      // The output of all but the first comes at the end, so that it does not mix with that of the first.
+      return runProjects({ set, projects, report, quiet: index > 0 }, options);
+    }),
   );
-  return { output: '', tally: readTally(report, code, set) };
+  return {
+    output: outcomes.map(({ output }) => output).join(''),
+    tally: sumOf(outcomes.map(({ tally }) => tally)),
+  };
 };
+
+/**
+ * @param {{ set: TestSet, projects: readonly string[], report: string, quiet: boolean }} lane
+ * @param {TestOptions} options
+ * @returns {Promise<Outcome>}
+ */
+async function runProjects({ set, projects, report, quiet }, { retry = 1, shuffle }) {
+  rmSync(report, { force: true });
+  const words = [
+    'vitest run',
+    ...projects.map((project) => `--project ${project}`),
+    `--tags-filter "${tagsFilters[set]}" --retry=${retry}`,
+    ...(projects.includes('journeys') ? [] : ['--maxWorkers=1']),
+    ...(shuffle === undefined
+      ? []
+      : [`--sequence.shuffle.files --sequence.shuffle.tests --sequence.seed=${shuffle}`]),
+    `--reporter=default --reporter=json --outputFile.json=${report}`,
+  ];
+  const { code, output } = await run(words.join(' '), { quiet, env: { [TEST_SET]: set } });
+  return { output, tally: readTally(report, code, set) };
+}
 
 /**
  * All steps of `npm run test:all`, cheapest first.
@@ -145,7 +184,7 @@ export const steps = [
     lane: 'tests',
     what: 'every screen, command and endpoint has a test in the short set',
     rule: 'CONTRIBUTING.md, "Tests". Leave one test of what is named without the tag `rest`.',
-    run: tests('short', 'sets', ['sets']),
+    run: tests('short', 'sets', [['sets']]),
   },
   ...testSteps('rest'),
 ];
@@ -163,7 +202,7 @@ function testSteps(set) {
       lane: 'tests',
       what: `unit tests of the packages and the repository (${set})`,
       rule: 'CONTRIBUTING.md, "Tests".',
-      run: tests(set, 'unit', UNIT_PROJECTS),
+      run: tests(set, 'unit', UNIT_LANES),
     },
     {
       name: `journeys${suffix}`,
@@ -171,7 +210,7 @@ function testSteps(set) {
       lane: 'tests',
       what: `contract, security and journeys in a real browser and a real terminal (${set})`,
       rule: 'CONTRIBUTING.md, "Tests".',
-      run: tests(set, 'journeys', ['journeys']),
+      run: tests(set, 'journeys', JOURNEYS),
     },
   ];
 }

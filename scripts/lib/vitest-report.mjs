@@ -70,6 +70,18 @@ const namesOf = (tests, isWanted) =>
   tests.filter(({ status }) => isWanted(status)).map(({ fullName }) => fullName);
 
 /**
+ * @param {readonly Tally[]} tallies
+ * @returns {Tally}
+ */
+export const sumOf = (tallies) => ({
+  passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+  failed: tallies.flatMap(({ failed }) => failed),
+  skipped: tallies.flatMap(({ skipped }) => skipped),
+  absent: tallies.flatMap(({ absent }) => absent),
+  secondTries: tallies.flatMap(({ secondTries }) => secondTries),
+});
+
+/**
  * The tally of a test run. A missing or invalid report, or an error outside of the tests, counts as a failure.
  * @param {string} report the path of Vitest's report
  * @param {number} exitCode
