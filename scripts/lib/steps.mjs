@@ -36,9 +36,9 @@ import { readTally, sumOf } from './vitest-report.mjs';
  * has one worker, which loads what the files of a project share once.
  */
 const UNIT_LANES = [
-  ['api'],
-  ['web', 'locales'],
-  ['cli', 'sdk', 'replay-tools', 'repository'],
+  ['api', 'locales'],
+  ['web', 'sdk', 'repository'],
+  ['cli', 'replay-tools'],
 ];
 const JOURNEYS = [['journeys']];
 

@@ -167,29 +167,33 @@ test('of two runs with one journal the second is refused and sends nothing', { t
   await slow;
 });
 
-test('undo lifts exactly what the batch banned and puts back what it replaced', async () => {
-  const [fresh = 0, banned = 0, untouched = 0] = await manyUsers(host.database.db, 3);
-  const earlier = {
-    type: 1,
-    reasonChinese: '旧',
-    reasonEnglish: 'earlier',
-    expiresAt: new Date(Date.now() + 9e8),
-  };
-  await host.services.bans.ban(banned, earlier);
-  await host.services.bans.ban(untouched, earlier);
-  const out = join(home, 'bans.ndjson');
-  const file = await put('bans.csv', bansOf([fresh, banned]));
-  await ra3('admin', 'ban', 'apply', file, '--yes', '--results', out);
+test(
+  'undo lifts exactly what the batch banned and puts back what it replaced',
+  { tags: 'rest' },
+  async () => {
+    const [fresh = 0, banned = 0, untouched = 0] = await manyUsers(host.database.db, 3);
+    const earlier = {
+      type: 1,
+      reasonChinese: '旧',
+      reasonEnglish: 'earlier',
+      expiresAt: new Date(Date.now() + 9e8),
+    };
+    await host.services.bans.ban(banned, earlier);
+    await host.services.bans.ban(untouched, earlier);
+    const out = join(home, 'bans.ndjson');
+    const file = await put('bans.csv', bansOf([fresh, banned]));
+    await ra3('admin', 'ban', 'apply', file, '--yes', '--results', out);
 
-  const shown = await ra3('admin', 'batch', 'undo', out, '--dry-run', '--json');
-  const undone = await ra3('admin', 'batch', 'undo', out, '--yes');
+    const shown = await ra3('admin', 'batch', 'undo', out, '--dry-run', '--json');
+    const undone = await ra3('admin', 'batch', 'undo', out, '--yes');
 
-  expect(rowsOf(shown.stdout).map(({ mark }) => mark)).toEqual(['add', 'change']);
-  expect([shown.exitCode, undone.exitCode]).toEqual([0, 0]);
-  expect(await banOf(fresh)).toBeUndefined();
-  expect(await banOf(banned)).toMatchObject({ reason_english: 'earlier' });
-  expect(await banOf(untouched)).toMatchObject({ reason_english: 'earlier' });
-});
+    expect(rowsOf(shown.stdout).map(({ mark }) => mark)).toEqual(['add', 'change']);
+    expect([shown.exitCode, undone.exitCode]).toEqual([0, 0]);
+    expect(await banOf(fresh)).toBeUndefined();
+    expect(await banOf(banned)).toMatchObject({ reason_english: 'earlier' });
+    expect(await banOf(untouched)).toMatchObject({ reason_english: 'earlier' });
+  },
+);
 
 test(
   'a ban of an address that others share is left out until somebody accepts whom it hits',
@@ -212,23 +216,27 @@ test(
   },
 );
 
-test('warnings and forbidden names are sent by the same engine, and names are undone', async () => {
-  const [userId = 0] = await manyUsers(host.database.db, 1);
-  const warnings = await put('warnings.ndjson', `{"user":${String(userId)},"reason_en":"language"}\n`);
-  const names = await put('names.csv', '\uFEFFname,ref\r\n"Bad, name",case 1\r\n');
-  const listNames = async () => (await host.services.badNames.list()).map(({ name }) => name);
+test(
+  'warnings and forbidden names are sent by the same engine, and names are undone',
+  { tags: 'rest' },
+  async () => {
+    const [userId = 0] = await manyUsers(host.database.db, 1);
+    const warnings = await put('warnings.ndjson', `{"user":${String(userId)},"reason_en":"language"}\n`);
+    const names = await put('names.csv', '\uFEFFname,ref\r\n"Bad, name",case 1\r\n');
+    const listNames = async () => (await host.services.badNames.list()).map(({ name }) => name);
 
-  const warned = await ra3('admin', 'warn', 'apply', warnings, '--yes');
-  const out = join(home, 'names.ndjson');
-  const forbidden = await ra3('admin', 'badpersona', 'apply', names, '--yes', '--results', out);
-  const whenForbidden = await listNames();
-  const undone = await ra3('admin', 'batch', 'undo', out, '--yes');
+    const warned = await ra3('admin', 'warn', 'apply', warnings, '--yes');
+    const out = join(home, 'names.ndjson');
+    const forbidden = await ra3('admin', 'badpersona', 'apply', names, '--yes', '--results', out);
+    const whenForbidden = await listNames();
+    const undone = await ra3('admin', 'batch', 'undo', out, '--yes');
 
-  expect([warned, forbidden, undone].map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
-  expect(await actsOn(userId)).toBe(1);
-  expect(whenForbidden).toEqual(['Bad, name']);
-  expect(await listNames()).toEqual([]);
-});
+    expect([warned, forbidden, undone].map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
+    expect(await actsOn(userId)).toBe(1);
+    expect(whenForbidden).toEqual(['Bad, name']);
+    expect(await listNames()).toEqual([]);
+  },
+);
 
 test('a signed-out admin changes nothing and is told to sign in', async () => {
   const [userId = 0] = await manyUsers(host.database.db, 1);

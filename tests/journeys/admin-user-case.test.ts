@@ -88,7 +88,7 @@ describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
   const bits = textsOf(locale, 'facts');
 
   // S1-04 S2-70 S2-71 S2-74 S6-04
-  test('an admin finds a person by each of the four ways, and opens the case', async () => {
+  test('an admin finds a person by each of the four ways, and opens the case', { tags: 'rest' }, async () => {
     const name = `Seek ${locale}`;
     const person = await host.createUser('User', [name]);
     const machineCode = `feed${'0'.repeat(20)}${String(locale.length)}`;

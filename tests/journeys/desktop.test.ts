@@ -81,7 +81,7 @@ describeFirstInShort(acts, '%s of %s', (call, path, button, done) => {
     },
   );
 
-  test('is said to need a newer client where it is missing', async () => {
+  test('is said to need a newer client where it is missing', { tags: 'rest' }, async () => {
     const { page, context } = await journeys.open({ faults: { [call]: 'missing' } }, { path });
     if (path === '/') await act(page, button);
 
@@ -194,22 +194,26 @@ describe('an update', { tags: 'rest' }, () => {
   });
 });
 
-test('the size of temporary files is told before they are deleted, and the safe button has the focus', async () => {
-  const { page, context } = await journeys.open({}, { path: '/option?q=deleteTemp' });
-  await says(page, '12.4 MiB in use.');
-  await page.getByRole('button', { name: 'Delete temporary files' }).click();
-  await says(page, /^This deletes 12.4 MiB/);
-  const focused = await page.locator(':focus').textContent();
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  const calls = (await clientOf(page)).calls;
-  await act(page, 'Delete temporary files');
-  await says(page, 'There are no temporary files.');
+test(
+  'the size of temporary files is told before they are deleted, and the safe button has the focus',
+  { tags: 'rest' },
+  async () => {
+    const { page, context } = await journeys.open({}, { path: '/option?q=deleteTemp' });
+    await says(page, '12.4 MiB in use.');
+    await page.getByRole('button', { name: 'Delete temporary files' }).click();
+    await says(page, /^This deletes 12.4 MiB/);
+    const focused = await page.locator(':focus').textContent();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const calls = (await clientOf(page)).calls;
+    await act(page, 'Delete temporary files');
+    await says(page, 'There are no temporary files.');
 
-  expect(focused).toBe('Keep them');
-  expect(calls).not.toContain('deleteTemp');
-  await context.close();
-});
+    expect(focused).toBe('Keep them');
+    expect(calls).not.toContain('deleteTemp');
+    await context.close();
+  },
+);
 
 // S2-69 S3-12 S7-60
 test('a custom map is looked up by its name, and leads to the downloader', async () => {
@@ -324,24 +328,28 @@ describeFirstInShort(
       await context.close();
     });
 
-    test('the options with all their faults are neat, and so is the dialog of an update', async () => {
-      const faults = {
-        getOptions: 'half',
-        setOptions: 'missing',
-        getGamePath: 'throws',
-        diagnosis: 'missing',
-      } as const;
-      const { page, context } = await journeys.open({ faults, isUpdateManual: true }, { locale, options });
-      const findings = [...(await axeFindings(page)), await overflowOf(page)];
-      await page.getByRole('button', { name: /^(Check for an update|检查更新)$/ }).click();
-      await reportProgress(page, 0.5);
-      await says(page, '50.00%');
+    test(
+      'the options with all their faults are neat, and so is the dialog of an update',
+      { tags: 'rest' },
+      async () => {
+        const faults = {
+          getOptions: 'half',
+          setOptions: 'missing',
+          getGamePath: 'throws',
+          diagnosis: 'missing',
+        } as const;
+        const { page, context } = await journeys.open({ faults, isUpdateManual: true }, { locale, options });
+        const findings = [...(await axeFindings(page)), await overflowOf(page)];
+        await page.getByRole('button', { name: /^(Check for an update|检查更新)$/ }).click();
+        await reportProgress(page, 0.5);
+        await says(page, '50.00%');
 
-      expect(findings).toEqual([0]);
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await overflowOf(page)).toBe(0);
-      await context.close();
-    });
+        expect(findings).toEqual([0]);
+        expect(await axeFindings(page)).toEqual([]);
+        expect(await overflowOf(page)).toBe(0);
+        await context.close();
+      },
+    );
   },
 );
 

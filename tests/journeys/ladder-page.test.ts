@@ -192,40 +192,46 @@ function expectFigures({ locale, width }: Look): void {
     await context.close();
   });
 
-  test('a faction chosen on a late page lists those of the whole ladder who play it most, and a name narrows them', async () => {
-    const { page, context, problems } = await open(LADDER, { locale, width });
-    await page.locator('main nav a[href$="page=2"]').first().click();
-    await page.waitForURL('**?page=2');
-    const everybody = await wholeLadder();
-    const soviets = everybody.filter(({ primaryFaction }) => primaryFaction === 'Soviet');
-    const part = Array.from(soviets.at(-1)?.personaName ?? '')
-      .slice(0, 2)
-      .join('');
-    const named = soviets.filter(({ personaName }) => personaName.toLowerCase().includes(part.toLowerCase()));
-    const links = page.locator(`${tables} tbody tr a`);
-    const shown = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  test(
+    'a faction chosen on a late page lists those of the whole ladder who play it most, and a name narrows them',
+    { tags: 'rest' },
+    async () => {
+      const { page, context, problems } = await open(LADDER, { locale, width });
+      await page.locator('main nav a[href$="page=2"]').first().click();
+      await page.waitForURL('**?page=2');
+      const everybody = await wholeLadder();
+      const soviets = everybody.filter(({ primaryFaction }) => primaryFaction === 'Soviet');
+      const part = Array.from(soviets.at(-1)?.personaName ?? '')
+        .slice(0, 2)
+        .join('');
+      const named = soviets.filter(({ personaName }) =>
+        personaName.toLowerCase().includes(part.toLowerCase()),
+      );
+      const links = page.locator(`${tables} tbody tr a`);
+      const shown = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
-    await page.getByRole('combobox', { name: ladder('mainFaction') }).selectOption('Soviet');
-    await expect
-      .poll(shown)
-      .toEqual(soviets.slice(0, ROWS).map(({ personaId }) => `/persona/${String(personaId)}`));
-    const address = new URL(page.url()).search;
-    const field = page.getByRole('searchbox', { name: ladder('filter') });
-    await field.fill(part);
-    await expect
-      .poll(shown)
-      .toEqual(named.slice(0, ROWS).map(({ personaId }) => `/persona/${String(personaId)}`));
-    const ranks = await page
-      .locator(`${tables} tbody tr:has(a) > td:first-child > span > :last-child`)
-      .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent)));
-    const isFocused = await field.evaluate((input) => input === document.activeElement);
+      await page.getByRole('combobox', { name: ladder('mainFaction') }).selectOption('Soviet');
+      await expect
+        .poll(shown)
+        .toEqual(soviets.slice(0, ROWS).map(({ personaId }) => `/persona/${String(personaId)}`));
+      const address = new URL(page.url()).search;
+      const field = page.getByRole('searchbox', { name: ladder('filter') });
+      await field.fill(part);
+      await expect
+        .poll(shown)
+        .toEqual(named.slice(0, ROWS).map(({ personaId }) => `/persona/${String(personaId)}`));
+      const ranks = await page
+        .locator(`${tables} tbody tr:has(a) > td:first-child > span > :last-child`)
+        .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent)));
+      const isFocused = await field.evaluate((input) => input === document.activeElement);
 
-    expect(address).toBe('?faction=Soviet');
-    expect(ranks).toEqual(named.slice(0, ROWS).map(({ rank }) => rank));
-    expect(isFocused).toBe(true);
-    expect([await axeFindings(page), await overflowOf(page), problems]).toEqual([[], 0, []]);
-    await context.close();
-  });
+      expect(address).toBe('?faction=Soviet');
+      expect(ranks).toEqual(named.slice(0, ROWS).map(({ rank }) => rank));
+      expect(isFocused).toBe(true);
+      expect([await axeFindings(page), await overflowOf(page), problems]).toEqual([[], 0, []]);
+      await context.close();
+    },
+  );
 
   test(
     'the matchups by length add up to the games of all maps, counted from the matches',

@@ -81,27 +81,31 @@ async function keep(page: Page, replay: Locator, tag: string): Promise<void> {
 }
 
 // S2-43 S2-66 S4-21 S5-13
-test('a player adds a match to the favourites with a tag, and removes it again', async () => {
-  const path = await pathOfPlayer();
-  const { page, context, problems } = await openEnglish(path);
-  await signInByHint(page, path);
-  const replay = await replayAt(page, 0);
-  await keep(page, replay, ' openings ');
-  await toast(page, 'Added to your favourites under “openings”.').waitFor();
-  const kept = await isPressed(star(replay));
-  // The list counts a moment later: its rows give way to what the player does meanwhile.
-  await expect.poll(() => star(replay).innerText()).toMatch(/1$/);
-  await page.reload();
-  await expect.poll(() => isPressed(star(replay))).toBe('true');
-  await star(replay).click();
-  await toast(page, 'Taken out of your favourites. It was kept under “openings”.').waitFor();
+test(
+  'a player adds a match to the favourites with a tag, and removes it again',
+  { tags: 'rest' },
+  async () => {
+    const path = await pathOfPlayer();
+    const { page, context, problems } = await openEnglish(path);
+    await signInByHint(page, path);
+    const replay = await replayAt(page, 0);
+    await keep(page, replay, ' openings ');
+    await toast(page, 'Added to your favourites under “openings”.').waitFor();
+    const kept = await isPressed(star(replay));
+    // The list counts a moment later: its rows give way to what the player does meanwhile.
+    await expect.poll(() => star(replay).innerText()).toMatch(/1$/);
+    await page.reload();
+    await expect.poll(() => isPressed(star(replay))).toBe('true');
+    await star(replay).click();
+    await toast(page, 'Taken out of your favourites. It was kept under “openings”.').waitFor();
 
-  await expect.poll(() => star(replay).innerText()).toBe('Favourite');
+    await expect.poll(() => star(replay).innerText()).toBe('Favourite');
 
-  expect([kept, await isPressed(star(replay))]).toEqual(['true', 'false']);
-  expect(problems).toEqual([]);
-  await context.close();
-});
+    expect([kept, await isPressed(star(replay))]).toEqual(['true', 'false']);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
 
 // S5-13 S8-29
 test(

@@ -119,7 +119,11 @@ async function expectExport(button: string, fileName: string, content: string): 
   await context.close();
 }
 
-test.each([['JSON', 'match.json', '"players"'] as const])('%s is saved as %s', expectExport);
+test.each([['JSON', 'match.json', '"players"'] as const])(
+  '%s is saved as %s',
+  { tags: 'rest' },
+  expectExport,
+);
 test.each([
   ['Build order CSV', 'match.build-order.csv', 'SYQ-ZiOvFf'] as const,
   ['APM CSV', 'match.actions-per-minute.csv', 'minute,SYQ-ZiOvFf'] as const,

@@ -117,8 +117,7 @@ describe('a prerendered page', () => {
     { tags: 'rest' },
     expectHydrated,
   );
-  test.each(['/ladder/ra3/1v1?season=2'])(replaced, expectReplaced);
-  test.each(['/?international', '/articles/tutorial?from=mail', '/status/'])(
+  test.each(['/ladder/ra3/1v1?season=2', '/?international', '/articles/tutorial?from=mail', '/status/'])(
     replaced,
     { tags: 'rest' },
     expectReplaced,
@@ -197,8 +196,7 @@ function comesBack(locale: string): void {
   test.each(['/', '/articles/tutorial'])(title, { tags: 'rest' }, expectDrawn);
 }
 
-describe.each(['en'])('to a reader of %s who comes back', comesBack);
-describe.each(['ja-JP'])('to a reader of %s who comes back', { tags: 'rest' }, comesBack);
+describe.each(['en', 'ja-JP'])('to a reader of %s who comes back', { tags: 'rest' }, comesBack);
 
 describe('the meta tags for search engines and link previews', () => {
   test('change on navigation', { tags: 'rest' }, async () => {

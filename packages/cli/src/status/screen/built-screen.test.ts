@@ -141,7 +141,9 @@ const sizes = fc.sample(
 );
 
 const asFresh = 'random resizes every cell is that of a fresh start at this size, and nothing was cleared';
-onTmux(`after each of three ${asFresh} (needs tmux)`, () => resizeThrough(sizes.slice(0, 3)));
+onTmux(`after each of three ${asFresh} (needs tmux)`, { tags: 'rest' }, () =>
+  resizeThrough(sizes.slice(0, 3)),
+);
 onTmux(`after each of 27 other ${asFresh} (needs tmux)`, { tags: 'rest', timeout: 600_000 }, () =>
   resizeThrough(sizes.slice(3)),
 );
@@ -234,7 +236,7 @@ onTmux(
   },
 );
 
-onTmux('NO_COLOR writes no colour, and the cursor is still seen (needs tmux)', async () => {
+onTmux('NO_COLOR writes no colour, and the cursor is still seen (needs tmux)', { tags: 'rest' }, async () => {
   const { terminal } = await watch(standard, { NO_COLOR: '1' });
   await shown(terminal);
 
@@ -251,11 +253,15 @@ onTmux('a dumb terminal gets lines, never the full screen (needs tmux)', async (
   expect(terminal.lines().join('\n')).toContain('online 40');
 });
 
-onTmux('--times 1 ends on a terminal, and leaves the counts behind (needs tmux)', async () => {
-  const { terminal } = await watch(standard, {}, ['--times', '1']);
+onTmux(
+  '--times 1 ends on a terminal, and leaves the counts behind (needs tmux)',
+  { tags: 'rest' },
+  async () => {
+    const { terminal } = await watch(standard, {}, ['--times', '1']);
 
-  await terminal.until((text) => text.includes('code 0'));
+    await terminal.until((text) => text.includes('code 0'));
 
-  expect(terminal.fact('alternate_on')).toBe('0');
-  expect(terminal.lines().join('\n')).toContain('online 40');
-});
+    expect(terminal.fact('alternate_on')).toBe('0');
+    expect(terminal.lines().join('\n')).toContain('online 40');
+  },
+);
