@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { inRoot } from './root.mjs';
+import path from 'node:path';
 import { COMPILER, run } from './run.mjs';
-import { forgetReached, tagsFilters, TEST_SET } from './test-sets.mjs';
+import { forgetReached, reportsFolder, tagsFilters, TEST_SET } from './test-sets.mjs';
 import { readTally, sumOf } from './vitest-report.mjs';
 
 /** @typedef {import('./vitest-report.mjs').Tally} Tally */
@@ -63,12 +63,13 @@ const check = (commandLine) => async () => {
  * @returns {Step['run']}
  */
 const tests = (set, name, lanes) => async (options) => {
-  mkdirSync(inRoot('.cache/test'), { recursive: true });
-  // The unit tests come first; the check of the sets reads what they and the journeys have noted.
+  // The unit tests come first; the check of the sets reads their reports, those of the journeys, and what both have noted.
+  if (name === 'unit') rmSync(reportsFolder(set), { recursive: true, force: true });
+  mkdirSync(reportsFolder(set), { recursive: true });
   if (set === 'short' && name === 'unit') forgetReached();
   const outcomes = await Promise.all(
     lanes.map((projects, index) => {
-      const report = inRoot(`.cache/test/${name}-${index + 1}-${set}.json`);
+      const report = path.join(reportsFolder(set), `${name}-${index + 1}.json`);
       // The output of all but the first comes at the end, so that it does not mix with that of the first.
       return runProjects({ set, projects, report, quiet: index > 0 }, options);
     }),

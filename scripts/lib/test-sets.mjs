@@ -63,6 +63,12 @@ function hasTestsIn(source, set) {
  * @typedef {'screen' | 'command' | 'endpoint'} Reached
  */
 
+/**
+ * Where a run of a set writes Vitest's reports, one for each process.
+ * @param {TestSet} set
+ */
+export const reportsFolder = (set) => inRoot(`.cache/test/${set}`);
+
 const REACHED_FOLDER = inRoot('.cache/test/reached');
 
 /** @type {Set<string>} what this process has noted */

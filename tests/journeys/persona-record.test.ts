@@ -262,7 +262,7 @@ test('the curve shows one season alone, with its first and last match', { tags: 
   await context.close();
 });
 
-test('a player follows another one, whose name is marked from then on', { tags: 'rest' }, async () => {
+test('a player follows another one, whose name is marked from then on', async () => {
   const personaId = await findLeader();
   const { page, context, problems } = await openAsPlayer({ host, browser, locale: 'zh-CN' });
   await page.goto(`${host.baseUrl}/persona/${String(personaId)}`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listEndpoints } from '@ra3/sdk/contract';
 import { expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/root.mjs';
-import { filesOutsideOf, readReached } from '../../scripts/lib/test-sets.mjs';
+import { filesOutsideOf, readReached, reportsFolder } from '../../scripts/lib/test-sets.mjs';
 
 // Runs last in `npm test` and reads what its other tests have noted and reported.
 
@@ -50,8 +50,10 @@ interface Report {
 
 /** Reports of the two steps before this one; Vitest's own format. */
 function readReports(): Report['testResults'] {
-  return ['unit', 'journeys'].flatMap(
-    (step) => (JSON.parse(readText(`.cache/test/${step}-short.json`)) as Report).testResults,
+  const folder = reportsFolder('short');
+  const files = readdirSync(folder).filter((file) => !file.startsWith('sets'));
+  return files.flatMap(
+    (file) => (JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Report).testResults,
   );
 }
 
