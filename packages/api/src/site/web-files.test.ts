@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdminDesk } from '../testing/admin-desk.js';
 import { describeOnEachEngine } from '../testing/engines.js';
@@ -51,6 +51,30 @@ describeOnEachEngine('the page of the built site', (engine) => {
         after: { etag: (await open()).headers.etag },
       },
     ]);
+  });
+
+  const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+  const text = '<title>Red Alert 3</title>'.repeat(40);
+
+  test('is sent as the build has compressed it', async () => {
+    await writeFile(join(webRoot, 'index.html'), text);
+    await writeFile(join(webRoot, 'index.html.br'), brotliCompressSync(text, quick));
+    await writeFile(join(webRoot, 'index.html.gz'), gzipSync(text, { level: 1 }));
+
+    const { rawPayload } = await open({ 'accept-encoding': 'br' });
+
+    expect(rawPayload).toEqual(brotliCompressSync(text, quick));
+    expect(rawPayload).not.toEqual(brotliCompressSync(text));
+  });
+
+  test('is compressed by the host when a copy beside it has another content', async () => {
+    await writeFile(join(webRoot, 'index.html'), text);
+    await writeFile(join(webRoot, 'index.html.br'), brotliCompressSync('an older build'));
+    await writeFile(join(webRoot, 'index.html.gz'), 'damaged');
+
+    const { rawPayload } = await open({ 'accept-encoding': 'br' });
+
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(text);
   });
 
   test("stands for every path that fits its name, in the reader's language, unless a path has a page of its own", async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { Locale } from '@ra3/sdk/facts';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import type { ActingAdmin } from '../domains/moderation/acting-admin.js';
@@ -108,11 +108,26 @@ async function readPages(webRoot: string, known: SitePages): Promise<SitePages> 
   return new Map(entries.flat());
 }
 
-/** A page whose content is the known one is not compressed again. */
+/** Compresses a page only when its content is not the known one and the build left no compressed copy beside it. */
 async function readPage(file: string, known: SitePage | undefined): Promise<SitePage | undefined> {
   const plain = await unlessMissing(readFile(file));
   if (plain === undefined || known?.plain.equals(plain) === true) return plain && known;
-  return encodePage(plain);
+  const [gzipped, brotli] = await Promise.all([
+    readCopy(`${file}.gz`, plain, promisify(gunzip)),
+    readCopy(`${file}.br`, plain, promisify(brotliDecompress)),
+  ]);
+  return gzipped && brotli ? { plain, gzip: gzipped, brotli, etag: tagOf(plain) } : encodePage(plain);
+}
+
+/** The compressed copy of a file; undefined when there is none, or one of another content, as while a build is being copied. */
+async function readCopy(
+  file: string,
+  plain: Buffer,
+  expand: (copy: Buffer) => Promise<Buffer>,
+): Promise<Buffer | undefined> {
+  const copy = await unlessMissing(readFile(file));
+  const expanded = await (copy && expand(copy).catch(() => undefined));
+  return expanded?.equals(plain) === true ? copy : undefined;
 }
 
 /** During a build, a file or the folder may be missing for a moment. */
@@ -131,8 +146,11 @@ export async function encodePage(plain: Buffer, quality: number = PAGE_QUALITY.b
     promisify(gzip)(plain),
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   ]);
-  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, TAG_LENGTH);
-  return { plain, gzip: gzipped, brotli, etag: `"${tag}"` };
+  return { plain, gzip: gzipped, brotli, etag: tagOf(plain) };
+}
+
+function tagOf(plain: Buffer): string {
+  return `"${createHash('sha256').update(plain).digest('base64url').slice(0, TAG_LENGTH)}"`;
 }
 
 /** Brotli quality: the highest for pages of the build, a quick one for those that live for seconds. */
