@@ -1,9 +1,9 @@
 import type { Endpoint } from '@ra3/sdk/contract';
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv } from 'ajv';
 import type { FastifyReply, FastifyRequest, FastifySerializerCompiler } from 'fastify';
 import { FileReply } from './file-reply.js';
 import { PreparedReply, sendPrepared } from './prepared-reply.js';
-import { plain } from './request-validator.js';
+import { compileOnce } from './request-validator.js';
 
 const CONTENT_TYPES = { text: 'text/plain; charset=utf-8', binary: 'application/octet-stream' } as const;
 
@@ -55,15 +55,14 @@ class ReplyMismatchError extends Error {
  */
 export function makeReplySerializer(areRepliesChecked: boolean): FastifySerializerCompiler<object> {
   if (!areRepliesChecked) return () => (reply: unknown) => JSON.stringify(reply);
-  const ajv = new Ajv({ strict: true, allErrors: true });
-  return ({ schema }) => {
-    // Compiled at the first reply: a test asks few of the calls.
-    let isValid: ValidateFunction | undefined;
-    return (reply: unknown) => {
+  return ({ schema }) =>
+    (reply: unknown) => {
       const text = JSON.stringify(reply);
-      isValid ??= ajv.compile(plain(schema));
+      compileReply ??= compileOnce(new Ajv({ strict: true, allErrors: true }));
+      const isValid = compileReply(schema);
       if (!isValid(JSON.parse(text))) throw new ReplyMismatchError(JSON.stringify(isValid.errors));
       return text;
     };
-  };
 }
+
+let compileReply: ReturnType<typeof compileOnce> | undefined;
