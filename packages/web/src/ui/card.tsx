@@ -3,7 +3,16 @@ import { classNames } from './class-names.js';
 import { Text } from './layout.js';
 import styles from './card.module.css';
 
-export interface CardProps {
+/** A surface with an optional title. */
+export function Card({
+  title,
+  label = title,
+  aside,
+  isFlush = false,
+  level = 2,
+  className,
+  children,
+}: {
   readonly title?: string;
   /** Accessible name of the region, where the title alone is not unique on the page. */
   readonly label?: string;
@@ -15,18 +24,7 @@ export interface CardProps {
   readonly level?: 2 | 3;
   readonly className?: string | undefined;
   readonly children: ReactNode;
-}
-
-/** A surface with an optional title. */
-export function Card({
-  title,
-  label = title,
-  aside,
-  isFlush = false,
-  level = 2,
-  className,
-  children,
-}: CardProps) {
+}) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section className={classNames(styles.card, className)} aria-label={label}>
