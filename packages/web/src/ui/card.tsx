@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.js';
-import { Text } from './layout.js';
+import { Box, Line, Text } from './layout.js';
 import styles from './card.module.css';
 
 /** A surface with an optional title. */
@@ -27,20 +27,20 @@ export function Card({
 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section className={classNames(styles.card, className)} aria-label={label}>
+    <Box as="section" width="fit" isSurface className={classNames(styles.card, className)} aria-label={label}>
       {title === undefined ? null : (
-        <header className={styles.head}>
+        <Line as="header" justify="between" gap={12} className={styles.head}>
           <Heading className={styles.title}>{title}</Heading>
           {aside === undefined ? null : (
             <Text as="div" tone="faint" size={13}>
               {aside}
             </Text>
           )}
-        </header>
+        </Line>
       )}
       <div className={classNames(styles.body, isFlush && styles.flush, title !== undefined && styles.titled)}>
         {children}
       </div>
-    </section>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.js';
 import { useKitTexts } from './kit-texts.js';
-import { Stack, Row } from './layout.js';
+import { Row, Stack } from './layout.js';
 import styles from './chart.module.css';
 
 export interface ChartFrameProps {

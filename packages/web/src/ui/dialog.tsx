@@ -10,7 +10,7 @@ import {
 import { IconButton } from './button.js';
 import { classNames } from './class-names.js';
 import styles from './dialog.module.css';
-import { Text, Stack, Row } from './layout.js';
+import { Line, Row, Stack, Text } from './layout.js';
 import { useKitTexts } from './kit-texts.js';
 
 interface DialogProps {
@@ -32,20 +32,20 @@ export function Dialog({ isOpen, title, onClose, actions, isWide = false, childr
   return (
     <dialog {...modal} className={classNames(styles.dialog, isWide && styles.wide)} aria-labelledby={titleId}>
       {isOpen ? (
-        <div className={styles.sheet}>
-          <header className={styles.head}>
+        <Stack className={styles.sheet}>
+          <Line as="header" justify="between" gap={16} className={styles.head}>
             <Text as="h2" size={18} id={titleId}>
               {title}
             </Text>
             <IconButton icon="close" label={close} onClick={onClose} />
-          </header>
+          </Line>
           <Stack>{children}</Stack>
           {actions === undefined ? null : (
             <Row as="footer" justify="end">
               {actions}
             </Row>
           )}
-        </div>
+        </Stack>
       ) : null}
     </dialog>
   );

@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type ComponentProps } from 'react';
 import { classNames } from './class-names.js';
-import { Text } from './layout.js';
+import { Stack, Text } from './layout.js';
 import styles from './field.module.css';
 
 export interface FieldTexts {
@@ -19,7 +19,7 @@ interface FieldFrameProps extends FieldTexts {
 /** Wraps a field: label above, help or error text below. */
 export function FieldFrame({ id, label, help, error, isLabelHidden = false, children }: FieldFrameProps) {
   return (
-    <div className={styles.field}>
+    <Stack isTop gap={4}>
       <label htmlFor={id} className={classNames(styles.label, isLabelHidden && 'visually-hidden')}>
         {label}
       </label>
@@ -32,7 +32,7 @@ export function FieldFrame({ id, label, help, error, isLabelHidden = false, chil
       <p id={noteId(id, 'error')} className={styles.error} role="alert" hidden={error === undefined}>
         {error}
       </p>
-    </div>
+    </Stack>
   );
 }
 

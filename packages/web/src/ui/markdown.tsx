@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Stack } from './layout.js';
 import styles from './markdown.module.css';
 import { SiteLink } from './site-link.js';
 
@@ -6,11 +7,11 @@ import { SiteLink } from './site-link.js';
 export function Markdown({ source }: { readonly source: string }) {
   const blocks = useMemo(() => parseMarkdown(source), [source]);
   return (
-    <div className={styles.markdown}>
+    <Stack gap={8} isBreaking className={styles.markdown}>
       {blocks.map((block, position) => (
         <BlockView key={position} block={block} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentProps } from 'react';
 import { describedBy, FieldFrame, joinIds, type FieldTexts } from './field.js';
+import { Text } from './layout.js';
 import styles from './field.module.css';
 
 export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'type'> {
@@ -47,9 +48,9 @@ export function PasswordField({ label, help, error, isLabelHidden, texts, ...inp
           {isShown ? texts.hide : texts.show}
         </button>
       </div>
-      <p role="status" className={styles.capsLock}>
+      <Text tone="warn" size={13} role="status" className={styles.capsLock}>
         {isCapsLockOn ? texts.capsLock : null}
-      </p>
+      </Text>
     </FieldFrame>
   );
 }

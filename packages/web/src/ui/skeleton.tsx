@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.js';
 import { useKitTexts } from './kit-texts.js';
+import { Line } from './layout.js';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -42,10 +43,10 @@ export function SkeletonRows({ rows, rowHeight = '40px' }: SkeletonRowsProps) {
       aria-hidden
     >
       {Array.from({ length: Math.min(rows, MOST_DRAWN) }, (_, row) => (
-        <div key={row} className={styles.row} style={{ height: rowHeight }}>
+        <Line justify="between" gap={16} key={row} className={styles.row} style={{ height: rowHeight }}>
           <Skeleton width={`${String(38 + ((row * 17) % 32))}%`} height="12px" />
           <Skeleton width="14%" height="12px" />
-        </div>
+        </Line>
       ))}
     </div>
   );

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState, type ComponentProps, type ReactNo
 import { classNames } from './class-names.js';
 import { Icon } from './icon/icon.js';
 import { MOST_DRAWN, Skeleton, skeletonRowsClass, SkeletonRows, type SkeletonRowsProps } from './skeleton.js';
+import { Box, Line } from './layout.js';
 import styles from './table.module.css';
 
 /** Pixels; table.module.css has the same number. */
@@ -29,13 +30,13 @@ export function Table({
   children,
 }: TableProps) {
   return (
-    <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
+    <Box isSurface className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
       <table className={classNames(styles.table, isDense && styles.dense, isFixed && styles.fixed)}>
         <caption className={isCaptionShown ? styles.caption : 'visually-hidden'}>{caption}</caption>
         {children}
       </table>
       {pendingRows === 0 ? null : <div style={{ height: pendingRows * ROW_HEIGHT }} />}
-    </div>
+    </Box>
   );
 }
 
@@ -170,10 +171,10 @@ export function TableSkeleton({ hasHead = true, ...rows }: TableSkeletonProps) {
   return (
     <div className={styles.skeletonFrame} aria-hidden>
       {hasHead ? (
-        <div className={styles.head}>
+        <Line justify="between" gap={0} className={styles.head}>
           <Skeleton width="30%" height="10px" />
           <Skeleton width="10%" height="10px" />
-        </div>
+        </Line>
       ) : null}
       <SkeletonRows {...rows} />
     </div>

@@ -8,6 +8,7 @@ import { useSiteMode } from '../../platform/site-mode.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { useNow } from '../../ui/now-context.js';
 import { VersionMark } from './brand.js';
+import { Row, Text } from '../../ui/layout.js';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.js';
 
@@ -69,22 +70,24 @@ export function Footer({ operator = readOperator(import.meta.env) }: { readonly 
   const year = useNow().getFullYear();
   return (
     <footer className={styles.footer}>
-      <div className={styles.inside}>
+      <Row isCentred gap={16} columnGap={24} className={styles.inside}>
         <VersionMark />
         <div className={styles.words}>
           {/* A prerendered page has the year of its build; the new key replaces it. */}
           <p key={String(useIsHydrated())} suppressHydrationWarning>
             {t('site.footer.copyright', { year, name: operator.name ?? t('site.name') })}
           </p>
-          <p className={styles.small}>{t('site.footer.notAffiliated')}</p>
+          <Text tone="faint" size={12} className={styles.small}>
+            {t('site.footer.notAffiliated')}
+          </Text>
           {operator.icpNumber === undefined ? null : (
-            <p className={styles.small}>
+            <Text tone="faint" size={12} className={styles.small}>
               <a href={ICP_REGISTER_URL}>{operator.icpNumber}</a>
-            </p>
+            </Text>
           )}
         </div>
         <FooterLinks filesUrl={operator.filesUrl} />
-      </div>
+      </Row>
     </footer>
   );
 }
@@ -94,7 +97,7 @@ function FooterLinks({ filesUrl }: { readonly filesUrl: string | undefined }) {
   const { isDesktop } = useSiteMode();
   const isChinese = useLocale() === 'zh-CN';
   return (
-    <ul className={styles.links}>
+    <Row as="ul" gap={4} columnGap={24} className={styles.links}>
       {isDesktop
         ? null
         : friendLinks.map(({ name, url }) => (
@@ -115,7 +118,7 @@ function FooterLinks({ filesUrl }: { readonly filesUrl: string | undefined }) {
       <li>
         <Link to={links.agreement.to()}>{t('site.footer.agreement')}</Link>
       </li>
-    </ul>
+    </Row>
   );
 }
 

@@ -17,7 +17,7 @@ import { Page } from '../../ui/page.js';
 import { Pagination } from '../../ui/pagination.js';
 import { TabLinks } from '../../ui/tab-links.js';
 import styles from './components.module.css';
-import { Row, Grid } from '../../ui/layout.js';
+import { Grid, Line, Row } from '../../ui/layout.js';
 import { Surfaces } from './surfaces.js';
 
 /** Shows every UI component. Exists only in development. */
@@ -54,10 +54,10 @@ function Marks() {
       <Card title="Factions">
         <Row gap={12} isCentred>
           {[...Object.keys(factions), 'Unknown_6B8903C4'].map((faction) => (
-            <span key={faction} className={styles.mark}>
+            <Line as="span" isInline tone="muted" size={13} key={faction} className={styles.mark}>
               <FactionIcon faction={faction} />
               {factionName(faction)}
-            </span>
+            </Line>
           ))}
           <FactionIcons primaryFaction="Allied" secondaryFaction="Soviet" tertiaryFaction="Empire" />
         </Row>
@@ -65,10 +65,10 @@ function Marks() {
       <Card title="Sprite">
         <Row gap={12} isCentred>
           {iconNames.map((name) => (
-            <span key={name} className={styles.mark}>
+            <Line as="span" isInline tone="muted" size={13} key={name} className={styles.mark}>
               <Icon name={name} />
               {name}
-            </span>
+            </Line>
           ))}
         </Row>
       </Card>

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import styles from './home.module.css';
-import { Text } from '../../ui/layout.js';
+import { Stack, Text } from '../../ui/layout.js';
 import { LiveCounts } from './live-counts.js';
 
 /** The banner: name, tagline, live counts, buttons, and the announcement beside them. */
@@ -27,19 +27,19 @@ export function Hero() {
   useHeadingFocus(heading);
   return (
     <section className={styles.hero} aria-label={t('site.name')}>
-      <div className={styles.inside}>
-        <div className={styles.words}>
+      <Stack width="column" isCentred columnGap={32} className={styles.inside}>
+        <Stack width="column" isStart gap={8} className={styles.words}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {t('home.title')}
           </h1>
           <p className={styles.line}>{t('home.line')}</p>
-          <div className={styles.play}>
+          <Stack width="column" isStart gap={8} className={styles.play}>
             <LiveCounts />
             <HeroButtons />
-          </div>
-        </div>
+          </Stack>
+        </Stack>
         <Announcement />
-      </div>
+      </Stack>
     </section>
   );
 }

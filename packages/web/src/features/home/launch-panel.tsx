@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Checkbox } from '../../ui/field.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { Text } from '../../ui/layout.js';
+import { Stack, Text } from '../../ui/layout.js';
 import styles from './home.module.css';
 
 /** Buttons inside the desktop client: launch, launch options and diagnosis (S2-29). */
@@ -139,11 +139,11 @@ function TutorialDialog({ isOpen, onClose, onLaunch }: TutorialDialogProps) {
         </Button>
       }
     >
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={12} className={styles.steps}>
         <li>{t('launch.tutorial.signIn')}</li>
         <li>{t('launch.tutorial.gameId')}</li>
         <li>{t('launch.tutorial.room')}</li>
-      </ol>
+      </Stack>
       <p>
         <Link to={links.tutorial.to()}>{t('launch.tutorial.more')}</Link>
       </p>

@@ -8,6 +8,7 @@ import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { SelectField, TextField } from '../../ui/field.js';
+import { Stack } from '../../ui/layout.js';
 import styles from './ladders.module.css';
 
 interface LadderFilterProps extends LadderFilterState {
@@ -19,7 +20,7 @@ export function LadderFilter({ mod, filter, isWhole, choose }: LadderFilterProps
   const { t } = useTranslation();
   const factionName = useFactionName();
   return (
-    <div className={styles.fields}>
+    <Stack align="bottom" gap={12} columnGap={16} className={styles.fields}>
       <TextField
         type="search"
         label={t(isWhole ? 'ladder.filter' : 'ladder.filterOfPage')}
@@ -39,7 +40,7 @@ export function LadderFilter({ mod, filter, isWhole, choose }: LadderFilterProps
           choose({ faction: target.value });
         }}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -24,6 +24,7 @@ import { Icon } from '../../ui/icon/icon.js';
 import { useNow } from '../../ui/now-context.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
 import { RelativeTime } from '../../platform/relative-time.js';
+import { Line } from '../../ui/layout.js';
 import styles from './ladders.module.css';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { rowId, useHashFocus } from './ladder-address.js';
@@ -84,10 +85,10 @@ function TierLine({ tier, hasForm }: { readonly tier: TierName; readonly hasForm
       {/* No colSpan: a phone shows fewer columns and would reserve space for the others. */}
       <td />
       <th scope="rowgroup" className={styles.tierName}>
-        <span className={styles.tier}>
+        <Line as="span" isInline size={13} isStrong className={styles.tier}>
           <TierMark tier={tier} size={16} isNamed />
           {Number.isFinite(tierMinElo[tier]) ? <Rating value={tierMinElo[tier]} /> : null}
-        </span>
+        </Line>
       </th>
       <td />
       {hasForm ? (
@@ -169,13 +170,13 @@ const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn, is
   return (
     <Row isOwn={isOwn} isLinked id={rowId(record.personaId)}>
       <Cell isNumeric className={styles.rank}>
-        <span className={styles.place}>
+        <Line as="span" isInline justify="end" className={styles.place}>
           {isPast ? null : <RankChange record={record} />}
           <Rating value={record.rank} />
-        </span>
+        </Line>
       </Cell>
       <th scope="row" className={styles.player}>
-        <span className={styles.who}>
+        <Line as="span" width="fit" className={styles.who}>
           <FactionIcons {...record} />
           <Link
             ref={link}
@@ -184,13 +185,13 @@ const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn, is
           >
             <bdi>{shownName(record.personaName)}</bdi>
           </Link>
-        </span>
+        </Line>
       </th>
       <Cell isNumeric>
-        <span className={styles.elo}>
+        <Line as="span" isInline justify="end" isStrong className={styles.elo}>
           {isPast || isHidden ? null : <EloDelta delta={record.eloDelta} updatedAt={record.updateTime} />}
           <Rating value={record.elo} />
-        </span>
+        </Line>
       </Cell>
       {hasForm ? (
         <>

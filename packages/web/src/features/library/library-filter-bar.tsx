@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFactionName } from '../../entities/player/faction-icon.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Checkbox, SelectField, type SelectOption } from '../../ui/field.js';
+import { Row, Stack } from '../../ui/layout.js';
 import styles from './library.module.css';
 import {
   factionsOf,
@@ -25,14 +26,14 @@ interface FilterProps {
 export function FilterBar({ address }: FilterProps) {
   const { t } = useTranslation();
   return (
-    <section className={styles.bar} aria-label={t('library.filters')}>
-      <div className={styles.fields}>
+    <Stack as="section" gap={12} isSurface className={styles.bar} aria-label={t('library.filters')}>
+      <Stack align="top" gap={12} className={styles.fields}>
         <GameFields address={address} />
         <DuelFields address={address} />
         <OrderFields address={address} />
-      </div>
+      </Stack>
       <IncludeBoxes address={address} />
-    </section>
+    </Stack>
   );
 }
 
@@ -154,7 +155,7 @@ function IncludeBoxes({ address: { filters, change } }: FilterProps): ReactNode 
   const { t } = useTranslation();
   const texts = useFilterTexts();
   return (
-    <fieldset className={styles.includes}>
+    <Row as="fieldset" isCentred gap={0} columnGap={24} width="fit" className={styles.includes}>
       <legend>{t('library.include')}</legend>
       {leavable.map((word) => (
         <Checkbox
@@ -168,7 +169,7 @@ function IncludeBoxes({ address: { filters, change } }: FilterProps): ReactNode 
           {texts.include(word)}
         </Checkbox>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 

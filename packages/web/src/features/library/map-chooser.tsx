@@ -4,7 +4,7 @@ import { MapLabel, MapThumbnail } from '../../entities/map/map-thumbnail.js';
 import { useMapName } from '../../entities/map/map-name-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
-import { Row, Text, Stack } from '../../ui/layout.js';
+import { Row, Stack, Text } from '../../ui/layout.js';
 import styles from './library.module.css';
 
 export interface MapChooserProps {
@@ -31,7 +31,7 @@ export function MapChooser({ chosen, onCancel, onChoose }: MapChooserProps) {
         onChoose(libraryMapIds.filter((id) => maps.has(id)));
       }}
     >
-      <div className={styles.all}>
+      <Row isCentred className={styles.all}>
         <p role="status">{t('library.maps.chosen', { chosen: maps.size, all: libraryMapIds.length })}</p>
         <Button
           size="small"
@@ -49,12 +49,12 @@ export function MapChooser({ chosen, onCancel, onChoose }: MapChooserProps) {
         >
           {t('library.maps.selectNone')}
         </Button>
-      </div>
-      <ul className={styles.maps}>
+      </Row>
+      <Stack as="ul" gap={8} className={styles.maps}>
         {libraryMapIds.map((id) => (
           <MapTile key={id} id={id} isChosen={maps.has(id)} onToggle={toggle} />
         ))}
-      </ul>
+      </Stack>
       <Text tone="faint" size={13}>
         {t('library.maps.note')}
       </Text>

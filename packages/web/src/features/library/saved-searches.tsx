@@ -98,7 +98,7 @@ function SaveForm({ isFull, query, store, onSaved }: SaveFormProps) {
     onSaved();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" isStart gap={8} className={styles.form} onSubmit={submit} noValidate>
       <TextField
         ref={takesFirstFocus}
         label={t('library.saved.name')}
@@ -115,7 +115,7 @@ function SaveForm({ isFull, query, store, onSaved }: SaveFormProps) {
       <Button type="submit" variant="primary">
         {t('library.saved.save')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.js';
 import { Loading } from '../../ui/skeleton.js';
 import { TableSkeleton } from '../../ui/table.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { Stack, Row } from '../../ui/layout.js';
+import { Row, Stack } from '../../ui/layout.js';
 import { matchesLink, requestOf, type MatchFilters } from './match-filters.js';
 import styles from './matches.module.css';
 

@@ -4,7 +4,7 @@ import { useLibraryMaps } from '../../entities/map/map-queries.js';
 import { Choice, factionsOf, useMapLabels } from '../../entities/match/filter-fields.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Checkbox } from '../../ui/field.js';
-import { Text } from '../../ui/layout.js';
+import { Line, Stack, Text } from '../../ui/layout.js';
 import styles from './matches.module.css';
 import type { MatchFilters } from './match-filters.js';
 
@@ -19,7 +19,7 @@ export interface FilterBarProps {
 export function FilterBar({ filters, change, isSupported }: FilterBarProps) {
   const { t } = useTranslation();
   return (
-    <section className={styles.bar} aria-label={t('matches.filter.title')}>
+    <Stack as="section" gap={12} isSurface className={styles.bar} aria-label={t('matches.filter.title')}>
       <fieldset className={styles.fields} disabled={!isSupported}>
         <GameFields filters={filters} change={change} />
         <DuelFields filters={filters} change={change} />
@@ -34,7 +34,7 @@ export function FilterBar({ filters, change, isSupported }: FilterBarProps) {
             change({ order });
           }}
         />
-        <div className={styles.box}>
+        <Line gap={0} className={styles.box}>
           <Checkbox
             checked={filters.withReplay}
             onChange={({ target }) => {
@@ -43,7 +43,7 @@ export function FilterBar({ filters, change, isSupported }: FilterBarProps) {
           >
             {t('matches.filter.withReplay')}
           </Checkbox>
-        </div>
+        </Line>
       </fieldset>
       {isSupported ? null : (
         <Text tone="muted" size={13}>
@@ -55,7 +55,7 @@ export function FilterBar({ filters, change, isSupported }: FilterBarProps) {
           {t('matches.filter.worthHelp')}
         </Text>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 

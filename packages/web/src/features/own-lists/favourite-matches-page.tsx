@@ -17,6 +17,7 @@ import { Page } from '../../ui/page.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { favouritesQuery } from './own-list-queries.js';
 import { favouritesLink, OwnList } from './own-list.js';
+import { Row } from '../../ui/layout.js';
 import styles from './own-lists.module.css';
 import { useOwnPage } from './use-own-page.js';
 
@@ -78,11 +79,11 @@ function NoneUnderTag({ tag }: { readonly tag: string }) {
 /** Chooses whose tag the favourites have: by a chip with the number of matches, or by typing it (S2-63). */
 function TagFilter({ tag }: { readonly tag: string | undefined }) {
   return (
-    <div className={styles.filter}>
+    <Row align="top" justify="between" gap={12} columnGap={24}>
       <TagChips tag={tag} />
       {/* Another chosen tag replaces what is in the field. */}
       <TagSearch key={tag ?? ''} tag={tag} />
-    </div>
+    </Row>
   );
 }
 

@@ -87,7 +87,7 @@ function SeasonCharts({ mod, season }: { readonly mod: LadderMod; readonly seaso
   const { byOpponentElo, byMap, byFactions } = useRateRows()(season);
   const file = ['own-1v1', mod, 'season', season.seasonId];
   return (
-    <div className={styles.charts}>
+    <Stack width="column" align="top" className={styles.charts}>
       <Stack width="column">
         <RateChart
           title={t('ownStatistics.byElo')}
@@ -108,7 +108,7 @@ function SeasonCharts({ mod, season }: { readonly mod: LadderMod; readonly seaso
         rows={byMap}
         fileName={csvFileName(...file, 'maps')}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -145,10 +145,10 @@ function OwnStatisticsSkeleton() {
     <Loading className={styles.season}>
       <Skeleton height="40px" width="24rem" />
       <Skeleton height="98px" />
-      <div className={styles.charts}>
+      <Stack width="column" align="top" className={styles.charts}>
         <Skeleton height={chart} />
         <Skeleton height={chart} />
-      </div>
+      </Stack>
     </Loading>
   );
 }

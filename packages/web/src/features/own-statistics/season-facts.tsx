@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Rating } from '../../entities/player/rating.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
+import { Stack } from '../../ui/layout.js';
 import styles from './own-statistics.module.css';
 import type { OwnSeason } from './use-own-statistics.js';
 
@@ -59,11 +60,11 @@ interface FactProps {
 
 function Fact({ name, note, isUncertain = false, children }: FactProps) {
   return (
-    <div className={styles.fact}>
+    <Stack isTop gap={2} className={styles.fact}>
       <dt>{name}</dt>
       <dd className={classNames(styles.value, isUncertain && styles.uncertain)}>{children}</dd>
       {note === undefined ? null : <dd className={styles.seasonFactsNote}>{note}</dd>}
-    </div>
+    </Stack>
   );
 }
 

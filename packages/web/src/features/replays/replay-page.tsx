@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon/icon.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Page } from '../../ui/page.js';
 import { FileList } from './file-list.js';
+import { Line } from '../../ui/layout.js';
 import styles from './replays.module.css';
 import { TransferState, useTransferredFile } from './transferred-file.js';
 
@@ -112,10 +113,10 @@ function DropZone({ onFiles, isOver }: FileProps & { readonly isOver: boolean })
       <span className={styles.title}>{t('replay.drop.title')}</span>
       <span className={styles.hint}>{t('replay.drop.hint')}</span>
       <span className={buttonClass({ variant: 'primary' })}>{t('replay.drop.choose')}</span>
-      <span className={styles.privacy}>
+      <Line as="span" isInline size={13} className={styles.privacy}>
         <Icon name="shield" size={18} />
         {t('replay.drop.privacy')}
-      </span>
+      </Line>
     </label>
   );
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { MapMatrix } from './map-matrix.js';
 import { judgedOnce, tellsSomething, type MapSummary, type Pairing } from './map-summary.js';
 import { MeasureTabs } from './measure-tabs.js';
+import { Text } from '../../ui/layout.js';
 import styles from './statistics.module.css';
 import { ChanceNote, NoteLine } from './table-note.js';
 
@@ -124,13 +125,15 @@ function StatisticsCard({ summary, name, picture, children }: StatisticsCardProp
       <header className={styles.head}>
         {picture}
         <div className={styles.words}>
-          <h2 className={styles.name}>{children}</h2>
-          <p className={styles.numbers}>
+          <Text as="h2" size={15} isCut>
+            {children}
+          </Text>
+          <Text tone="muted" size={13} isNumeric>
             {t('statistics.mapNumbers', {
               games: whole(summary.games),
               length: formatLength(summary.averageLength),
             })}
-          </p>
+          </Text>
         </div>
       </header>
       <MapMatrix summary={summary} caption={t('statistics.matrixCaption', { map: name })} />

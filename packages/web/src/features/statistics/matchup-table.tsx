@@ -100,14 +100,14 @@ function PairHead({ own, opponent }: Pick<Pairing, 'own' | 'opponent'>) {
   const factionName = useFactionName();
   const text = t('statistics.matchups.pair', { own: factionName(own), opponent: factionName(opponent) });
   return (
-    <span className={styles.pair} role="img" aria-label={text} title={text}>
+    <Line as="span" isInline gap={4} className={styles.pair} role="img" aria-label={text} title={text}>
       {[own, opponent].map((faction) => (
         <Line as="span" isInline key={faction}>
           <FactionIcon faction={faction} />
           <span className={styles.matchupFaction}>{factionName(faction)}</span>
         </Line>
       ))}
-    </span>
+    </Line>
   );
 }
 

@@ -6,7 +6,7 @@ import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
 import { TextField } from '../../ui/field.js';
 import { LONGEST_RULE, MOST_RULES } from './alert-rules-store.js';
 import styles from './status.module.css';
-import { Text, Stack } from '../../ui/layout.js';
+import { Row, Stack, Text } from '../../ui/layout.js';
 import { type StatusAlerts, notificationPermission } from './use-status-alerts.js';
 
 /** A button that opens the reader's alert rules. */
@@ -62,7 +62,7 @@ function RuleForm({ alerts: { rules, areStored, change } }: { readonly alerts: S
     change([...rules.filter(({ text }) => text !== parsed.rule.text), parsed.rule]);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" width="column" isStart gap={8} className={styles.form} onSubmit={submit} noValidate>
       <TextField
         ref={takesFirstFocus}
         label={t('status.alerts.rule')}
@@ -81,7 +81,7 @@ function RuleForm({ alerts: { rules, areStored, change } }: { readonly alerts: S
       <Button type="submit" variant="primary">
         {t('status.alerts.add')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -114,9 +114,9 @@ function NotificationAccess() {
     void Notification.requestPermission().then(setPermission);
   };
   return (
-    <div className={styles.permission}>
+    <Row isCentred columnGap={16} tone="muted" size={13}>
       <p role="status">{t(`status.alerts.permission.${permission}`)}</p>
       {permission === 'default' ? <Button onClick={ask}>{t('status.alerts.allow')}</Button> : null}
-    </div>
+    </Row>
   );
 }

@@ -14,7 +14,7 @@ import { playingGames, waitingGames } from './live-game.js';
 import { PlayerList } from './player-list.js';
 import { StatusHistoryCards } from './status-history.js';
 import styles from './status.module.css';
-import { Row } from '../../ui/layout.js';
+import { Row, Stack } from '../../ui/layout.js';
 import { groupByMod, inGroup, useStatusView, type RoomLayout } from './use-status-view.js';
 
 interface LiveViewProps {
@@ -53,7 +53,7 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
         />
         <ViewSwitch layout={view.layout} onChoose={view.chooseLayout} />
       </Row>
-      <div className={styles.columns}>
+      <Stack width="column" align="top" gap={24} className={styles.columns}>
         <div className={styles.rooms}>
           <div className={styles.rooms}>
             <GamesSection
@@ -79,7 +79,7 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
           players={players}
           none={t(detail.players.length === 0 ? 'status.noPlayers' : 'status.noSuchPlayer')}
         />
-      </div>
+      </Stack>
     </>
   );
 });
@@ -120,7 +120,7 @@ function ModFilter({ entries, chosen, onChoose }: ModFilterProps) {
   const { t } = useTranslation();
   const modName = useModName();
   return (
-    <fieldset className={styles.filter}>
+    <Row as="fieldset" width="fit" isGrowing className={styles.filter}>
       <legend className="visually-hidden">{t('status.filter')}</legend>
       {groupByMod(entries).map((group) => (
         <FilterChip
@@ -134,7 +134,7 @@ function ModFilter({ entries, chosen, onChoose }: ModFilterProps) {
           <bdi>{modName(group.mod)}</bdi>
         </FilterChip>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 
@@ -200,9 +200,9 @@ function Searching({ automatching, mod }: SearchingProps) {
     ['archon', countArchon],
   ] as const;
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={12} width="fit" className={styles.section}>
       <SectionHead title={t('status.searchers')} count={countSearching(automatching)} />
-      <dl className={styles.queues}>
+      <Stack as="dl" gap={0} isSurface className={styles.queues}>
         {ladderMods
           .filter((ladderMod) => mod === undefined || mod === ladderMod)
           .map((ladderMod) => (
@@ -219,8 +219,8 @@ function Searching({ automatching, mod }: SearchingProps) {
             count={count}
           />
         ))}
-      </dl>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 

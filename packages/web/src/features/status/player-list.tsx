@@ -6,6 +6,7 @@ import { PlayerName } from '../../entities/player/player-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { Line } from '../../ui/layout.js';
 import styles from './status.module.css';
 
 /** Number of players before "show all", because thousands may be online. */
@@ -56,14 +57,14 @@ type Place = { readonly kind: 'automatch' | 'host' } | { readonly kind: 'room'; 
 function PlayerLine({ player, place }: { readonly player: OnlinePlayer; readonly place: Place | undefined }) {
   const { t } = useTranslation();
   return (
-    <li className={styles.line}>
+    <Line as="li" justify="between" gap={12} className={styles.line}>
       <PlayerName name={player.name} personaId={player.id} />
       {place === undefined ? null : (
         <span className={styles.place}>
           {place.kind === 'room' ? t('status.inRoom', { host: place.host }) : t(`status.is.${place.kind}`)}
         </span>
       )}
-    </li>
+    </Line>
   );
 }
 

@@ -21,7 +21,7 @@ import { AlertsDialog } from './alerts-dialog.js';
 import { LiveView } from './live-view.js';
 import { MapDialogProvider } from './map-dialog-provider.js';
 import styles from './status.module.css';
-import { Text } from '../../ui/layout.js';
+import { Box, Stack, Text } from '../../ui/layout.js';
 import { useStatusAlerts, type StatusAlerts } from './use-status-alerts.js';
 
 /** Online players, rooms and players searching for automatch (S2-56). */
@@ -124,13 +124,13 @@ function AlertNews({ alerts: { messages, clear } }: { readonly alerts: StatusAle
           title={t('status.alerts.news')}
           action={<IconButton icon="close" label={t('status.alerts.clear')} onClick={clear} />}
         >
-          <ul className={styles.news}>
+          <Box as="ul" size={13}>
             {messages.map((message, place) => (
               <li key={`${String(place)} ${message}`}>
                 <bdi>{message}</bdi>
               </li>
             ))}
-          </ul>
+          </Box>
         </Alert>
       )}
     </div>
@@ -142,16 +142,16 @@ function StatusSkeleton() {
   const { t } = useTranslation();
   return (
     <Loading label={t('status.loading')} className={styles.rooms}>
-      <div className={styles.strip}>
+      <Stack gap={0} isSurface className={styles.strip}>
         {Array.from({ length: 5 }, (_, position) => (
-          <div key={position} className={styles.count}>
+          <Stack gap={2} key={position} className={styles.count}>
             <Skeleton width="60%" height="13px" />
             <Skeleton width="40%" height="28px" />
-          </div>
+          </Stack>
         ))}
-      </div>
+      </Stack>
       <Skeleton width="100%" height="40px" />
-      <div className={styles.columns}>
+      <Stack width="column" align="top" gap={24} className={styles.columns}>
         <div className={styles.rooms}>
           {[6, 6].map((rows, position) => (
             <Card key={position} isFlush>
@@ -162,7 +162,7 @@ function StatusSkeleton() {
         <Card isFlush>
           <SkeletonRows rows={10} rowHeight="36px" />
         </Card>
-      </div>
+      </Stack>
     </Loading>
   );
 }
