@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type ComponentProps } from 'react';
 import { classNames } from './class-names.js';
-import { Stack, Text } from './layout.js';
+import { Line, Stack, Text } from './layout.js';
 import styles from './field.module.css';
 
 export interface FieldTexts {
@@ -147,9 +147,9 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
 /** A checkbox with its label beside it. */
 export function Checkbox({ children, ...input }: CheckboxProps) {
   return (
-    <label className={styles.checkbox}>
+    <Line as="label" isInline className={styles.checkbox}>
       <input {...input} type="checkbox" />
       <span>{children}</span>
-    </label>
+    </Line>
   );
 }

@@ -1,16 +1,15 @@
-import { createElement, type ElementType, type HTMLAttributes } from 'react';
+import { createElement, type ComponentProps, type ElementType } from 'react';
 import { classNames } from './class-names.js';
 import styles from './layout.module.css';
 
-/** What every element of the layout takes. */
-export interface LayoutProps extends HTMLAttributes<HTMLElement> {
-  /** The element; a `div` by default, of `Text` a paragraph. It has no attributes of its own. */
-  readonly as?: ElementType<HTMLAttributes<HTMLElement>>;
-  /** Of a form that reports its mistakes itself. */
-  readonly noValidate?: boolean;
+interface Look {
   /** Between children, in pixels; `columnGap` overrides it between columns. */
   readonly gap?: 0 | 2 | 4 | 8 | 12 | 16 | 24;
   readonly columnGap?: 8 | 12 | 16 | 24 | 32;
+  /** Least width of a column of a `Grid` in pixels. */
+  readonly min?: 240 | 280 | 320;
+  /** Stands in a line of text. */
+  readonly isInline?: boolean;
   /** Centres children across the line; by default they are stretched. */
   readonly isCentred?: boolean;
   /** Placement of children across the line in place of `isCentred`. */
@@ -39,16 +38,21 @@ export interface LayoutProps extends HTMLAttributes<HTMLElement> {
   readonly isBreaking?: boolean;
 }
 
+/** The element, a `div` by default and of `Text` a paragraph, with its attributes and its look. */
+type LayoutProps<Element extends ElementType> = Look &
+  Omit<ComponentProps<Element>, keyof Look> & { readonly as?: Element };
+
 /** Properties that stand for a class: of their own name, of their value, or `gap8` of a number. */
 const looks = (
-  'gap columnGap isCentred align justify isTop isStart width isGrowing isSurface tone size isStrong isNumeric ' +
+  'gap columnGap min isInline isCentred align justify isTop isStart width isGrowing isSurface tone size isStrong isNumeric ' +
   'isCut isBreaking'
 ).split(' ');
 
-function layOut(base: string | undefined, { as = 'div', className, ...props }: LayoutProps) {
+function layOut(base: string | undefined, props: Look & { as?: ElementType; className?: string }) {
+  const { as = 'div', className, ...rest } = props;
   const names = [base];
   const others: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(props)) {
+  for (const [name, value] of Object.entries(rest)) {
     if (!looks.includes(name)) others[name] = value;
     else
       names.push(
@@ -59,31 +63,31 @@ function layOut(base: string | undefined, { as = 'div', className, ...props }: L
 }
 
 /** Children below each other. */
-export function Stack(props: LayoutProps) {
+export function Stack<Element extends ElementType = 'div'>(props: LayoutProps<Element>) {
   return layOut(styles.stack, { gap: 16, ...props });
 }
 
-/** Children in columns of the same width: as many columns as fit, none narrower than `min` pixels. */
-export function Grid({ min, ...props }: LayoutProps & { readonly min: 240 | 280 | 320 }) {
-  return layOut(classNames(styles.stack, styles[`min${min}`]), { gap: 16, ...props });
+/** Children in columns of the same width, as many as fit. */
+export function Grid<Element extends ElementType = 'div'>(props: LayoutProps<Element>) {
+  return layOut(styles.stack, { gap: 16, ...props });
 }
 
 /** Children beside each other, on as many lines as they need. */
-export function Row(props: LayoutProps) {
+export function Row<Element extends ElementType = 'div'>(props: LayoutProps<Element>) {
   return layOut(styles.row, { gap: 8, ...props });
 }
 
-/** Children beside each other on one line, centred across it; `isInline`: in a line of text. */
-export function Line({ isInline = false, ...props }: LayoutProps & { readonly isInline?: boolean }) {
-  return layOut(isInline ? styles.inline : styles.line, { gap: 8, ...props });
+/** Children beside each other on one line, centred across it. */
+export function Line<Element extends ElementType = 'div'>(props: LayoutProps<Element>) {
+  return layOut(styles.line, { gap: 8, ...props });
 }
 
 /** Text in a tone, size or weight of the design. */
-export function Text(props: LayoutProps) {
+export function Text<Element extends ElementType = 'p'>(props: LayoutProps<Element>) {
   return layOut(undefined, { as: 'p', ...props });
 }
 
 /** An element that leaves its children where they are. */
-export function Box(props: LayoutProps) {
+export function Box<Element extends ElementType = 'div'>(props: LayoutProps<Element>) {
   return layOut(undefined, props);
 }

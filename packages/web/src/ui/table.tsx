@@ -79,10 +79,10 @@ export function HeadCell({
       {onSort === undefined ? (
         children
       ) : (
-        <button type="button" className={styles.sort} onClick={onSort}>
+        <Line as="button" isInline gap={4} isStrong type="button" className={styles.sort} onClick={onSort}>
           {children}
           <Icon name={mark} size={14} />
-        </button>
+        </Line>
       )}
     </th>
   );
@@ -169,7 +169,7 @@ interface TableSkeletonProps extends SkeletonRowsProps {
 /** Placeholder of a table or a list that is loading, in the same frame. */
 export function TableSkeleton({ hasHead = true, ...rows }: TableSkeletonProps) {
   return (
-    <div className={styles.skeletonFrame} aria-hidden>
+    <Box isSurface className={styles.skeletonFrame} aria-hidden>
       {hasHead ? (
         <Line justify="between" gap={0} className={styles.head}>
           <Skeleton width="30%" height="10px" />
@@ -177,6 +177,6 @@ export function TableSkeleton({ hasHead = true, ...rows }: TableSkeletonProps) {
         </Line>
       ) : null}
       <SkeletonRows {...rows} />
-    </div>
+    </Box>
   );
 }

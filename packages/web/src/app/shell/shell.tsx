@@ -8,7 +8,7 @@ import { useSiteMode } from '../../platform/site-mode.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { useNow } from '../../ui/now-context.js';
 import { VersionMark } from './brand.js';
-import { Row, Text } from '../../ui/layout.js';
+import { Box, Row, Text } from '../../ui/layout.js';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.js';
 
@@ -69,7 +69,7 @@ export function Footer({ operator = readOperator(import.meta.env) }: { readonly 
   const { t } = useTranslation();
   const year = useNow().getFullYear();
   return (
-    <footer className={styles.footer}>
+    <Box as="footer" tone="muted" size={13} className={styles.footer}>
       <Row isCentred gap={16} columnGap={24} className={styles.inside}>
         <VersionMark />
         <div className={styles.words}>
@@ -88,7 +88,7 @@ export function Footer({ operator = readOperator(import.meta.env) }: { readonly 
         </div>
         <FooterLinks filesUrl={operator.filesUrl} />
       </Row>
-    </footer>
+    </Box>
   );
 }
 

@@ -68,7 +68,7 @@ function LocaleChooser() {
   const choice = useSettings().locale ?? DEFAULT_LOCALE;
   const store = useSettingsStore();
   return (
-    <label className={styles.locale} title={t('site.locale.label')}>
+    <Line as="label" isInline tone="muted" className={styles.locale} title={t('site.locale.label')}>
       <Icon name="globe" />
       <span className="visually-hidden">{t('site.locale.label')}</span>
       <select
@@ -88,7 +88,7 @@ function LocaleChooser() {
         ))}
         <option value="system">{t('site.locale.system')}</option>
       </select>
-    </label>
+    </Line>
   );
 }
 

@@ -65,11 +65,11 @@ function ArticleText({ found }: { readonly found: FoundArticle }) {
 /** As tall as a long text, so that the footer and the navigation do not move when the text loads. */
 function ArticleSkeleton() {
   return (
-    <Loading className={styles.loading}>
+    <Stack as={Loading} isTop gap={12} className={styles.loading}>
       {['92%', '100%', '96%', '60%'].map((width) => (
         <Skeleton key={width} width={width} height="15px" />
       ))}
-    </Loading>
+    </Stack>
   );
 }
 
@@ -205,9 +205,9 @@ function ArticleList() {
               <Icon name={iconOf[name]} size={24} />
               <Box width="fit">
                 <Text as="h2" size={18}>
-                  <Link to={links.articles.to(name)} className={styles.link}>
+                  <Text as={Link} tone="text" to={links.articles.to(name)} className={styles.link}>
                     {found.title}
-                  </Link>
+                  </Text>
                 </Text>
                 <p className={styles.lead}>{found.lead}</p>
                 {found.locale === locale ? null : (

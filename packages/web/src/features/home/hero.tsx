@@ -143,11 +143,11 @@ function AnnouncementText() {
 function AnnouncementSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading of={t('home.announcement')} className={styles.announcementPlace}>
+    <Stack as={Loading} gap={12} of={t('home.announcement')}>
       {['30%', '60%', '100%', '90%', '40%'].map((width) => (
         <Skeleton key={width} width={width} height="15px" />
       ))}
-    </Loading>
+    </Stack>
   );
 }
 

@@ -68,11 +68,11 @@ function FailedLadder({ list, state, rows }: LadderStateProps & { readonly rows:
 function LoadingLadder({ list, state }: LadderStateProps) {
   const { t } = useTranslation();
   return (
-    <Loading className={styles.list}>
+    <Stack as={Loading} isTop width="fit">
       <div className={styles.abovePlace} />
       <LadderFilter {...state} mod={list.mod} />
       <LadderTableSkeleton caption={t('ladder.caption', { type: list.type })} rows={limits.ladderPageSize} />
-    </Loading>
+    </Stack>
   );
 }
 

@@ -7,7 +7,7 @@ import { useNumberFormat, useTranslation } from '../../platform/i18n/use-transla
 import { Button } from '../../ui/button.js';
 import { RemovableChip } from '../../ui/chip.js';
 import { readFilters, type LibraryFilters, type Leavable } from './library-filters.js';
-import { Row } from '../../ui/layout.js';
+import { Row, Text } from '../../ui/layout.js';
 import styles from './library.module.css';
 import { useMapsText } from './map-field.js';
 import type { LibraryAddress } from './use-library-search.js';
@@ -30,9 +30,9 @@ export function ActiveFilters({ address, answer }: ActiveFiltersProps) {
   };
   return (
     <Row isCentred columnGap={16} className={styles.line}>
-      <p ref={count} tabIndex={-1} className={styles.count} role="status">
+      <Text isStrong isNumeric ref={count} tabIndex={-1} className={styles.count} role="status">
         {useCountText(answer)}
-      </p>
+      </Text>
       {active.length === 0 ? null : (
         <Row as="ul" isCentred width="fit" className={styles.chips} aria-label={t('library.active')}>
           {active.map((filter) => (

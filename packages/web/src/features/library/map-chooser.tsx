@@ -78,7 +78,7 @@ function MapTile({ id, isChosen, onToggle }: MapTileProps) {
   const mapName = useMapName();
   return (
     <li>
-      <label className={styles.tile}>
+      <Stack as="label" isCentred gap={8} size={13} className={styles.tile}>
         <input
           type="checkbox"
           checked={isChosen}
@@ -88,7 +88,7 @@ function MapTile({ id, isChosen, onToggle }: MapTileProps) {
         />
         <MapThumbnail map={id} size={56} />
         <MapLabel name={mapName(id)} className={styles.name} />
-      </label>
+      </Stack>
     </li>
   );
 }

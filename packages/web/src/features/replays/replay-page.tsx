@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon/icon.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Page } from '../../ui/page.js';
 import { FileList } from './file-list.js';
-import { Line } from '../../ui/layout.js';
+import { Line, Stack } from '../../ui/layout.js';
 import styles from './replays.module.css';
 import { TransferState, useTransferredFile } from './transferred-file.js';
 
@@ -106,7 +106,7 @@ interface FileProps {
 function DropZone({ onFiles, isOver }: FileProps & { readonly isOver: boolean }) {
   const { t } = useTranslation();
   return (
-    <label className={classNames(styles.zone, isOver && styles.isOver)}>
+    <Stack as="label" gap={12} className={classNames(styles.zone, isOver && styles.isOver)}>
       <Contours seed="replay-repair" width={960} height={320} className={styles.ornament} />
       <FileInput onFiles={onFiles} />
       <Icon name="repair" size={28} />
@@ -117,7 +117,7 @@ function DropZone({ onFiles, isOver }: FileProps & { readonly isOver: boolean })
         <Icon name="shield" size={18} />
         {t('replay.drop.privacy')}
       </Line>
-    </label>
+    </Stack>
   );
 }
 

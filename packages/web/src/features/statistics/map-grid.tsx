@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { MapMatrix } from './map-matrix.js';
 import { judgedOnce, tellsSomething, type MapSummary, type Pairing } from './map-summary.js';
 import { MeasureTabs } from './measure-tabs.js';
-import { Text } from '../../ui/layout.js';
+import { Box, Line, Stack, Text } from '../../ui/layout.js';
 import styles from './statistics.module.css';
 import { ChanceNote, NoteLine } from './table-note.js';
 
@@ -121,10 +121,10 @@ function StatisticsCard({ summary, name, picture, children }: StatisticsCardProp
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
   return (
-    <article className={styles.card}>
-      <header className={styles.head}>
+    <Stack as="article" width="column" isTop gap={12} isSurface className={styles.card}>
+      <Line as="header" gap={12} width="fit">
         {picture}
-        <div className={styles.words}>
+        <Box width="fit">
           <Text as="h2" size={15} isCut>
             {children}
           </Text>
@@ -134,10 +134,10 @@ function StatisticsCard({ summary, name, picture, children }: StatisticsCardProp
               length: formatLength(summary.averageLength),
             })}
           </Text>
-        </div>
-      </header>
+        </Box>
+      </Line>
       <MapMatrix summary={summary} caption={t('statistics.matrixCaption', { map: name })} />
-    </article>
+    </Stack>
   );
 }
 

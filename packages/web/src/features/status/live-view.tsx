@@ -54,8 +54,8 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
         <ViewSwitch layout={view.layout} onChoose={view.chooseLayout} />
       </Row>
       <Stack width="column" align="top" gap={24} className={styles.columns}>
-        <div className={styles.rooms}>
-          <div className={styles.rooms}>
+        <Stack gap={0} width="fit" className={styles.rooms}>
+          <Stack gap={0} width="fit" className={styles.rooms}>
             <GamesSection
               title={t('status.staging')}
               none={t(isFiltered ? 'status.noneFound' : 'status.noStaging')}
@@ -63,7 +63,7 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
               layout={view.layout}
             />
             <Searching automatching={detail.automatching} mod={view.mod} />
-          </div>
+          </Stack>
           <GamesSection
             title={t('status.playing')}
             none={t(isFiltered ? 'status.noneFound' : 'status.noPlaying')}
@@ -73,7 +73,7 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
           <div className={styles.history}>
             <StatusHistoryCards />
           </div>
-        </div>
+        </Stack>
         <PlayerList
           detail={detail}
           players={players}

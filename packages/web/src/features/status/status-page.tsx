@@ -141,7 +141,7 @@ function AlertNews({ alerts: { messages, clear } }: { readonly alerts: StatusAle
 function StatusSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading label={t('status.loading')} className={styles.rooms}>
+    <Stack as={Loading} gap={0} width="fit" label={t('status.loading')} className={styles.rooms}>
       <Stack gap={0} isSurface className={styles.strip}>
         {Array.from({ length: 5 }, (_, position) => (
           <Stack gap={2} key={position} className={styles.count}>
@@ -152,17 +152,17 @@ function StatusSkeleton() {
       </Stack>
       <Skeleton width="100%" height="40px" />
       <Stack width="column" align="top" gap={24} className={styles.columns}>
-        <div className={styles.rooms}>
+        <Stack gap={0} width="fit" className={styles.rooms}>
           {[6, 6].map((rows, position) => (
             <Card key={position} isFlush>
               <SkeletonRows rows={rows} rowHeight="48px" />
             </Card>
           ))}
-        </div>
+        </Stack>
         <Card isFlush>
           <SkeletonRows rows={10} rowHeight="36px" />
         </Card>
       </Stack>
-    </Loading>
+    </Stack>
   );
 }

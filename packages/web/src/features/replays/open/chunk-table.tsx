@@ -72,7 +72,7 @@ function useCells({ choices, onKeep, isRepairable }: ChunkTableProps) {
     if (chunk === undefined) return undefined;
     const { index, timecode, type, size } = chunk;
     return [
-      <label key="keep" className={styles.keep}>
+      <Line as="label" isInline gap={0} key="keep" className={styles.keep}>
         <input
           type="checkbox"
           checked={isKept(choices, chunk)}
@@ -80,7 +80,7 @@ function useCells({ choices, onKeep, isRepairable }: ChunkTableProps) {
           aria-label={t('replay.keep.chunk', { index })}
           onChange={(event) => onKeep([chunk], event.currentTarget.checked)}
         />
-      </label>,
+      </Line>,
       index,
       formatTick(timecode),
       whole(timecode),

@@ -19,7 +19,7 @@ import { useLocale, useNumberFormat, useTranslation } from '../../../platform/i1
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
-import { Row, Stack, Text } from '../../../ui/layout.js';
+import { Box, Row, Stack, Text } from '../../../ui/layout.js';
 import { type MatchAnswer, MatchAnswerText, WhyNone, useFindMatch } from '../match-of-replay.js';
 import { identityOf } from '../replay-identity.js';
 import styles from './open-replay.module.css';
@@ -105,10 +105,10 @@ function useSavedAt({ savedAtSeconds }: ReplaySummary): string | null {
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <Box width="fit" isBreaking className={styles.fact}>
       <dt>{term}</dt>
       <dd>{children}</dd>
-    </div>
+    </Box>
   );
 }
 
@@ -192,7 +192,7 @@ function FindMatch({ summary }: { readonly summary: ReplaySummary }) {
       >
         {t('replay.find.start')}
       </Button>
-      <p role="status" className={styles.answer}>
+      <Text width="fit" isBreaking role="status">
         {answer === undefined ? (
           <Text as="span" tone="muted" size={13}>
             {t('replay.find.sends')}
@@ -200,7 +200,7 @@ function FindMatch({ summary }: { readonly summary: ReplaySummary }) {
         ) : null}
         {isLooking ? t('replay.find.looking') : null}
         {answer === undefined || isLooking ? null : <MatchAnswerText answer={answer} />}
-      </p>
+      </Text>
       {typeof answer === 'object' && answer.kind === 'none' ? (
         <Text tone="muted" size={13}>
           <WhyNone />
