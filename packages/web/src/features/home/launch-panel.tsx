@@ -159,16 +159,8 @@ function TutorialDialog({ isOpen, onClose, onLaunch }: TutorialDialogProps) {
   );
 }
 
-interface DesktopCall {
-  readonly isBusy: boolean;
-  readonly run: () => void;
-}
-
 /** Returns a function that calls the desktop client; a toast says when it is slow, and why it failed. */
-function useDesktopCall(
-  host: DesktopHost,
-  name: 'launchGame' | 'openOptionWindow' | 'startDiagnosis',
-): DesktopCall {
+function useDesktopCall(host: DesktopHost, name: 'launchGame' | 'openOptionWindow' | 'startDiagnosis') {
   const { t } = useTranslation();
   const failureText = useClientFailureText();
   const showToast = useToast();
