@@ -181,7 +181,10 @@ function Option({ id, to, name, typed, isActive, onPoint, onChosen, children }: 
   }, [isActive]);
   return (
     <div ref={ref}>
-      <Link
+      <Line
+        as={Link}
+        gap={12}
+        tone="text"
         id={id}
         role="option"
         aria-selected={isActive}
@@ -195,7 +198,7 @@ function Option({ id, to, name, typed, isActive, onPoint, onChosen, children }: 
           <HighlightedName name={shownName(name)} typed={typed.trim()} />
         </Text>
         {children}
-      </Link>
+      </Line>
     </div>
   );
 }
@@ -211,9 +214,9 @@ function Best({ best: { mod, type, elo, factions } }: { readonly best: NonNullab
         {t(`facts.mods.${mod}`)} {type}
       </span>
       {tier === undefined ? null : <TierMark tier={tier} />}
-      <span className={styles.elo}>
+      <Text as="span" isNumeric className={styles.elo}>
         <Rating value={elo} />
-      </span>
+      </Text>
     </>
   );
 }

@@ -129,7 +129,7 @@ function SavedList({ searches, onOpen, onRemove }: SavedListProps) {
   const { t } = useTranslation();
   if (searches.length === 0) return <Text tone="muted">{t('library.saved.none')}</Text>;
   return (
-    <ul className={styles.list} aria-label={t('library.saved.title')}>
+    <Stack as="ul" gap={0} className={styles.list} aria-label={t('library.saved.title')}>
       {searches.map(({ name, query }) => (
         <li key={name}>
           <Link to={libraryLink(readFilters(new URLSearchParams(query)))} onClick={onOpen}>
@@ -144,7 +144,7 @@ function SavedList({ searches, onOpen, onRemove }: SavedListProps) {
           />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import { isChangeExplained, matchOdds, neutralSides, readMatch, type SideOdds } 
 import { shownName } from '../../entities/player/player-name.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
-import { Row, Stack } from '../../ui/layout.js';
+import { Row, Stack, Text } from '../../ui/layout.js';
 import styles from './matches.module.css';
 
 /** What the ratings expected of a match, and how the change of Elo follows from that. */
@@ -39,10 +39,10 @@ function ChanceBar({ names, odds }: OddsProps) {
     <div>
       <Row as="p" justify="between" gap={4} columnGap={16} className={styles.chances}>
         {odds.map(({ chance }, side) => (
-          <span key={side} className={styles.chance}>
+          <Text as="span" width="fit" key={side} className={styles.chance}>
             <bdi className={styles.name}>{names[side]}</bdi>
             <strong className="numeric">{percent(chance)}</strong>
-          </span>
+          </Text>
         ))}
       </Row>
       <div className={styles.oddsBar} aria-hidden>

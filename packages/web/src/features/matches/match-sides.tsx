@@ -73,7 +73,7 @@ function Player({ player, isHidden }: { readonly player: MatchPlayer; readonly i
         </Text>
       </Stack>
       {before === undefined ? null : (
-        <dl className={styles.elo}>
+        <Stack as="dl" gap={0} className={styles.elo}>
           <div>
             <dt>{t('match.elo.before')}</dt>
             <dd className="numeric">{before}</dd>
@@ -86,7 +86,7 @@ function Player({ player, isHidden }: { readonly player: MatchPlayer; readonly i
               </dd>
             </div>
           )}
-        </dl>
+        </Stack>
       )}
     </Row>
   );

@@ -58,7 +58,7 @@ function Cards({ maps, all }: Pick<MapGridProps, 'maps' | 'all'>) {
     useMapName(),
   );
   return (
-    <div className={styles.grid}>
+    <Stack className={styles.grid}>
       {all === undefined ? null : (
         <StatisticsCard summary={all} name={t('statistics.allMaps')}>
           {t('statistics.allMaps')}
@@ -67,7 +67,7 @@ function Cards({ maps, all }: Pick<MapGridProps, 'maps' | 'all'>) {
       {maps.map((summary) => (
         <MapCard key={summary.map} summary={summary} variant={variants.get(summary.map)} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

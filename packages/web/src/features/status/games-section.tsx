@@ -205,9 +205,9 @@ function GameTitle({ game: { room, players, mod } }: { readonly game: LiveGame }
           <span className={styles.automatch}>{t('status.automatch')}</span>
         </>
       ) : (
-        <span className={styles.roomName}>
+        <Text as="span" isStrong className={styles.roomName}>
           <RoomName room={room} />
-        </span>
+        </Text>
       )}{' '}
       <Text as="span" width="fit" isBreaking className={styles.mod}>
         <ModBadge mod={mod} />

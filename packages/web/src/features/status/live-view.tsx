@@ -14,7 +14,7 @@ import { playingGames, waitingGames } from './live-game.js';
 import { PlayerList } from './player-list.js';
 import { StatusHistoryCards } from './status-history.js';
 import styles from './status.module.css';
-import { Row, Stack } from '../../ui/layout.js';
+import { Row, Stack, Box } from '../../ui/layout.js';
 import { groupByMod, inGroup, useStatusView, type RoomLayout } from './use-status-view.js';
 
 interface LiveViewProps {
@@ -34,7 +34,7 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
     <>
       <CountStrip detail={detail} updatedAt={updatedAt} />
       <Row gap={12} isCentred justify="between">
-        <div className={styles.search}>
+        <Box width="fit" className={styles.search}>
           <TextField
             label={t('status.search')}
             isLabelHidden
@@ -45,7 +45,7 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
               view.search(event.target.value);
             }}
           />
-        </div>
+        </Box>
         <ModFilter
           entries={[...detail.games, ...detail.automatch]}
           chosen={view.mod}

@@ -8,7 +8,7 @@ import { PlayerName } from '../../entities/player/player-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { useOpenMapDialog } from './map-dialog-provider.js';
-import { Line, Row, Text } from '../../ui/layout.js';
+import { Line, Row, Text, Box } from '../../ui/layout.js';
 import styles from './status.module.css';
 
 // Faction for the campaign letter in a map name (S3-11).
@@ -72,7 +72,7 @@ export function RoomPlayers({ players, hasHost = true }: RoomPlayersProps) {
   return (
     <Row as="ul" gap={2} columnGap={16} className={styles.players}>
       {players.map((player, seat) => (
-        <li key={`${String(player.id)} ${String(seat)}`} className={styles.player}>
+        <Box as="li" width="fit" key={`${String(player.id)} ${String(seat)}`} className={styles.player}>
           <Line as="span" isInline gap={4} width="fit" className={styles.who}>
             {hasHost && seat === 0 ? (
               <span className={styles.host} title={t('status.host')}>
@@ -86,7 +86,7 @@ export function RoomPlayers({ players, hasHost = true }: RoomPlayersProps) {
               {player.elo}
             </Text>
           )}
-        </li>
+        </Box>
       ))}
     </Row>
   );

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.js';
 import { ChartFrame } from '../../../ui/chart-frame.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
-import { Stack, Text } from '../../../ui/layout.js';
+import { Stack, Text, Box } from '../../../ui/layout.js';
 import { apmSeries, topOfScale, apmPath, type ApmSeries } from './apm-series.js';
 import styles from './open-replay.module.css';
 
@@ -103,11 +103,11 @@ function ApmChart({ series, top, finalTimecode }: ApmChartProps) {
           ))}
         </svg>
       </div>
-      <div className={styles.times}>
+      <Box tone="faint" className={styles.times}>
         {[0, 0.25, 0.5, 0.75, 1].map((share) => (
           <span key={share}>{formatTick(finalTimecode * share)}</span>
         ))}
-      </div>
+      </Box>
     </Stack>
   );
 }

@@ -31,9 +31,9 @@ export function SuspectList({ verification, choices, onKeep, isRepairable }: Sus
   const rest = groups.length - shown;
   return (
     <Card isFlush title={t('replay.suspects.title')}>
-      <p className={styles.suspectHint}>
+      <Text tone="muted" className={styles.suspectHint}>
         {isRepairable ? t('replay.suspects.hint') : t('replay.suspects.readOnly')}
-      </p>
+      </Text>
       <ul>
         {groups.slice(0, shown).map((group) => (
           <SuspectGroupRow
