@@ -82,9 +82,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { failure } = this.state;
     if (failure === undefined) return this.props.children;
-    const retry = () => {
-      this.setState({ failure: undefined });
-    };
+    const retry = () => this.setState({ failure: undefined });
     return <ErrorState title={this.props.title} error={failure.error} onRetry={retry} />;
   }
 }

@@ -20,9 +20,7 @@ export function CsvButton<Row>({ title, fileName, columns, rows }: CsvButtonProp
       size="small"
       icon="download"
       aria-label={t('statistics.csv.of', { title })}
-      onClick={() => {
-        saveCsv(fileName, csvOf(columns, rows));
-      }}
+      onClick={() => saveCsv(fileName, csvOf(columns, rows))}
     >
       {t('statistics.csv.button')}
     </Button>

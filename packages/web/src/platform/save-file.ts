@@ -8,9 +8,7 @@ export function saveFile(name: string, parts: readonly BlobPart[], type: string)
   link.download = name;
   link.click();
   // The browser reads the blob after the click, so the URL is revoked only after a minute.
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
 /** Byte order mark: without it, spreadsheets read the file in the system's own encoding. */

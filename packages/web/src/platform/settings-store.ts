@@ -42,9 +42,7 @@ export function createSettingsStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    reload: () => {
-      change(readAll(storage));
-    },
+    reload: () => change(readAll(storage)),
   };
 }
 

@@ -59,9 +59,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const { close } = useKitTexts();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
-  const dismiss = useCallback((id: number) => {
-    setToasts((shown) => shown.filter((toast) => toast.id !== id));
-  }, []);
+  const dismiss = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  );
   const show = useCallback<ShowToast>(
     (text, tone = 'neutral') => {
       const id = ++lastId.current;
@@ -78,13 +79,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
         {toasts.map((toast) => (
           <Line justify="between" key={toast.id} className={classNames(styles.toast, styles[toast.tone])}>
             <p>{toast.text}</p>
-            <IconButton
-              icon="close"
-              label={close}
-              onClick={() => {
-                dismiss(toast.id);
-              }}
-            />
+            <IconButton icon="close" label={close} onClick={() => dismiss(toast.id)} />
           </Line>
         ))}
       </Stack>

@@ -35,9 +35,7 @@ export function Button({ variant, size, icon, isBusy = false, children, classNam
 const busy = {
   'aria-busy': true,
   'aria-disabled': true,
-  onClick: (event: MouseEvent) => {
-    event.preventDefault();
-  },
+  onClick: (event: MouseEvent) => event.preventDefault(),
 } as const;
 
 interface ButtonClassOptions {

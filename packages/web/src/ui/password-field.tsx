@@ -17,9 +17,7 @@ export function PasswordField({ label, help, error, isLabelHidden, texts, ...inp
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
-  const watchCapsLock = (event: React.KeyboardEvent) => {
-    setIsCapsLockOn(event.getModifierState('CapsLock'));
-  };
+  const watchCapsLock = (event: React.KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));
   return (
     <FieldFrame id={id} label={label} help={help} error={error} isLabelHidden={isLabelHidden}>
       <div className={styles.box}>
@@ -41,9 +39,7 @@ export function PasswordField({ label, help, error, isLabelHidden, texts, ...inp
           className={styles.toggle}
           aria-controls={id}
           aria-pressed={isShown}
-          onClick={() => {
-            setIsShown(!isShown);
-          }}
+          onClick={() => setIsShown(!isShown)}
         >
           {isShown ? texts.hide : texts.show}
         </button>

@@ -85,12 +85,8 @@ export function Loading({ of, label, className, children }: LoadingProps) {
 function useIsLaterThan(delayMs: number): boolean {
   const [isLater, setIsLater] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setIsLater(true);
-    }, delayMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setIsLater(true), delayMs);
+    return () => clearTimeout(timer);
   }, [delayMs]);
   return isLater;
 }

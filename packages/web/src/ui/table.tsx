@@ -123,9 +123,7 @@ export function useRowsInSteps(total: number): number {
   const [drawn, setDrawn] = useState(STEP);
   useEffect(() => {
     if (drawn >= total) return;
-    startTransition(() => {
-      setDrawn(drawn + STEP);
-    });
+    startTransition(() => setDrawn(drawn + STEP));
   }, [drawn, total]);
   return Math.min(drawn, total);
 }

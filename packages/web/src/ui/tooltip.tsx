@@ -15,9 +15,7 @@ export interface TooltipProps {
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const [isDismissed, setIsDismissed] = useState(false);
-  const restore = () => {
-    setIsDismissed(false);
-  };
+  const restore = () => setIsDismissed(false);
   return (
     <span
       className={styles.anchor}

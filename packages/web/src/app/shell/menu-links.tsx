@@ -69,9 +69,7 @@ export function LogoutButton({ className }: { readonly className: string | undef
   const show = useToast();
   const failureText = useFailureText();
   const handleClick = () => {
-    session.logout().catch((error: unknown) => {
-      show(failureText(error), 'bad');
-    });
+    session.logout().catch((error: unknown) => show(failureText(error), 'bad'));
     // The next user of this browser must not see cached responses of this one.
     queries.clear();
   };

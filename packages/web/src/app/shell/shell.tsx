@@ -36,18 +36,11 @@ export function Shell() {
       <TopBar
         isSideBarOpen={isSideBarOpen}
         onApproachSideBar={preloadSideBar}
-        onOpenSideBar={() => {
-          setOpenedOn(key);
-        }}
+        onOpenSideBar={() => setOpenedOn(key)}
       />
       {openedOn === undefined ? null : (
         <Suspense fallback={null}>
-          <SideBar
-            isOpen={isSideBarOpen}
-            onClose={() => {
-              setOpenedOn('');
-            }}
-          />
+          <SideBar isOpen={isSideBarOpen} onClose={() => setOpenedOn('')} />
         </Suspense>
       )}
       <main id="main" tabIndex={-1} className={styles.main}>

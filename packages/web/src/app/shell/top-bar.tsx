@@ -74,12 +74,12 @@ function LocaleChooser() {
       <select
         className={styles.localeSelect}
         value={choice}
-        onChange={(event) => {
+        onChange={(event) =>
           store.write(
             'locale',
             choices.find((entry) => entry === event.target.value),
-          );
-        }}
+          )
+        }
       >
         {locales.map((locale) => (
           <option key={locale} value={locale} lang={locale}>

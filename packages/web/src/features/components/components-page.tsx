@@ -137,34 +137,12 @@ function Controls() {
 function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'drawer'>();
   const showToast = useToast();
-  const close = () => {
-    setOpen(undefined);
-  };
+  const close = () => setOpen(undefined);
   const buttons: readonly (readonly [label: string, act: () => void])[] = [
-    [
-      'Open dialog',
-      () => {
-        setOpen('dialog');
-      },
-    ],
-    [
-      'Open drawer',
-      () => {
-        setOpen('drawer');
-      },
-    ],
-    [
-      'Show toast',
-      () => {
-        showToast('It was done.', 'good');
-      },
-    ],
-    [
-      'Show failure',
-      () => {
-        showToast('It was not done.', 'bad');
-      },
-    ],
+    ['Open dialog', () => setOpen('dialog')],
+    ['Open drawer', () => setOpen('drawer')],
+    ['Show toast', () => showToast('It was done.', 'good')],
+    ['Show failure', () => showToast('It was not done.', 'bad')],
   ];
   return (
     <Card title="Dialog, drawer, toasts">

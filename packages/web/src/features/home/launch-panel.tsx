@@ -26,9 +26,7 @@ function LaunchButtons({ host }: { readonly host: DesktopHost }) {
   const [openDialog, setOpenDialog] = useState<'tutorial' | 'options'>();
   const launch = useDesktopCall(host, 'launchGame');
   const diagnosis = useDesktopCall(host, 'startDiagnosis');
-  const closeDialog = () => {
-    setOpenDialog(undefined);
-  };
+  const closeDialog = () => setOpenDialog(undefined);
   return (
     <>
       <div className={styles.split}>
@@ -50,9 +48,7 @@ function LaunchButtons({ host }: { readonly host: DesktopHost }) {
           aria-label={t('launch.options')}
           aria-haspopup="dialog"
           title={t('launch.options')}
-          onClick={() => {
-            setOpenDialog('options');
-          }}
+          onClick={() => setOpenDialog('options')}
         >
           <Icon name="settings" size={18} />
         </Button>
@@ -98,9 +94,7 @@ function OptionsDialog({ isOpen, onClose, host }: OptionsDialogProps) {
     >
       <Checkbox
         checked={isLaunchTutorialOn}
-        onChange={(event) => {
-          store.write('isLaunchTutorialOn', event.target.checked);
-        }}
+        onChange={(event) => store.write('isLaunchTutorialOn', event.target.checked)}
       >
         {t('launch.showTutorial')}
       </Checkbox>
@@ -147,12 +141,7 @@ function TutorialDialog({ isOpen, onClose, onLaunch }: TutorialDialogProps) {
       <p>
         <Link to={links.tutorial.to()}>{t('launch.tutorial.more')}</Link>
       </p>
-      <Checkbox
-        checked={isHiddenFromNowOn}
-        onChange={(event) => {
-          setIsHiddenFromNowOn(event.target.checked);
-        }}
-      >
+      <Checkbox checked={isHiddenFromNowOn} onChange={(event) => setIsHiddenFromNowOn(event.target.checked)}>
         {t('launch.tutorial.enough')}
       </Checkbox>
     </Dialog>
@@ -166,9 +155,7 @@ function useDesktopCall(host: DesktopHost, name: 'launchGame' | 'openOptionWindo
   const showToast = useToast();
   const { isBusy, send } = useSending();
   const run = async () => {
-    const timer = setTimeout(() => {
-      showToast(t('launch.slow'));
-    }, clientPatienceMs.slow);
+    const timer = setTimeout(() => showToast(t('launch.slow')), clientPatienceMs.slow);
     const outcome = await send(() => host[name]());
     clearTimeout(timer);
     if (outcome?.kind !== 'failed') return;

@@ -25,9 +25,7 @@ export function LadderFilter({ mod, filter, isWhole, choose }: LadderFilterProps
         type="search"
         label={t(isWhole ? 'ladder.filter' : 'ladder.filterOfPage')}
         value={filter.name}
-        onChange={({ target }) => {
-          choose({ name: target.value });
-        }}
+        onChange={({ target }) => choose({ name: target.value })}
       />
       <SelectField
         label={t('ladder.mainFaction')}
@@ -36,9 +34,7 @@ export function LadderFilter({ mod, filter, isWhole, choose }: LadderFilterProps
           { value: '', label: t('site.allFactions') },
           ...ladderFactions[mod].map((faction) => ({ value: faction, label: factionName(faction) })),
         ]}
-        onChange={({ target }) => {
-          choose({ faction: target.value });
-        }}
+        onChange={({ target }) => choose({ faction: target.value })}
       />
     </Stack>
   );
@@ -66,17 +62,14 @@ export function useLadderFilter(mod: LadderMod): LadderFilterState {
     name: (query.get('name') ?? '').slice(0, LONGEST_NAME),
     faction: ladderFactions[mod].find((known) => known === query.get('faction')) ?? '',
   };
-  const choose = (changes: Partial<FilterQuery>) => {
+  const choose = (changes: Partial<FilterQuery>) =>
     changeQuery({ ...changes, page: undefined }, { replace: true });
-  };
   return {
     filter,
     isOn: filter.name.trim() !== '' || filter.faction !== '',
     isWhole,
     choose,
-    clear: () => {
-      choose({ name: '', faction: '' });
-    },
+    clear: () => choose({ name: '', faction: '' }),
   };
 }
 

@@ -142,9 +142,7 @@ function SeasonChoice({ seasonId }: { readonly seasonId: number | undefined }) {
         label={t('ladder.past.season')}
         value={String(seasonId ?? '')}
         options={options}
-        onChange={({ target }) => {
-          changeQuery({ season: target.value, page: undefined });
-        }}
+        onChange={({ target }) => changeQuery({ season: target.value, page: undefined })}
       />
     </div>
   );

@@ -139,9 +139,7 @@ export function useOwnRows({ mod, type }: LadderId): OwnRows {
       row: answers[index]?.data?.[`ladder${type}`] ?? undefined,
     })),
     error: ranked.error ?? undefined,
-    retry: () => {
-      void ranked.refetch();
-    },
+    retry: () => void ranked.refetch(),
   };
 }
 

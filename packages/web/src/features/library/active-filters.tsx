@@ -37,12 +37,7 @@ export function ActiveFilters({ address, answer }: ActiveFiltersProps) {
         <Row as="ul" isCentred width="fit" className={styles.chips} aria-label={t('library.active')}>
           {active.map((filter) => (
             <li key={filter.key}>
-              <RemovableChip
-                removeLabel={t('library.remove')}
-                onRemove={() => {
-                  loosen(filter);
-                }}
-              >
+              <RemovableChip removeLabel={t('library.remove')} onRemove={() => loosen(filter)}>
                 {filter.text}
               </RemovableChip>
             </li>
@@ -51,9 +46,9 @@ export function ActiveFilters({ address, answer }: ActiveFiltersProps) {
             <Button
               size="small"
               variant="quiet"
-              onClick={() => {
-                loosen({ loosened: { ...readFilters(new URLSearchParams()), sort: filters.sort } });
-              }}
+              onClick={() =>
+                loosen({ loosened: { ...readFilters(new URLSearchParams()), sort: filters.sort } })
+              }
             >
               {t('library.removeAll')}
             </Button>

@@ -46,17 +46,13 @@ function GameFields({ address: { filters, change } }: FilterProps) {
         label={t('library.mod')}
         value={filters.mod}
         options={modFilters.map((value) => ({ value, label: texts.mod(value) }))}
-        onChoose={(mod) => {
-          change({ mod });
-        }}
+        onChoose={(mod) => change({ mod })}
       />
       <Choice
         label={t('library.type')}
         value={filters.type}
         options={matchTypeFilters.map((value) => ({ value, label: texts.type(value) }))}
-        onChoose={(type) => {
-          change({ type });
-        }}
+        onChoose={(type) => change({ type })}
       />
       {/* Another name in the address replaces what is typed. */}
       <PlayerField key={filters.player} filters={filters} change={change} />
@@ -71,13 +67,7 @@ function DuelFields({ address: { filters, change } }: FilterProps) {
   const hasElo = hasEloBracket(filters.type);
   return (
     <>
-      <MapField
-        maps={filters.maps}
-        isEnabled={hasDuel}
-        onChoose={(maps) => {
-          change({ maps });
-        }}
-      />
+      <MapField maps={filters.maps} isEnabled={hasDuel} onChoose={(maps) => change({ maps })} />
       <FactionField name="faction" filters={filters} change={change} />
       <FactionField name="against" filters={filters} change={change} />
       <Choice
@@ -89,9 +79,7 @@ function DuelFields({ address: { filters, change } }: FilterProps) {
           { value: '', label: t('library.anyElo') },
           ...eloBrackets.map(({ from }) => ({ value: String(from), label: texts.elo(from) })),
         ]}
-        onChoose={(from) => {
-          change({ eloFrom: from === '' ? undefined : Number(from) });
-        }}
+        onChoose={(from) => change({ eloFrom: from === '' ? undefined : Number(from) })}
       />
     </>
   );
@@ -116,9 +104,7 @@ function FactionField({ name, filters, change }: FactionFieldProps) {
         { value: '', label: t('library.anyFaction') },
         ...factionsOf(filters.mod).map((value) => ({ value, label: factionName(value) })),
       ]}
-      onChoose={(faction) => {
-        change({ [name]: faction });
-      }}
+      onChoose={(faction) => change({ [name]: faction })}
     />
   );
 }
@@ -132,9 +118,7 @@ function OrderFields({ address: { filters, change } }: FilterProps) {
         label={t('library.period')}
         value={String(filters.days)}
         options={periods.map((days) => ({ value: String(days), label: texts.days(days) }))}
-        onChoose={(days) => {
-          change({ days: Number(days) });
-        }}
+        onChoose={(days) => change({ days: Number(days) })}
       />
       <Choice
         label={t('library.sort')}
@@ -143,9 +127,7 @@ function OrderFields({ address: { filters, change } }: FilterProps) {
           value,
           label: t(`library.sorts.${value}`, { months: limits.recentDownloadMonths }),
         }))}
-        onChoose={(sort) => {
-          change({ sort });
-        }}
+        onChoose={(sort) => change({ sort })}
       />
     </>
   );

@@ -84,12 +84,7 @@ function NothingFound({ address }: { readonly address: LibraryAddress }) {
           <Row as="ul" justify="middle" className={styles.offers}>
             {useful.map(({ key, text, count, loosened }) => (
               <li key={key}>
-                <Button
-                  size="small"
-                  onClick={() => {
-                    change(loosened);
-                  }}
-                >
+                <Button size="small" onClick={() => change(loosened)}>
                   {count === undefined
                     ? t('library.empty.without', { filter: text })
                     : t('library.empty.withoutCount', { filter: text, number: whole(count) })}

@@ -33,20 +33,10 @@ export function MapChooser({ chosen, onCancel, onChoose }: MapChooserProps) {
     >
       <Row isCentred className={styles.all}>
         <p role="status">{t('library.maps.chosen', { chosen: maps.size, all: libraryMapIds.length })}</p>
-        <Button
-          size="small"
-          onClick={() => {
-            setMaps(new Set(libraryMapIds));
-          }}
-        >
+        <Button size="small" onClick={() => setMaps(new Set(libraryMapIds))}>
           {t('library.maps.selectAll')}
         </Button>
-        <Button
-          size="small"
-          onClick={() => {
-            setMaps(new Set());
-          }}
-        >
+        <Button size="small" onClick={() => setMaps(new Set())}>
           {t('library.maps.selectNone')}
         </Button>
       </Row>
@@ -79,13 +69,7 @@ function MapTile({ id, isChosen, onToggle }: MapTileProps) {
   return (
     <li>
       <Stack as="label" isCentred gap={8} size={13} className={styles.tile}>
-        <input
-          type="checkbox"
-          checked={isChosen}
-          onChange={({ target }) => {
-            onToggle(id, target.checked);
-          }}
-        />
+        <input type="checkbox" checked={isChosen} onChange={({ target }) => onToggle(id, target.checked)} />
         <MapThumbnail map={id} size={56} />
         <MapLabel name={mapName(id)} className={styles.name} />
       </Stack>

@@ -23,9 +23,7 @@ export function MapField({ maps, isEnabled, onChoose }: MapFieldProps) {
   const labelId = useId();
   const valueId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => {
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   return (
     <Stack gap={4} width="fit" isTop>
       <Text as="span" tone="muted" size={13} isStrong id={labelId}>
@@ -38,9 +36,7 @@ export function MapField({ maps, isEnabled, onChoose }: MapFieldProps) {
         aria-labelledby={`${labelId} ${valueId}`}
         disabled={!isEnabled}
         title={isEnabled ? undefined : t('library.onlyDuels')}
-        onClick={() => {
-          setIsOpen(true);
-        }}
+        onClick={() => setIsOpen(true)}
       >
         <Text as="span" isCut id={valueId} className={styles.value}>
           {useMapsText()(maps)}

@@ -21,18 +21,10 @@ export function SavedSearches({ filters }: { readonly filters: LibraryFilters })
   const { t } = useTranslation();
   const { userId } = useOwnUser();
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => {
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   return (
     <>
-      <Button
-        icon="star"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setIsOpen(true);
-        }}
-      >
+      <Button icon="star" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('library.saved.title')}
       </Button>
       <Dialog isOpen={isOpen} title={t('library.saved.title')} onClose={close}>
@@ -55,9 +47,7 @@ interface SavedSearchesBodyProps {
 
 function SavedSearchesBody({ store, query, onClose }: SavedSearchesBodyProps) {
   const [searches, setSearches] = useState(store.list);
-  const reload = () => {
-    setSearches(store.list());
-  };
+  const reload = () => setSearches(store.list());
   return (
     <Stack>
       <SaveForm isFull={searches.length >= MOST_SAVED} query={query} store={store} onSaved={reload} />
@@ -108,9 +98,7 @@ function SaveForm({ isFull, query, store, onSaved }: SaveFormProps) {
         autoComplete="off"
         maxLength={LONGEST_NAME}
         value={name}
-        onChange={({ target }) => {
-          setName(target.value);
-        }}
+        onChange={({ target }) => setName(target.value)}
       />
       <Button type="submit" variant="primary">
         {t('library.saved.save')}
@@ -138,9 +126,7 @@ function SavedList({ searches, onOpen, onRemove }: SavedListProps) {
           <IconButton
             icon="trash"
             label={t('library.saved.remove', { name })}
-            onClick={() => {
-              onRemove(name);
-            }}
+            onClick={() => onRemove(name)}
           />
         </li>
       ))}

@@ -89,12 +89,7 @@ function More({ last, onMore }: MoreProps) {
   const { next } = data;
   if (next === null) return null;
   return (
-    <Button
-      className={styles.more}
-      onClick={() => {
-        onMore(next);
-      }}
-    >
+    <Button className={styles.more} onClick={() => onMore(next)}>
       {t('matches.filter.more')}
     </Button>
   );

@@ -30,16 +30,12 @@ export function FilterBar({ filters, change, isSupported }: FilterBarProps) {
             { value: 'time', label: t('matches.filter.newest') },
             { value: 'worth', label: t('matches.filter.worth') },
           ]}
-          onChoose={(order) => {
-            change({ order });
-          }}
+          onChoose={(order) => change({ order })}
         />
         <Line gap={0} className={styles.box}>
           <Checkbox
             checked={filters.withReplay}
-            onChange={({ target }) => {
-              change({ withReplay: target.checked });
-            }}
+            onChange={({ target }) => change({ withReplay: target.checked })}
           >
             {t('matches.filter.withReplay')}
           </Checkbox>
@@ -73,17 +69,13 @@ function GameFields({ filters, change }: FieldsProps) {
         label={t('library.mod')}
         value={filters.mod}
         options={modFilters.map((value) => ({ value, label: t(`library.mods.${value}`) }))}
-        onChoose={(mod) => {
-          change({ mod });
-        }}
+        onChoose={(mod) => change({ mod })}
       />
       <Choice
         label={t('library.type')}
         value={filters.kind}
         options={matchTypeFilters.map((value) => ({ value, label: t(`library.types.${value}`) }))}
-        onChoose={(kind) => {
-          change({ kind });
-        }}
+        onChoose={(kind) => change({ kind })}
       />
       <Choice
         label={t('matches.filter.map')}
@@ -92,9 +84,7 @@ function GameFields({ filters, change }: FieldsProps) {
           { value: '', label: t('matches.filter.anyMap') },
           ...offered.map((value) => ({ value, label: mapLabel(value) })),
         ]}
-        onChoose={(map) => {
-          change({ map });
-        }}
+        onChoose={(map) => change({ map })}
       />
     </>
   );
@@ -112,9 +102,7 @@ function DuelFields({ filters, change }: FieldsProps) {
           { value: '', label: t('library.anyFaction') },
           ...factionsOf(filters.mod).map((value) => ({ value, label: factionName(value) })),
         ]}
-        onChoose={(faction) => {
-          change({ faction });
-        }}
+        onChoose={(faction) => change({ faction })}
       />
       <Choice
         label={t('matches.filter.elo')}
@@ -123,9 +111,7 @@ function DuelFields({ filters, change }: FieldsProps) {
           { value: '', label: t('library.anyElo') },
           ...eloStageCuts.map((elo) => ({ value: String(elo), label: t('library.eloFrom', { elo }) })),
         ]}
-        onChoose={(elo) => {
-          change({ minElo: elo === '' ? undefined : Number(elo) });
-        }}
+        onChoose={(elo) => change({ minElo: elo === '' ? undefined : Number(elo) })}
       />
     </>
   );

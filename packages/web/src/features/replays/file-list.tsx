@@ -37,9 +37,7 @@ export function FileList({ files, opened, onOpen }: FileListProps) {
                 size="small"
                 variant={file === opened ? 'secondary' : 'quiet'}
                 aria-pressed={file === opened}
-                onClick={() => {
-                  onOpen(file);
-                }}
+                onClick={() => onOpen(file)}
               >
                 <Text as="bdi" width="fit" isBreaking>
                   {cleanText(file.name, LONGEST_FILE_NAME)}

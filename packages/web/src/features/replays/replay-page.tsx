@@ -85,13 +85,7 @@ function FileView({ file, onFiles, isOver }: FileViewProps) {
     case 'open':
       return (
         <Suspense fallback={<ReadingState name={file.name} done={1} total={1} />}>
-          <OpenReplay
-            key={file.number}
-            file={file}
-            onFile={(recovered) => {
-              onFiles([recovered]);
-            }}
-          />
+          <OpenReplay key={file.number} file={file} onFile={(recovered) => onFiles([recovered])} />
         </Suspense>
       );
   }

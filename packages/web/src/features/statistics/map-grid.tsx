@@ -76,12 +76,7 @@ function FoldedMaps({ maps }: Pick<MapGridProps, 'maps'>) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details
-      className={styles.folded}
-      onToggle={({ currentTarget }) => {
-        setIsOpen(currentTarget.open);
-      }}
-    >
+    <details className={styles.folded} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{t('statistics.foldedMaps', { count: maps.length, games: limits.fewGames })}</summary>
       {isOpen ? <Cards maps={maps} all={undefined} /> : null}
     </details>

@@ -139,12 +139,8 @@ function PairingCell({ pairing, measure, place, isTabStop, onFocus, onHover }: P
       className={classNames(styles.cell, look)}
       // `CSSProperties` has no custom properties.
       style={{ '--advantage': strengthOf(pairing) } as CSSProperties}
-      onFocus={() => {
-        onFocus(pairing);
-      }}
-      onPointerEnter={() => {
-        onHover(pairing);
-      }}
+      onFocus={() => onFocus(pairing)}
+      onPointerEnter={() => onHover(pairing)}
     >
       <Text as="span" isStrong className={styles.value}>
         {isPlayed ? <Value pairing={pairing} measure={measure} /> : '-'}

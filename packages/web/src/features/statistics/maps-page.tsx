@@ -93,9 +93,7 @@ function useMapOrder(): MapOrderState {
   return {
     order,
     filter,
-    chooseOrder: (word) => {
-      changeQuery({ order: word === 'games' ? undefined : word });
-    },
+    chooseOrder: (word) => changeQuery({ order: word === 'games' ? undefined : word }),
     chooseFilter: (text) => {
       // Replaces the history entry; otherwise "back" would undo the filter letter by letter.
       changeQuery({ map: text }, { replace: true });
@@ -128,17 +126,13 @@ function MapOrderFields({ order, filter, chooseOrder, chooseFilter }: Omit<MapOr
         label={t('statistics.order')}
         value={order}
         options={mapOrders.map((word) => ({ value: word, label: t(`statistics.orders.${word}`) }))}
-        onChange={({ target }) => {
-          chooseOrder(target.value);
-        }}
+        onChange={({ target }) => chooseOrder(target.value)}
       />
       <TextField
         type="search"
         label={t('statistics.findMap')}
         value={filter}
-        onChange={({ target }) => {
-          chooseFilter(target.value);
-        }}
+        onChange={({ target }) => chooseFilter(target.value)}
       />
     </>
   );

@@ -42,9 +42,7 @@ export function useStatisticsAddress(): StatisticsAddress {
       seasonId: seasonFromQuery(query.get('season')) ?? CURRENT_SEASON,
       version: versionFromQuery(query.get('version')),
     },
-    choose: (name, value) => {
-      changeQuery({ [name]: value });
-    },
+    choose: (name, value) => changeQuery({ [name]: value }),
     query: queryOf(query, ['elo', 'season', 'version', 'show']),
     queryOfOtherMod: queryOf(query, ['elo', 'season', 'show', 'by']),
   };

@@ -16,22 +16,10 @@ export function AlertsDialog({ alerts }: { readonly alerts: StatusAlerts }) {
   const count = alerts.rules.length;
   return (
     <>
-      <Button
-        icon="clock"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setIsOpen(true);
-        }}
-      >
+      <Button icon="clock" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {count === 0 ? t('status.alerts.title') : t('status.alerts.some', { count })}
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        title={t('status.alerts.title')}
-        onClose={() => {
-          setIsOpen(false);
-        }}
-      >
+      <Dialog isOpen={isOpen} title={t('status.alerts.title')} onClose={() => setIsOpen(false)}>
         <Stack width="column">
           <RuleForm alerts={alerts} />
           <RuleList alerts={alerts} />
@@ -74,9 +62,7 @@ function RuleForm({ alerts: { rules, areStored, change } }: { readonly alerts: S
         spellCheck={false}
         maxLength={LONGEST_RULE}
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-        }}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" variant="primary">
         {t('status.alerts.add')}
@@ -96,9 +82,7 @@ function RuleList({ alerts: { rules, change } }: { readonly alerts: StatusAlerts
           <IconButton
             icon="trash"
             label={t('status.alerts.remove', { rule: text })}
-            onClick={() => {
-              change(rules.filter((rule) => rule.text !== text));
-            }}
+            onClick={() => change(rules.filter((rule) => rule.text !== text))}
           />
         </li>
       ))}
@@ -110,9 +94,7 @@ function RuleList({ alerts: { rules, change } }: { readonly alerts: StatusAlerts
 function NotificationAccess() {
   const { t } = useTranslation();
   const [permission, setPermission] = useState(notificationPermission);
-  const ask = () => {
-    void Notification.requestPermission().then(setPermission);
-  };
+  const ask = () => void Notification.requestPermission().then(setPermission);
   return (
     <Row isCentred columnGap={16} tone="muted" size={13}>
       <p role="status">{t(`status.alerts.permission.${permission}`)}</p>

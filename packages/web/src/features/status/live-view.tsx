@@ -41,9 +41,7 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
             type="search"
             placeholder={t('status.search')}
             value={view.text}
-            onChange={(event) => {
-              view.search(event.target.value);
-            }}
+            onChange={(event) => view.search(event.target.value)}
           />
         </Box>
         <ModFilter
@@ -100,9 +98,7 @@ function ViewSwitch({ layout, onChoose }: ViewSwitchProps) {
           icon={choice === 'table' ? 'list' : 'rooms'}
           label={t(`status.as.${choice}`)}
           isPressed={layout === choice}
-          onClick={() => {
-            onChoose(choice);
-          }}
+          onClick={() => onChoose(choice)}
         />
       ))}
     </div>
@@ -127,9 +123,7 @@ function ModFilter({ entries, chosen, onChoose }: ModFilterProps) {
           key={group.key}
           checked={group.key === chosen}
           count={group.entries.length}
-          onChange={() => {
-            onChoose(group.key === chosen ? undefined : group.key);
-          }}
+          onChange={() => onChoose(group.key === chosen ? undefined : group.key)}
         >
           <bdi>{modName(group.mod)}</bdi>
         </FilterChip>

@@ -38,13 +38,7 @@ export function PlayerList({ detail, players, none }: PlayerListProps) {
         ))}
       </Stack>
       {isAll || players.length <= SHOWN_AT_FIRST ? null : (
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            setIsAll(true);
-          }}
-        >
+        <Button variant="quiet" size="small" onClick={() => setIsAll(true)}>
           {t('status.showAll', { count: players.length })}
         </Button>
       )}

@@ -44,9 +44,7 @@ function CommunityMap({ map, name }: { readonly map: string; readonly name: stri
       type="button"
       className={styles.mapButton}
       title={t('status.map.title')}
-      onClick={() => {
-        openMap(map);
-      }}
+      onClick={() => openMap(map)}
     >
       {label}
       <Icon name="download" size={14} label={t('status.map.title')} />

@@ -78,9 +78,7 @@ function Notice() {
   const { t } = useTranslation();
   const store = useSettingsStore();
   if (!useSettings().isNoticeOn) return null;
-  const hide = () => {
-    store.write('isNoticeOn', false);
-  };
+  const hide = () => store.write('isNoticeOn', false);
   return (
     <div className={styles.notice}>
       <Alert tone="warn" action={<IconButton icon="close" label={t('status.hideNotice')} onClick={hide} />}>

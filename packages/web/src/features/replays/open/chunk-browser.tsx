@@ -76,9 +76,9 @@ function FilterField({ verification, filter, onFilter }: FilterFieldProps) {
     <SelectField
       label={t('replay.chunks.filter')}
       value={String(filter)}
-      onChange={({ currentTarget: { value } }) => {
-        onFilter(value === 'all' || value === 'named' ? value : Number(value));
-      }}
+      onChange={({ currentTarget: { value } }) =>
+        onFilter(value === 'all' || value === 'named' ? value : Number(value))
+      }
       options={[
         withCount(t('replay.chunks.all'), 'all'),
         withCount(t('replay.chunks.named'), 'named'),

@@ -151,18 +151,16 @@ function ExportButtons({ name, replay: { summary, verification } }: ExportButton
       <Button
         size="small"
         icon="download"
-        onClick={() => {
-          saveCsv(exportFileName(name, 'build-order.csv'), formatCsv(buildOrderTable(summary)));
-        }}
+        onClick={() => saveCsv(exportFileName(name, 'build-order.csv'), formatCsv(buildOrderTable(summary)))}
       >
         {t('replay.export.buildOrder')}
       </Button>
       <Button
         size="small"
         icon="download"
-        onClick={() => {
-          saveCsv(exportFileName(name, 'actions-per-minute.csv'), formatCsv(actionsPerMinuteTable(summary)));
-        }}
+        onClick={() =>
+          saveCsv(exportFileName(name, 'actions-per-minute.csv'), formatCsv(actionsPerMinuteTable(summary)))
+        }
       >
         {t('replay.export.actions')}
       </Button>
@@ -182,14 +180,7 @@ function FindMatch({ summary }: { readonly summary: ReplaySummary }) {
   const isLooking = answer === 'looking';
   return (
     <Row columnGap={12} isCentred>
-      <Button
-        size="small"
-        icon="search"
-        isBusy={isLooking}
-        onClick={() => {
-          void find();
-        }}
-      >
+      <Button size="small" icon="search" isBusy={isLooking} onClick={() => void find()}>
         {t('replay.find.start')}
       </Button>
       <Text width="fit" isBreaking role="status">

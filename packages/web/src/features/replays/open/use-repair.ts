@@ -52,15 +52,9 @@ export function useRepair({ worker, name }: OpenFile, choices: ChunkChoices) {
     setOutcome(undefined);
     worker
       .call((session) => session.repair({ ...repairSelection(choices), allowLosingEnd }))
-      .then((answer) => {
-        receive(answer, allowLosingEnd);
-      })
-      .catch(() => {
-        setOutcome({ kind: 'failed', reason: 'worker-broken' });
-      })
-      .finally(() => {
-        setIsBusy(false);
-      });
+      .then((answer) => receive(answer, allowLosingEnd))
+      .catch(() => setOutcome({ kind: 'failed', reason: 'worker-broken' }))
+      .finally(() => setIsBusy(false));
   };
   const answer = (isAgreed: boolean) => {
     setQuestion(undefined);
