@@ -7,9 +7,9 @@ import { Icon, type IconName } from './icon/icon.js';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonLook {
-  readonly variant?: ButtonVariant;
-  readonly size?: 'medium' | 'small';
-  readonly icon?: IconName;
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: 'medium' | 'small' | undefined;
+  readonly icon?: IconName | undefined;
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
@@ -38,24 +38,13 @@ const busy = {
   onClick: (event: MouseEvent) => event.preventDefault(),
 } as const;
 
-interface ButtonClassOptions {
-  readonly variant?: ButtonVariant | undefined;
-  readonly size?: 'medium' | 'small' | undefined;
-}
-
 /** CSS classes of a button, for links that look like one. */
-export function buttonClass({ variant = 'secondary', size = 'medium' }: ButtonClassOptions): string {
+export function buttonClass({ variant = 'secondary', size = 'medium' }: ButtonLook): string {
   return classNames(styles.button, styles[variant], styles[size]);
 }
 
 /** The content of a button: icon and text. */
-export function ButtonFace({
-  icon,
-  children,
-}: {
-  readonly icon?: IconName | undefined;
-  readonly children?: React.ReactNode;
-}) {
+export function ButtonFace({ icon, children }: Pick<ButtonLook, 'icon'> & { children?: ReactNode }) {
   return (
     <>
       {icon === undefined ? null : <Icon name={icon} size={18} />}

@@ -44,8 +44,8 @@ export function Table({
 export type ColumnPriority = 'high' | 'middle' | 'low';
 
 interface CellLook {
-  readonly isNumeric?: boolean;
-  readonly priority?: ColumnPriority;
+  readonly isNumeric?: boolean | undefined;
+  readonly priority?: ColumnPriority | undefined;
 }
 
 function cellClass({ isNumeric = false, priority = 'high' }: CellLook): string {
@@ -59,7 +59,6 @@ interface HeadCellProps extends CellLook, Omit<ComponentProps<'th'>, 'aria-sort'
   readonly onSort?: () => void;
 }
 
-/** The head of a column. */
 export function HeadCell({
   isNumeric,
   priority,
@@ -69,13 +68,14 @@ export function HeadCell({
   children,
   ...rest
 }: HeadCellProps) {
-  const look = {
-    ...(isNumeric === undefined ? {} : { isNumeric }),
-    ...(priority === undefined ? {} : { priority }),
-  };
   const mark = sorted === 'ascending' ? 'arrow-up' : sorted === 'descending' ? 'arrow-down' : 'sort';
   return (
-    <th scope="col" {...rest} className={classNames(cellClass(look), className)} aria-sort={sorted}>
+    <th
+      scope="col"
+      {...rest}
+      className={classNames(cellClass({ isNumeric, priority }), className)}
+      aria-sort={sorted}
+    >
       {onSort === undefined ? (
         children
       ) : (
@@ -88,13 +88,8 @@ export function HeadCell({
   );
 }
 
-/** A data cell. */
 export function Cell({ isNumeric, priority, className, ...rest }: CellLook & ComponentProps<'td'>) {
-  const look = {
-    ...(isNumeric === undefined ? {} : { isNumeric }),
-    ...(priority === undefined ? {} : { priority }),
-  };
-  return <td {...rest} className={classNames(cellClass(look), className)} />;
+  return <td {...rest} className={classNames(cellClass({ isNumeric, priority }), className)} />;
 }
 
 interface RowProps extends ComponentProps<'tr'> {
