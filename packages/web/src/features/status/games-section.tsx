@@ -78,6 +78,15 @@ export function GameCard({ game }: { readonly game: LiveGame }) {
   );
 }
 
+const columns = [
+  { name: 'room', className: styles.roomHead },
+  { name: 'map', className: styles.mapHead, priority: 'middle' },
+  { name: 'seats', className: styles.seatsHead, isNumeric: true },
+  { name: 'players' },
+  { name: 'averageElo', className: styles.eloHead, isNumeric: true, priority: 'low' },
+  { name: 'since', className: styles.sinceHead, isNumeric: true, priority: 'low' },
+] as const;
+
 interface GameTableProps {
   readonly caption: string;
   readonly groups: readonly ModGroup<LiveGame>[];
@@ -90,20 +99,11 @@ function GameTable({ caption, groups }: GameTableProps) {
     <Table caption={caption} isFixed>
       <thead>
         <tr>
-          <HeadCell className={styles.roomHead}>{t('status.columns.room')}</HeadCell>
-          <HeadCell priority="middle" className={styles.mapHead}>
-            {t('status.columns.map')}
-          </HeadCell>
-          <HeadCell isNumeric className={styles.seatsHead}>
-            {t('status.columns.seats')}
-          </HeadCell>
-          <HeadCell>{t('status.columns.players')}</HeadCell>
-          <HeadCell isNumeric priority="low" className={styles.eloHead}>
-            {t('status.columns.averageElo')}
-          </HeadCell>
-          <HeadCell isNumeric priority="low" className={styles.sinceHead}>
-            {t('status.columns.since')}
-          </HeadCell>
+          {columns.map(({ name, ...look }) => (
+            <HeadCell key={name} {...look}>
+              {t(`status.columns.${name}`)}
+            </HeadCell>
+          ))}
         </tr>
       </thead>
       {groups.map((group) => (
