@@ -87,7 +87,6 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Placeholder for a page whose code is loading. */
 function PageSkeleton() {
   return (
     <Loading>

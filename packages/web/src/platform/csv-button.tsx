@@ -11,7 +11,6 @@ export interface CsvButtonProps<Row> {
   readonly rows: readonly Row[];
 }
 
-/** Downloads a table, or the data of a chart, as a CSV file. */
 export function CsvButton<Row>({ title, fileName, columns, rows }: CsvButtonProps<Row>) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,5 @@
 const KEPT_MS = 60_000;
 
-/** Makes the browser download a file. */
 export function saveFile(name: string, parts: readonly BlobPart[], type: string): void {
   const address = URL.createObjectURL(new Blob([...parts], { type }));
   const link = document.createElement('a');
@@ -14,7 +13,6 @@ export function saveFile(name: string, parts: readonly BlobPart[], type: string)
 /** Byte order mark: without it, spreadsheets read the file in the system's own encoding. */
 const UTF8_MARK = '\uFEFF';
 
-/** Downloads CSV text as a file. */
 export function saveCsv(name: string, csv: string): void {
   saveFile(name, [UTF8_MARK, csv], 'text/csv;charset=utf-8');
 }

@@ -95,14 +95,12 @@ function keep(storage: SettingsStorage | undefined, name: SettingName, value: Se
 
 export const SettingsContext = createContext<SettingsStore | undefined>(undefined);
 
-/** The settings store, for writing. */
 export function useSettingsStore(): SettingsStore {
   const store = useContext(SettingsContext);
   if (store === undefined) throw new Error('There is no SettingsContext around this component');
   return store;
 }
 
-/** The current settings. */
 export function useSettings(): Settings {
   const store = useSettingsStore();
   return useSyncExternalStore(store.subscribe, store.read, store.readPrerendered);

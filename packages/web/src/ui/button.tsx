@@ -43,7 +43,6 @@ export function buttonClass({ variant = 'secondary', size = 'medium' }: ButtonLo
   return classNames(styles.button, styles[variant], styles[size]);
 }
 
-/** The content of a button: icon and text. */
 export function ButtonFace({ icon, children }: Pick<ButtonLook, 'icon'> & { children?: ReactNode }) {
   return (
     <>
@@ -60,7 +59,6 @@ interface IconButtonProps extends ComponentProps<'button'> {
   readonly isPressed?: boolean;
 }
 
-/** A square button with an icon and no text. */
 export function IconButton({ icon, label, isPressed, className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -82,7 +80,6 @@ interface LinkButtonProps extends ButtonLook {
   readonly children: ReactNode;
 }
 
-/** A link to a page of this site that looks like a button. */
 export function LinkButton({ to, variant, size, icon, children }: LinkButtonProps) {
   return (
     <Link to={to} className={buttonClass({ variant, size })}>

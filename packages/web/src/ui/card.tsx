@@ -3,7 +3,6 @@ import { classNames } from './class-names.js';
 import { Box, Line, Text } from './layout.js';
 import styles from './card.module.css';
 
-/** A surface with an optional title. */
 export function Card({
   title,
   label = title,

@@ -1,6 +1,5 @@
 import { contours } from 'd3-contour';
 
-/** A picture of contour lines. */
 export interface Drawing {
   /** Seed of the random terrain; equal seeds give equal pictures. */
   readonly seed: string;
@@ -51,7 +50,6 @@ interface Hill {
   readonly height: number;
 }
 
-/** Generates random terrain from a seed. */
 export function makeHeightField(options: {
   readonly seed: string;
   readonly columns: number;

@@ -103,7 +103,6 @@ function Series({ series, highest }: { readonly series: DaySeries; readonly high
   return <polyline className={styles.line} style={{ stroke: colour }} points={line} />;
 }
 
-/** Whether a day is a Saturday or a Sunday. */
 export function isWeekend(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday === 0 || weekday === SATURDAY;

@@ -79,7 +79,6 @@ export function TextField(props: FieldTexts & Omit<ComponentProps<'input'>, 'id'
 
 type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id'>;
 
-/** A field for several lines of text, with its label above. */
 export function TextAreaField({ className, ...props }: TextAreaProps) {
   const { frame, control } = useField(props);
   return (
@@ -107,7 +106,6 @@ export interface SelectOption {
 type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'id' | 'children'> & { readonly options: readonly SelectOption[] };
 
-/** A native select with its label above. */
 export function SelectField({ options, ...props }: SelectFieldProps) {
   const { frame, control } = useField(props);
   return (
@@ -127,7 +125,6 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
   readonly children: ReactNode;
 }
 
-/** A checkbox with its label beside it. */
 export function Checkbox({ children, ...input }: CheckboxProps) {
   return (
     <Line as="label" isInline className={styles.checkbox}>

@@ -42,7 +42,6 @@ function BlockView({ block }: { readonly block: Block }) {
   }
 }
 
-/** Renders inline Markdown: text, bold, code and links. */
 export function InlineMarkdown({ inlines }: { readonly inlines: readonly Inline[] }) {
   return inlines.map((inline, position) => <InlineView key={position} inline={inline} />);
 }

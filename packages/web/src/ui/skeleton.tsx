@@ -11,7 +11,6 @@ interface SkeletonProps {
   readonly isRound?: boolean;
 }
 
-/** A grey placeholder of the content's final size. */
 export function Skeleton({ width = '100%', height = '1em', isRound = false }: SkeletonProps) {
   return (
     <span
@@ -34,7 +33,6 @@ export const MOST_DRAWN = 24;
 /** Class of an element around many skeletons: one animation for all of them. */
 export const skeletonRowsClass = styles.rows;
 
-/** Placeholder rows of a list that is loading. */
 export function SkeletonRows({ rows, rowHeight = '40px' }: SkeletonRowsProps) {
   return (
     <div

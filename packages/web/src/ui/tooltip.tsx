@@ -11,7 +11,6 @@ export interface TooltipProps {
   readonly children: ReactElement<Described>;
 }
 
-/** A short explanation on hover and focus; Escape hides it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const [isDismissed, setIsDismissed] = useState(false);

@@ -99,7 +99,6 @@ export interface ListShape {
   readonly viewHeight: number;
 }
 
-/** The rows to render, and their position. */
 interface RowWindow {
   readonly first: number;
   /** Index after the last row. */

@@ -5,7 +5,6 @@ import { useSiteMode, homePath } from '../../platform/site-mode.js';
 import { Line, Text } from '../../ui/layout.js';
 import styles from './shell.module.css';
 
-/** Logo and name of the site; links to home. */
 export function Brand() {
   const { t } = useTranslation();
   return (

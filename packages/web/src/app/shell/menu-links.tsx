@@ -55,7 +55,6 @@ const memberLinks: readonly MenuLink[] = [
   entry('replayRepair', 'repair'),
 ];
 
-/** Routes of the user menu, in its order. */
 export const memberRoutes: readonly RouteName[] = memberLinks.map(({ route }) => route);
 
 /** The signed-in user's own links (S2-24), without those that have no page. */

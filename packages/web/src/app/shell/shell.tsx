@@ -127,7 +127,6 @@ interface FriendLink {
   readonly url: string;
 }
 
-/** Other sites about the game. */
 const friendLinks: readonly FriendLink[] = [
   { name: 'C&C:Online', url: 'https://cnc-online.net/' },
   { name: 'GameReplays', url: 'https://www.gamereplays.org/' },

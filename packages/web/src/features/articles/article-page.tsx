@@ -90,7 +90,6 @@ function ArticleNotFound() {
   );
 }
 
-/** Links to the previous and the next article. */
 function ArticleNavigation({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const { previous, next } = neighboursOf(name, useLocale());
@@ -135,7 +134,6 @@ interface ArticleBodyProps {
   readonly lang: string;
 }
 
-/** The text of an article, with its table of contents beside it. */
 function ArticleBody({ article: { blocks }, lang }: ArticleBodyProps) {
   // The page scrolls too, but the text may load after it, so its headings did not exist then.
   useHashScroll();
@@ -191,7 +189,6 @@ const iconOf: Readonly<Record<ArticleName, IconName>> = {
   agreement: 'shield',
 };
 
-/** Links to all articles, each with its lead. */
 function ArticleList() {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -39,7 +39,6 @@ export function ComponentsPage() {
 // A test next to the sprite checks that its ids equal the names in the type.
 const iconNames = Array.from(sprite.matchAll(/symbol id="icon-([^"]+)"/g), ([, id]) => id as IconName);
 
-/** Examples of tiers, factions and all icons of the sprite. */
 function Marks() {
   const factionName = useFactionName();
   return (
@@ -79,7 +78,6 @@ function Marks() {
 const here = links.components.to();
 const options = ['1v1', '2v2', '3v3'].map((value) => ({ value, label: value }));
 
-/** Examples of buttons, links, fields, tabs and pagination. */
 function Controls() {
   return (
     <>
@@ -133,7 +131,6 @@ function Controls() {
   );
 }
 
-/** Examples of a dialog, a drawer and toasts. */
 function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'drawer'>();
   const showToast = useToast();

@@ -221,7 +221,6 @@ function Best({ best: { mod, type, elo, factions } }: { readonly best: NonNullab
   );
 }
 
-/** A name with the typed part highlighted. */
 function HighlightedName({ name, typed }: { readonly name: string; readonly typed: string }) {
   const start = typed === '' ? -1 : name.toLowerCase().indexOf(typed.toLowerCase());
   if (start === -1) return name;

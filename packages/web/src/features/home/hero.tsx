@@ -177,7 +177,6 @@ const markdownQuery = queryOptions({
   networkMode: 'always',
 });
 
-/** The versions of client and installer. */
 function clientVersionQuery(api: Api) {
   return queryOptions({
     // The random parameter prevents intermediate caches from returning an old version (S7-59).
@@ -192,7 +191,6 @@ function randomText(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
-/** A text as it was written. */
 function PlainText({ source }: { readonly source: string }) {
   return <p>{source}</p>;
 }

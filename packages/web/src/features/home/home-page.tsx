@@ -72,7 +72,6 @@ const guides = [
   { word: 'replays', article: 'replays', icon: 'repair' },
 ] as const satisfies readonly { readonly word: string; readonly article: string; readonly icon: IconName }[];
 
-/** Links to the guides, for new players. */
 function Guides() {
   const { t } = useTranslation();
   return (

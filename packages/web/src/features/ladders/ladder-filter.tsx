@@ -53,7 +53,6 @@ export interface LadderFilterState {
   readonly clear: () => void;
 }
 
-/** The filter of a ladder, kept in the URL. */
 export function useLadderFilter(mod: LadderMod): LadderFilterState {
   const api = useApi();
   const { query, changeQuery } = useUrlState();

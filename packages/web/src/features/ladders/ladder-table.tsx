@@ -108,7 +108,6 @@ const columns = [
   { name: 'ladder.updated', className: styles.updatedHead, priority: 'low' },
 ] as const;
 
-/** The table while its rows are loading. */
 export function LadderTableSkeleton(table: { readonly caption: string; readonly rows: number }) {
   const priorities = columns.map(({ priority }) => priority);
   return <SkeletonTable {...table} isFixed head={<LadderHead hasForm />} columns={priorities} />;

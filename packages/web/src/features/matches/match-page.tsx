@@ -179,7 +179,6 @@ function useCasterTitle(match: MatchRow): string {
     .join(' · ');
 }
 
-/** Loads a match by its id. */
 function useMatch(matchId: string): UseQueryResult<OneMatch> {
   return useQuery(matchQuery(useApi(), useQueryClient(), matchId));
 }

@@ -52,7 +52,6 @@ interface FactionTableSkeletonProps extends Pick<FactionTableProps, 'headProps'>
   readonly rows: number;
 }
 
-/** The table while its rows are loading. */
 export function FactionTableSkeleton({ rows, headProps }: FactionTableSkeletonProps) {
   const { t } = useTranslation();
   return (

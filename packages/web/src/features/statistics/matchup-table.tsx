@@ -66,7 +66,6 @@ interface MatchupTableSkeletonProps extends Pick<MatchupTableProps, 'pairs' | 'b
   readonly count: number;
 }
 
-/** The table while its rows are loading. */
 export function MatchupTableSkeleton({ pairs, by, count }: MatchupTableSkeletonProps) {
   const { t } = useTranslation();
   return (

@@ -42,7 +42,6 @@ export function StatisticsStates<Answer>({
   return skeleton;
 }
 
-/** Empty state when no match fits the selection. */
 export function NoMatches() {
   const { t } = useTranslation();
   return <EmptyState title={t('statistics.empty')}>{t('statistics.emptyHint')}</EmptyState>;

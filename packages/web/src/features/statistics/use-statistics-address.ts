@@ -15,7 +15,6 @@ export interface StatisticsChoice {
   readonly version: string | undefined;
 }
 
-/** The query parameters of a choice. */
 export type ChoiceName = 'elo' | 'season' | 'version';
 
 export interface StatisticsAddress {

@@ -9,7 +9,6 @@ import styles from './status.module.css';
 import { Row, Stack, Text } from '../../ui/layout.js';
 import { type StatusAlerts, notificationPermission } from './use-status-alerts.js';
 
-/** A button that opens the reader's alert rules. */
 export function AlertsDialog({ alerts }: { readonly alerts: StatusAlerts }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -32,7 +32,6 @@ export function GamesSection({ title, none, games, layout }: GamesSectionProps) 
   );
 }
 
-/** The heading of a section, with a number beside it. */
 export function SectionHead({ title, count }: { readonly title: string; readonly count: number }) {
   return (
     <Line align="baseline" gap={12} className={styles.sectionHead}>

@@ -87,7 +87,6 @@ interface ViewSwitchProps {
   readonly onChoose: (layout: RoomLayout) => void;
 }
 
-/** Buttons that switch between a table and cards. */
 function ViewSwitch({ layout, onChoose }: ViewSwitchProps) {
   const { t } = useTranslation();
   return (

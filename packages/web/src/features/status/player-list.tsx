@@ -20,7 +20,6 @@ interface PlayerListProps {
   readonly none: string;
 }
 
-/** Online players with their room. */
 export function PlayerList({ detail, players, none }: PlayerListProps) {
   const { t } = useTranslation();
   const [isAll, setIsAll] = useState(false);
@@ -62,7 +61,6 @@ function PlayerLine({ player, place }: { readonly player: OnlinePlayer; readonly
   );
 }
 
-/** The place of each player in a room or game, by player id. */
 function placesOf({ games, automatch }: StatusDetail): ReadonlyMap<number, Place> {
   const places = new Map<number, Place>();
   for (const { players } of automatch) for (const { id } of players) places.set(id, { kind: 'automatch' });

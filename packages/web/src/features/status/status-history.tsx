@@ -55,7 +55,6 @@ function ChartSkeleton() {
 /** Pixels. With it the card is as high as the usual hours beside it, which have a line above and one below. */
 const CHART_HEIGHT = 276;
 
-/** Players online and games in play over the last 24 hours. */
 function DayCurve({ history }: { readonly history: StatusHistory }) {
   const { t } = useTranslation();
   const locale = useLocale();

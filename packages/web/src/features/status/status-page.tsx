@@ -111,7 +111,6 @@ function StatusAge({ status }: { readonly status: StatusQuery<unknown> }) {
   );
 }
 
-/** The latest alerts, until the reader hides them. */
 function AlertNews({ alerts: { messages, clear } }: { readonly alerts: StatusAlerts }) {
   const { t } = useTranslation();
   return (

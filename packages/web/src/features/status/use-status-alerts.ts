@@ -70,7 +70,6 @@ export function useStatusAlerts(detail: StatusDetail | undefined, updatedAt: num
   };
 }
 
-/** Shows a notification of the browser, if the reader allowed it. */
 function notify(title: string, body: string): void {
   if (notificationPermission() !== 'granted') return;
   try {

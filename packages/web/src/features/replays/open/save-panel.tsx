@@ -54,7 +54,6 @@ function RepairPanel({ file, choices }: SavePanelProps) {
   );
 }
 
-/** Warns before saving that orders would be lost. */
 function LostOrders({ choices }: { readonly choices: ChunkChoices }) {
   const { t } = useTranslation();
   const lost = lostOrders(choices);

@@ -11,7 +11,6 @@ type Written = Extract<WriteAnswer, { kind: 'written' }>;
 
 type Refusal = Extract<WriteAnswer, { kind: 'refused' }>['reason'];
 
-/** Result of saving. */
 export type RepairOutcome =
   | ({ readonly kind: 'saved'; readonly name: string } & Pick<
       Written,
