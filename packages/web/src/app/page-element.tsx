@@ -82,14 +82,11 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { failure } = this.state;
     if (failure === undefined) return this.props.children;
-    const retry = () => {
-      this.setState({ failure: undefined });
-    };
+    const retry = () => this.setState({ failure: undefined });
     return <ErrorState title={this.props.title} error={failure.error} onRetry={retry} />;
   }
 }
 
-/** Placeholder for a page whose code is loading. */
 function PageSkeleton() {
   return (
     <Loading>

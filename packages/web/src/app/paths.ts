@@ -220,10 +220,8 @@ export interface SitePage {
   readonly page: LazyPage;
 }
 
-/** The router's path pattern of a page. */
 export function patternOf({ route }: SitePage): string {
   return links[route].pattern;
 }
 
-/** The addresses of all pages for admins. */
 export const ADMIN_AREA = '/admin/*';

@@ -43,12 +43,7 @@ export function ConfigMistake({ mistake, value = '' }: SiteConfigMistake) {
         <p className={styles.text}>
           {t(mistake === 'unreachable' ? 'setup.tryAgain' : 'setup.tellOperator')}
         </p>
-        <Button
-          icon="refresh"
-          onClick={() => {
-            location.reload();
-          }}
-        >
+        <Button icon="refresh" onClick={() => location.reload()}>
           {t('site.retry')}
         </Button>
       </div>

@@ -50,7 +50,6 @@ export async function startSite(page: Window): Promise<void> {
   followBrowser(page, settings);
 }
 
-/** The page at the path, if the reader may open it. */
 function findPage(pathname: string, isLoggedIn: boolean | undefined): SitePage | undefined {
   const page = sitePages.find((each) => matchPath(patternOf(each), pathname));
   return page?.access === 'visitor' || isLoggedIn === true ? page : undefined;

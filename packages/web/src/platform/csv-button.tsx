@@ -11,7 +11,6 @@ export interface CsvButtonProps<Row> {
   readonly rows: readonly Row[];
 }
 
-/** Downloads a table, or the data of a chart, as a CSV file. */
 export function CsvButton<Row>({ title, fileName, columns, rows }: CsvButtonProps<Row>) {
   const { t } = useTranslation();
   return (
@@ -20,9 +19,7 @@ export function CsvButton<Row>({ title, fileName, columns, rows }: CsvButtonProp
       size="small"
       icon="download"
       aria-label={t('statistics.csv.of', { title })}
-      onClick={() => {
-        saveCsv(fileName, csvOf(columns, rows));
-      }}
+      onClick={() => saveCsv(fileName, csvOf(columns, rows))}
     >
       {t('statistics.csv.button')}
     </Button>

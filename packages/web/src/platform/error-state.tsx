@@ -38,7 +38,6 @@ export interface QueryErrorProps extends Pick<ErrorStateProps, 'title' | 'isComp
   readonly query: Pick<UseQueryResult, 'error' | 'isFetching'> & { readonly refetch: () => unknown };
 }
 
-/** The error state of a query, which the button sends again. */
 export function QueryError({ query: { error, isFetching, refetch }, ...state }: QueryErrorProps) {
   return <ErrorState {...state} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
 }

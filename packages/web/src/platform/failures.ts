@@ -38,7 +38,6 @@ export function useCodedFailureText(): (error: unknown) => string {
   };
 }
 
-/** Whether the host responded 404. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof Ra3Error && error.status === 404;
 }

@@ -23,15 +23,7 @@ export function RetryButton({ onRetry, isRetrying, children }: RetryButtonProps)
     return showFirstOnly(button.current);
   }, []);
   return (
-    <Button
-      ref={button}
-      icon="refresh"
-      size="small"
-      onClick={() => {
-        retryAll(onRetry);
-      }}
-      isBusy={isRetrying}
-    >
+    <Button ref={button} icon="refresh" size="small" onClick={() => retryAll(onRetry)} isBusy={isRetrying}>
       {children ?? t('site.retry')}
     </Button>
   );

@@ -52,9 +52,7 @@ export function createSessionStore({ api, settings }: SessionParts): SessionStor
     if (part.isLoggedIn !== undefined) settings.write('isLoggedIn', part.isLoggedIn);
     for (const listener of listeners) listener();
   };
-  const forget = () => {
-    change({ phase: 'Done', isLoggedIn: false, account: undefined, adminInfo: undefined });
-  };
+  const forget = () => change({ phase: 'Done', isLoggedIn: false, account: undefined, adminInfo: undefined });
 
   const logout = async () => {
     latestLoad += 1;

@@ -1,6 +1,23 @@
-import type { Locale } from '@ra3/locales';
+import type { Locale, LocaleChoice } from '@ra3/locales';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { parseSetting, storageKeyOf, type SettingName, type Settings } from './settings.js';
+
+/** The settings that the site stores in the browser (S3-34). */
+interface Settings {
+  /** Undefined until the user chooses one; then zh-CN is shown (S1-08). */
+  readonly locale: LocaleChoice | undefined;
+  /** Undefined until the user chooses; then the system preference applies. */
+  readonly darkMode: boolean | undefined;
+  readonly isNoticeOn: boolean;
+  readonly isLaunchTutorialOn: boolean;
+  /** Undefined means unknown: the login has not been checked yet. */
+  readonly isLoggedIn: boolean | undefined;
+  /** Shows the green set of faction icons (S1-09). */
+  readonly green: boolean;
+  /** Hides winners, Elo changes and lengths of matches until they are revealed. */
+  readonly isSpoilerFree: boolean;
+}
+
+type SettingName = keyof Settings;
 
 export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -42,9 +59,7 @@ export function createSettingsStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    reload: () => {
-      change(readAll(storage));
-    },
+    reload: () => change(readAll(storage)),
   };
 }
 
@@ -80,15 +95,45 @@ function keep(storage: SettingsStorage | undefined, name: SettingName, value: Se
 
 export const SettingsContext = createContext<SettingsStore | undefined>(undefined);
 
-/** The settings store, for writing. */
 export function useSettingsStore(): SettingsStore {
   const store = useContext(SettingsContext);
   if (store === undefined) throw new Error('There is no SettingsContext around this component');
   return store;
 }
 
-/** The current settings. */
 export function useSettings(): Settings {
   const store = useSettingsStore();
   return useSyncExternalStore(store.subscribe, store.read, store.readPrerendered);
+}
+
+const defaultSettings: Settings = {
+  locale: undefined,
+  darkMode: undefined,
+  isNoticeOn: true,
+  isLaunchTutorialOn: true,
+  isLoggedIn: undefined,
+  green: false,
+  isSpoilerFree: false,
+};
+
+const localeChoices: readonly LocaleChoice[] = ['en', 'ja-JP', 'zh-CN', 'system'];
+
+/** The storage key of a setting; the pre-paint script reads two of them. */
+function storageKeyOf(name: SettingName): string {
+  return `ra3.${name}`;
+}
+
+/** Parses a stored value; an invalid one gives the default. */
+function parseSetting<Name extends SettingName>(name: Name, text: string | null): Settings[Name] {
+  const parsed: Partial<Settings> = name === 'locale' ? parseLocale(text) : parseFlag(name, text);
+  return { ...defaultSettings, ...parsed }[name];
+}
+
+function parseLocale(text: string | null): Partial<Settings> {
+  const locale = localeChoices.find((choice) => choice === text);
+  return locale === undefined ? {} : { locale };
+}
+
+function parseFlag(name: SettingName, text: string | null): Partial<Settings> {
+  return text === 'true' || text === 'false' ? { [name]: text === 'true' } : {};
 }

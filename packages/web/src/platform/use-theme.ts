@@ -14,9 +14,7 @@ export function useTheme(): Theme {
   const isDark = darkMode ?? !prefersLight;
   return {
     isDark,
-    toggle: () => {
-      store.write('darkMode', !isDark);
-    },
+    toggle: () => store.write('darkMode', !isDark),
   };
 }
 
@@ -43,7 +41,5 @@ function onPreferenceChange(listener: () => void): () => void {
   if (typeof matchMedia !== 'function') return () => undefined;
   const query = matchMedia(lightQuery);
   query.addEventListener('change', listener);
-  return () => {
-    query.removeEventListener('change', listener);
-  };
+  return () => query.removeEventListener('change', listener);
 }

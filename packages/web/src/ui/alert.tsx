@@ -1,9 +1,9 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { classNames } from './class-names.js';
+import { Box, Line, Stack, Text } from './layout.js';
 import styles from './alert.module.css';
 import { IconButton } from './button.js';
-import { classNames } from './class-names.js';
 import { Icon, type IconName } from './icon/icon.js';
-import { Text } from './layout.js';
 import { useKitTexts } from './kit-texts.js';
 
 export type AlertTone = 'neutral' | 'good' | 'warn' | 'bad';
@@ -29,10 +29,10 @@ export function Alert({ tone = 'neutral', title, action, children, isUrgent = fa
   return (
     <div className={classNames(styles.alert, styles[tone])} role={isUrgent ? 'alert' : undefined}>
       <Icon name={iconOf[tone]} />
-      <div className={styles.text}>
+      <Box width="fit" isGrowing isBreaking>
         {title === undefined ? null : <Text isStrong>{title}</Text>}
         {children}
-      </div>
+      </Box>
       {action}
     </div>
   );
@@ -59,9 +59,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const { close } = useKitTexts();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
-  const dismiss = useCallback((id: number) => {
-    setToasts((shown) => shown.filter((toast) => toast.id !== id));
-  }, []);
+  const dismiss = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  );
   const show = useCallback<ShowToast>(
     (text, tone = 'neutral') => {
       const id = ++lastId.current;
@@ -74,20 +75,14 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext value={useMemo(() => show, [show])}>
       {children}
-      <div className={styles.toasts} role="status">
+      <Stack gap={8} className={styles.toasts} role="status">
         {toasts.map((toast) => (
-          <div key={toast.id} className={classNames(styles.toast, styles[toast.tone])}>
+          <Line justify="between" key={toast.id} className={classNames(styles.toast, styles[toast.tone])}>
             <p>{toast.text}</p>
-            <IconButton
-              icon="close"
-              label={close}
-              onClick={() => {
-                dismiss(toast.id);
-              }}
-            />
-          </div>
+            <IconButton icon="close" label={close} onClick={() => dismiss(toast.id)} />
+          </Line>
         ))}
-      </div>
+      </Stack>
     </ToastContext>
   );
 }

@@ -4,7 +4,6 @@ import styles from './badge.module.css';
 
 export type Tone = 'neutral' | 'signal' | 'good' | 'warn' | 'bad';
 
-/** A short label for a state or a mod. */
 export function Badge({
   tone = 'neutral',
   children,

@@ -7,9 +7,9 @@ import { Icon, type IconName } from './icon/icon.js';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonLook {
-  readonly variant?: ButtonVariant;
-  readonly size?: 'medium' | 'small';
-  readonly icon?: IconName;
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: 'medium' | 'small' | undefined;
+  readonly icon?: IconName | undefined;
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
@@ -35,29 +35,15 @@ export function Button({ variant, size, icon, isBusy = false, children, classNam
 const busy = {
   'aria-busy': true,
   'aria-disabled': true,
-  onClick: (event: MouseEvent) => {
-    event.preventDefault();
-  },
+  onClick: (event: MouseEvent) => event.preventDefault(),
 } as const;
 
-interface ButtonClassOptions {
-  readonly variant?: ButtonVariant | undefined;
-  readonly size?: 'medium' | 'small' | undefined;
-}
-
 /** CSS classes of a button, for links that look like one. */
-export function buttonClass({ variant = 'secondary', size = 'medium' }: ButtonClassOptions): string {
+export function buttonClass({ variant = 'secondary', size = 'medium' }: ButtonLook): string {
   return classNames(styles.button, styles[variant], styles[size]);
 }
 
-/** The content of a button: icon and text. */
-export function ButtonFace({
-  icon,
-  children,
-}: {
-  readonly icon?: IconName | undefined;
-  readonly children?: React.ReactNode;
-}) {
+export function ButtonFace({ icon, children }: Pick<ButtonLook, 'icon'> & { children?: ReactNode }) {
   return (
     <>
       {icon === undefined ? null : <Icon name={icon} size={18} />}
@@ -73,7 +59,6 @@ interface IconButtonProps extends ComponentProps<'button'> {
   readonly isPressed?: boolean;
 }
 
-/** A square button with an icon and no text. */
 export function IconButton({ icon, label, isPressed, className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -95,7 +80,6 @@ interface LinkButtonProps extends ButtonLook {
   readonly children: ReactNode;
 }
 
-/** A link to a page of this site that looks like a button. */
 export function LinkButton({ to, variant, size, icon, children }: LinkButtonProps) {
   return (
     <Link to={to} className={buttonClass({ variant, size })}>

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.js';
-import { Text } from './layout.js';
+import { Box, Line, Text } from './layout.js';
 import styles from './card.module.css';
 
-export interface CardProps {
+export function Card({
+  title,
+  label = title,
+  aside,
+  isFlush = false,
+  level = 2,
+  className,
+  children,
+}: {
   readonly title?: string;
   /** Accessible name of the region, where the title alone is not unique on the page. */
   readonly label?: string;
@@ -15,34 +23,23 @@ export interface CardProps {
   readonly level?: 2 | 3;
   readonly className?: string | undefined;
   readonly children: ReactNode;
-}
-
-/** A surface with an optional title. */
-export function Card({
-  title,
-  label = title,
-  aside,
-  isFlush = false,
-  level = 2,
-  className,
-  children,
-}: CardProps) {
+}) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section className={classNames(styles.card, className)} aria-label={label}>
+    <Box as="section" width="fit" isSurface className={classNames(styles.card, className)} aria-label={label}>
       {title === undefined ? null : (
-        <header className={styles.head}>
+        <Line as="header" justify="between" gap={12} className={styles.head}>
           <Heading className={styles.title}>{title}</Heading>
           {aside === undefined ? null : (
             <Text as="div" tone="faint" size={13}>
               {aside}
             </Text>
           )}
-        </header>
+        </Line>
       )}
       <div className={classNames(styles.body, isFlush && styles.flush, title !== undefined && styles.titled)}>
         {children}
       </div>
-    </section>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.js';
 import { useKitTexts } from './kit-texts.js';
-import { Stack, Row } from './layout.js';
+import { Row, Stack } from './layout.js';
 import styles from './chart.module.css';
 
 export interface ChartFrameProps {
@@ -38,9 +38,7 @@ export function ChartFrame({ summary, height, children, table, actions }: ChartF
           variant="quiet"
           size="small"
           icon={isTable ? 'ladder' : 'table'}
-          onClick={() => {
-            setIsTable(!isTable);
-          }}
+          onClick={() => setIsTable(!isTable)}
         >
           {isTable ? showChart : showTable}
         </Button>
@@ -60,9 +58,7 @@ function useNearView(frame: React.RefObject<Element | null>): boolean {
       { rootMargin: '200px' },
     );
     observer.observe(frame.current);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [frame, isNear]);
   return isNear;
 }

@@ -1,6 +1,5 @@
 import { contours } from 'd3-contour';
 
-/** A picture of contour lines. */
 export interface Drawing {
   /** Seed of the random terrain; equal seeds give equal pictures. */
   readonly seed: string;
@@ -43,16 +42,6 @@ export interface HeightField {
   readonly heights: Float32Array;
 }
 
-interface HeightFieldOptions {
-  readonly seed: string;
-  readonly columns: number;
-  readonly rows: number;
-  /** Makes the terrain point-symmetric (rotation by 180 degrees), as maps for two sides are. */
-  readonly isSymmetric?: boolean;
-  /** Lowers the terrain to zero at the edges, so that every contour is closed. */
-  readonly isIsland?: boolean;
-}
-
 interface Hill {
   readonly x: number;
   readonly y: number;
@@ -61,8 +50,15 @@ interface Hill {
   readonly height: number;
 }
 
-/** Generates random terrain from a seed. */
-export function makeHeightField(options: HeightFieldOptions): HeightField {
+export function makeHeightField(options: {
+  readonly seed: string;
+  readonly columns: number;
+  readonly rows: number;
+  /** Makes the terrain point-symmetric (rotation by 180 degrees), as maps for two sides are. */
+  readonly isSymmetric?: boolean;
+  /** Lowers the terrain to zero at the edges, so that every contour is closed. */
+  readonly isIsland?: boolean;
+}): HeightField {
   const { columns, rows, isSymmetric = false, isIsland = false } = options;
   const aspect = columns / rows;
   const hills = makeHills(options.seed, aspect, isSymmetric);

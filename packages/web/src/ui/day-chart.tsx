@@ -1,4 +1,5 @@
 import { classNames } from './class-names.js';
+import { Row, Stack } from './layout.js';
 import styles from './chart.module.css';
 
 export interface DaySeries {
@@ -32,8 +33,8 @@ export function DayChart({ days, series, formatDay, formatValue }: DayChartProps
   const width = Math.max(1, days.length) * DAY_WIDTH;
   const marks = [days[0], days[Math.floor((days.length - 1) / 2)], days.at(-1)];
   return (
-    <div className={styles.chart}>
-      <ul className={styles.legend}>
+    <Stack gap={8} size={12} isNumeric className={styles.chart}>
+      <Row as="ul" gap={4} columnGap={16} tone="muted" className={styles.legend}>
         {series.map(({ key, label, colour, isBars = false }) => (
           <li key={key}>
             <span
@@ -43,13 +44,13 @@ export function DayChart({ days, series, formatDay, formatValue }: DayChartProps
             <bdi>{label}</bdi>
           </li>
         ))}
-      </ul>
-      <div className={styles.plot}>
-        <div className={styles.scale}>
+      </Row>
+      <Stack gap={8} className={styles.plot}>
+        <Stack gap={0} tone="muted" className={styles.scale}>
           <span>{formatValue(highest)}</span>
           <span>{formatValue(highest / 2)}</span>
           <span>{formatValue(0)}</span>
-        </div>
+        </Stack>
         <svg
           className={styles.drawing}
           viewBox={`0 0 ${String(width)} ${String(HEIGHT)}`}
@@ -63,13 +64,13 @@ export function DayChart({ days, series, formatDay, formatValue }: DayChartProps
             <Series key={each.key} series={each} highest={highest} />
           ))}
         </svg>
-      </div>
+      </Stack>
       <div className={styles.dates}>
         {marks.map((day, place) => (
           <span key={`${String(place)} ${day ?? ''}`}>{day === undefined ? null : formatDay(day)}</span>
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -102,7 +103,6 @@ function Series({ series, highest }: { readonly series: DaySeries; readonly high
   return <polyline className={styles.line} style={{ stroke: colour }} points={line} />;
 }
 
-/** Whether a day is a Saturday or a Sunday. */
 export function isWeekend(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday === 0 || weekday === SATURDAY;

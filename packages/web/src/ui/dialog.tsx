@@ -1,16 +1,8 @@
-import {
-  useId,
-  useEffect,
-  useRef,
-  type ReactNode,
-  type MouseEvent,
-  type RefObject,
-  type SyntheticEvent,
-} from 'react';
+import { useId, useEffect, useRef, type ReactNode, type MouseEvent, type SyntheticEvent } from 'react';
 import { IconButton } from './button.js';
 import { classNames } from './class-names.js';
 import styles from './dialog.module.css';
-import { Text, Stack, Row } from './layout.js';
+import { Line, Row, Stack, Text } from './layout.js';
 import { useKitTexts } from './kit-texts.js';
 
 interface DialogProps {
@@ -32,20 +24,20 @@ export function Dialog({ isOpen, title, onClose, actions, isWide = false, childr
   return (
     <dialog {...modal} className={classNames(styles.dialog, isWide && styles.wide)} aria-labelledby={titleId}>
       {isOpen ? (
-        <div className={styles.sheet}>
-          <header className={styles.head}>
+        <Stack className={styles.sheet}>
+          <Line as="header" justify="between" gap={16} className={styles.head}>
             <Text as="h2" size={18} id={titleId}>
               {title}
             </Text>
             <IconButton icon="close" label={close} onClick={onClose} />
-          </header>
+          </Line>
           <Stack>{children}</Stack>
           {actions === undefined ? null : (
             <Row as="footer" justify="end">
               {actions}
             </Row>
           )}
-        </div>
+        </Stack>
       ) : null}
     </dialog>
   );
@@ -68,14 +60,8 @@ export function Drawer({ isOpen, label, onClose, children }: DrawerProps) {
   );
 }
 
-interface Modal {
-  readonly ref: RefObject<HTMLDialogElement | null>;
-  readonly onCancel: (event: SyntheticEvent) => void;
-  readonly onClick: (event: MouseEvent) => void;
-}
-
 /** Opens a native modal dialog, and calls `onClose` on Escape and on a click outside. */
-export function useModal(isOpen: boolean, onClose: () => void): Modal {
+export function useModal(isOpen: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -85,12 +71,12 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
   }, [isOpen]);
   return {
     ref,
-    onCancel: (event) => {
+    onCancel: (event: SyntheticEvent) => {
       event.preventDefault();
       onClose();
     },
     // The dialog element itself is the click target only on its backdrop.
-    onClick: (event) => {
+    onClick: (event: MouseEvent) => {
       if (event.target === ref.current) onClose();
     },
   };

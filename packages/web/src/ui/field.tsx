@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type ComponentProps } from 'react';
 import { classNames } from './class-names.js';
-import { Text } from './layout.js';
+import { Line, Stack, Text } from './layout.js';
 import styles from './field.module.css';
 
 export interface FieldTexts {
@@ -19,7 +19,7 @@ interface FieldFrameProps extends FieldTexts {
 /** Wraps a field: label above, help or error text below. */
 export function FieldFrame({ id, label, help, error, isLabelHidden = false, children }: FieldFrameProps) {
   return (
-    <div className={styles.field}>
+    <Stack isTop gap={4}>
       <label htmlFor={id} className={classNames(styles.label, isLabelHidden && 'visually-hidden')}>
         {label}
       </label>
@@ -32,21 +32,18 @@ export function FieldFrame({ id, label, help, error, isLabelHidden = false, chil
       <p id={noteId(id, 'error')} className={styles.error} role="alert" hidden={error === undefined}>
         {error}
       </p>
-    </div>
+    </Stack>
   );
 }
 
 /** Ids of the help or error text, for `aria-describedby`. */
-export function describedBy(
-  id: string,
-  { help, error }: Pick<FieldTexts, 'help' | 'error'>,
-): string | undefined {
+function describedBy(id: string, { help, error }: Pick<FieldTexts, 'help' | 'error'>): string | undefined {
   if (error !== undefined) return noteId(id, 'error');
   return help === undefined ? undefined : noteId(id);
 }
 
 /** Joins ids of descriptions; undefined when there is none. */
-export function joinIds(...ids: readonly (string | undefined)[]): string | undefined {
+function joinIds(...ids: readonly (string | undefined)[]): string | undefined {
   const present = ids.filter((id) => id !== undefined);
   return present.length === 0 ? undefined : present.join(' ');
 }
@@ -55,56 +52,48 @@ function noteId(id: string, kind = 'help'): string {
   return `${id}-${kind}`;
 }
 
-interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id'> {}
+/** The properties of a field's frame and of its control, which have an id in common. */
+export function useField<Own extends object>(
+  props: FieldTexts & Own & { 'aria-describedby'?: string | undefined },
+) {
+  const { label, help, error, isLabelHidden, ...own } = props;
+  const id = useId();
+  const control = {
+    ...own,
+    id,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': joinIds(own['aria-describedby'], describedBy(id, { help, error })),
+  };
+  return { frame: { id, label, help, error, isLabelHidden }, control };
+}
 
 /** A text input with its label above; an error replaces the help text and is announced. */
-export function TextField({ label, help, error, isLabelHidden, ...input }: TextFieldProps) {
-  const id = useId();
+export function TextField(props: FieldTexts & Omit<ComponentProps<'input'>, 'id'>) {
+  const { frame, control } = useField(props);
   return (
-    <FieldFrame id={id} label={label} help={help} error={error} isLabelHidden={isLabelHidden}>
-      <input
-        {...input}
-        id={id}
-        className={styles.control}
-        aria-invalid={error !== undefined}
-        aria-describedby={joinIds(input['aria-describedby'], describedBy(id, { help, error }))}
-      />
+    <FieldFrame {...frame}>
+      <input {...control} className={styles.control} />
     </FieldFrame>
   );
 }
 
-interface TextAreaFieldProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id'> {}
+type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id'>;
 
-/** A field for several lines of text, with its label above. */
-export function TextAreaField({ label, help, error, isLabelHidden, className, ...area }: TextAreaFieldProps) {
-  const id = useId();
+export function TextAreaField({ className, ...props }: TextAreaProps) {
+  const { frame, control } = useField(props);
   return (
-    <FieldFrame id={id} label={label} help={help} error={error} isLabelHidden={isLabelHidden}>
-      <textarea
-        {...area}
-        id={id}
-        className={classNames(styles.control, styles.area, className)}
-        aria-invalid={error !== undefined}
-        aria-describedby={joinIds(area['aria-describedby'], describedBy(id, { help, error }))}
-      />
+    <FieldFrame {...frame}>
+      <textarea {...control} className={classNames(styles.control, styles.area, className)} />
     </FieldFrame>
   );
 }
 
-interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id'> {}
-
-/** A text input of several lines with its label above; an error replaces the help text and is announced. */
-export function TextArea({ label, help, error, isLabelHidden, ...area }: TextAreaProps) {
-  const id = useId();
+/** A higher field for several lines of text. */
+export function TextArea(props: TextAreaProps) {
+  const { frame, control } = useField(props);
   return (
-    <FieldFrame id={id} label={label} help={help} error={error} isLabelHidden={isLabelHidden}>
-      <textarea
-        {...area}
-        id={id}
-        className={styles.areaInput}
-        aria-invalid={error !== undefined}
-        aria-describedby={joinIds(area['aria-describedby'], describedBy(id, { help, error }))}
-      />
+    <FieldFrame {...frame}>
+      <textarea {...control} className={styles.areaInput} />
     </FieldFrame>
   );
 }
@@ -114,22 +103,14 @@ export interface SelectOption {
   readonly label: string;
 }
 
-interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'children'> {
-  readonly options: readonly SelectOption[];
-}
+type SelectFieldProps = FieldTexts &
+  Omit<ComponentProps<'select'>, 'id' | 'children'> & { readonly options: readonly SelectOption[] };
 
-/** A native select with its label above. */
-export function SelectField({ label, help, error, isLabelHidden, options, ...select }: SelectFieldProps) {
-  const id = useId();
+export function SelectField({ options, ...props }: SelectFieldProps) {
+  const { frame, control } = useField(props);
   return (
-    <FieldFrame id={id} label={label} help={help} error={error} isLabelHidden={isLabelHidden}>
-      <select
-        {...select}
-        id={id}
-        className={styles.control}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(id, { help, error })}
-      >
+    <FieldFrame {...frame}>
+      <select {...control} className={styles.control}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -144,12 +125,11 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
   readonly children: ReactNode;
 }
 
-/** A checkbox with its label beside it. */
 export function Checkbox({ children, ...input }: CheckboxProps) {
   return (
-    <label className={styles.checkbox}>
+    <Line as="label" isInline className={styles.checkbox}>
       <input {...input} type="checkbox" />
       <span>{children}</span>
-    </label>
+    </Line>
   );
 }

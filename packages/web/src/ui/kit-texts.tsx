@@ -28,7 +28,6 @@ export function KitTextsProvider({ texts, children }: KitTextsProviderProps) {
   return <KitTextsContext value={texts}>{children}</KitTextsContext>;
 }
 
-/** The texts of the ui components in the current language. */
 export function useKitTexts(): KitTexts {
   const texts = useContext(KitTextsContext);
   if (texts === undefined) throw new Error('There is no KitTextsProvider around this component');

@@ -1,121 +1,93 @@
-import type { ElementType, HTMLAttributes } from 'react';
+import { createElement, type ComponentProps, type ElementType } from 'react';
 import { classNames } from './class-names.js';
 import styles from './layout.module.css';
 
-type Gap = 0 | 4 | 8 | 12 | 16 | 24;
-/** An element that has no attributes of its own. */
-type Tag = ElementType<HTMLAttributes<HTMLElement>>;
-
-interface LayoutProps extends HTMLAttributes<HTMLElement> {
-  /** The element; a `div` by default. */
-  readonly as?: Tag;
+interface Look {
   /** Between children, in pixels; `columnGap` overrides it between columns. */
-  readonly gap?: Gap;
-}
-
-export interface StackProps extends LayoutProps {
-  /** `fit`: may become narrower than its content (`min-width: 0`); `column`: its single column may (`minmax(0, 1fr)`). */
-  readonly width?: 'fit' | 'column';
+  readonly gap?: 0 | 2 | 4 | 8 | 12 | 16 | 24;
+  readonly columnGap?: 8 | 12 | 16 | 24 | 32;
+  /** Least width of a column of a `Grid` in pixels. */
+  readonly min?: 240 | 280 | 320;
+  /** Stands in a line of text. */
+  readonly isInline?: boolean;
+  /** Centres children across the line; by default they are stretched. */
+  readonly isCentred?: boolean;
+  /** Placement of children across the line in place of `isCentred`. */
+  readonly align?: 'baseline' | 'top' | 'bottom';
+  /** Placement of children that do not fill the line; at its start by default. */
+  readonly justify?: 'middle' | 'end' | 'between';
   /** Keeps the children at the top of a stack that is higher than they are. */
   readonly isTop?: boolean;
-  /** Keeps the children as wide as their content, at the start of the line. */
+  /** Keeps the children of a stack as wide as their content, at the start of the line. */
   readonly isStart?: boolean;
+  /** `fit`: may become narrower than its content (`min-width: 0`); `column`: its single column may (`minmax(0, 1fr)`). */
+  readonly width?: 'fit' | 'column';
+  /** Takes the rest of its line. */
+  readonly isGrowing?: boolean;
+  /** Has the border, corners and background of a card. */
+  readonly isSurface?: boolean;
+  /** The tone, size and weight of the surrounding text by default. */
+  readonly tone?: 'text' | 'muted' | 'faint' | 'signal' | 'warn';
+  readonly size?: 12 | 13 | 15 | 18 | 22 | 28;
+  readonly isStrong?: boolean;
+  /** Digits of one width. */
+  readonly isNumeric?: boolean;
+  /** One line, with an ellipsis where it is longer than its box. */
+  readonly isCut?: boolean;
+  /** Breaks within a word that is longer than a line, as a stranger's name may be. */
+  readonly isBreaking?: boolean;
+}
+
+/** The element, a `div` by default and of `Text` a paragraph, with its attributes and its look. */
+type LayoutProps<Element extends ElementType> = Look &
+  Omit<ComponentProps<Element>, keyof Look> & { readonly as?: Element };
+
+/** Properties that stand for a class: of their own name, of their value, or `gap8` of a number. */
+const looks = (
+  'gap columnGap min isInline isCentred align justify isTop isStart width isGrowing isSurface tone size isStrong isNumeric ' +
+  'isCut isBreaking'
+).split(' ');
+
+function layOut(base: string | undefined, props: Look & { as?: ElementType; className?: string }) {
+  const { as = 'div', className, ...rest } = props;
+  const names = [base];
+  const others: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(rest)) {
+    if (!looks.includes(name)) others[name] = value;
+    else
+      names.push(
+        styles[value === true ? name : typeof value === 'number' ? `${name}${String(value)}` : String(value)],
+      );
+  }
+  return createElement(as, { ...others, className: classNames(...names, className) || undefined });
 }
 
 /** Children below each other. */
-export function Stack(props: StackProps) {
-  const { as: Element = 'div', gap = 16, width, isTop, isStart, className, ...others } = props;
-  return (
-    <Element
-      className={classNames(
-        styles.stack,
-        styles[`gap${gap}`],
-        width && styles[width],
-        isTop && styles.top,
-        isStart && styles.start,
-        className,
-      )}
-      {...others}
-    />
-  );
+export function Stack<Element extends ElementType = 'div'>(props: LayoutProps<Element>) {
+  return layOut(styles.stack, { gap: 16, ...props });
 }
 
-export interface GridProps extends LayoutProps {
-  /** Least width of a column in pixels; a row has as many as fit. */
-  readonly min: 240 | 280 | 320;
-}
-
-/** Children in columns of the same width. */
-export function Grid({ as: Element = 'div', gap = 16, min, className, ...others }: GridProps) {
-  return (
-    <Element
-      className={classNames(styles.stack, styles[`gap${gap}`], styles[`min${min}`], className)}
-      {...others}
-    />
-  );
-}
-
-export interface RowProps extends LayoutProps {
-  readonly columnGap?: Exclude<Gap, 0> | 32;
-  /** Centres children across the row; by default they are stretched. */
-  readonly isCentred?: boolean;
-  /** Placement of children that do not fill the row; at its start by default. */
-  readonly justify?: 'end' | 'between';
+/** Children in columns of the same width, as many as fit. */
+export function Grid<Element extends ElementType = 'div'>(props: LayoutProps<Element>) {
+  return layOut(styles.stack, { gap: 16, ...props });
 }
 
 /** Children beside each other, on as many lines as they need. */
-export function Row(props: RowProps) {
-  const { as: Element = 'div', gap = 8, columnGap, isCentred = false, justify, className, ...others } = props;
-  return (
-    <Element
-      className={classNames(
-        styles.row,
-        styles[`gap${gap}`],
-        columnGap && styles[`columnGap${columnGap}`],
-        isCentred && styles.centred,
-        justify && styles[justify],
-        className,
-      )}
-      {...others}
-    />
-  );
-}
-
-export interface LineProps extends LayoutProps {
-  /** Stands in a line of text. */
-  readonly isInline?: boolean;
+export function Row<Element extends ElementType = 'div'>(props: LayoutProps<Element>) {
+  return layOut(styles.row, { gap: 8, ...props });
 }
 
 /** Children beside each other on one line, centred across it. */
-export function Line({ as: Element = 'div', gap = 8, isInline = false, className, ...others }: LineProps) {
-  return (
-    <Element
-      className={classNames(isInline ? styles.inline : styles.line, styles[`gap${gap}`], className)}
-      {...others}
-    />
-  );
-}
-
-export interface TextProps extends HTMLAttributes<HTMLElement> {
-  /** The element; a paragraph by default. */
-  readonly as?: Tag;
-  /** The tone, size and weight of the surrounding text by default. */
-  readonly tone?: 'muted' | 'faint' | 'warn';
-  readonly size?: 12 | 13 | 15 | 18;
-  readonly isStrong?: boolean;
+export function Line<Element extends ElementType = 'div'>(props: LayoutProps<Element>) {
+  return layOut(styles.line, { gap: 8, ...props });
 }
 
 /** Text in a tone, size or weight of the design. */
-export function Text({ as: Element = 'p', tone, size, isStrong, className, ...others }: TextProps) {
-  return (
-    <Element
-      className={classNames(
-        tone && styles[tone],
-        size && styles[`size${size}`],
-        isStrong && styles.strong,
-        className,
-      )}
-      {...others}
-    />
-  );
+export function Text<Element extends ElementType = 'p'>(props: LayoutProps<Element>) {
+  return layOut(undefined, { as: 'p', ...props });
+}
+
+/** An element that leaves its children where they are. */
+export function Box<Element extends ElementType = 'div'>(props: LayoutProps<Element>) {
+  return layOut(undefined, props);
 }

@@ -11,9 +11,7 @@ interface Reloading {
  * file names. A second failure in a row is thrown.
  */
 export function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  const reload = () => {
-    location.reload();
-  };
+  const reload = () => location.reload();
   return loadOrReload(load, { storage: findSessionStorage(), reload });
 }
 

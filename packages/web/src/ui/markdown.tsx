@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Stack } from './layout.js';
 import styles from './markdown.module.css';
 import { SiteLink } from './site-link.js';
 
@@ -6,11 +7,11 @@ import { SiteLink } from './site-link.js';
 export function Markdown({ source }: { readonly source: string }) {
   const blocks = useMemo(() => parseMarkdown(source), [source]);
   return (
-    <div className={styles.markdown}>
+    <Stack gap={8} isBreaking className={styles.markdown}>
       {blocks.map((block, position) => (
         <BlockView key={position} block={block} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -41,7 +42,6 @@ function BlockView({ block }: { readonly block: Block }) {
   }
 }
 
-/** Renders inline Markdown: text, bold, code and links. */
 export function InlineMarkdown({ inlines }: { readonly inlines: readonly Inline[] }) {
   return inlines.map((inline, position) => <InlineView key={position} inline={inline} />);
 }

@@ -25,13 +25,9 @@ export function NowProvider({ now = systemTime, children }: NowProviderProps) {
     const timer = setInterval(() => {
       if (document.visibilityState === 'hidden') return;
       // Another update would discard the parts of a prerendered page whose code is still loading.
-      startTransition(() => {
-        setMoment(now());
-      });
+      startTransition(() => setMoment(now()));
     }, TICK_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [now]);
   return <NowContext value={moment}>{children}</NowContext>;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from './icon/icon.js';
 import { useKitTexts } from './kit-texts.js';
+import { Row } from './layout.js';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
@@ -19,10 +20,12 @@ export function Pagination({ page, lastPage, linkTo, place = 'above' }: Paginati
   const { ref, rememberStep } = useFocusAfterLastStep(page);
   if (lastPage <= 1) return null;
   return (
-    <nav
+    <Row
+      as="nav"
+      isCentred
+      gap={4}
       ref={ref}
       aria-label={place === 'above' ? texts.pagesAbove : texts.pagesBelow}
-      className={styles.pagination}
     >
       <Step
         icon="chevron-left"
@@ -53,7 +56,7 @@ export function Pagination({ page, lastPage, linkTo, place = 'above' }: Paginati
         to={page < lastPage ? linkTo(page + 1) : undefined}
         onStep={rememberStep}
       />
-    </nav>
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
-import { useId, useState, type ComponentProps } from 'react';
-import { describedBy, FieldFrame, joinIds, type FieldTexts } from './field.js';
+import { useState, type ComponentProps } from 'react';
+import { FieldFrame, useField, type FieldTexts } from './field.js';
+import { Text } from './layout.js';
 import styles from './field.module.css';
 
 export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'type'> {
@@ -12,44 +13,37 @@ export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'inp
 }
 
 /** A password input that can show what is typed, and says when Caps Lock is on. */
-export function PasswordField({ label, help, error, isLabelHidden, texts, ...input }: PasswordFieldProps) {
-  const id = useId();
+export function PasswordField({ texts, ...props }: PasswordFieldProps) {
+  const { frame, control } = useField(props);
   const [isShown, setIsShown] = useState(false);
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
-  const watchCapsLock = (event: React.KeyboardEvent) => {
-    setIsCapsLockOn(event.getModifierState('CapsLock'));
-  };
+  const watchCapsLock = (event: React.KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));
   return (
-    <FieldFrame id={id} label={label} help={help} error={error} isLabelHidden={isLabelHidden}>
+    <FieldFrame {...frame}>
       <div className={styles.box}>
         <input
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          {...input}
-          id={id}
+          {...control}
           type={isShown ? 'text' : 'password'}
           className={styles.passwordControl}
-          aria-invalid={error !== undefined}
-          aria-describedby={joinIds(input['aria-describedby'], describedBy(id, { help, error }))}
           onKeyDown={watchCapsLock}
           onKeyUp={watchCapsLock}
         />
         <button
           type="button"
           className={styles.toggle}
-          aria-controls={id}
+          aria-controls={control.id}
           aria-pressed={isShown}
-          onClick={() => {
-            setIsShown(!isShown);
-          }}
+          onClick={() => setIsShown(!isShown)}
         >
           {isShown ? texts.hide : texts.show}
         </button>
       </div>
-      <p role="status" className={styles.capsLock}>
+      <Text tone="warn" size={13} role="status" className={styles.capsLock}>
         {isCapsLockOn ? texts.capsLock : null}
-      </p>
+      </Text>
     </FieldFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { classNames } from './class-names.js';
 import { Icon } from './icon/icon.js';
+import { Line, Stack } from './layout.js';
 import styles from './field.module.css';
 
 export interface Rule {
@@ -20,9 +21,11 @@ export interface RuleListProps {
 /** What a field may contain, with a mark at each rule that changes while typing. */
 export function RuleList({ id, rules, keptText, brokenText }: RuleListProps) {
   return (
-    <ul id={id} className={styles.rules}>
+    <Stack as="ul" gap={4} tone="faint" size={13} id={id} className={styles.rules}>
       {rules.map(({ text, isKept }) => (
-        <li
+        <Line
+          as="li"
+          align="baseline"
           key={text}
           className={classNames(styles.rule, isKept !== undefined && styles[isKept ? 'kept' : 'broken'])}
         >
@@ -32,8 +35,8 @@ export function RuleList({ id, rules, keptText, brokenText }: RuleListProps) {
             <Icon name={isKept ? 'check' : 'close'} size={16} label={isKept ? keptText : brokenText} />
           )}
           {text}
-        </li>
+        </Line>
       ))}
-    </ul>
+    </Stack>
   );
 }

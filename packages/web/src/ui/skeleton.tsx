@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.js';
 import { useKitTexts } from './kit-texts.js';
+import { Line } from './layout.js';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -10,7 +11,6 @@ interface SkeletonProps {
   readonly isRound?: boolean;
 }
 
-/** A grey placeholder of the content's final size. */
 export function Skeleton({ width = '100%', height = '1em', isRound = false }: SkeletonProps) {
   return (
     <span
@@ -33,7 +33,6 @@ export const MOST_DRAWN = 24;
 /** Class of an element around many skeletons: one animation for all of them. */
 export const skeletonRowsClass = styles.rows;
 
-/** Placeholder rows of a list that is loading. */
 export function SkeletonRows({ rows, rowHeight = '40px' }: SkeletonRowsProps) {
   return (
     <div
@@ -42,10 +41,10 @@ export function SkeletonRows({ rows, rowHeight = '40px' }: SkeletonRowsProps) {
       aria-hidden
     >
       {Array.from({ length: Math.min(rows, MOST_DRAWN) }, (_, row) => (
-        <div key={row} className={styles.row} style={{ height: rowHeight }}>
+        <Line justify="between" gap={16} key={row} className={styles.row} style={{ height: rowHeight }}>
           <Skeleton width={`${String(38 + ((row * 17) % 32))}%`} height="12px" />
           <Skeleton width="14%" height="12px" />
-        </div>
+        </Line>
       ))}
     </div>
   );
@@ -84,12 +83,8 @@ export function Loading({ of, label, className, children }: LoadingProps) {
 function useIsLaterThan(delayMs: number): boolean {
   const [isLater, setIsLater] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setIsLater(true);
-    }, delayMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setIsLater(true), delayMs);
+    return () => clearTimeout(timer);
   }, [delayMs]);
   return isLater;
 }

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState, type ComponentProps, type ReactNo
 import { classNames } from './class-names.js';
 import { Icon } from './icon/icon.js';
 import { MOST_DRAWN, Skeleton, skeletonRowsClass, SkeletonRows, type SkeletonRowsProps } from './skeleton.js';
+import { Box, Line } from './layout.js';
 import styles from './table.module.css';
 
 /** Pixels; table.module.css has the same number. */
@@ -29,13 +30,13 @@ export function Table({
   children,
 }: TableProps) {
   return (
-    <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
+    <Box isSurface className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
       <table className={classNames(styles.table, isDense && styles.dense, isFixed && styles.fixed)}>
         <caption className={isCaptionShown ? styles.caption : 'visually-hidden'}>{caption}</caption>
         {children}
       </table>
       {pendingRows === 0 ? null : <div style={{ height: pendingRows * ROW_HEIGHT }} />}
-    </div>
+    </Box>
   );
 }
 
@@ -43,8 +44,8 @@ export function Table({
 export type ColumnPriority = 'high' | 'middle' | 'low';
 
 interface CellLook {
-  readonly isNumeric?: boolean;
-  readonly priority?: ColumnPriority;
+  readonly isNumeric?: boolean | undefined;
+  readonly priority?: ColumnPriority | undefined;
 }
 
 function cellClass({ isNumeric = false, priority = 'high' }: CellLook): string {
@@ -58,7 +59,6 @@ interface HeadCellProps extends CellLook, Omit<ComponentProps<'th'>, 'aria-sort'
   readonly onSort?: () => void;
 }
 
-/** The head of a column. */
 export function HeadCell({
   isNumeric,
   priority,
@@ -68,32 +68,28 @@ export function HeadCell({
   children,
   ...rest
 }: HeadCellProps) {
-  const look = {
-    ...(isNumeric === undefined ? {} : { isNumeric }),
-    ...(priority === undefined ? {} : { priority }),
-  };
   const mark = sorted === 'ascending' ? 'arrow-up' : sorted === 'descending' ? 'arrow-down' : 'sort';
   return (
-    <th scope="col" {...rest} className={classNames(cellClass(look), className)} aria-sort={sorted}>
+    <th
+      scope="col"
+      {...rest}
+      className={classNames(cellClass({ isNumeric, priority }), className)}
+      aria-sort={sorted}
+    >
       {onSort === undefined ? (
         children
       ) : (
-        <button type="button" className={styles.sort} onClick={onSort}>
+        <Line as="button" isInline gap={4} isStrong type="button" className={styles.sort} onClick={onSort}>
           {children}
           <Icon name={mark} size={14} />
-        </button>
+        </Line>
       )}
     </th>
   );
 }
 
-/** A data cell. */
 export function Cell({ isNumeric, priority, className, ...rest }: CellLook & ComponentProps<'td'>) {
-  const look = {
-    ...(isNumeric === undefined ? {} : { isNumeric }),
-    ...(priority === undefined ? {} : { priority }),
-  };
-  return <td {...rest} className={classNames(cellClass(look), className)} />;
+  return <td {...rest} className={classNames(cellClass({ isNumeric, priority }), className)} />;
 }
 
 interface RowProps extends ComponentProps<'tr'> {
@@ -122,9 +118,7 @@ export function useRowsInSteps(total: number): number {
   const [drawn, setDrawn] = useState(STEP);
   useEffect(() => {
     if (drawn >= total) return;
-    startTransition(() => {
-      setDrawn(drawn + STEP);
-    });
+    startTransition(() => setDrawn(drawn + STEP));
   }, [drawn, total]);
   return Math.min(drawn, total);
 }
@@ -168,14 +162,14 @@ interface TableSkeletonProps extends SkeletonRowsProps {
 /** Placeholder of a table or a list that is loading, in the same frame. */
 export function TableSkeleton({ hasHead = true, ...rows }: TableSkeletonProps) {
   return (
-    <div className={styles.skeletonFrame} aria-hidden>
+    <Box isSurface className={styles.skeletonFrame} aria-hidden>
       {hasHead ? (
-        <div className={styles.head}>
+        <Line justify="between" gap={0} className={styles.head}>
           <Skeleton width="30%" height="10px" />
           <Skeleton width="10%" height="10px" />
-        </div>
+        </Line>
       ) : null}
       <SkeletonRows {...rows} />
-    </div>
+    </Box>
   );
 }

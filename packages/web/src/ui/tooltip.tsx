@@ -11,13 +11,10 @@ export interface TooltipProps {
   readonly children: ReactElement<Described>;
 }
 
-/** A short explanation on hover and focus; Escape hides it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const [isDismissed, setIsDismissed] = useState(false);
-  const restore = () => {
-    setIsDismissed(false);
-  };
+  const restore = () => setIsDismissed(false);
   return (
     <span
       className={styles.anchor}

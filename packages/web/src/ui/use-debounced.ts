@@ -8,9 +8,7 @@ export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {
     const timer = setTimeout(setDebounced, text === '' ? 0 : DEBOUNCE_MS, text);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [text]);
   return debounced;
 }

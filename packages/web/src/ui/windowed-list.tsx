@@ -52,12 +52,8 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
       ref={listRef}
       className={classNames(styles.list, className)}
       style={{ height: virtualizer.getTotalSize() }}
-      onFocus={(event) => {
-        setFocused(indexOf(event));
-      }}
-      onBlur={() => {
-        setFocused(undefined);
-      }}
+      onFocus={(event) => setFocused(indexOf(event))}
+      onBlur={() => setFocused(undefined)}
     >
       {virtualizer.getVirtualItems().map(({ key, index, start }) => {
         const item = items[index];
@@ -106,9 +102,7 @@ function usePageOffset<Measured extends HTMLElement>(): readonly [number, RefObj
     if (typeof ResizeObserver !== 'function') return;
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
   return [offset, ref];
 }

@@ -44,9 +44,7 @@ export function WindowedTable(props: WindowedTableProps) {
       aria-label={label}
       tabIndex={0}
       style={{ maxHeight: viewHeight + rowHeight }}
-      onScroll={(event) => {
-        setScrollTop(event.currentTarget.scrollTop);
-      }}
+      onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
     >
       <div role="table" aria-label={label} aria-rowcount={rowCount + 1}>
         <div role="row" aria-rowindex={1} className={classNames(styles.row, styles.head, gridClass)}>
@@ -101,7 +99,6 @@ export interface ListShape {
   readonly viewHeight: number;
 }
 
-/** The rows to render, and their position. */
 interface RowWindow {
   readonly first: number;
   /** Index after the last row. */

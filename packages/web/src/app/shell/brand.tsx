@@ -2,13 +2,13 @@ import { VERSION_LABEL } from '@ra3/sdk/facts';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSiteMode, homePath } from '../../platform/site-mode.js';
+import { Line, Text } from '../../ui/layout.js';
 import styles from './shell.module.css';
 
-/** Logo and name of the site; links to home. */
 export function Brand() {
   const { t } = useTranslation();
   return (
-    <Link to={homePath(useSiteMode())} className={styles.brand}>
+    <Line as={Link} isInline tone="signal" isStrong to={homePath(useSiteMode())} className={styles.brand}>
       <svg
         width="28"
         height="28"
@@ -26,8 +26,10 @@ export function Brand() {
         <path d="M9.5 17.5c.5-4.5 4.5-7.5 8.5-7s6 4 5 7.5-4.5 5-8 4.5-6-1.5-5.5-5Z" opacity=".75" />
         <circle cx="17.5" cy="16" r="2.800" fill="currentColor" stroke="none" />
       </svg>
-      <span className={styles.brandName}>{t('site.name')}</span>
-    </Link>
+      <Text as="span" tone="text" className={styles.brandName}>
+        {t('site.name')}
+      </Text>
+    </Line>
   );
 }
 

@@ -56,9 +56,7 @@ function useDisclosure() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return;
-    const close = () => {
-      setOpenedOn(undefined);
-    };
+    const close = () => setOpenedOn(undefined);
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && ref.current?.contains(event.target) !== true) close();
     };
@@ -76,8 +74,6 @@ function useDisclosure() {
       document.removeEventListener('keydown', closeByKey);
     };
   }, [isOpen]);
-  const toggle = () => {
-    setOpenedOn(isOpen ? undefined : key);
-  };
+  const toggle = () => setOpenedOn(isOpen ? undefined : key);
   return { ref, isOpen, toggle };
 }

@@ -55,7 +55,6 @@ const memberLinks: readonly MenuLink[] = [
   entry('replayRepair', 'repair'),
 ];
 
-/** Routes of the user menu, in its order. */
 export const memberRoutes: readonly RouteName[] = memberLinks.map(({ route }) => route);
 
 /** The signed-in user's own links (S2-24), without those that have no page. */
@@ -69,9 +68,7 @@ export function LogoutButton({ className }: { readonly className: string | undef
   const show = useToast();
   const failureText = useFailureText();
   const handleClick = () => {
-    session.logout().catch((error: unknown) => {
-      show(failureText(error), 'bad');
-    });
+    session.logout().catch((error: unknown) => show(failureText(error), 'bad'));
     // The next user of this browser must not see cached responses of this one.
     queries.clear();
   };

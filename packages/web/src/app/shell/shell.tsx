@@ -8,6 +8,7 @@ import { useSiteMode } from '../../platform/site-mode.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { useNow } from '../../ui/now-context.js';
 import { VersionMark } from './brand.js';
+import { Box, Row, Text } from '../../ui/layout.js';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.js';
 
@@ -35,18 +36,11 @@ export function Shell() {
       <TopBar
         isSideBarOpen={isSideBarOpen}
         onApproachSideBar={preloadSideBar}
-        onOpenSideBar={() => {
-          setOpenedOn(key);
-        }}
+        onOpenSideBar={() => setOpenedOn(key)}
       />
       {openedOn === undefined ? null : (
         <Suspense fallback={null}>
-          <SideBar
-            isOpen={isSideBarOpen}
-            onClose={() => {
-              setOpenedOn('');
-            }}
-          />
+          <SideBar isOpen={isSideBarOpen} onClose={() => setOpenedOn('')} />
         </Suspense>
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -68,24 +62,26 @@ export function Footer({ operator = readOperator(import.meta.env) }: { readonly 
   const { t } = useTranslation();
   const year = useNow().getFullYear();
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inside}>
+    <Box as="footer" tone="muted" size={13} className={styles.footer}>
+      <Row isCentred gap={16} columnGap={24} className={styles.inside}>
         <VersionMark />
         <div className={styles.words}>
           {/* A prerendered page has the year of its build; the new key replaces it. */}
           <p key={String(useIsHydrated())} suppressHydrationWarning>
             {t('site.footer.copyright', { year, name: operator.name ?? t('site.name') })}
           </p>
-          <p className={styles.small}>{t('site.footer.notAffiliated')}</p>
+          <Text tone="faint" size={12} className={styles.small}>
+            {t('site.footer.notAffiliated')}
+          </Text>
           {operator.icpNumber === undefined ? null : (
-            <p className={styles.small}>
+            <Text tone="faint" size={12} className={styles.small}>
               <a href={ICP_REGISTER_URL}>{operator.icpNumber}</a>
-            </p>
+            </Text>
           )}
         </div>
         <FooterLinks filesUrl={operator.filesUrl} />
-      </div>
-    </footer>
+      </Row>
+    </Box>
   );
 }
 
@@ -94,7 +90,7 @@ function FooterLinks({ filesUrl }: { readonly filesUrl: string | undefined }) {
   const { isDesktop } = useSiteMode();
   const isChinese = useLocale() === 'zh-CN';
   return (
-    <ul className={styles.links}>
+    <Row as="ul" gap={4} columnGap={24} className={styles.links}>
       {isDesktop
         ? null
         : friendLinks.map(({ name, url }) => (
@@ -115,7 +111,7 @@ function FooterLinks({ filesUrl }: { readonly filesUrl: string | undefined }) {
       <li>
         <Link to={links.agreement.to()}>{t('site.footer.agreement')}</Link>
       </li>
-    </ul>
+    </Row>
   );
 }
 
@@ -131,7 +127,6 @@ interface FriendLink {
   readonly url: string;
 }
 
-/** Other sites about the game. */
 const friendLinks: readonly FriendLink[] = [
   { name: 'C&C:Online', url: 'https://cnc-online.net/' },
   { name: 'GameReplays', url: 'https://www.gamereplays.org/' },

@@ -17,6 +17,7 @@ import {
   type MenuLink,
 } from './menu-links.js';
 import { RouteLink } from './route-link.js';
+import { Line, Stack } from '../../ui/layout.js';
 import styles from './shell.module.css';
 import { ThemeToggle } from './top-bar.js';
 
@@ -27,11 +28,11 @@ export function SideBar({ isOpen, onClose }: { readonly isOpen: boolean; readonl
   return (
     <Drawer isOpen={isOpen} label={t('site.menu.label')} onClose={onClose}>
       <div className={styles.sideBar}>
-        <div className={styles.top}>
+        <Line justify="between" gap={0} className={styles.top}>
           <Brand />
           <IconButton icon="close" label={t('site.menu.close')} onClick={onClose} />
-        </div>
-        <nav aria-label={t('site.menu.label')} className={styles.groups}>
+        </Line>
+        <Stack as="nav" isTop isGrowing aria-label={t('site.menu.label')} className={styles.groups}>
           <ul>
             <li>
               <RouteLink route="home" className={styles.sideBarItem}>
@@ -47,12 +48,12 @@ export function SideBar({ isOpen, onClose }: { readonly isOpen: boolean; readonl
               <LazyAdminMenu />
             </Suspense>
           )}
-        </nav>
-        <div className={styles.bottom}>
+        </Stack>
+        <Line tone="muted" size={13} className={styles.bottom}>
           <GreenToggle />
           <ThemeToggle />
           <VersionMark />
-        </div>
+        </Line>
       </div>
     </Drawer>
   );

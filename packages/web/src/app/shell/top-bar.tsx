@@ -13,6 +13,7 @@ import { hasPage } from '../paths.js';
 import { Brand } from './brand.js';
 import { mainLinks } from './menu-links.js';
 import { RouteLink } from './route-link.js';
+import { Line } from '../../ui/layout.js';
 import styles from './shell.module.css';
 import { UserMenuFace } from './user-menu-face.js';
 
@@ -28,7 +29,7 @@ export function TopBar({ isSideBarOpen, onApproachSideBar, onOpenSideBar }: TopB
   const { t } = useTranslation();
   return (
     <header className={styles.topBar}>
-      <div className={styles.topBarInside}>
+      <Line className={styles.topBarInside}>
         <IconButton
           icon="menu"
           label={t('site.menu.open')}
@@ -46,15 +47,15 @@ export function TopBar({ isSideBarOpen, onApproachSideBar, onOpenSideBar }: TopB
             </RouteLink>
           ))}
         </nav>
-        <div className={styles.tools}>
+        <Line gap={4} width="fit" className={styles.tools}>
           <FindPlayer />
           <LocaleChooser />
           <span className={styles.themeInBar}>
             <ThemeToggle />
           </span>
           <UserMenu />
-        </div>
-      </div>
+        </Line>
+      </Line>
     </header>
   );
 }
@@ -67,18 +68,18 @@ function LocaleChooser() {
   const choice = useSettings().locale ?? DEFAULT_LOCALE;
   const store = useSettingsStore();
   return (
-    <label className={styles.locale} title={t('site.locale.label')}>
+    <Line as="label" isInline tone="muted" className={styles.locale} title={t('site.locale.label')}>
       <Icon name="globe" />
       <span className="visually-hidden">{t('site.locale.label')}</span>
       <select
         className={styles.localeSelect}
         value={choice}
-        onChange={(event) => {
+        onChange={(event) =>
           store.write(
             'locale',
             choices.find((entry) => entry === event.target.value),
-          );
-        }}
+          )
+        }
       >
         {locales.map((locale) => (
           <option key={locale} value={locale} lang={locale}>
@@ -87,7 +88,7 @@ function LocaleChooser() {
         ))}
         <option value="system">{t('site.locale.system')}</option>
       </select>
-    </label>
+    </Line>
   );
 }
 

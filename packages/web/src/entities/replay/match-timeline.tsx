@@ -3,7 +3,7 @@ import { formatLength } from '@ra3/sdk/rules/matches';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
 import { classNames } from '../../ui/class-names.js';
-import { Stack, Line } from '../../ui/layout.js';
+import { Line, Stack } from '../../ui/layout.js';
 import styles from './replay.module.css';
 import type { OpenedReplay } from './worker-protocol.js';
 

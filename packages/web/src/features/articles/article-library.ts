@@ -49,7 +49,6 @@ export interface Neighbours {
   readonly next: FoundArticle | undefined;
 }
 
-/** Returns the articles before and after one, in the given locale. */
 export function neighboursOf(name: string, locale: Locale): Neighbours {
   const position = articleNames.findIndex((candidate) => candidate === name);
   const at = (index: number) => {

@@ -23,7 +23,7 @@ import { Page } from '../../ui/page.js';
 import { SiteLink } from '../../ui/site-link.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { findArticle, type FoundArticle, neighboursOf } from './article-library.js';
-import { Text, Grid } from '../../ui/layout.js';
+import { Box, Grid, Line, Stack, Text } from '../../ui/layout.js';
 import styles from './articles.module.css';
 
 /** An article of the site, in the current locale or the default one (S2-02, S8-35). */
@@ -65,11 +65,11 @@ function ArticleText({ found }: { readonly found: FoundArticle }) {
 /** As tall as a long text, so that the footer and the navigation do not move when the text loads. */
 function ArticleSkeleton() {
   return (
-    <Loading className={styles.loading}>
+    <Stack as={Loading} isTop gap={12} className={styles.loading}>
       {['92%', '100%', '96%', '60%'].map((width) => (
         <Skeleton key={width} width={width} height="15px" />
       ))}
-    </Loading>
+    </Stack>
   );
 }
 
@@ -90,16 +90,15 @@ function ArticleNotFound() {
   );
 }
 
-/** Links to the previous and the next article. */
 function ArticleNavigation({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const { previous, next } = neighboursOf(name, useLocale());
   if (previous === undefined && next === undefined) return null;
   return (
-    <nav aria-label={t('articles.more')} className={styles.turn}>
+    <Stack as="nav" aria-label={t('articles.more')} className={styles.turn}>
       {previous === undefined ? <span /> : <NeighbourLink to={previous} direction="previous" />}
       {next === undefined ? <span /> : <NeighbourLink to={next} direction="next" />}
-    </nav>
+    </Stack>
   );
 }
 
@@ -113,14 +112,18 @@ function NeighbourLink({ to: { name, title, locale }, direction }: NeighbourLink
   const isTranslated = locale === useLocale();
   return (
     <Link to={links.articles.to(name)} className={styles[direction]}>
-      <span className={styles.direction}>
+      <Line as="span" isInline gap={4} tone="faint" size={13} className={styles.direction}>
         <Icon name={direction === 'previous' ? 'chevron-left' : 'chevron-right'} size={16} />
         {t(`articles.${direction}`)}
-      </span>{' '}
+      </Line>{' '}
       <Text as="span" isStrong lang={locale}>
         {title}
       </Text>
-      {isTranslated ? null : <span className={styles.direction}>{t('articles.inChinese')}</span>}
+      {isTranslated ? null : (
+        <Line as="span" isInline gap={4} tone="faint" size={13} className={styles.direction}>
+          {t('articles.inChinese')}
+        </Line>
+      )}
     </Link>
   );
 }
@@ -131,15 +134,14 @@ interface ArticleBodyProps {
   readonly lang: string;
 }
 
-/** The text of an article, with its table of contents beside it. */
 function ArticleBody({ article: { blocks }, lang }: ArticleBodyProps) {
   // The page scrolls too, but the text may load after it, so its headings did not exist then.
   useHashScroll();
   return (
-    <div className={styles.columns}>
+    <Stack width="column" align="top" gap={0} className={styles.columns}>
       <ContentsList headings={blocks.filter(isMainHeading)} lang={lang} />
       <ArticleBlocks blocks={blocks} lang={lang} />
-    </div>
+    </Stack>
   );
 }
 
@@ -161,10 +163,10 @@ function ContentsList({ headings, lang }: ContentsListProps) {
   const titleId = useId();
   if (headings.length < MIN_HEADINGS) return null;
   return (
-    <nav aria-labelledby={titleId} className={styles.contents}>
-      <h2 id={titleId} className={styles.contentsTitle}>
+    <Box as="nav" isSurface aria-labelledby={titleId} className={styles.contents}>
+      <Text as="h2" tone="faint" size={13} id={titleId} className={styles.contentsTitle}>
         {t('articles.contents')}
-      </h2>
+      </Text>
       <ol lang={lang}>
         {headings.map(({ id, text }) => (
           <li key={id}>
@@ -174,7 +176,7 @@ function ContentsList({ headings, lang }: ContentsListProps) {
           </li>
         ))}
       </ol>
-    </nav>
+    </Box>
   );
 }
 
@@ -187,7 +189,6 @@ const iconOf: Readonly<Record<ArticleName, IconName>> = {
   agreement: 'shield',
 };
 
-/** Links to all articles, each with its lead. */
 function ArticleList() {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -197,22 +198,22 @@ function ArticleList() {
         {articleNames.map((name) => {
           const found = findArticle(name, locale);
           return found === undefined ? null : (
-            <li key={name} className={styles.item} lang={found.locale}>
+            <Box as="li" isSurface key={name} className={styles.item} lang={found.locale}>
               <Icon name={iconOf[name]} size={24} />
-              <div className={styles.words}>
+              <Box width="fit">
                 <Text as="h2" size={18}>
-                  <Link to={links.articles.to(name)} className={styles.link}>
+                  <Text as={Link} tone="text" to={links.articles.to(name)} className={styles.link}>
                     {found.title}
-                  </Link>
+                  </Text>
                 </Text>
                 <p className={styles.lead}>{found.lead}</p>
                 {found.locale === locale ? null : (
-                  <p className={styles.language} lang={locale}>
+                  <Text tone="faint" size={13} className={styles.language} lang={locale}>
                     {t('articles.inChinese')}
-                  </p>
+                  </Text>
                 )}
-              </div>
-            </li>
+              </Box>
+            </Box>
           );
         })}
       </Grid>

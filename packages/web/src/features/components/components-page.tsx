@@ -17,7 +17,7 @@ import { Page } from '../../ui/page.js';
 import { Pagination } from '../../ui/pagination.js';
 import { TabLinks } from '../../ui/tab-links.js';
 import styles from './components.module.css';
-import { Row, Grid } from '../../ui/layout.js';
+import { Grid, Line, Row } from '../../ui/layout.js';
 import { Surfaces } from './surfaces.js';
 
 /** Shows every UI component. Exists only in development. */
@@ -39,7 +39,6 @@ export function ComponentsPage() {
 // A test next to the sprite checks that its ids equal the names in the type.
 const iconNames = Array.from(sprite.matchAll(/symbol id="icon-([^"]+)"/g), ([, id]) => id as IconName);
 
-/** Examples of tiers, factions and all icons of the sprite. */
 function Marks() {
   const factionName = useFactionName();
   return (
@@ -54,10 +53,10 @@ function Marks() {
       <Card title="Factions">
         <Row gap={12} isCentred>
           {[...Object.keys(factions), 'Unknown_6B8903C4'].map((faction) => (
-            <span key={faction} className={styles.mark}>
+            <Line as="span" isInline tone="muted" size={13} key={faction} className={styles.mark}>
               <FactionIcon faction={faction} />
               {factionName(faction)}
-            </span>
+            </Line>
           ))}
           <FactionIcons primaryFaction="Allied" secondaryFaction="Soviet" tertiaryFaction="Empire" />
         </Row>
@@ -65,10 +64,10 @@ function Marks() {
       <Card title="Sprite">
         <Row gap={12} isCentred>
           {iconNames.map((name) => (
-            <span key={name} className={styles.mark}>
+            <Line as="span" isInline tone="muted" size={13} key={name} className={styles.mark}>
               <Icon name={name} />
               {name}
-            </span>
+            </Line>
           ))}
         </Row>
       </Card>
@@ -79,7 +78,6 @@ function Marks() {
 const here = links.components.to();
 const options = ['1v1', '2v2', '3v3'].map((value) => ({ value, label: value }));
 
-/** Examples of buttons, links, fields, tabs and pagination. */
 function Controls() {
   return (
     <>
@@ -133,38 +131,15 @@ function Controls() {
   );
 }
 
-/** Examples of a dialog, a drawer and toasts. */
 function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'drawer'>();
   const showToast = useToast();
-  const close = () => {
-    setOpen(undefined);
-  };
+  const close = () => setOpen(undefined);
   const buttons: readonly (readonly [label: string, act: () => void])[] = [
-    [
-      'Open dialog',
-      () => {
-        setOpen('dialog');
-      },
-    ],
-    [
-      'Open drawer',
-      () => {
-        setOpen('drawer');
-      },
-    ],
-    [
-      'Show toast',
-      () => {
-        showToast('It was done.', 'good');
-      },
-    ],
-    [
-      'Show failure',
-      () => {
-        showToast('It was not done.', 'bad');
-      },
-    ],
+    ['Open dialog', () => setOpen('dialog')],
+    ['Open drawer', () => setOpen('drawer')],
+    ['Show toast', () => showToast('It was done.', 'good')],
+    ['Show failure', () => showToast('It was not done.', 'bad')],
   ];
   return (
     <Card title="Dialog, drawer, toasts">

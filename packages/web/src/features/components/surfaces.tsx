@@ -16,7 +16,6 @@ import { Row } from '../../ui/layout.js';
 const tones: readonly Tone[] = ['neutral', 'signal', 'good', 'warn', 'bad'];
 const alertTones: readonly AlertTone[] = ['neutral', 'good', 'warn', 'bad'];
 
-/** Examples of badges, alerts, tables, charts and states. */
 export function Surfaces() {
   return (
     <>

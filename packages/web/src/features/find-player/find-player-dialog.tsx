@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 import { takesFirstFocus, useModal } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { Line, Text } from '../../ui/layout.js';
 import styles from './find-player.module.css';
 import { useSuggestions, type SuggestionState, type FoundPlayer } from './use-suggestions.js';
 
@@ -41,7 +42,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   const hasAnswers = suggestions.found.length + suggestions.others.length > 0;
   return (
     <div className={styles.sheet}>
-      <div className={styles.field}>
+      <Line gap={12} tone="muted" className={styles.field}>
         <Icon name="search" />
         <input
           ref={takesFirstFocus}
@@ -64,7 +65,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
           onKeyDown={handleKey}
         />
         <IconButton icon="close" label={t('site.close')} onClick={onClose} />
-      </div>
+      </Line>
       <Suggestions
         suggestions={suggestions}
         listId={listId}
@@ -141,9 +142,9 @@ function Suggestions({ suggestions, listId, optionId, onChosen }: SuggestionsPro
       {state === 'failed' ? (
         <ErrorState title={t('find.failed')} error={error} onRetry={retry} isCompact />
       ) : (
-        <p role="status" className={styles.note}>
+        <Text tone="faint" size={13} role="status" className={styles.note}>
           {noteOf()}
-        </p>
+        </Text>
       )}
     </>
   );
@@ -180,7 +181,10 @@ function Option({ id, to, name, typed, isActive, onPoint, onChosen, children }: 
   }, [isActive]);
   return (
     <div ref={ref}>
-      <Link
+      <Line
+        as={Link}
+        gap={12}
+        tone="text"
         id={id}
         role="option"
         aria-selected={isActive}
@@ -190,11 +194,11 @@ function Option({ id, to, name, typed, isActive, onPoint, onChosen, children }: 
         onPointerMove={onPoint}
         onClick={onChosen}
       >
-        <bdi className={styles.name}>
+        <Text as="bdi" width="fit" isGrowing isStrong isCut className={styles.name}>
           <HighlightedName name={shownName(name)} typed={typed.trim()} />
-        </bdi>
+        </Text>
         {children}
-      </Link>
+      </Line>
     </div>
   );
 }
@@ -210,14 +214,13 @@ function Best({ best: { mod, type, elo, factions } }: { readonly best: NonNullab
         {t(`facts.mods.${mod}`)} {type}
       </span>
       {tier === undefined ? null : <TierMark tier={tier} />}
-      <span className={styles.elo}>
+      <Text as="span" isNumeric className={styles.elo}>
         <Rating value={elo} />
-      </span>
+      </Text>
     </>
   );
 }
 
-/** A name with the typed part highlighted. */
 function HighlightedName({ name, typed }: { readonly name: string; readonly typed: string }) {
   const start = typed === '' ? -1 : name.toLowerCase().indexOf(typed.toLowerCase());
   if (start === -1) return name;

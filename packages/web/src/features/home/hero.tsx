@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import styles from './home.module.css';
-import { Text } from '../../ui/layout.js';
+import { Stack, Text } from '../../ui/layout.js';
 import { LiveCounts } from './live-counts.js';
 
 /** The banner: name, tagline, live counts, buttons, and the announcement beside them. */
@@ -27,19 +27,19 @@ export function Hero() {
   useHeadingFocus(heading);
   return (
     <section className={styles.hero} aria-label={t('site.name')}>
-      <div className={styles.inside}>
-        <div className={styles.words}>
+      <Stack width="column" isCentred columnGap={32} className={styles.inside}>
+        <Stack width="column" isStart gap={8} className={styles.words}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {t('home.title')}
           </h1>
           <p className={styles.line}>{t('home.line')}</p>
-          <div className={styles.play}>
+          <Stack width="column" isStart gap={8} className={styles.play}>
             <LiveCounts />
             <HeroButtons />
-          </div>
-        </div>
+          </Stack>
+        </Stack>
         <Announcement />
-      </div>
+      </Stack>
     </section>
   );
 }
@@ -143,11 +143,11 @@ function AnnouncementText() {
 function AnnouncementSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading of={t('home.announcement')} className={styles.announcementPlace}>
+    <Stack as={Loading} gap={12} of={t('home.announcement')}>
       {['30%', '60%', '100%', '90%', '40%'].map((width) => (
         <Skeleton key={width} width={width} height="15px" />
       ))}
-    </Loading>
+    </Stack>
   );
 }
 
@@ -177,7 +177,6 @@ const markdownQuery = queryOptions({
   networkMode: 'always',
 });
 
-/** The versions of client and installer. */
 function clientVersionQuery(api: Api) {
   return queryOptions({
     // The random parameter prevents intermediate caches from returning an old version (S7-59).
@@ -192,7 +191,6 @@ function randomText(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
-/** A text as it was written. */
 function PlainText({ source }: { readonly source: string }) {
   return <p>{source}</p>;
 }

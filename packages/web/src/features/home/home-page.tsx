@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { Icon, type IconName } from '../../ui/icon/icon.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Hero } from './hero.js';
+import { Stack } from '../../ui/layout.js';
 import styles from './home.module.css';
 import { CardChoice, LiveCard, CARD_ROWS } from './live-card.js';
 
@@ -33,13 +34,13 @@ export function HomePage() {
           </Suspense>
         </div>
       ) : null}
-      <div className={styles.cards}>
+      <Stack width="column" className={styles.cards}>
         <LiveRooms />
         <LadderTop />
         <Suspense fallback={<MatchCardPlace />}>
           <MatchCard />
         </Suspense>
-      </div>
+      </Stack>
       <Guides />
     </>
   );
@@ -71,13 +72,12 @@ const guides = [
   { word: 'replays', article: 'replays', icon: 'repair' },
 ] as const satisfies readonly { readonly word: string; readonly article: string; readonly icon: IconName }[];
 
-/** Links to the guides, for new players. */
 function Guides() {
   const { t } = useTranslation();
   return (
     <nav className={styles.guides} aria-label={t('home.guides.title')}>
       <h2 className={styles.guidesTitle}>{t('home.guides.title')}</h2>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={8} columnGap={16} className={styles.list}>
         {guides.map(({ word, article, icon }) => (
           <li key={article}>
             <Link to={links.articles.to(article)} className={styles.guide}>
@@ -89,7 +89,7 @@ function Guides() {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </nav>
   );
 }

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Checkbox } from '../../ui/field.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { Text } from '../../ui/layout.js';
+import { Stack, Text } from '../../ui/layout.js';
 import styles from './home.module.css';
 
 /** Buttons inside the desktop client: launch, launch options and diagnosis (S2-29). */
@@ -26,9 +26,7 @@ function LaunchButtons({ host }: { readonly host: DesktopHost }) {
   const [openDialog, setOpenDialog] = useState<'tutorial' | 'options'>();
   const launch = useDesktopCall(host, 'launchGame');
   const diagnosis = useDesktopCall(host, 'startDiagnosis');
-  const closeDialog = () => {
-    setOpenDialog(undefined);
-  };
+  const closeDialog = () => setOpenDialog(undefined);
   return (
     <>
       <div className={styles.split}>
@@ -50,9 +48,7 @@ function LaunchButtons({ host }: { readonly host: DesktopHost }) {
           aria-label={t('launch.options')}
           aria-haspopup="dialog"
           title={t('launch.options')}
-          onClick={() => {
-            setOpenDialog('options');
-          }}
+          onClick={() => setOpenDialog('options')}
         >
           <Icon name="settings" size={18} />
         </Button>
@@ -98,9 +94,7 @@ function OptionsDialog({ isOpen, onClose, host }: OptionsDialogProps) {
     >
       <Checkbox
         checked={isLaunchTutorialOn}
-        onChange={(event) => {
-          store.write('isLaunchTutorialOn', event.target.checked);
-        }}
+        onChange={(event) => store.write('isLaunchTutorialOn', event.target.checked)}
       >
         {t('launch.showTutorial')}
       </Checkbox>
@@ -139,44 +133,29 @@ function TutorialDialog({ isOpen, onClose, onLaunch }: TutorialDialogProps) {
         </Button>
       }
     >
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={12} className={styles.steps}>
         <li>{t('launch.tutorial.signIn')}</li>
         <li>{t('launch.tutorial.gameId')}</li>
         <li>{t('launch.tutorial.room')}</li>
-      </ol>
+      </Stack>
       <p>
         <Link to={links.tutorial.to()}>{t('launch.tutorial.more')}</Link>
       </p>
-      <Checkbox
-        checked={isHiddenFromNowOn}
-        onChange={(event) => {
-          setIsHiddenFromNowOn(event.target.checked);
-        }}
-      >
+      <Checkbox checked={isHiddenFromNowOn} onChange={(event) => setIsHiddenFromNowOn(event.target.checked)}>
         {t('launch.tutorial.enough')}
       </Checkbox>
     </Dialog>
   );
 }
 
-interface DesktopCall {
-  readonly isBusy: boolean;
-  readonly run: () => void;
-}
-
 /** Returns a function that calls the desktop client; a toast says when it is slow, and why it failed. */
-function useDesktopCall(
-  host: DesktopHost,
-  name: 'launchGame' | 'openOptionWindow' | 'startDiagnosis',
-): DesktopCall {
+function useDesktopCall(host: DesktopHost, name: 'launchGame' | 'openOptionWindow' | 'startDiagnosis') {
   const { t } = useTranslation();
   const failureText = useClientFailureText();
   const showToast = useToast();
   const { isBusy, send } = useSending();
   const run = async () => {
-    const timer = setTimeout(() => {
-      showToast(t('launch.slow'));
-    }, clientPatienceMs.slow);
+    const timer = setTimeout(() => showToast(t('launch.slow')), clientPatienceMs.slow);
     const outcome = await send(() => host[name]());
     clearTimeout(timer);
     if (outcome?.kind !== 'failed') return;

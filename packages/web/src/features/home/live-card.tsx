@@ -93,9 +93,7 @@ export function CardChoice<Word extends string>(choice: CardChoiceProps<Word>) {
           size="small"
           variant={word === choice.chosen ? 'secondary' : 'quiet'}
           aria-pressed={word === choice.chosen}
-          onClick={() => {
-            choice.onChoose(word);
-          }}
+          onClick={() => choice.onChoose(word)}
         >
           {choice.nameOf(word)}
         </Button>

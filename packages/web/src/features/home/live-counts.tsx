@@ -7,7 +7,7 @@ import { RetryButton } from '../../platform/retry-button.js';
 import { links } from '../../platform/routing/links.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
-import { Stack } from '../../ui/layout.js';
+import { Box, Line, Stack, Text } from '../../ui/layout.js';
 import styles from './home.module.css';
 
 /** Current numbers of players and rooms, linked to the status page, or the reason of a failure (S2-27). */
@@ -48,9 +48,9 @@ function Counts({ onlinePlayerCount, gameRoomCount }: StatusBasic) {
         <span className={styles.number}>{write(gameRoomCount)}</span>
         <span className={styles.unit}>{t('home.openRooms', { count: gameRoomCount })}</span>
       </Stack>
-      <span className={styles.liveCountsMore} aria-hidden>
+      <Text as="span" tone="signal" aria-hidden>
         <Icon name="arrow-right" />
-      </span>
+      </Text>
     </Link>
   );
 }
@@ -81,15 +81,17 @@ function StatusProblem({ status, icon, titleKey }: StatusProblemProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   return (
-    <div className={styles.unknown} role="status">
+    <Line gap={12} size={13} className={styles.unknown} role="status">
       <Icon name={icon} />
-      <div className={styles.reason}>
-        <p className={styles.failed}>{t(titleKey)}</p>
+      <Box isGrowing isBreaking className={styles.reason}>
+        <Text size={15} isStrong className={styles.failed}>
+          {t(titleKey)}
+        </Text>
         <p>{failureText(status.error)}</p>
-      </div>
+      </Box>
       <RetryButton onRetry={status.retry} isRetrying={status.isFetching}>
         <span className={styles.retry}>{t('site.retry')}</span>
       </RetryButton>
-    </div>
+    </Line>
   );
 }

@@ -26,6 +26,7 @@ import { withQuery } from '../../platform/routing/with-query.js';
 import { Badge } from '../../ui/badge.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { Box, Line, Text } from '../../ui/layout.js';
 import styles from './home.module.css';
 import { CardChoice, CARD_ROWS, LiveCard } from './live-card.js';
 
@@ -52,23 +53,23 @@ function RoomRow({ room }: { readonly room: Room }) {
   return (
     <li className={styles.row}>
       <RoomThumbnail map={map} minimapPath={room.minimapPath} />
-      <div className={styles.main}>
+      <Box width="fit" isGrowing>
         <p className={styles.name}>
           <RoomName room={room} />
         </p>
-        <p className={styles.detail}>
+        <Text tone="faint" size={13} isCut className={styles.detail}>
           {map === '' ? t('site.unknownMap') : <MapLabel name={mapName(map)} />}
           {mod === undefined ? null : ` · ${modName(mod)}`}
-        </p>
-      </div>
+        </Text>
+      </Box>
       <Badge tone={room.gamemode === 'openstaging' ? 'signal' : 'neutral'}>
         {t(`facts.gameModes.${room.gamemode}`)}
       </Badge>
-      <span className={styles.seats}>
+      <Line as="span" isInline gap={4} tone="muted" isNumeric className={styles.seats}>
         <Icon name="users" size={16} label={t('site.players')} />
         {room.players.length}
         {seats === undefined ? null : `/${String(seats)}`}
-      </span>
+      </Line>
     </li>
   );
 }
@@ -98,13 +99,13 @@ function RankRow({ row }: { readonly row: LadderRow }) {
   const tier = tierOfRow(row);
   return (
     <li className={styles.row}>
-      <span className={styles.rank}>
+      <Text as="span" tone="faint" isNumeric className={styles.rank}>
         <Rating value={row.rank} />
-      </span>
+      </Text>
       {tier === undefined ? null : <TierMark tier={tier} />}
-      <p className={styles.main}>
+      <Text width="fit" isGrowing>
         <PlayerName name={row.personaName} personaId={row.personaId} className={styles.name} />
-      </p>
+      </Text>
       <FactionIcons {...row} size={18} />
       <span className={styles.delta}>
         {outcomes.isHidden(`record ${row.personaId}`) ? null : (

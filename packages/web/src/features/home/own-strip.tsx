@@ -8,6 +8,7 @@ import { PlayerName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { callQuery } from '../../platform/api/call-query.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Row } from '../../ui/layout.js';
 import styles from './home.module.css';
 
 /** The signed-in user's rank, the distance to the next one, and the last match. */
@@ -28,7 +29,7 @@ function OwnStanding({ persona: { personaId, personaName } }: { readonly persona
   const { t } = useTranslation();
   const best = useBestStanding(personaId);
   return (
-    <p className={styles.standing}>
+    <Row as="p" align="baseline" gap={2} columnGap={12} width="fit" className={styles.standing}>
       <PlayerName name={personaName} personaId={personaId} className={styles.ownStripName} />
       {best === undefined ? null : (
         <>
@@ -42,7 +43,7 @@ function OwnStanding({ persona: { personaId, personaName } }: { readonly persona
           <Distance standing={best} />
         </>
       )}
-    </p>
+    </Row>
   );
 }
 

@@ -24,7 +24,6 @@ export interface LadderAddress extends LadderChoice {
   readonly replacement: string | undefined;
 }
 
-/** Reads the ladder, its season and the page from the URL. */
 export function useLadderAddress(): LadderAddress {
   const { mod: first, type: second } = useParams();
   const { query } = useUrlState();

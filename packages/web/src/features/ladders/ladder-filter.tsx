@@ -8,6 +8,7 @@ import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { SelectField, TextField } from '../../ui/field.js';
+import { Stack } from '../../ui/layout.js';
 import styles from './ladders.module.css';
 
 interface LadderFilterProps extends LadderFilterState {
@@ -19,14 +20,12 @@ export function LadderFilter({ mod, filter, isWhole, choose }: LadderFilterProps
   const { t } = useTranslation();
   const factionName = useFactionName();
   return (
-    <div className={styles.fields}>
+    <Stack align="bottom" gap={12} columnGap={16} className={styles.fields}>
       <TextField
         type="search"
         label={t(isWhole ? 'ladder.filter' : 'ladder.filterOfPage')}
         value={filter.name}
-        onChange={({ target }) => {
-          choose({ name: target.value });
-        }}
+        onChange={({ target }) => choose({ name: target.value })}
       />
       <SelectField
         label={t('ladder.mainFaction')}
@@ -35,11 +34,9 @@ export function LadderFilter({ mod, filter, isWhole, choose }: LadderFilterProps
           { value: '', label: t('site.allFactions') },
           ...ladderFactions[mod].map((faction) => ({ value: faction, label: factionName(faction) })),
         ]}
-        onChange={({ target }) => {
-          choose({ faction: target.value });
-        }}
+        onChange={({ target }) => choose({ faction: target.value })}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -56,7 +53,6 @@ export interface LadderFilterState {
   readonly clear: () => void;
 }
 
-/** The filter of a ladder, kept in the URL. */
 export function useLadderFilter(mod: LadderMod): LadderFilterState {
   const api = useApi();
   const { query, changeQuery } = useUrlState();
@@ -65,17 +61,14 @@ export function useLadderFilter(mod: LadderMod): LadderFilterState {
     name: (query.get('name') ?? '').slice(0, LONGEST_NAME),
     faction: ladderFactions[mod].find((known) => known === query.get('faction')) ?? '',
   };
-  const choose = (changes: Partial<FilterQuery>) => {
+  const choose = (changes: Partial<FilterQuery>) =>
     changeQuery({ ...changes, page: undefined }, { replace: true });
-  };
   return {
     filter,
     isOn: filter.name.trim() !== '' || filter.faction !== '',
     isWhole,
     choose,
-    clear: () => {
-      choose({ name: '', faction: '' });
-    },
+    clear: () => choose({ name: '', faction: '' }),
   };
 }
 

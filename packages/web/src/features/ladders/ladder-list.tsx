@@ -18,7 +18,7 @@ import { LadderFilter, filterRows, useLadderFilter, type LadderFilterState } fro
 import { LadderTable, LadderTableSkeleton } from './ladder-table.js';
 import { linkToRank, linkToLadder, type LadderChoice } from './ladder-address.js';
 import styles from './ladders.module.css';
-import { Stack } from '../../ui/layout.js';
+import { Row, Stack } from '../../ui/layout.js';
 import { useLadderColumns, useLadderRows, type LadderForms, type LadderRows } from './use-ladder-rows.js';
 
 export interface LadderListProps extends LadderChoice {
@@ -68,11 +68,11 @@ function FailedLadder({ list, state, rows }: LadderStateProps & { readonly rows:
 function LoadingLadder({ list, state }: LadderStateProps) {
   const { t } = useTranslation();
   return (
-    <Loading className={styles.list}>
+    <Stack as={Loading} isTop width="fit">
       <div className={styles.abovePlace} />
       <LadderFilter {...state} mod={list.mod} />
       <LadderTableSkeleton caption={t('ladder.caption', { type: list.type })} rows={limits.ladderPageSize} />
-    </Loading>
+    </Stack>
   );
 }
 
@@ -93,11 +93,11 @@ function LoadedLadder({ list, state, rows, data }: LoadedLadderProps) {
   const listed = { list, records, forms: rows.forms };
   return (
     <Stack as="section" width="fit" isTop aria-busy={rows.isFetching}>
-      <div className={styles.above}>
+      <Row isCentred justify="between" columnGap={16} className={styles.above}>
         <Pagination {...pages} place="above" />
         <JumpToOwnRank list={list} />
         <LadderDownload {...listed} filter={filter} />
-      </div>
+      </Row>
       <LadderFilter {...state} mod={list.mod} />
       {isOn ? <Fitting {...state} count={isWhole ? data.total : records.length} /> : null}
       {records.length === 0 ? null : <ShownLadder {...listed} isOn={isOn} />}
@@ -116,12 +116,12 @@ interface ListedProps {
 function Fitting({ isWhole, clear, count }: LadderFilterState & { readonly count: number }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.fitting}>
+    <Row isCentred justify="between" columnGap={16} tone="muted" size={13}>
       <p role="status">{t(isWhole ? 'ladder.fitting' : 'ladder.fittingOfPage', { count })}</p>
       <Button size="small" variant="quiet" onClick={clear}>
         {t('ladder.showAll')}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -13,7 +13,7 @@ import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { LinkButton } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 import { SelectField } from '../../ui/field.js';
-import { Row } from '../../ui/layout.js';
+import { Row, Stack } from '../../ui/layout.js';
 import { Page } from '../../ui/page.js';
 import { TabLinks } from '../../ui/tab-links.js';
 import { linkToLadder, useLadderAddress, type LadderAddress, type LadderChoice } from './ladder-address.js';
@@ -37,7 +37,7 @@ function OpenLadder({ page, ...address }: LadderAddress) {
   return (
     <Page>
       <LadderHead choice={choice} season={season} />
-      <div className={classNames(styles.columns, isPast && styles.past)}>
+      <Stack gap={24} className={classNames(styles.columns, isPast && styles.past)}>
         {/* The key resets the list for another ladder, so that its page count does not come from the previous one. */}
         <LadderList
           key={`${mod} ${type} ${String(choice.seasonId)}`}
@@ -46,12 +46,12 @@ function OpenLadder({ page, ...address }: LadderAddress) {
           pinned={isPast ? NONE : rankedRows(own)}
         />
         {isPast ? null : (
-          <aside className={styles.side}>
+          <Stack as="aside" isTop width="fit" className={styles.side}>
             <TierChart mod={mod} type={type} />
             <MyRanks mod={mod} type={type} own={own} />
-          </aside>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -142,9 +142,7 @@ function SeasonChoice({ seasonId }: { readonly seasonId: number | undefined }) {
         label={t('ladder.past.season')}
         value={String(seasonId ?? '')}
         options={options}
-        onChange={({ target }) => {
-          changeQuery({ season: target.value, page: undefined });
-        }}
+        onChange={({ target }) => changeQuery({ season: target.value, page: undefined })}
       />
     </div>
   );

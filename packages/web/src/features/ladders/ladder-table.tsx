@@ -10,20 +10,12 @@ import { useSession } from '../../platform/session-context.js';
 import { FactionIcons } from '../../entities/player/faction-icon.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { EloDelta, Rating, WinRate } from '../../entities/player/rating.js';
-import {
-  SkeletonTable,
-  Cell,
-  HeadCell,
-  Row,
-  rowLinkClass,
-  Table,
-  useRowsInSteps,
-  type ColumnPriority,
-} from '../../ui/table.js';
+import { SkeletonTable, Cell, HeadCell, Row, rowLinkClass, Table, useRowsInSteps } from '../../ui/table.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { useNow } from '../../ui/now-context.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
 import { RelativeTime } from '../../platform/relative-time.js';
+import { Line } from '../../ui/layout.js';
 import styles from './ladders.module.css';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { rowId, useHashFocus } from './ladder-address.js';
@@ -84,10 +76,10 @@ function TierLine({ tier, hasForm }: { readonly tier: TierName; readonly hasForm
       {/* No colSpan: a phone shows fewer columns and would reserve space for the others. */}
       <td />
       <th scope="rowgroup" className={styles.tierName}>
-        <span className={styles.tier}>
+        <Line as="span" isInline size={13} isStrong className={styles.tier}>
           <TierMark tier={tier} size={16} isNamed />
           {Number.isFinite(tierMinElo[tier]) ? <Rating value={tierMinElo[tier]} /> : null}
-        </span>
+        </Line>
       </th>
       <td />
       {hasForm ? (
@@ -104,15 +96,21 @@ function TierLine({ tier, hasForm }: { readonly tier: TierName; readonly hasForm
   );
 }
 
-const columns: readonly ColumnPriority[] = [
-  ...(['high', 'high', 'high', 'low', 'low', 'high', 'middle', 'middle', 'low'] as const),
-];
+const columns = [
+  { name: 'ladder.rank', className: styles.rankHead, priority: 'high' },
+  { name: 'ladder.player', className: styles.playerHead, priority: 'high' },
+  { name: 'ladder.elo', className: styles.eloHead, priority: 'high' },
+  { name: 'ladder.form.peak', className: styles.peakHead, priority: 'low' },
+  { name: 'ladder.form.column', className: styles.formHead, priority: 'low' },
+  { name: 'ladder.winRate', className: styles.winRateHead, priority: 'high' },
+  { name: 'ladder.wins', className: styles.countHead, priority: 'middle' },
+  { name: 'ladder.losses', className: styles.countHead, priority: 'middle' },
+  { name: 'ladder.updated', className: styles.updatedHead, priority: 'low' },
+] as const;
 
-/** The table while its rows are loading. */
-export function LadderTableSkeleton({ caption, rows }: { readonly caption: string; readonly rows: number }) {
-  return (
-    <SkeletonTable caption={caption} isFixed head={<LadderHead hasForm />} columns={columns} rows={rows} />
-  );
+export function LadderTableSkeleton(table: { readonly caption: string; readonly rows: number }) {
+  const priorities = columns.map(({ priority }) => priority);
+  return <SkeletonTable {...table} isFixed head={<LadderHead hasForm />} columns={priorities} />;
 }
 
 function LadderHead({ hasForm }: { readonly hasForm: boolean }) {
@@ -120,35 +118,13 @@ function LadderHead({ hasForm }: { readonly hasForm: boolean }) {
   return (
     <thead>
       <tr>
-        <HeadCell isNumeric className={styles.rankHead}>
-          {t('ladder.rank')}
-        </HeadCell>
-        <HeadCell className={styles.playerHead}>{t('ladder.player')}</HeadCell>
-        <HeadCell isNumeric className={styles.eloHead}>
-          {t('ladder.elo')}
-        </HeadCell>
-        {hasForm ? (
-          <>
-            <HeadCell isNumeric priority="low" className={styles.peakHead}>
-              {t('ladder.form.peak')}
+        {columns
+          .filter(({ name }) => hasForm || !name.startsWith('ladder.form.'))
+          .map(({ name, ...look }) => (
+            <HeadCell key={name} isNumeric={name !== 'ladder.player'} {...look}>
+              {t(name)}
             </HeadCell>
-            <HeadCell isNumeric priority="low" className={styles.formHead}>
-              {t('ladder.form.column')}
-            </HeadCell>
-          </>
-        ) : null}
-        <HeadCell isNumeric className={styles.winRateHead}>
-          {t('ladder.winRate')}
-        </HeadCell>
-        <HeadCell isNumeric priority="middle" className={styles.countHead}>
-          {t('ladder.wins')}
-        </HeadCell>
-        <HeadCell isNumeric priority="middle" className={styles.countHead}>
-          {t('ladder.losses')}
-        </HeadCell>
-        <HeadCell isNumeric priority="low" className={styles.updatedHead}>
-          {t('ladder.updated')}
-        </HeadCell>
+          ))}
       </tr>
     </thead>
   );
@@ -169,13 +145,13 @@ const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn, is
   return (
     <Row isOwn={isOwn} isLinked id={rowId(record.personaId)}>
       <Cell isNumeric className={styles.rank}>
-        <span className={styles.place}>
+        <Line as="span" isInline justify="end" className={styles.place}>
           {isPast ? null : <RankChange record={record} />}
           <Rating value={record.rank} />
-        </span>
+        </Line>
       </Cell>
       <th scope="row" className={styles.player}>
-        <span className={styles.who}>
+        <Line as="span" width="fit" className={styles.who}>
           <FactionIcons {...record} />
           <Link
             ref={link}
@@ -184,13 +160,13 @@ const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn, is
           >
             <bdi>{shownName(record.personaName)}</bdi>
           </Link>
-        </span>
+        </Line>
       </th>
       <Cell isNumeric>
-        <span className={styles.elo}>
+        <Line as="span" isInline justify="end" isStrong className={styles.elo}>
           {isPast || isHidden ? null : <EloDelta delta={record.eloDelta} updatedAt={record.updateTime} />}
           <Rating value={record.elo} />
-        </span>
+        </Line>
       </Cell>
       {hasForm ? (
         <>

@@ -15,7 +15,7 @@ import { useSession } from '../../platform/session-context.js';
 import { LinkButton } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Loading, SkeletonRows } from '../../ui/skeleton.js';
-import { Text } from '../../ui/layout.js';
+import { Line, Stack, Text } from '../../ui/layout.js';
 import { linkToRank } from './ladder-address.js';
 import styles from './ladders.module.css';
 
@@ -38,12 +38,12 @@ function SignInHint() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   return (
-    <div className={styles.hint}>
+    <Stack isStart gap={12} tone="muted" className={styles.hint}>
       <p>{t('ladder.signInHint')}</p>
       <LinkButton to={links.auth.to({ next: `${pathname}${search}` })} size="small" icon="user">
         {t('site.signIn')}
       </LinkButton>
-    </div>
+    </Stack>
   );
 }
 
@@ -66,14 +66,14 @@ function RankedPersonas({ mod, type, own: { rows, error, retry } }: MyRanksProps
       </Text>
     );
   return (
-    <ul className={styles.ranks}>
+    <Stack as="ul" gap={8}>
       {rows.map(({ personaId, personaName, row }) => (
-        <li key={personaId} className={styles.row}>
+        <Line as="li" align="baseline" justify="between" width="fit" key={personaId}>
           <PlayerName name={personaName} personaId={personaId} className={styles.rankName} />
           <OwnRank row={row} mod={mod} type={type} />
-        </li>
+        </Line>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -95,7 +95,7 @@ function OwnRank({ row, mod, type }: LadderId & { readonly row: LadderRow | unde
   }
   const rank = t('ladder.rankNumber', { rank: row.rank });
   return (
-    <span className={styles.numbers}>
+    <Line as="span" isInline isNumeric className={styles.numbers}>
       {outcomes.isHidden(`record ${row.personaId}`) ? null : (
         <EloDelta delta={row.eloDelta} updatedAt={row.updateTime} />
       )}
@@ -105,7 +105,7 @@ function OwnRank({ row, mod, type }: LadderId & { readonly row: LadderRow | unde
           {rank}
         </Link>
       )}
-    </span>
+    </Line>
   );
 }
 
@@ -139,9 +139,7 @@ export function useOwnRows({ mod, type }: LadderId): OwnRows {
       row: answers[index]?.data?.[`ladder${type}`] ?? undefined,
     })),
     error: ranked.error ?? undefined,
-    retry: () => {
-      void ranked.refetch();
-    },
+    retry: () => void ranked.refetch(),
   };
 }
 

@@ -47,9 +47,7 @@ export function TierBars({ counts, total }: TierBarsProps) {
   useEffect(() => {
     if (canvas.current === null) return;
     const chart = new Chart(canvas.current, configuration(counts, JSON.parse(texts) as BarTexts[])); // Written above.
-    return () => {
-      chart.destroy();
-    };
+    return () => chart.destroy();
     // Depends on isDark, because the colours are read from the document when the chart is drawn.
   }, [counts, texts, isDark]);
   return (
@@ -122,9 +120,9 @@ function directLabels(
       ctx.fillStyle = color;
       ctx.font = `600 ${String(font.size)}px ${font.family}`;
       ctx.textBaseline = 'middle';
-      chart.getDatasetMeta(0).data.forEach((bar, index) => {
-        ctx.fillText(texts[index]?.value ?? '', bar.x + 8, bar.y);
-      });
+      chart
+        .getDatasetMeta(0)
+        .data.forEach((bar, index) => ctx.fillText(texts[index]?.value ?? '', bar.x + 8, bar.y));
       ctx.restore();
     },
   };

@@ -7,6 +7,7 @@ import { useNumberFormat, useTranslation } from '../../platform/i18n/use-transla
 import { Button } from '../../ui/button.js';
 import { RemovableChip } from '../../ui/chip.js';
 import { readFilters, type LibraryFilters, type Leavable } from './library-filters.js';
+import { Row, Text } from '../../ui/layout.js';
 import styles from './library.module.css';
 import { useMapsText } from './map-field.js';
 import type { LibraryAddress } from './use-library-search.js';
@@ -28,20 +29,15 @@ export function ActiveFilters({ address, answer }: ActiveFiltersProps) {
     count.current?.focus();
   };
   return (
-    <div className={styles.line}>
-      <p ref={count} tabIndex={-1} className={styles.count} role="status">
+    <Row isCentred columnGap={16} className={styles.line}>
+      <Text isStrong isNumeric ref={count} tabIndex={-1} className={styles.count} role="status">
         {useCountText(answer)}
-      </p>
+      </Text>
       {active.length === 0 ? null : (
-        <ul className={styles.chips} aria-label={t('library.active')}>
+        <Row as="ul" isCentred width="fit" className={styles.chips} aria-label={t('library.active')}>
           {active.map((filter) => (
             <li key={filter.key}>
-              <RemovableChip
-                removeLabel={t('library.remove')}
-                onRemove={() => {
-                  loosen(filter);
-                }}
-              >
+              <RemovableChip removeLabel={t('library.remove')} onRemove={() => loosen(filter)}>
                 {filter.text}
               </RemovableChip>
             </li>
@@ -50,16 +46,16 @@ export function ActiveFilters({ address, answer }: ActiveFiltersProps) {
             <Button
               size="small"
               variant="quiet"
-              onClick={() => {
-                loosen({ loosened: { ...readFilters(new URLSearchParams()), sort: filters.sort } });
-              }}
+              onClick={() =>
+                loosen({ loosened: { ...readFilters(new URLSearchParams()), sort: filters.sort } })
+              }
             >
               {t('library.removeAll')}
             </Button>
           </li>
-        </ul>
+        </Row>
       )}
-    </div>
+    </Row>
   );
 }
 

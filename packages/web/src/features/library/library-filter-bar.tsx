@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFactionName } from '../../entities/player/faction-icon.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Checkbox, SelectField, type SelectOption } from '../../ui/field.js';
+import { Row, Stack } from '../../ui/layout.js';
 import styles from './library.module.css';
 import {
   factionsOf,
@@ -25,14 +26,14 @@ interface FilterProps {
 export function FilterBar({ address }: FilterProps) {
   const { t } = useTranslation();
   return (
-    <section className={styles.bar} aria-label={t('library.filters')}>
-      <div className={styles.fields}>
+    <Stack as="section" gap={12} isSurface className={styles.bar} aria-label={t('library.filters')}>
+      <Stack align="top" gap={12} className={styles.fields}>
         <GameFields address={address} />
         <DuelFields address={address} />
         <OrderFields address={address} />
-      </div>
+      </Stack>
       <IncludeBoxes address={address} />
-    </section>
+    </Stack>
   );
 }
 
@@ -45,17 +46,13 @@ function GameFields({ address: { filters, change } }: FilterProps) {
         label={t('library.mod')}
         value={filters.mod}
         options={modFilters.map((value) => ({ value, label: texts.mod(value) }))}
-        onChoose={(mod) => {
-          change({ mod });
-        }}
+        onChoose={(mod) => change({ mod })}
       />
       <Choice
         label={t('library.type')}
         value={filters.type}
         options={matchTypeFilters.map((value) => ({ value, label: texts.type(value) }))}
-        onChoose={(type) => {
-          change({ type });
-        }}
+        onChoose={(type) => change({ type })}
       />
       {/* Another name in the address replaces what is typed. */}
       <PlayerField key={filters.player} filters={filters} change={change} />
@@ -70,13 +67,7 @@ function DuelFields({ address: { filters, change } }: FilterProps) {
   const hasElo = hasEloBracket(filters.type);
   return (
     <>
-      <MapField
-        maps={filters.maps}
-        isEnabled={hasDuel}
-        onChoose={(maps) => {
-          change({ maps });
-        }}
-      />
+      <MapField maps={filters.maps} isEnabled={hasDuel} onChoose={(maps) => change({ maps })} />
       <FactionField name="faction" filters={filters} change={change} />
       <FactionField name="against" filters={filters} change={change} />
       <Choice
@@ -88,9 +79,7 @@ function DuelFields({ address: { filters, change } }: FilterProps) {
           { value: '', label: t('library.anyElo') },
           ...eloBrackets.map(({ from }) => ({ value: String(from), label: texts.elo(from) })),
         ]}
-        onChoose={(from) => {
-          change({ eloFrom: from === '' ? undefined : Number(from) });
-        }}
+        onChoose={(from) => change({ eloFrom: from === '' ? undefined : Number(from) })}
       />
     </>
   );
@@ -115,9 +104,7 @@ function FactionField({ name, filters, change }: FactionFieldProps) {
         { value: '', label: t('library.anyFaction') },
         ...factionsOf(filters.mod).map((value) => ({ value, label: factionName(value) })),
       ]}
-      onChoose={(faction) => {
-        change({ [name]: faction });
-      }}
+      onChoose={(faction) => change({ [name]: faction })}
     />
   );
 }
@@ -131,9 +118,7 @@ function OrderFields({ address: { filters, change } }: FilterProps) {
         label={t('library.period')}
         value={String(filters.days)}
         options={periods.map((days) => ({ value: String(days), label: texts.days(days) }))}
-        onChoose={(days) => {
-          change({ days: Number(days) });
-        }}
+        onChoose={(days) => change({ days: Number(days) })}
       />
       <Choice
         label={t('library.sort')}
@@ -142,9 +127,7 @@ function OrderFields({ address: { filters, change } }: FilterProps) {
           value,
           label: t(`library.sorts.${value}`, { months: limits.recentDownloadMonths }),
         }))}
-        onChoose={(sort) => {
-          change({ sort });
-        }}
+        onChoose={(sort) => change({ sort })}
       />
     </>
   );
@@ -154,7 +137,7 @@ function IncludeBoxes({ address: { filters, change } }: FilterProps): ReactNode 
   const { t } = useTranslation();
   const texts = useFilterTexts();
   return (
-    <fieldset className={styles.includes}>
+    <Row as="fieldset" isCentred gap={0} columnGap={24} width="fit" className={styles.includes}>
       <legend>{t('library.include')}</legend>
       {leavable.map((word) => (
         <Checkbox
@@ -168,7 +151,7 @@ function IncludeBoxes({ address: { filters, change } }: FilterProps): ReactNode 
           {texts.include(word)}
         </Checkbox>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 

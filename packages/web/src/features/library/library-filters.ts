@@ -59,7 +59,6 @@ export function hasEloBracket(type: MatchTypeFilter): boolean {
   return type === 'automatch1v1';
 }
 
-/** The factions of a mod. */
 export function factionsOf(mod: ModFilter): readonly string[] {
   return mod === 'all' ? Object.keys(factions) : ladderFactions[mod];
 }
@@ -101,12 +100,10 @@ export function queryOfFilters(filters: LibraryFilters): QueryChanges {
   };
 }
 
-/** The query string of the filters, without a question mark. */
 export function addressOfFilters(filters: LibraryFilters): string {
   return withQuery('', queryOfFilters(filters)).slice(1);
 }
 
-/** Address of a page of what a search finds. */
 export function libraryLink(filters: LibraryFilters, page = 1): string {
   return withQuery(links.replayLibrary.to(), {
     ...queryOfFilters(filters),

@@ -7,7 +7,7 @@ import { PageHead } from '../../platform/page/page-head.js';
 import { Button } from '../../ui/button.js';
 import { Page } from '../../ui/page.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { Stack } from '../../ui/layout.js';
+import { Row, Stack } from '../../ui/layout.js';
 import { ActiveFilters, useActiveFilters } from './active-filters.js';
 import { FilterBar } from './library-filter-bar.js';
 import { libraryLink, addressOfFilters, readFilters } from './library-filters.js';
@@ -81,22 +81,17 @@ function NothingFound({ address }: { readonly address: LibraryAddress }) {
       ) : (
         <>
           <p>{t('library.empty.hint')}</p>
-          <ul className={styles.offers}>
+          <Row as="ul" justify="middle" className={styles.offers}>
             {useful.map(({ key, text, count, loosened }) => (
               <li key={key}>
-                <Button
-                  size="small"
-                  onClick={() => {
-                    change(loosened);
-                  }}
-                >
+                <Button size="small" onClick={() => change(loosened)}>
                   {count === undefined
                     ? t('library.empty.without', { filter: text })
                     : t('library.empty.withoutCount', { filter: text, number: whole(count) })}
                 </Button>
               </li>
             ))}
-          </ul>
+          </Row>
         </>
       )}
     </EmptyState>

@@ -4,7 +4,7 @@ import { MapLabel, MapThumbnail } from '../../entities/map/map-thumbnail.js';
 import { useMapName } from '../../entities/map/map-name-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
-import { Row, Text, Stack } from '../../ui/layout.js';
+import { Row, Stack, Text } from '../../ui/layout.js';
 import styles from './library.module.css';
 
 export interface MapChooserProps {
@@ -31,30 +31,20 @@ export function MapChooser({ chosen, onCancel, onChoose }: MapChooserProps) {
         onChoose(libraryMapIds.filter((id) => maps.has(id)));
       }}
     >
-      <div className={styles.all}>
+      <Row isCentred className={styles.all}>
         <p role="status">{t('library.maps.chosen', { chosen: maps.size, all: libraryMapIds.length })}</p>
-        <Button
-          size="small"
-          onClick={() => {
-            setMaps(new Set(libraryMapIds));
-          }}
-        >
+        <Button size="small" onClick={() => setMaps(new Set(libraryMapIds))}>
           {t('library.maps.selectAll')}
         </Button>
-        <Button
-          size="small"
-          onClick={() => {
-            setMaps(new Set());
-          }}
-        >
+        <Button size="small" onClick={() => setMaps(new Set())}>
           {t('library.maps.selectNone')}
         </Button>
-      </div>
-      <ul className={styles.maps}>
+      </Row>
+      <Stack as="ul" gap={8} className={styles.maps}>
         {libraryMapIds.map((id) => (
           <MapTile key={id} id={id} isChosen={maps.has(id)} onToggle={toggle} />
         ))}
-      </ul>
+      </Stack>
       <Text tone="faint" size={13}>
         {t('library.maps.note')}
       </Text>
@@ -78,17 +68,11 @@ function MapTile({ id, isChosen, onToggle }: MapTileProps) {
   const mapName = useMapName();
   return (
     <li>
-      <label className={styles.tile}>
-        <input
-          type="checkbox"
-          checked={isChosen}
-          onChange={({ target }) => {
-            onToggle(id, target.checked);
-          }}
-        />
+      <Stack as="label" isCentred gap={8} size={13} className={styles.tile}>
+        <input type="checkbox" checked={isChosen} onChange={({ target }) => onToggle(id, target.checked)} />
         <MapThumbnail map={id} size={56} />
         <MapLabel name={mapName(id)} className={styles.name} />
-      </label>
+      </Stack>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { useMapName } from '../../entities/map/map-name-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Dialog } from '../../ui/dialog.js';
 import { loadChunk } from '../../ui/load-chunk.js';
-import { Stack } from '../../ui/layout.js';
+import { Stack, Text } from '../../ui/layout.js';
 import styles from './library.module.css';
 
 // Loads with the table of maps, which is large, when the dialog is opened.
@@ -23,14 +23,12 @@ export function MapField({ maps, isEnabled, onChoose }: MapFieldProps) {
   const labelId = useId();
   const valueId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => {
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   return (
     <Stack gap={4} width="fit" isTop>
-      <span id={labelId} className={styles.label}>
+      <Text as="span" tone="muted" size={13} isStrong id={labelId}>
         {t('library.maps.label')}
-      </span>
+      </Text>
       <button
         type="button"
         className={styles.control}
@@ -38,13 +36,11 @@ export function MapField({ maps, isEnabled, onChoose }: MapFieldProps) {
         aria-labelledby={`${labelId} ${valueId}`}
         disabled={!isEnabled}
         title={isEnabled ? undefined : t('library.onlyDuels')}
-        onClick={() => {
-          setIsOpen(true);
-        }}
+        onClick={() => setIsOpen(true)}
       >
-        <span id={valueId} className={styles.value}>
+        <Text as="span" isCut id={valueId} className={styles.value}>
           {useMapsText()(maps)}
-        </span>
+        </Text>
       </button>
       <Dialog isOpen={isOpen} title={t('library.maps.title')} onClose={close}>
         <Suspense fallback={<p>{t('library.maps.loading')}</p>}>

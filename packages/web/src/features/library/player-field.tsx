@@ -30,9 +30,7 @@ export function PlayerField({ filters, change }: PlayerFieldProps) {
         enterKeyHint="search"
         maxLength={LONGEST_PLAYER}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-        }}
+        onChange={({ target }) => setText(target.value)}
       />
       <IconButton type="submit" icon="search" label={t('library.search')} />
     </form>

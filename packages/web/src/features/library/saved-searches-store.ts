@@ -1,6 +1,5 @@
 import { addressOfFilters, readFilters } from './library-filters.js';
 
-/** A search under a name of the user's own. */
 export interface SavedSearch {
   readonly name: string;
   /** The query string of the search, without a question mark. */

@@ -21,18 +21,10 @@ export function SavedSearches({ filters }: { readonly filters: LibraryFilters })
   const { t } = useTranslation();
   const { userId } = useOwnUser();
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => {
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   return (
     <>
-      <Button
-        icon="star"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setIsOpen(true);
-        }}
-      >
+      <Button icon="star" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('library.saved.title')}
       </Button>
       <Dialog isOpen={isOpen} title={t('library.saved.title')} onClose={close}>
@@ -55,9 +47,7 @@ interface SavedSearchesBodyProps {
 
 function SavedSearchesBody({ store, query, onClose }: SavedSearchesBodyProps) {
   const [searches, setSearches] = useState(store.list);
-  const reload = () => {
-    setSearches(store.list());
-  };
+  const reload = () => setSearches(store.list());
   return (
     <Stack>
       <SaveForm isFull={searches.length >= MOST_SAVED} query={query} store={store} onSaved={reload} />
@@ -98,7 +88,7 @@ function SaveForm({ isFull, query, store, onSaved }: SaveFormProps) {
     onSaved();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" isStart gap={8} className={styles.form} onSubmit={submit} noValidate>
       <TextField
         ref={takesFirstFocus}
         label={t('library.saved.name')}
@@ -108,14 +98,12 @@ function SaveForm({ isFull, query, store, onSaved }: SaveFormProps) {
         autoComplete="off"
         maxLength={LONGEST_NAME}
         value={name}
-        onChange={({ target }) => {
-          setName(target.value);
-        }}
+        onChange={({ target }) => setName(target.value)}
       />
       <Button type="submit" variant="primary">
         {t('library.saved.save')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -129,7 +117,7 @@ function SavedList({ searches, onOpen, onRemove }: SavedListProps) {
   const { t } = useTranslation();
   if (searches.length === 0) return <Text tone="muted">{t('library.saved.none')}</Text>;
   return (
-    <ul className={styles.list} aria-label={t('library.saved.title')}>
+    <Stack as="ul" gap={0} className={styles.list} aria-label={t('library.saved.title')}>
       {searches.map(({ name, query }) => (
         <li key={name}>
           <Link to={libraryLink(readFilters(new URLSearchParams(query)))} onClick={onOpen}>
@@ -138,13 +126,11 @@ function SavedList({ searches, onOpen, onRemove }: SavedListProps) {
           <IconButton
             icon="trash"
             label={t('library.saved.remove', { name })}
-            onClick={() => {
-              onRemove(name);
-            }}
+            onClick={() => onRemove(name)}
           />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

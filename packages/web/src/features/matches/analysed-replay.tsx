@@ -11,9 +11,7 @@ import { Stack } from '../../ui/layout.js';
 export function AnalysedReplay({ file: downloaded }: { readonly file: File }) {
   const { t } = useTranslation();
   const { file, open } = useReplayFile();
-  useEffect(() => {
-    open(downloaded);
-  }, [open, downloaded]);
+  useEffect(() => open(downloaded), [open, downloaded]);
   return (
     <Stack as="section" width="column" aria-label={t('match.analysis.title')}>
       {file.phase === 'reading' ? <ReadingState {...file} /> : null}

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.js';
 import { Loading } from '../../ui/skeleton.js';
 import { TableSkeleton } from '../../ui/table.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { Stack, Row } from '../../ui/layout.js';
+import { Row, Stack } from '../../ui/layout.js';
 import { matchesLink, requestOf, type MatchFilters } from './match-filters.js';
 import styles from './matches.module.css';
 
@@ -89,12 +89,7 @@ function More({ last, onMore }: MoreProps) {
   const { next } = data;
   if (next === null) return null;
   return (
-    <Button
-      className={styles.more}
-      onClick={() => {
-        onMore(next);
-      }}
-    >
+    <Button className={styles.more} onClick={() => onMore(next)}>
       {t('matches.filter.more')}
     </Button>
   );

@@ -17,7 +17,7 @@ import { useLocale, useTranslation } from '../../platform/i18n/use-translation.j
 import { links } from '../../platform/routing/links.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { Card } from '../../ui/card.js';
-import { Stack } from '../../ui/layout.js';
+import { Box, Stack, Text } from '../../ui/layout.js';
 import styles from './matches.module.css';
 
 const PICTURE = 160;
@@ -38,10 +38,10 @@ export function MatchFacts({ match, isHidden, children }: MatchFactsProps) {
   const typeName = useMatchTypeName();
   return (
     <Card title={t('match.facts.title')}>
-      <div className={styles.card}>
+      <Stack columnGap={24} className={styles.card}>
         <MapThumbnail map={match.map} size={PICTURE} className={styles.picture} />
         <Stack width="fit" isTop>
-          <dl className={styles.facts}>
+          <Stack as="dl" gap={12} columnGap={16} className={styles.facts}>
             <Fact term={t('match.facts.map')}>
               <MapLabel name={mapName(match.map)} />
             </Fact>
@@ -58,10 +58,10 @@ export function MatchFacts({ match, isHidden, children }: MatchFactsProps) {
               <ModText match={match} />
             </Fact>
             {isHidden ? null : <Pair match={match} />}
-          </dl>
+          </Stack>
           <div className={styles.actions}>{children}</div>
         </Stack>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -85,9 +85,9 @@ function Started({ startTime }: { readonly startTime: string }) {
   return (
     <Fact term={t('match.facts.started')}>
       {Number.isNaN(date.getTime()) ? '--' : formatExactTime(date, locale)}{' '}
-      <span className={styles.faint}>
+      <Text as="span" tone="faint" size={13} className={styles.faint}>
         <RelativeTime time={startTime} />
-      </span>
+      </Text>
     </Fact>
   );
 }
@@ -109,10 +109,10 @@ function ModText({ match: { modFullName } }: { readonly match: MatchRow }) {
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <Box width="fit" isBreaking className={styles.fact}>
       <dt>{term}</dt>
       <dd>{children}</dd>
-    </div>
+    </Box>
   );
 }
 

@@ -4,7 +4,7 @@ import { useLibraryMaps } from '../../entities/map/map-queries.js';
 import { Choice, factionsOf, useMapLabels } from '../../entities/match/filter-fields.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Checkbox } from '../../ui/field.js';
-import { Text } from '../../ui/layout.js';
+import { Line, Stack, Text } from '../../ui/layout.js';
 import styles from './matches.module.css';
 import type { MatchFilters } from './match-filters.js';
 
@@ -19,7 +19,7 @@ export interface FilterBarProps {
 export function FilterBar({ filters, change, isSupported }: FilterBarProps) {
   const { t } = useTranslation();
   return (
-    <section className={styles.bar} aria-label={t('matches.filter.title')}>
+    <Stack as="section" gap={12} isSurface className={styles.bar} aria-label={t('matches.filter.title')}>
       <fieldset className={styles.fields} disabled={!isSupported}>
         <GameFields filters={filters} change={change} />
         <DuelFields filters={filters} change={change} />
@@ -30,20 +30,16 @@ export function FilterBar({ filters, change, isSupported }: FilterBarProps) {
             { value: 'time', label: t('matches.filter.newest') },
             { value: 'worth', label: t('matches.filter.worth') },
           ]}
-          onChoose={(order) => {
-            change({ order });
-          }}
+          onChoose={(order) => change({ order })}
         />
-        <div className={styles.box}>
+        <Line gap={0} className={styles.box}>
           <Checkbox
             checked={filters.withReplay}
-            onChange={({ target }) => {
-              change({ withReplay: target.checked });
-            }}
+            onChange={({ target }) => change({ withReplay: target.checked })}
           >
             {t('matches.filter.withReplay')}
           </Checkbox>
-        </div>
+        </Line>
       </fieldset>
       {isSupported ? null : (
         <Text tone="muted" size={13}>
@@ -55,7 +51,7 @@ export function FilterBar({ filters, change, isSupported }: FilterBarProps) {
           {t('matches.filter.worthHelp')}
         </Text>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -73,17 +69,13 @@ function GameFields({ filters, change }: FieldsProps) {
         label={t('library.mod')}
         value={filters.mod}
         options={modFilters.map((value) => ({ value, label: t(`library.mods.${value}`) }))}
-        onChoose={(mod) => {
-          change({ mod });
-        }}
+        onChoose={(mod) => change({ mod })}
       />
       <Choice
         label={t('library.type')}
         value={filters.kind}
         options={matchTypeFilters.map((value) => ({ value, label: t(`library.types.${value}`) }))}
-        onChoose={(kind) => {
-          change({ kind });
-        }}
+        onChoose={(kind) => change({ kind })}
       />
       <Choice
         label={t('matches.filter.map')}
@@ -92,9 +84,7 @@ function GameFields({ filters, change }: FieldsProps) {
           { value: '', label: t('matches.filter.anyMap') },
           ...offered.map((value) => ({ value, label: mapLabel(value) })),
         ]}
-        onChoose={(map) => {
-          change({ map });
-        }}
+        onChoose={(map) => change({ map })}
       />
     </>
   );
@@ -112,9 +102,7 @@ function DuelFields({ filters, change }: FieldsProps) {
           { value: '', label: t('library.anyFaction') },
           ...factionsOf(filters.mod).map((value) => ({ value, label: factionName(value) })),
         ]}
-        onChoose={(faction) => {
-          change({ faction });
-        }}
+        onChoose={(faction) => change({ faction })}
       />
       <Choice
         label={t('matches.filter.elo')}
@@ -123,9 +111,7 @@ function DuelFields({ filters, change }: FieldsProps) {
           { value: '', label: t('library.anyElo') },
           ...eloStageCuts.map((elo) => ({ value: String(elo), label: t('library.eloFrom', { elo }) })),
         ]}
-        onChoose={(elo) => {
-          change({ minElo: elo === '' ? undefined : Number(elo) });
-        }}
+        onChoose={(elo) => change({ minElo: elo === '' ? undefined : Number(elo) })}
       />
     </>
   );

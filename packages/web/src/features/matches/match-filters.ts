@@ -54,7 +54,6 @@ export function queryOfMatchFilters(filters: MatchFilters): QueryChanges {
   };
 }
 
-/** Address of the matches page with these filters. */
 export function matchesLink(filters: MatchFilters): string {
   return withQuery(links.recentMatches.to(), queryOfMatchFilters(filters));
 }
@@ -64,7 +63,6 @@ export function isUnfiltered(filters: MatchFilters): boolean {
   return Object.values(queryOfMatchFilters(filters)).every((value) => value === '');
 }
 
-/** The request of a page of filtered matches. */
 export function requestOf(
   filters: MatchFilters,
   after?: number,

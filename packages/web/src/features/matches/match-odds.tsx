@@ -4,7 +4,7 @@ import { isChangeExplained, matchOdds, neutralSides, readMatch, type SideOdds } 
 import { shownName } from '../../entities/player/player-name.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
-import { Stack } from '../../ui/layout.js';
+import { Row, Stack, Text } from '../../ui/layout.js';
 import styles from './matches.module.css';
 
 /** What the ratings expected of a match, and how the change of Elo follows from that. */
@@ -37,14 +37,14 @@ function ChanceBar({ names, odds }: OddsProps) {
   const { percent } = useNumberFormat();
   return (
     <div>
-      <p className={styles.chances}>
+      <Row as="p" justify="between" gap={4} columnGap={16} className={styles.chances}>
         {odds.map(({ chance }, side) => (
-          <span key={side} className={styles.chance}>
+          <Text as="span" width="fit" key={side} className={styles.chance}>
             <bdi className={styles.name}>{names[side]}</bdi>
             <strong className="numeric">{percent(chance)}</strong>
-          </span>
+          </Text>
         ))}
-      </p>
+      </Row>
       <div className={styles.oddsBar} aria-hidden>
         <div className={styles.share} style={{ width: `${String(odds[0].chance * 100)}%` }} />
       </div>

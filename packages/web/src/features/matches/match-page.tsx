@@ -141,12 +141,8 @@ function CopyTitle({ match }: { readonly match: MatchRow }) {
   const title = useCasterTitle(match);
   const handleClick = () => {
     copy(title).then(
-      () => {
-        toast(t('match.title.copied', { title }), 'good');
-      },
-      () => {
-        toast(t('match.title.failed', { title }), 'warn');
-      },
+      () => toast(t('match.title.copied', { title }), 'good'),
+      () => toast(t('match.title.failed', { title }), 'warn'),
     );
   };
   return (
@@ -183,7 +179,6 @@ function useCasterTitle(match: MatchRow): string {
     .join(' · ');
 }
 
-/** Loads a match by its id. */
 function useMatch(matchId: string): UseQueryResult<OneMatch> {
   return useQuery(matchQuery(useApi(), useQueryClient(), matchId));
 }

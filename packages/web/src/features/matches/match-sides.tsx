@@ -7,7 +7,7 @@ import { EloDelta } from '../../entities/player/rating.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Badge } from '../../ui/badge.js';
 import { classNames } from '../../ui/class-names.js';
-import { Text } from '../../ui/layout.js';
+import { Row, Stack, Text } from '../../ui/layout.js';
 import styles from './matches.module.css';
 
 export interface MatchSidesProps {
@@ -22,14 +22,16 @@ export function MatchSides({ match, isHidden }: MatchSidesProps) {
   const typeName = useMatchTypeName();
   const { winner } = readMatch(match);
   return (
-    <section className={styles.sides} aria-label={t('match.sides')}>
+    <Stack as="section" width="column" className={styles.sides} aria-label={t('match.sides')}>
       {neutralSides(match).map((players, index) => (
         <Side key={index} players={players} isWinner={players === winner && !isHidden} isHidden={isHidden} />
       ))}
       {winner === undefined && !isHidden ? (
-        <p className={styles.reason}>{t('match.noWinner', { reason: typeName(match.type) })}</p>
+        <Text tone="warn" className={styles.reason}>
+          {t('match.noWinner', { reason: typeName(match.type) })}
+        </Text>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -42,18 +44,18 @@ interface SideProps {
 function Side({ players, isWinner, isHidden }: SideProps) {
   const { t } = useTranslation();
   return (
-    <div className={classNames(styles.side, isWinner && styles.winner)}>
+    <Stack gap={0} width="fit" isSurface className={classNames(styles.side, isWinner && styles.winner)}>
       {isWinner ? (
         <p className={styles.word}>
           <Badge tone="good">{t('matches.winner')}</Badge>
         </p>
       ) : null}
-      <ul className={styles.players}>
+      <Stack as="ul" gap={12}>
         {players.map((player, seat) => (
           <Player key={`${String(player.personaId)}-${String(seat)}`} player={player} isHidden={isHidden} />
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -62,16 +64,16 @@ function Player({ player, isHidden }: { readonly player: MatchPlayer; readonly i
   const factionName = useFactionName();
   const before = eloBefore(player);
   return (
-    <li className={styles.player}>
+    <Row as="li" isCentred columnGap={12} width="fit">
       <FactionIcon faction={player.faction} size={28} />
-      <span className={styles.who}>
+      <Stack as="span" gap={0} width="fit" className={styles.who}>
         <PlayerName name={player.personaName} personaId={player.personaId} className={styles.sideName} />
         <Text as="span" tone="muted" size={13}>
           {factionName(player.faction)}
         </Text>
-      </span>
+      </Stack>
       {before === undefined ? null : (
-        <dl className={styles.elo}>
+        <Stack as="dl" gap={0} className={styles.elo}>
           <div>
             <dt>{t('match.elo.before')}</dt>
             <dd className="numeric">{before}</dd>
@@ -84,8 +86,8 @@ function Player({ player, isHidden }: { readonly player: MatchPlayer; readonly i
               </dd>
             </div>
           )}
-        </dl>
+        </Stack>
       )}
-    </li>
+    </Row>
   );
 }

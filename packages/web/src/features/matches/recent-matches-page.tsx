@@ -38,9 +38,7 @@ export function RecentMatchesPage() {
       ) : (
         <FilteredMatches
           filters={filters}
-          onRemoveFilters={() => {
-            change(readMatchFilters(new URLSearchParams()));
-          }}
+          onRemoveFilters={() => change(readMatchFilters(new URLSearchParams()))}
         />
       )}
     </Page>

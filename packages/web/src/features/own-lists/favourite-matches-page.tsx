@@ -17,6 +17,7 @@ import { Page } from '../../ui/page.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { favouritesQuery } from './own-list-queries.js';
 import { favouritesLink, OwnList } from './own-list.js';
+import { Row, Box } from '../../ui/layout.js';
 import styles from './own-lists.module.css';
 import { useOwnPage } from './use-own-page.js';
 
@@ -78,11 +79,11 @@ function NoneUnderTag({ tag }: { readonly tag: string }) {
 /** Chooses whose tag the favourites have: by a chip with the number of matches, or by typing it (S2-63). */
 function TagFilter({ tag }: { readonly tag: string | undefined }) {
   return (
-    <div className={styles.filter}>
+    <Row align="top" justify="between" gap={12} columnGap={24}>
       <TagChips tag={tag} />
       {/* Another chosen tag replaces what is in the field. */}
       <TagSearch key={tag ?? ''} tag={tag} />
-    </div>
+    </Row>
   );
 }
 
@@ -91,17 +92,17 @@ function TagChips({ tag }: { readonly tag: string | undefined }) {
   const tags = useFavouriteTags();
   if (tags === undefined) {
     return (
-      <div className={styles.chips} aria-hidden>
+      <Box width="fit" className={styles.chips} aria-hidden>
         <Skeleton width="5rem" height="40px" />
         <Skeleton width="7rem" height="40px" />
-      </div>
+      </Box>
     );
   }
   // The list of tags ends at a limit, and then its sum is not the number of favourites.
   const all =
     tags.length < limits.favouriteTags ? tags.reduce((sum, { count }) => sum + count, 0) : undefined;
   return (
-    <nav className={styles.chips} aria-label={t('library.favourites.tags')}>
+    <Box as="nav" width="fit" className={styles.chips} aria-label={t('library.favourites.tags')}>
       <ChipLink
         to={favouritesLink()}
         count={tags.length === 0 ? undefined : all}
@@ -119,7 +120,7 @@ function TagChips({ tag }: { readonly tag: string | undefined }) {
           <bdi>{each.tag}</bdi>
         </ChipLink>
       ))}
-    </nav>
+    </Box>
   );
 }
 

@@ -3,7 +3,6 @@ import type { QueryKey } from '@tanstack/react-query';
 import { matchKeys } from '../../entities/match/match-keys.js';
 import type { Api } from '../../platform/api/api-context.js';
 
-/** A page of one of the user's own lists. */
 export interface OwnPageQuery {
   readonly queryKey: QueryKey;
   readonly page: number;

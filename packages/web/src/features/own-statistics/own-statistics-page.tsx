@@ -71,14 +71,14 @@ function Seasons({ mod, seasonId }: { readonly mod: LadderMod; readonly seasonId
   const chosen = seasonId === undefined ? seasons[0] : seasons.find((season) => season.seasonId === seasonId);
   if (chosen === undefined) return <NoSeason mod={mod} hasOthers={seasons.length > 0} />;
   return (
-    <div className={styles.season}>
+    <Stack width="column">
       <SeasonPicker mod={mod} seasons={seasons} chosen={chosen} />
       <SeasonFacts season={chosen} />
       <SeasonCharts mod={mod} season={chosen} />
       <Text tone="faint" size={13}>
         {t('ownStatistics.note', { games: limits.fewGames })}
       </Text>
-    </div>
+    </Stack>
   );
 }
 
@@ -87,7 +87,7 @@ function SeasonCharts({ mod, season }: { readonly mod: LadderMod; readonly seaso
   const { byOpponentElo, byMap, byFactions } = useRateRows()(season);
   const file = ['own-1v1', mod, 'season', season.seasonId];
   return (
-    <div className={styles.charts}>
+    <Stack width="column" align="top" className={styles.charts}>
       <Stack width="column">
         <RateChart
           title={t('ownStatistics.byElo')}
@@ -108,7 +108,7 @@ function SeasonCharts({ mod, season }: { readonly mod: LadderMod; readonly seaso
         rows={byMap}
         fileName={csvFileName(...file, 'maps')}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -142,14 +142,14 @@ const CARD_PX = 110;
 function OwnStatisticsSkeleton() {
   const chart = `${String(intervalBarsHeight(SKELETON_BARS) + CARD_PX)}px`;
   return (
-    <Loading className={styles.season}>
+    <Stack as={Loading} width="column">
       <Skeleton height="40px" width="24rem" />
       <Skeleton height="98px" />
-      <div className={styles.charts}>
+      <Stack width="column" align="top" className={styles.charts}>
         <Skeleton height={chart} />
         <Skeleton height={chart} />
-      </div>
-    </Loading>
+      </Stack>
+    </Stack>
   );
 }
 

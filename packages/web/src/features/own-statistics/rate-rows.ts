@@ -5,7 +5,6 @@ import { factionColour, useFactionName } from '../../entities/player/faction-ico
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import type { OwnSeason } from './use-own-statistics.js';
 
-/** Wins and losses under one heading. */
 export interface RateRow {
   readonly key: string;
   readonly label: string;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Rating } from '../../entities/player/rating.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
+import { Stack, Text } from '../../ui/layout.js';
 import styles from './own-statistics.module.css';
 import type { OwnSeason } from './use-own-statistics.js';
 
@@ -13,7 +14,7 @@ export function SeasonFacts({ season }: { readonly season: OwnSeason }) {
   const { whole } = useNumberFormat();
   const { eloMean, eloStdDev, eloMax, ranking, playedMatches, playedMatchesLength } = season;
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap={0} className={styles.facts}>
       <Fact name={t('ownStatistics.eloMean')} note={t('ownStatistics.eloMeanNote')}>
         {`${eloMean.toFixed(0)} ± ${eloStdDev.toFixed(0)}`}
       </Fact>
@@ -26,7 +27,7 @@ export function SeasonFacts({ season }: { readonly season: OwnSeason }) {
       <WinRateFact season={season} />
       <Fact name={t('ownStatistics.played')}>{whole(playedMatches)}</Fact>
       <Fact name={t('ownStatistics.time')}>{usePlayedTime(playedMatchesLength)}</Fact>
-    </dl>
+    </Stack>
   );
 }
 
@@ -59,11 +60,15 @@ interface FactProps {
 
 function Fact({ name, note, isUncertain = false, children }: FactProps) {
   return (
-    <div className={styles.fact}>
+    <Stack isTop gap={2} className={styles.fact}>
       <dt>{name}</dt>
       <dd className={classNames(styles.value, isUncertain && styles.uncertain)}>{children}</dd>
-      {note === undefined ? null : <dd className={styles.seasonFactsNote}>{note}</dd>}
-    </div>
+      {note === undefined ? null : (
+        <Text as="dd" tone="faint" size={12}>
+          {note}
+        </Text>
+      )}
+    </Stack>
   );
 }
 

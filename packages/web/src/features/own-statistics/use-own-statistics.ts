@@ -9,7 +9,6 @@ import { links } from '../../platform/routing/links.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { withQuery } from '../../platform/routing/with-query.js';
 
-/** How the user did in one season. */
 export type OwnSeason = Reply<'statistics.automatch'>['records'][number];
 
 export interface OwnStatisticsChoice {
@@ -18,7 +17,6 @@ export interface OwnStatisticsChoice {
   readonly seasonId: number | undefined;
 }
 
-/** Reads the mod and the season from the address. */
 export function useOwnStatisticsChoice(): OwnStatisticsChoice {
   const { query } = useUrlState();
   const season = query.get('season') ?? '';
@@ -28,7 +26,6 @@ export function useOwnStatisticsChoice(): OwnStatisticsChoice {
   };
 }
 
-/** Address of the statistics of a mod, and of one of its seasons. */
 export function ownStatisticsLink(mod: LadderMod, seasonId?: number): string {
   return withQuery(links.ownStats.to(), { mod: mod === 'ra3' ? undefined : mod, season: seasonId });
 }

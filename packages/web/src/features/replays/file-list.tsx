@@ -23,33 +23,35 @@ export function FileList({ files, opened, onOpen }: FileListProps) {
   const isNoneMissing = answers.every(({ kind }) => kind !== 'none');
   return (
     <Stack gap={12}>
-      <ul
-        className={classNames(styles.list, answers.length > 0 && styles.answered)}
+      <Row
+        as="ul"
+        columnGap={16}
+        className={classNames(answers.length > 0 && styles.answered)}
         aria-label={t('replay.drop.files', { count: files.length })}
       >
         {files.map((file, place) => {
           const answer = answers[place];
           return (
-            <li key={`${String(place)} ${file.name}`} className={styles.row}>
+            <Row as="li" isCentred gap={4} columnGap={8} width="fit" key={`${String(place)} ${file.name}`}>
               <Button
                 size="small"
                 variant={file === opened ? 'secondary' : 'quiet'}
                 aria-pressed={file === opened}
-                onClick={() => {
-                  onOpen(file);
-                }}
+                onClick={() => onOpen(file)}
               >
-                <bdi className={styles.name}>{cleanText(file.name, LONGEST_FILE_NAME)}</bdi>
+                <Text as="bdi" width="fit" isBreaking>
+                  {cleanText(file.name, LONGEST_FILE_NAME)}
+                </Text>
               </Button>
               {answer === undefined ? null : (
-                <span className={styles.answer}>
+                <Text as="span" width="fit" size={13} isBreaking>
                   <MatchAnswerText answer={answer} />
-                </span>
+                </Text>
               )}
-            </li>
+            </Row>
           );
         })}
-      </ul>
+      </Row>
       <Row columnGap={12} isCentred>
         <Button size="small" icon="search" isBusy={isLooking} onClick={start}>
           {t('replay.find.startAll')}

@@ -10,7 +10,6 @@ import { useLocale, useTranslation } from '../../platform/i18n/use-translation.j
 import { links } from '../../platform/routing/links.js';
 import type { ReplayIdentity } from './replay-identity.js';
 
-/** The result of the search for the match of a replay. */
 export type MatchAnswer =
   | { readonly kind: 'found'; readonly match: MatchRow }
   /** `noFacts`: the file does not identify a match; `unsupported`: the host lacks the call. */

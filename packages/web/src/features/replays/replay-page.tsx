@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon/icon.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Page } from '../../ui/page.js';
 import { FileList } from './file-list.js';
+import { Line, Stack } from '../../ui/layout.js';
 import styles from './replays.module.css';
 import { TransferState, useTransferredFile } from './transferred-file.js';
 
@@ -84,13 +85,7 @@ function FileView({ file, onFiles, isOver }: FileViewProps) {
     case 'open':
       return (
         <Suspense fallback={<ReadingState name={file.name} done={1} total={1} />}>
-          <OpenReplay
-            key={file.number}
-            file={file}
-            onFile={(recovered) => {
-              onFiles([recovered]);
-            }}
-          />
+          <OpenReplay key={file.number} file={file} onFile={(recovered) => onFiles([recovered])} />
         </Suspense>
       );
   }
@@ -105,18 +100,18 @@ interface FileProps {
 function DropZone({ onFiles, isOver }: FileProps & { readonly isOver: boolean }) {
   const { t } = useTranslation();
   return (
-    <label className={classNames(styles.zone, isOver && styles.isOver)}>
+    <Stack as="label" gap={12} className={classNames(styles.zone, isOver && styles.isOver)}>
       <Contours seed="replay-repair" width={960} height={320} className={styles.ornament} />
       <FileInput onFiles={onFiles} />
       <Icon name="repair" size={28} />
       <span className={styles.title}>{t('replay.drop.title')}</span>
       <span className={styles.hint}>{t('replay.drop.hint')}</span>
       <span className={buttonClass({ variant: 'primary' })}>{t('replay.drop.choose')}</span>
-      <span className={styles.privacy}>
+      <Line as="span" isInline size={13} className={styles.privacy}>
         <Icon name="shield" size={18} />
         {t('replay.drop.privacy')}
-      </span>
-    </label>
+      </Line>
+    </Stack>
   );
 }
 

@@ -8,7 +8,7 @@ import { useNumberFormat, useTranslation } from '../../platform/i18n/use-transla
 import { sortRows, useSort } from '../../platform/routing/use-sort.js';
 import { SkeletonTable, Cell, HeadCell, Table, type ColumnPriority } from '../../ui/table.js';
 import type { FactionRow } from './faction-rows.js';
-import { Stack, Line } from '../../ui/layout.js';
+import { Line, Stack } from '../../ui/layout.js';
 import { ChanceNote, NoteLine } from './table-note.js';
 
 interface FactionTableProps {
@@ -52,7 +52,6 @@ interface FactionTableSkeletonProps extends Pick<FactionTableProps, 'headProps'>
   readonly rows: number;
 }
 
-/** The table while its rows are loading. */
 export function FactionTableSkeleton({ rows, headProps }: FactionTableSkeletonProps) {
   const { t } = useTranslation();
   return (

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { MapMatrix } from './map-matrix.js';
 import { judgedOnce, tellsSomething, type MapSummary, type Pairing } from './map-summary.js';
 import { MeasureTabs } from './measure-tabs.js';
+import { Box, Line, Stack, Text } from '../../ui/layout.js';
 import styles from './statistics.module.css';
 import { ChanceNote, NoteLine } from './table-note.js';
 
@@ -57,7 +58,7 @@ function Cards({ maps, all }: Pick<MapGridProps, 'maps' | 'all'>) {
     useMapName(),
   );
   return (
-    <div className={styles.grid}>
+    <Stack className={styles.grid}>
       {all === undefined ? null : (
         <StatisticsCard summary={all} name={t('statistics.allMaps')}>
           {t('statistics.allMaps')}
@@ -66,7 +67,7 @@ function Cards({ maps, all }: Pick<MapGridProps, 'maps' | 'all'>) {
       {maps.map((summary) => (
         <MapCard key={summary.map} summary={summary} variant={variants.get(summary.map)} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -75,12 +76,7 @@ function FoldedMaps({ maps }: Pick<MapGridProps, 'maps'>) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details
-      className={styles.folded}
-      onToggle={({ currentTarget }) => {
-        setIsOpen(currentTarget.open);
-      }}
-    >
+    <details className={styles.folded} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{t('statistics.foldedMaps', { count: maps.length, games: limits.fewGames })}</summary>
       {isOpen ? <Cards maps={maps} all={undefined} /> : null}
     </details>
@@ -120,21 +116,23 @@ function StatisticsCard({ summary, name, picture, children }: StatisticsCardProp
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
   return (
-    <article className={styles.card}>
-      <header className={styles.head}>
+    <Stack as="article" width="column" isTop gap={12} isSurface className={styles.card}>
+      <Line as="header" gap={12} width="fit">
         {picture}
-        <div className={styles.words}>
-          <h2 className={styles.name}>{children}</h2>
-          <p className={styles.numbers}>
+        <Box width="fit">
+          <Text as="h2" size={15} isCut>
+            {children}
+          </Text>
+          <Text tone="muted" size={13} isNumeric>
             {t('statistics.mapNumbers', {
               games: whole(summary.games),
               length: formatLength(summary.averageLength),
             })}
-          </p>
-        </div>
-      </header>
+          </Text>
+        </Box>
+      </Line>
       <MapMatrix summary={summary} caption={t('statistics.matrixCaption', { map: name })} />
-    </article>
+    </Stack>
   );
 }
 

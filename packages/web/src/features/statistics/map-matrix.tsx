@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent, type CSSProperties } from 'react';
 import { FactionIcon, useFactionName } from '../../entities/player/faction-icon.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
-import { Stack } from '../../ui/layout.js';
+import { Stack, Text } from '../../ui/layout.js';
 import { verdictOf, type MapSummary, type Pairing } from './map-summary.js';
 import { useMeasure, type Measure } from './measure-tabs.js';
 import styles from './statistics.module.css';
@@ -64,9 +64,9 @@ export function MapMatrix({ summary: { factions, pairings, mostOneSided }, capti
               <th key={faction} scope="col">
                 <FactionIcon faction={faction} />
                 {/* The icon says the same. */}
-                <span className={styles.matrixFaction} aria-hidden>
+                <Text as="span" isCut className={styles.matrixFaction} aria-hidden>
                   {factionName(faction)}
-                </span>
+                </Text>
               </th>
             ))}
           </tr>
@@ -95,7 +95,7 @@ export function MapMatrix({ summary: { factions, pairings, mostOneSided }, capti
           ))}
         </tbody>
       </table>
-      <p className={styles.readout} aria-live="polite">
+      <Text tone="muted" size={13} className={styles.readout} aria-live="polite">
         {selected === undefined
           ? t(
               pairings.every((each) => verdictOf(each) === 'few')
@@ -103,7 +103,7 @@ export function MapMatrix({ summary: { factions, pairings, mostOneSided }, capti
                 : 'statistics.allEven',
             )
           : pairingText(selected)}
-      </p>
+      </Text>
     </Stack>
   );
 }
@@ -139,14 +139,12 @@ function PairingCell({ pairing, measure, place, isTabStop, onFocus, onHover }: P
       className={classNames(styles.cell, look)}
       // `CSSProperties` has no custom properties.
       style={{ '--advantage': strengthOf(pairing) } as CSSProperties}
-      onFocus={() => {
-        onFocus(pairing);
-      }}
-      onPointerEnter={() => {
-        onHover(pairing);
-      }}
+      onFocus={() => onFocus(pairing)}
+      onPointerEnter={() => onHover(pairing)}
     >
-      <span className={styles.value}>{isPlayed ? <Value pairing={pairing} measure={measure} /> : '-'}</span>
+      <Text as="span" isStrong className={styles.value}>
+        {isPlayed ? <Value pairing={pairing} measure={measure} /> : '-'}
+      </Text>
     </td>
   );
 }

@@ -15,6 +15,7 @@ import { summariseAll, summariseMap, type MapSummary } from './map-summary.js';
 import { StatisticsPage } from './statistics-page.js';
 import { factionStatisticsQuery, mapStatisticsQuery } from './statistics-queries.js';
 import { StatisticsStates, NoMatches } from './statistics-states.js';
+import { Stack } from '../../ui/layout.js';
 import styles from './statistics.module.css';
 import { fileNameParts, useStatisticsAddress } from './use-statistics-address.js';
 
@@ -63,11 +64,11 @@ const CARD_PX = { head: 185, row: 44 };
 function MapsSkeleton({ mod }: { readonly mod: LadderMod }) {
   const height = `${String(CARD_PX.head + CARD_PX.row * ladderFactions[mod].length)}px`;
   return (
-    <Loading className={styles.grid}>
+    <Stack as={Loading} className={styles.grid}>
       {Array.from({ length: SKELETON_CARDS }, (_, card) => (
         <Skeleton key={card} height={height} />
       ))}
-    </Loading>
+    </Stack>
   );
 }
 
@@ -92,9 +93,7 @@ function useMapOrder(): MapOrderState {
   return {
     order,
     filter,
-    chooseOrder: (word) => {
-      changeQuery({ order: word === 'games' ? undefined : word });
-    },
+    chooseOrder: (word) => changeQuery({ order: word === 'games' ? undefined : word }),
     chooseFilter: (text) => {
       // Replaces the history entry; otherwise "back" would undo the filter letter by letter.
       changeQuery({ map: text }, { replace: true });
@@ -127,17 +126,13 @@ function MapOrderFields({ order, filter, chooseOrder, chooseFilter }: Omit<MapOr
         label={t('statistics.order')}
         value={order}
         options={mapOrders.map((word) => ({ value: word, label: t(`statistics.orders.${word}`) }))}
-        onChange={({ target }) => {
-          chooseOrder(target.value);
-        }}
+        onChange={({ target }) => chooseOrder(target.value)}
       />
       <TextField
         type="search"
         label={t('statistics.findMap')}
         value={filter}
-        onChange={({ target }) => {
-          chooseFilter(target.value);
-        }}
+        onChange={({ target }) => chooseFilter(target.value)}
       />
     </>
   );

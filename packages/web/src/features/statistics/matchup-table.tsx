@@ -66,7 +66,6 @@ interface MatchupTableSkeletonProps extends Pick<MatchupTableProps, 'pairs' | 'b
   readonly count: number;
 }
 
-/** The table while its rows are loading. */
 export function MatchupTableSkeleton({ pairs, by, count }: MatchupTableSkeletonProps) {
   const { t } = useTranslation();
   return (
@@ -100,14 +99,14 @@ function PairHead({ own, opponent }: Pick<Pairing, 'own' | 'opponent'>) {
   const factionName = useFactionName();
   const text = t('statistics.matchups.pair', { own: factionName(own), opponent: factionName(opponent) });
   return (
-    <span className={styles.pair} role="img" aria-label={text} title={text}>
+    <Line as="span" isInline gap={4} className={styles.pair} role="img" aria-label={text} title={text}>
       {[own, opponent].map((faction) => (
         <Line as="span" isInline key={faction}>
           <FactionIcon faction={faction} />
           <span className={styles.matchupFaction}>{factionName(faction)}</span>
         </Line>
       ))}
-    </span>
+    </Line>
   );
 }
 

@@ -20,7 +20,6 @@ export function MeasureTabs() {
   );
 }
 
-/** What the cells of a matrix show. */
 const measures = ['rate', 'games', 'length'] as const;
 export type Measure = (typeof measures)[number];
 

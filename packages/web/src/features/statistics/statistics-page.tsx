@@ -98,17 +98,13 @@ function Selectors({ choice, choose, versions, children }: SelectorsProps) {
         label={t('statistics.season')}
         value={String(seasonId ?? '')}
         options={seasons}
-        onChange={({ target }) => {
-          choose('season', target.value);
-        }}
+        onChange={({ target }) => choose('season', target.value)}
       />
       <SelectField
         label={t('statistics.stage')}
         value={choice.stage}
         options={eloStages.map((stage) => ({ value: stage, label: stageLabel(stage) }))}
-        onChange={({ target }) => {
-          choose('elo', target.value === 'any' ? '' : target.value);
-        }}
+        onChange={({ target }) => choose('elo', target.value === 'any' ? '' : target.value)}
       />
       <SelectField
         label={t('statistics.version')}
@@ -117,9 +113,7 @@ function Selectors({ choice, choose, versions, children }: SelectorsProps) {
           { value: '', label: t('statistics.allVersions') },
           ...versions.map((value) => ({ value, label: cleanText(value, LONGEST_SHOWN_VERSION) })),
         ]}
-        onChange={({ target }) => {
-          choose('version', target.value);
-        }}
+        onChange={({ target }) => choose('version', target.value)}
       />
       {children}
     </div>

@@ -28,9 +28,7 @@ export function StatisticsStates<Answer>({
   const deferred = useDeferredAnswer(data);
   if (data !== undefined) return deferred === undefined ? skeleton : children(deferred);
   if (isNotFound(error)) {
-    const showCurrentSeason = () => {
-      choose('season', '');
-    };
+    const showCurrentSeason = () => choose('season', '');
     return (
       <EmptyState
         title={t('statistics.noSeason')}
@@ -44,7 +42,6 @@ export function StatisticsStates<Answer>({
   return skeleton;
 }
 
-/** Empty state when no match fits the selection. */
 export function NoMatches() {
   const { t } = useTranslation();
   return <EmptyState title={t('statistics.empty')}>{t('statistics.emptyHint')}</EmptyState>;

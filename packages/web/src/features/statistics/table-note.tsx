@@ -1,6 +1,7 @@
 import { decidedByChance, winRateVerdict } from '@ra3/sdk/rules/statistics';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
+import { Stack } from '../../ui/layout.js';
 import styles from './statistics.module.css';
 
 interface NoteLineProps {
@@ -13,10 +14,10 @@ interface NoteLineProps {
 /** How to read a table, with a button of the table at its end; on a phone the button is below the text. */
 export function NoteLine({ children, action }: NoteLineProps) {
   return (
-    <div className={styles.line}>
+    <Stack isStart gap={0} tone="faint" size={13} className={styles.line}>
       <div className={styles.text}>{children}</div>
       {action}
-    </div>
+    </Stack>
   );
 }
 

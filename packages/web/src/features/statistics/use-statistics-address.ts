@@ -15,7 +15,6 @@ export interface StatisticsChoice {
   readonly version: string | undefined;
 }
 
-/** The query parameters of a choice. */
 export type ChoiceName = 'elo' | 'season' | 'version';
 
 export interface StatisticsAddress {
@@ -42,9 +41,7 @@ export function useStatisticsAddress(): StatisticsAddress {
       seasonId: seasonFromQuery(query.get('season')) ?? CURRENT_SEASON,
       version: versionFromQuery(query.get('version')),
     },
-    choose: (name, value) => {
-      changeQuery({ [name]: value });
-    },
+    choose: (name, value) => changeQuery({ [name]: value }),
     query: queryOf(query, ['elo', 'season', 'version', 'show']),
     queryOfOtherMod: queryOf(query, ['elo', 'season', 'show', 'by']),
   };

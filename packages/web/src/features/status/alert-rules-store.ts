@@ -63,7 +63,6 @@ function keepRules(storage: RuleStorage | undefined, rules: readonly AlertRule[]
   }
 }
 
-/** The storage of this browser, unless it is blocked. */
 export function findStorage(): Storage | undefined {
   try {
     return localStorage;

@@ -6,32 +6,19 @@ import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
 import { TextField } from '../../ui/field.js';
 import { LONGEST_RULE, MOST_RULES } from './alert-rules-store.js';
 import styles from './status.module.css';
-import { Text, Stack } from '../../ui/layout.js';
+import { Row, Stack, Text } from '../../ui/layout.js';
 import { type StatusAlerts, notificationPermission } from './use-status-alerts.js';
 
-/** A button that opens the reader's alert rules. */
 export function AlertsDialog({ alerts }: { readonly alerts: StatusAlerts }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const count = alerts.rules.length;
   return (
     <>
-      <Button
-        icon="clock"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setIsOpen(true);
-        }}
-      >
+      <Button icon="clock" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {count === 0 ? t('status.alerts.title') : t('status.alerts.some', { count })}
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        title={t('status.alerts.title')}
-        onClose={() => {
-          setIsOpen(false);
-        }}
-      >
+      <Dialog isOpen={isOpen} title={t('status.alerts.title')} onClose={() => setIsOpen(false)}>
         <Stack width="column">
           <RuleForm alerts={alerts} />
           <RuleList alerts={alerts} />
@@ -62,7 +49,7 @@ function RuleForm({ alerts: { rules, areStored, change } }: { readonly alerts: S
     change([...rules.filter(({ text }) => text !== parsed.rule.text), parsed.rule]);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" width="column" isStart gap={8} className={styles.form} onSubmit={submit} noValidate>
       <TextField
         ref={takesFirstFocus}
         label={t('status.alerts.rule')}
@@ -74,14 +61,12 @@ function RuleForm({ alerts: { rules, areStored, change } }: { readonly alerts: S
         spellCheck={false}
         maxLength={LONGEST_RULE}
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-        }}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" variant="primary">
         {t('status.alerts.add')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -96,9 +81,7 @@ function RuleList({ alerts: { rules, change } }: { readonly alerts: StatusAlerts
           <IconButton
             icon="trash"
             label={t('status.alerts.remove', { rule: text })}
-            onClick={() => {
-              change(rules.filter((rule) => rule.text !== text));
-            }}
+            onClick={() => change(rules.filter((rule) => rule.text !== text))}
           />
         </li>
       ))}
@@ -110,13 +93,11 @@ function RuleList({ alerts: { rules, change } }: { readonly alerts: StatusAlerts
 function NotificationAccess() {
   const { t } = useTranslation();
   const [permission, setPermission] = useState(notificationPermission);
-  const ask = () => {
-    void Notification.requestPermission().then(setPermission);
-  };
+  const ask = () => void Notification.requestPermission().then(setPermission);
   return (
-    <div className={styles.permission}>
+    <Row isCentred columnGap={16} tone="muted" size={13}>
       <p role="status">{t(`status.alerts.permission.${permission}`)}</p>
       {permission === 'default' ? <Button onClick={ask}>{t('status.alerts.allow')}</Button> : null}
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient, queryOptions, skipToken } from '@tanstack/rea
 import { type ReactNode, useEffect } from 'react';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { countStatus } from './count-status.js';
+import { Stack } from '../../ui/layout.js';
 import styles from './status.module.css';
 
 interface CountStripProps {
@@ -16,7 +17,7 @@ export function CountStrip({ detail, updatedAt }: CountStripProps) {
   const { online, idle, joinable, searching, playing } = countStatus(detail);
   const history = usePlayerHistory(online, updatedAt);
   return (
-    <dl className={styles.strip}>
+    <Stack as="dl" gap={0} isSurface className={styles.strip}>
       <Count label={t('status.online')} count={online}>
         <SparkLine points={history} />
       </Count>
@@ -24,7 +25,7 @@ export function CountStrip({ detail, updatedAt }: CountStripProps) {
       <Count label={t('status.joinable')} count={joinable} />
       <Count label={t('status.searchers')} count={searching} />
       <Count label={t('status.inPlay')} count={playing} />
-    </dl>
+    </Stack>
   );
 }
 
@@ -37,13 +38,13 @@ interface CountProps {
 function Count({ label, count, children }: CountProps) {
   const locale = useLocale();
   return (
-    <div className={styles.count}>
+    <Stack gap={2} className={styles.count}>
       <dt>{label}</dt>
       <dd>
         {count.toLocaleString(locale)}
         {children}
       </dd>
-    </div>
+    </Stack>
   );
 }
 

@@ -8,7 +8,7 @@ import { Cell, HeadCell, Row, Table } from '../../ui/table.js';
 import type { LiveGame } from './live-game.js';
 import { RoomMap, RoomPlayers } from './room-map.js';
 import styles from './status.module.css';
-import { Text, Grid } from '../../ui/layout.js';
+import { Box, Grid, Line, Stack, Text } from '../../ui/layout.js';
 import { groupByMod, type ModGroup, type RoomLayout } from './use-status-view.js';
 
 interface GamesSectionProps {
@@ -23,60 +23,68 @@ interface GamesSectionProps {
 export function GamesSection({ title, none, games, layout }: GamesSectionProps) {
   const groups = groupByMod(games);
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={12} width="fit" className={styles.section}>
       <SectionHead title={title} count={games.length} />
       {games.length === 0 ? <p className={styles.none}>{none}</p> : null}
       {games.length > 0 && layout === 'table' ? <GameTable caption={title} groups={groups} /> : null}
       {layout === 'cards' ? groups.map((group) => <GameCards key={group.key} group={group} />) : null}
-    </section>
+    </Stack>
   );
 }
 
-/** The heading of a section, with a number beside it. */
 export function SectionHead({ title, count }: { readonly title: string; readonly count: number }) {
   return (
-    <div className={styles.sectionHead}>
+    <Line align="baseline" gap={12} className={styles.sectionHead}>
       <h2>{title}</h2>
       <span className={styles.sectionCount}>{count}</span>
-    </div>
+    </Line>
   );
 }
 
 function GameCards({ group }: { readonly group: ModGroup<LiveGame> }) {
   const modName = useModName();
   return (
-    <section className={styles.section}>
-      <h3 className={styles.groupName}>
+    <Stack as="section" gap={12} width="fit" className={styles.section}>
+      <Line as="h3" align="baseline" tone="muted" size={13} className={styles.groupName}>
         <bdi>{modName(group.mod)}</bdi> <span className={styles.sectionCount}>{group.entries.length}</span>
-      </h3>
+      </Line>
       <Grid min={280} gap={12}>
         {group.entries.map((game) => (
           <GameCard key={game.key} game={game} />
         ))}
       </Grid>
-    </section>
+    </Stack>
   );
 }
 
 /** A game as a card: thumbnail, name, seats, map, average Elo, age and players. */
 export function GameCard({ game }: { readonly game: LiveGame }) {
   return (
-    <article className={styles.card}>
+    <Box as="article" width="fit" isSurface className={styles.card}>
       <RoomThumbnail map={game.map} minimapPath={game.minimapPath} size={72} />
-      <div className={styles.cardWords}>
-        <div className={styles.cardHead}>
+      <Stack isTop isStart gap={4} width="fit" isGrowing className={styles.cardWords}>
+        <Line align="baseline" justify="between" className={styles.cardHead}>
           <GameTitle game={game} />
           <Seats game={game} />
-        </div>
+        </Line>
         <p className={styles.cardMap}>
           <RoomMap map={game.map} />
         </p>
         <GameFacts game={game} className={styles.cardMap} />
         <RoomPlayers players={game.players} hasHost={game.room !== undefined} />
-      </div>
-    </article>
+      </Stack>
+    </Box>
   );
 }
+
+const columns = [
+  { name: 'room', className: styles.roomHead },
+  { name: 'map', className: styles.mapHead, priority: 'middle' },
+  { name: 'seats', className: styles.seatsHead, isNumeric: true },
+  { name: 'players' },
+  { name: 'averageElo', className: styles.eloHead, isNumeric: true, priority: 'low' },
+  { name: 'since', className: styles.sinceHead, isNumeric: true, priority: 'low' },
+] as const;
 
 interface GameTableProps {
   readonly caption: string;
@@ -90,20 +98,11 @@ function GameTable({ caption, groups }: GameTableProps) {
     <Table caption={caption} isFixed>
       <thead>
         <tr>
-          <HeadCell className={styles.roomHead}>{t('status.columns.room')}</HeadCell>
-          <HeadCell priority="middle" className={styles.mapHead}>
-            {t('status.columns.map')}
-          </HeadCell>
-          <HeadCell isNumeric className={styles.seatsHead}>
-            {t('status.columns.seats')}
-          </HeadCell>
-          <HeadCell>{t('status.columns.players')}</HeadCell>
-          <HeadCell isNumeric priority="low" className={styles.eloHead}>
-            {t('status.columns.averageElo')}
-          </HeadCell>
-          <HeadCell isNumeric priority="low" className={styles.sinceHead}>
-            {t('status.columns.since')}
-          </HeadCell>
+          {columns.map(({ name, ...look }) => (
+            <HeadCell key={name} {...look}>
+              {t(`status.columns.${name}`)}
+            </HeadCell>
+          ))}
         </tr>
       </thead>
       {groups.map((group) => (
@@ -140,16 +139,16 @@ function GameRow({ game }: { readonly game: LiveGame }) {
     <Row>
       <Cell>
         <GameTitle game={game} />
-        <p className={styles.mapBelow}>
+        <Text tone="faint" size={13} className={styles.mapBelow}>
           <RoomMap map={map} />
-        </p>
+        </Text>
         <GameFacts game={game} className={styles.factsBelow} />
       </Cell>
       <Cell priority="middle">
-        <span className={styles.map}>
+        <Line as="span" tone="muted">
           <RoomThumbnail map={map} minimapPath={minimapPath} size={32} />
           <RoomMap map={map} />
-        </span>
+        </Line>
       </Cell>
       <Cell isNumeric>
         <Seats game={game} />
@@ -205,13 +204,13 @@ function GameTitle({ game: { room, players, mod } }: { readonly game: LiveGame }
           <span className={styles.automatch}>{t('status.automatch')}</span>
         </>
       ) : (
-        <span className={styles.roomName}>
+        <Text as="span" isStrong className={styles.roomName}>
           <RoomName room={room} />
-        </span>
+        </Text>
       )}{' '}
-      <span className={styles.mod}>
+      <Text as="span" width="fit" isBreaking className={styles.mod}>
         <ModBadge mod={mod} />
-      </span>
+      </Text>
     </p>
   );
 }

@@ -14,7 +14,7 @@ import { playingGames, waitingGames } from './live-game.js';
 import { PlayerList } from './player-list.js';
 import { StatusHistoryCards } from './status-history.js';
 import styles from './status.module.css';
-import { Row } from '../../ui/layout.js';
+import { Row, Stack, Box } from '../../ui/layout.js';
 import { groupByMod, inGroup, useStatusView, type RoomLayout } from './use-status-view.js';
 
 interface LiveViewProps {
@@ -34,18 +34,16 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
     <>
       <CountStrip detail={detail} updatedAt={updatedAt} />
       <Row gap={12} isCentred justify="between">
-        <div className={styles.search}>
+        <Box width="fit" className={styles.search}>
           <TextField
             label={t('status.search')}
             isLabelHidden
             type="search"
             placeholder={t('status.search')}
             value={view.text}
-            onChange={(event) => {
-              view.search(event.target.value);
-            }}
+            onChange={(event) => view.search(event.target.value)}
           />
-        </div>
+        </Box>
         <ModFilter
           entries={[...detail.games, ...detail.automatch]}
           chosen={view.mod}
@@ -53,9 +51,9 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
         />
         <ViewSwitch layout={view.layout} onChoose={view.chooseLayout} />
       </Row>
-      <div className={styles.columns}>
-        <div className={styles.rooms}>
-          <div className={styles.rooms}>
+      <Stack width="column" align="top" gap={24} className={styles.columns}>
+        <Stack gap={0} width="fit" className={styles.rooms}>
+          <Stack gap={0} width="fit" className={styles.rooms}>
             <GamesSection
               title={t('status.staging')}
               none={t(isFiltered ? 'status.noneFound' : 'status.noStaging')}
@@ -63,7 +61,7 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
               layout={view.layout}
             />
             <Searching automatching={detail.automatching} mod={view.mod} />
-          </div>
+          </Stack>
           <GamesSection
             title={t('status.playing')}
             none={t(isFiltered ? 'status.noneFound' : 'status.noPlaying')}
@@ -73,13 +71,13 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
           <div className={styles.history}>
             <StatusHistoryCards />
           </div>
-        </div>
+        </Stack>
         <PlayerList
           detail={detail}
           players={players}
           none={t(detail.players.length === 0 ? 'status.noPlayers' : 'status.noSuchPlayer')}
         />
-      </div>
+      </Stack>
     </>
   );
 });
@@ -89,7 +87,6 @@ interface ViewSwitchProps {
   readonly onChoose: (layout: RoomLayout) => void;
 }
 
-/** Buttons that switch between a table and cards. */
 function ViewSwitch({ layout, onChoose }: ViewSwitchProps) {
   const { t } = useTranslation();
   return (
@@ -100,9 +97,7 @@ function ViewSwitch({ layout, onChoose }: ViewSwitchProps) {
           icon={choice === 'table' ? 'list' : 'rooms'}
           label={t(`status.as.${choice}`)}
           isPressed={layout === choice}
-          onClick={() => {
-            onChoose(choice);
-          }}
+          onClick={() => onChoose(choice)}
         />
       ))}
     </div>
@@ -120,21 +115,19 @@ function ModFilter({ entries, chosen, onChoose }: ModFilterProps) {
   const { t } = useTranslation();
   const modName = useModName();
   return (
-    <fieldset className={styles.filter}>
+    <Row as="fieldset" width="fit" isGrowing className={styles.filter}>
       <legend className="visually-hidden">{t('status.filter')}</legend>
       {groupByMod(entries).map((group) => (
         <FilterChip
           key={group.key}
           checked={group.key === chosen}
           count={group.entries.length}
-          onChange={() => {
-            onChoose(group.key === chosen ? undefined : group.key);
-          }}
+          onChange={() => onChoose(group.key === chosen ? undefined : group.key)}
         >
           <bdi>{modName(group.mod)}</bdi>
         </FilterChip>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 
@@ -200,9 +193,9 @@ function Searching({ automatching, mod }: SearchingProps) {
     ['archon', countArchon],
   ] as const;
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={12} width="fit" className={styles.section}>
       <SectionHead title={t('status.searchers')} count={countSearching(automatching)} />
-      <dl className={styles.queues}>
+      <Stack as="dl" gap={0} isSurface className={styles.queues}>
         {ladderMods
           .filter((ladderMod) => mod === undefined || mod === ladderMod)
           .map((ladderMod) => (
@@ -219,8 +212,8 @@ function Searching({ automatching, mod }: SearchingProps) {
             count={count}
           />
         ))}
-      </dl>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -17,13 +17,7 @@ export function MapDialogProvider({ children }: { readonly children: ReactNode }
     <OpenMapDialogContext value={finder === undefined ? undefined : setMap}>
       {children}
       {finder === undefined ? null : (
-        <MapDialog
-          finder={finder}
-          map={map}
-          onClose={() => {
-            setMap(undefined);
-          }}
-        />
+        <MapDialog finder={finder} map={map} onClose={() => setMap(undefined)} />
       )}
     </OpenMapDialogContext>
   );

@@ -6,6 +6,7 @@ import { PlayerName } from '../../entities/player/player-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { Line, Stack, Text } from '../../ui/layout.js';
 import styles from './status.module.css';
 
 /** Number of players before "show all", because thousands may be online. */
@@ -19,7 +20,6 @@ interface PlayerListProps {
   readonly none: string;
 }
 
-/** Online players with their room. */
 export function PlayerList({ detail, players, none }: PlayerListProps) {
   const { t } = useTranslation();
   const [isAll, setIsAll] = useState(false);
@@ -31,19 +31,13 @@ export function PlayerList({ detail, players, none }: PlayerListProps) {
       className={styles.playerListCard}
     >
       {players.length === 0 ? <p className={styles.playerListNone}>{none}</p> : null}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={0} columnGap={24} className={styles.list}>
         {(isAll ? players : players.slice(0, SHOWN_AT_FIRST)).map((player) => (
           <PlayerLine key={player.id} player={player} place={places.get(player.id)} />
         ))}
-      </ul>
+      </Stack>
       {isAll || players.length <= SHOWN_AT_FIRST ? null : (
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            setIsAll(true);
-          }}
-        >
+        <Button variant="quiet" size="small" onClick={() => setIsAll(true)}>
           {t('status.showAll', { count: players.length })}
         </Button>
       )}
@@ -56,18 +50,17 @@ type Place = { readonly kind: 'automatch' | 'host' } | { readonly kind: 'room'; 
 function PlayerLine({ player, place }: { readonly player: OnlinePlayer; readonly place: Place | undefined }) {
   const { t } = useTranslation();
   return (
-    <li className={styles.line}>
+    <Line as="li" justify="between" gap={12} className={styles.line}>
       <PlayerName name={player.name} personaId={player.id} />
       {place === undefined ? null : (
-        <span className={styles.place}>
+        <Text as="span" tone="faint" size={12} isCut className={styles.place}>
           {place.kind === 'room' ? t('status.inRoom', { host: place.host }) : t(`status.is.${place.kind}`)}
-        </span>
+        </Text>
       )}
-    </li>
+    </Line>
   );
 }
 
-/** The place of each player in a room or game, by player id. */
 function placesOf({ games, automatch }: StatusDetail): ReadonlyMap<number, Place> {
   const places = new Map<number, Place>();
   for (const { players } of automatch) for (const { id } of players) places.set(id, { kind: 'automatch' });

@@ -8,7 +8,7 @@ import { PlayerName } from '../../entities/player/player-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { useOpenMapDialog } from './map-dialog-provider.js';
-import { Text } from '../../ui/layout.js';
+import { Line, Row, Text, Box } from '../../ui/layout.js';
 import styles from './status.module.css';
 
 // Faction for the campaign letter in a map name (S3-11).
@@ -24,12 +24,12 @@ export function RoomMap({ map }: { readonly map: string }) {
   if (!isCampaignMap(map)) return <MapLabel name={name} className={styles.mapName} />;
   const side = campaignFaction(map);
   return (
-    <span className={styles.campaign}>
+    <Text as="span" isBreaking>
       {side === undefined ? null : <FactionIcon faction={sides[side]} size={16} />} <bdi>{name}</bdi>{' '}
       <Text as="span" tone="faint" size={12}>
         {t('status.campaign')}
       </Text>
-    </span>
+    </Text>
   );
 }
 
@@ -44,9 +44,7 @@ function CommunityMap({ map, name }: { readonly map: string; readonly name: stri
       type="button"
       className={styles.mapButton}
       title={t('status.map.title')}
-      onClick={() => {
-        openMap(map);
-      }}
+      onClick={() => openMap(map)}
     >
       {label}
       <Icon name="download" size={14} label={t('status.map.title')} />
@@ -70,22 +68,24 @@ export function RoomPlayers({ players, hasHost = true }: RoomPlayersProps) {
       </Text>
     );
   return (
-    <ul className={styles.players}>
+    <Row as="ul" gap={2} columnGap={16} className={styles.players}>
       {players.map((player, seat) => (
-        <li key={`${String(player.id)} ${String(seat)}`} className={styles.player}>
-          <span className={styles.who}>
+        <Box as="li" width="fit" key={`${String(player.id)} ${String(seat)}`} className={styles.player}>
+          <Line as="span" isInline gap={4} width="fit" className={styles.who}>
             {hasHost && seat === 0 ? (
               <span className={styles.host} title={t('status.host')}>
                 <Icon name="host" size={16} label={t('status.host')} />
               </span>
             ) : null}
             <PlayerName name={player.name} personaId={player.id} className={styles.playerName} />
-          </span>
+          </Line>
           {player.elo === undefined || player.elo === NO_RANK ? null : (
-            <span className={styles.elo}>{player.elo}</span>
+            <Text as="span" tone="faint" size={13} isNumeric className={styles.elo}>
+              {player.elo}
+            </Text>
           )}
-        </li>
+        </Box>
       ))}
-    </ul>
+    </Row>
   );
 }

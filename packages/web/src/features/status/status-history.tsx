@@ -16,6 +16,7 @@ import {
   busiestHour,
   usualWeek,
 } from './history-rows.js';
+import { Stack, Text } from '../../ui/layout.js';
 import styles from './status.module.css';
 
 /** Curve of the last 24 hours and the usual hours of the week; nothing on a host that keeps no history. */
@@ -25,7 +26,7 @@ export function StatusHistoryCards() {
   const { data, error } = answer;
   if (data === null) return null;
   return (
-    <div className={styles.statusHistoryCards}>
+    <Stack width="fit" className={styles.statusHistoryCards}>
       <Card title={t('status.history.day')}>
         {data === undefined && error !== null ? (
           <QueryError isCompact title={t('status.history.failed')} query={answer} />
@@ -38,7 +39,7 @@ export function StatusHistoryCards() {
           <UsualHours history={data} />
         </Card>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -54,7 +55,6 @@ function ChartSkeleton() {
 /** Pixels. With it the card is as high as the usual hours beside it, which have a line above and one below. */
 const CHART_HEIGHT = 276;
 
-/** Players online and games in play over the last 24 hours. */
 function DayCurve({ history }: { readonly history: StatusHistory }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -163,9 +163,9 @@ function UsualHours({ history }: { readonly history: StatusHistory }) {
 function WeekGrid({ week, highest }: { readonly week: Week; readonly highest: number }) {
   const names = useWeekNames();
   return (
-    <div className={styles.grid}>
+    <Stack gap={2} className={styles.grid}>
       {week.map((hours, day) => (
-        <div key={day} className={styles.day}>
+        <Stack gap={2} key={day} className={styles.day}>
           <span className={styles.dayName}>{names.day(day, 'short')}</span>
           {hours.map((players, hour) => (
             <span
@@ -176,17 +176,17 @@ function WeekGrid({ week, highest }: { readonly week: Week; readonly highest: nu
               }}
             />
           ))}
-        </div>
+        </Stack>
       ))}
-      <div className={styles.day}>
+      <Stack gap={2} className={styles.day}>
         <span className={styles.dayName} />
         {Array.from({ length: 24 / HOURS_PER_MARK }, (_, mark) => (
-          <span key={mark} className={styles.hourMark}>
+          <Text as="span" tone="muted" size={12} isNumeric key={mark} className={styles.hourMark}>
             {names.hour(mark * HOURS_PER_MARK)}
-          </span>
+          </Text>
         ))}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -21,7 +21,7 @@ import { AlertsDialog } from './alerts-dialog.js';
 import { LiveView } from './live-view.js';
 import { MapDialogProvider } from './map-dialog-provider.js';
 import styles from './status.module.css';
-import { Text } from '../../ui/layout.js';
+import { Box, Stack, Text } from '../../ui/layout.js';
 import { useStatusAlerts, type StatusAlerts } from './use-status-alerts.js';
 
 /** Online players, rooms and players searching for automatch (S2-56). */
@@ -78,9 +78,7 @@ function Notice() {
   const { t } = useTranslation();
   const store = useSettingsStore();
   if (!useSettings().isNoticeOn) return null;
-  const hide = () => {
-    store.write('isNoticeOn', false);
-  };
+  const hide = () => store.write('isNoticeOn', false);
   return (
     <div className={styles.notice}>
       <Alert tone="warn" action={<IconButton icon="close" label={t('status.hideNotice')} onClick={hide} />}>
@@ -113,7 +111,6 @@ function StatusAge({ status }: { readonly status: StatusQuery<unknown> }) {
   );
 }
 
-/** The latest alerts, until the reader hides them. */
 function AlertNews({ alerts: { messages, clear } }: { readonly alerts: StatusAlerts }) {
   const { t } = useTranslation();
   return (
@@ -124,13 +121,13 @@ function AlertNews({ alerts: { messages, clear } }: { readonly alerts: StatusAle
           title={t('status.alerts.news')}
           action={<IconButton icon="close" label={t('status.alerts.clear')} onClick={clear} />}
         >
-          <ul className={styles.news}>
+          <Box as="ul" size={13}>
             {messages.map((message, place) => (
               <li key={`${String(place)} ${message}`}>
                 <bdi>{message}</bdi>
               </li>
             ))}
-          </ul>
+          </Box>
         </Alert>
       )}
     </div>
@@ -141,28 +138,28 @@ function AlertNews({ alerts: { messages, clear } }: { readonly alerts: StatusAle
 function StatusSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading label={t('status.loading')} className={styles.rooms}>
-      <div className={styles.strip}>
+    <Stack as={Loading} gap={0} width="fit" label={t('status.loading')} className={styles.rooms}>
+      <Stack gap={0} isSurface className={styles.strip}>
         {Array.from({ length: 5 }, (_, position) => (
-          <div key={position} className={styles.count}>
+          <Stack gap={2} key={position} className={styles.count}>
             <Skeleton width="60%" height="13px" />
             <Skeleton width="40%" height="28px" />
-          </div>
+          </Stack>
         ))}
-      </div>
+      </Stack>
       <Skeleton width="100%" height="40px" />
-      <div className={styles.columns}>
-        <div className={styles.rooms}>
+      <Stack width="column" align="top" gap={24} className={styles.columns}>
+        <Stack gap={0} width="fit" className={styles.rooms}>
           {[6, 6].map((rows, position) => (
             <Card key={position} isFlush>
               <SkeletonRows rows={rows} rowHeight="48px" />
             </Card>
           ))}
-        </div>
+        </Stack>
         <Card isFlush>
           <SkeletonRows rows={10} rowHeight="36px" />
         </Card>
-      </div>
-    </Loading>
+      </Stack>
+    </Stack>
   );
 }

@@ -54,17 +54,11 @@ export function useStatusAlerts(detail: StatusDetail | undefined, updatedAt: num
     setUnseen((count) => count + news.length);
     for (const message of news.slice(0, KEPT_ALERTS)) notify(t('status.title'), message);
   });
+  useEffect(() => check(), [updatedAt, rules]);
   useEffect(() => {
-    check();
-  }, [updatedAt, rules]);
-  useEffect(() => {
-    const see = () => {
-      setUnseen(0);
-    };
+    const see = () => setUnseen(0);
     addEventListener('focus', see);
-    return () => {
-      removeEventListener('focus', see);
-    };
+    return () => removeEventListener('focus', see);
   }, []);
   return {
     rules,
@@ -72,13 +66,10 @@ export function useStatusAlerts(detail: StatusDetail | undefined, updatedAt: num
     messages,
     unseen,
     change: store.write,
-    clear: () => {
-      setMessages([]);
-    },
+    clear: () => setMessages([]),
   };
 }
 
-/** Shows a notification of the browser, if the reader allowed it. */
 function notify(title: string, body: string): void {
   if (notificationPermission() !== 'granted') return;
   try {

@@ -21,15 +21,10 @@ export function useStatusView(): StatusView {
     mod: query.get('mod') ?? undefined,
     layout: query.get('view') === 'cards' ? 'cards' : 'table',
     text: query.get('q') ?? '',
-    chooseMod: (mod) => {
-      changeQuery({ mod }, { replace: true });
-    },
-    chooseLayout: (layout) => {
-      changeQuery({ view: layout === 'cards' ? 'cards' : undefined }, { replace: true });
-    },
-    search: (text) => {
-      changeQuery({ q: text }, { replace: true });
-    },
+    chooseMod: (mod) => changeQuery({ mod }, { replace: true }),
+    chooseLayout: (layout) =>
+      changeQuery({ view: layout === 'cards' ? 'cards' : undefined }, { replace: true }),
+    search: (text) => changeQuery({ q: text }, { replace: true }),
   };
 }
 

@@ -16,9 +16,7 @@ function isPageFocused({ document }: FocusSource): boolean {
 
 /** Pauses all polling while the page is hidden or blurred, and refetches on return. Returns a function that unsubscribes. */
 export function trackPageFocus(source: FocusSource): () => void {
-  const report = () => {
-    focusManager.setFocused(isPageFocused(source));
-  };
+  const report = () => focusManager.setFocused(isPageFocused(source));
   source.window.addEventListener('focus', report);
   source.window.addEventListener('blur', report);
   source.document.addEventListener('visibilitychange', report);

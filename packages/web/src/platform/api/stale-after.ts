@@ -32,7 +32,6 @@ export const staleAfter = {
   'security.revokeToken': ['security'],
 } as const satisfies Partial<Record<EndpointKey, readonly (Noun | EndpointKey)[]>>;
 
-/** A write after which queries load again. */
 export type SiteWrite = keyof typeof staleAfter;
 
 /**

@@ -62,8 +62,6 @@ export function useAct(onSettled: () => Promise<unknown> = () => Promise.resolve
     });
     return outcome?.kind === 'done' ? outcome.reply : undefined;
   };
-  const forget = () => {
-    setFailure(undefined);
-  };
+  const forget = () => setFailure(undefined);
   return { isBusy, failure, run, forget };
 }

@@ -28,7 +28,6 @@ export type ClientCall =
  */
 export type ClientCallFault = 'missing' | 'silent' | 'threw' | 'unreadable' | 'notKept';
 
-/** A call of the desktop client failed. */
 export class ClientCallError extends Error {
   override readonly name = 'ClientCallError';
   readonly call: ClientCall;

@@ -20,7 +20,6 @@ export const eventNames = [
   'whenInvited',
 ] as const;
 
-/** What the client may do at an event. */
 export const eventActions = ['sound', 'notify', 'bringRa3ToFront'] as const;
 
 export type FlagName = (typeof flagNames)[number];

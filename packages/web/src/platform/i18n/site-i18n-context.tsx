@@ -48,7 +48,6 @@ export function useSiteI18n(): SiteI18n {
   return useInside(SiteI18nContext);
 }
 
-/** The messages of the current locale. */
 export function useLanguage(): SiteLanguage {
   return useInside(LanguageContext);
 }

@@ -77,12 +77,10 @@ async function loadAreas(i18n: i18n, locale: Locale, areas: readonly PageArea[])
   await Promise.all(parts.map((part) => loadArea(i18n, part)));
 }
 
-interface AreaOfLocale {
-  readonly locale: Locale;
-  readonly area: PageArea;
-}
-
-async function loadArea(i18n: i18n, { locale, area }: AreaOfLocale): Promise<void> {
+async function loadArea(
+  i18n: i18n,
+  { locale, area }: { readonly locale: Locale; readonly area: PageArea },
+): Promise<void> {
   const { pageAreas } = await siteCatalogs[locale]();
   i18n.addResourceBundle(locale, area, (await loadChunk(pageAreas[area])).default);
 }

@@ -2,7 +2,6 @@ import { useMemo, type ReactNode } from 'react';
 import { KitTextsProvider, type KitTexts } from '../../ui/kit-texts.js';
 import { useLocale, useTranslation } from './use-translation.js';
 
-/** Provides the ui components inside with their translated texts. */
 export function TranslatedKit({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -28,7 +28,6 @@ interface NumberFormat {
   readonly percent: (share: number) => string;
 }
 
-/** Formats numbers for the current locale. */
 export function useNumberFormat(): NumberFormat {
   const locale = useLocale();
   const percent = new Intl.NumberFormat(locale, {

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { usePageMeta } from './use-page-meta.js';
 import { useHeadingFocus } from '../routing/focus-and-scroll.js';
-import { Stack, Row } from '../../ui/layout.js';
+import { Row, Stack } from '../../ui/layout.js';
 import styles from './page-head.module.css';
 
 export interface PageHeadProps {
@@ -27,7 +27,7 @@ export function PageHead({ title, documentTitle, mark, context, controls, tabs }
   useHeadingFocus(heading);
   return (
     <Stack as="header" width="fit">
-      <div className={styles.line}>
+      <Row isCentred gap={12} columnGap={16}>
         {mark}
         <div className={styles.words}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
@@ -36,7 +36,7 @@ export function PageHead({ title, documentTitle, mark, context, controls, tabs }
           {context === undefined ? null : <div className={styles.context}>{context}</div>}
         </div>
         {controls === undefined ? null : <Row isCentred>{controls}</Row>}
-      </div>
+      </Row>
       {tabs}
     </Stack>
   );

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation, type Translate } from '../i18n/use-translation.js';
 
-/** Title and description of a page. */
 export interface PageMeta {
   readonly title: string;
   /** Plain text; defaults to the site's own description. */

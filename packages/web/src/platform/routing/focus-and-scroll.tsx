@@ -24,9 +24,7 @@ export function useHashScroll(): void {
     const timer = setTimeout(() => {
       document.getElementById(elementIdOf(hash))?.scrollIntoView();
     }, delaysMs.hashScroll);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [hash, key]);
 }
 

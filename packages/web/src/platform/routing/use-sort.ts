@@ -1,6 +1,5 @@
 import { useUrlState } from './use-url-state.js';
 
-/** The column by which rows are sorted, and the direction. */
 export interface Sort<Column extends string> {
   readonly column: Column;
   readonly isDescending: boolean;

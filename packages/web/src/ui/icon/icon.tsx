@@ -1,6 +1,5 @@
 import styles from './icon.module.css';
 
-/** Name of every icon in the sprite. */
 export type IconName =
   | 'menu'
   | 'close'

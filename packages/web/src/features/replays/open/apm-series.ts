@@ -1,6 +1,5 @@
 import { TICKS_PER_SECOND, type PlayerSummary, type ReplaySummary } from '@ra3/replay-tools';
 
-/** A player's actions per minute over the match. */
 export interface ApmSeries {
   readonly player: PlayerSummary;
   /** One value per minute, in order. The last minute is scaled up to a whole one; left out when it is shorter than a half. */

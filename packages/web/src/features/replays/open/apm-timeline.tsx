@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.js';
 import { ChartFrame } from '../../../ui/chart-frame.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
-import { Text } from '../../../ui/layout.js';
+import { Stack, Text, Box } from '../../../ui/layout.js';
 import { apmSeries, topOfScale, apmPath, type ApmSeries } from './apm-series.js';
 import styles from './open-replay.module.css';
 
@@ -77,23 +77,25 @@ function ApmChart({ series, top, finalTimecode }: ApmChartProps) {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
   return (
-    <div className={styles.chart}>
+    <Stack gap={8} size={12} isNumeric className={styles.chart}>
       <ul className={styles.legend}>
         {series.map((one, place) => (
           <li key={one.player.slot}>
             <svg viewBox="0 0 28 4" className={styles.sample} aria-hidden>
               <path d="M0 2h28" {...lookOf(one, place)} />
             </svg>
-            <bdi className={styles.name}>{shownName(one.player.name)}</bdi>
+            <Text as="bdi" width="fit" tone="text" isBreaking>
+              {shownName(one.player.name)}
+            </Text>
             <span>{t('replay.apm.average', { apm: whole(Math.round(one.player.actionsPerMinute)) })}</span>
           </li>
         ))}
       </ul>
       <div className={styles.plot}>
-        <div className={styles.scale}>
+        <Stack gap={0} tone="faint" className={styles.scale}>
           <span>{whole(top)}</span>
           <span>{whole(Math.round(top / 2))}</span>
-        </div>
+        </Stack>
         <svg viewBox="0 0 1000 100" preserveAspectRatio="none" className={styles.drawing} aria-hidden>
           <path d="M0 50H1000" className={styles.grid} />
           {series.map((one, place) => (
@@ -101,12 +103,12 @@ function ApmChart({ series, top, finalTimecode }: ApmChartProps) {
           ))}
         </svg>
       </div>
-      <div className={styles.times}>
+      <Box tone="faint" className={styles.times}>
         {[0, 0.25, 0.5, 0.75, 1].map((share) => (
           <span key={share}>{formatTick(finalTimecode * share)}</span>
         ))}
-      </div>
-    </div>
+      </Box>
+    </Stack>
   );
 }
 

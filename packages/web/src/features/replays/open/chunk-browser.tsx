@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button.js';
 import { SelectField, TextField } from '../../../ui/field.js';
-import { Stack } from '../../../ui/layout.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import type { ChunkChoices, OnKeep } from './chunk-choices.js';
 import type { ChunkFilter } from '../../../entities/replay/worker-protocol.js';
 import type { OpenFile } from '../../../entities/replay/use-replay-file.js';
@@ -28,7 +28,7 @@ export function ChunkBrowser({ file, choices, onKeep, isRepairable }: ChunkBrows
   };
   return (
     <Stack width="fit">
-      <div className={styles.controls}>
+      <Row align="bottom" gap={12} columnGap={24} className={styles.controls}>
         <FilterField verification={verification} filter={filter} onFilter={handleFilter} />
         <JumpForm
           lastIndex={verification.chunks.total - 1}
@@ -37,7 +37,7 @@ export function ChunkBrowser({ file, choices, onKeep, isRepairable }: ChunkBrows
             setTarget({ row });
           }}
         />
-      </div>
+      </Row>
       <ChunkTable
         key={filter}
         worker={file.worker}
@@ -76,9 +76,9 @@ function FilterField({ verification, filter, onFilter }: FilterFieldProps) {
     <SelectField
       label={t('replay.chunks.filter')}
       value={String(filter)}
-      onChange={({ currentTarget: { value } }) => {
-        onFilter(value === 'all' || value === 'named' ? value : Number(value));
-      }}
+      onChange={({ currentTarget: { value } }) =>
+        onFilter(value === 'all' || value === 'named' ? value : Number(value))
+      }
       options={[
         withCount(t('replay.chunks.all'), 'all'),
         withCount(t('replay.chunks.named'), 'named'),
@@ -101,7 +101,7 @@ function JumpForm({ lastIndex, onJump }: JumpFormProps) {
     if (text !== '') onJump(Math.min(lastIndex, Math.max(0, Math.floor(Number(text)))));
   };
   return (
-    <form className={styles.jump} onSubmit={handleSubmit}>
+    <Stack as="form" align="bottom" gap={8} className={styles.jump} onSubmit={handleSubmit}>
       <TextField
         label={t('replay.chunks.jump')}
         type="number"
@@ -111,6 +111,6 @@ function JumpForm({ lastIndex, onJump }: JumpFormProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit">{t('replay.chunks.go')}</Button>
-    </form>
+    </Stack>
   );
 }

@@ -40,7 +40,6 @@ export function repairSelection(choices: ChunkChoices): { readonly keep: number[
   };
 }
 
-/** Number of chunks that the repair drops. */
 export function countDropped(named: NamedCounts, choices: ChunkChoices): number {
   const { keep, drop } = repairSelection(choices);
   return named.suspect + named.suspectRun - keep.length + drop.length;

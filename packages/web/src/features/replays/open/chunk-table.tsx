@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert.js';
 import { Badge } from '../../../ui/badge.js';
 import { WindowedTable, type WindowedColumn } from '../../../ui/windowed-table.js';
 import { isKept, type ChunkChoices, type OnKeep } from './chunk-choices.js';
-import { Line } from '../../../ui/layout.js';
+import { Line, Text } from '../../../ui/layout.js';
 import styles from './open-replay.module.css';
 
 const ROW_HEIGHT = 40;
@@ -72,7 +72,7 @@ function useCells({ choices, onKeep, isRepairable }: ChunkTableProps) {
     if (chunk === undefined) return undefined;
     const { index, timecode, type, size } = chunk;
     return [
-      <label key="keep" className={styles.keep}>
+      <Line as="label" isInline gap={0} key="keep" className={styles.keep}>
         <input
           type="checkbox"
           checked={isKept(choices, chunk)}
@@ -80,7 +80,7 @@ function useCells({ choices, onKeep, isRepairable }: ChunkTableProps) {
           aria-label={t('replay.keep.chunk', { index })}
           onChange={(event) => onKeep([chunk], event.currentTarget.checked)}
         />
-      </label>,
+      </Line>,
       index,
       formatTick(timecode),
       whole(timecode),
@@ -99,9 +99,9 @@ function ChunkContent({ chunk }: { readonly chunk: ChunkRow }) {
       {rule === null ? null : <Badge tone="warn">{t(`replay.rule.${rule}`)}</Badge>}
       {endsRecording ? <Badge tone="signal">{t('replay.chunks.endsRecording')}</Badge> : null}
       {commands === 0 ? null : (
-        <span className={styles.messages}>
+        <Text as="span" tone="faint" className={styles.messages}>
           {t('replay.chunks.commands', { count: commands })} · {messages.join(', ')}
-        </span>
+        </Text>
       )}
     </Line>
   );

@@ -27,9 +27,7 @@ export interface OpenReplayProps {
 export function OpenReplay({ file, onFile }: OpenReplayProps) {
   const [choices, setChoices] = useState<ChunkChoices>(NO_CHOICES);
   const { replay, name } = file;
-  const handleKeep: OnKeep = (chunks, keep) => {
-    setChoices((before) => withChoices(before, chunks, keep));
-  };
+  const handleKeep: OnKeep = (chunks, keep) => setChoices((before) => withChoices(before, chunks, keep));
   return (
     <>
       <VerdictAlert verification={replay.verification} />

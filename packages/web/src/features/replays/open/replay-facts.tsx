@@ -19,7 +19,7 @@ import { useLocale, useNumberFormat, useTranslation } from '../../../platform/i1
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
-import { Row, Text } from '../../../ui/layout.js';
+import { Box, Row, Stack, Text } from '../../../ui/layout.js';
 import { type MatchAnswer, MatchAnswerText, WhyNone, useFindMatch } from '../match-of-replay.js';
 import { identityOf } from '../replay-identity.js';
 import styles from './open-replay.module.css';
@@ -39,19 +39,19 @@ export function ReplayFacts({ name, replay }: ReplayFactsProps) {
   const { summary } = replay;
   return (
     <Card title={t('replay.facts.title')}>
-      <div className={styles.card}>
+      <Stack columnGap={24} className={styles.card}>
         <MapThumbnail map={summary.map.path} size={THUMBNAIL} className={styles.thumbnail} />
         <FactList name={name} replay={replay} />
-        <ul className={styles.players} aria-label={t('replay.facts.players')}>
+        <Stack as="ul" isTop gap={0} aria-label={t('replay.facts.players')}>
           {summary.players.map((player) => (
             <PlayerLine key={player.slot} player={player} />
           ))}
-        </ul>
-        <div className={styles.exports}>
+        </Stack>
+        <Stack gap={12} className={styles.exports}>
           <ExportButtons name={name} replay={replay} />
           <FindMatch summary={summary} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Card>
   );
 }
@@ -64,7 +64,7 @@ function FactList({ name, replay: { summary, byteLength } }: ReplayFactsProps) {
   const { map, mod, saver, version } = summary;
   const isModded = mod.name !== '' && mod.name !== 'RA3';
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" isTop gap={8} columnGap={24} className={styles.facts}>
       <Fact term={t('replay.facts.file')}>
         <bdi>{cleanText(name, LONGEST_FILE_NAME)}</bdi>{' '}
         <Text as="span" tone="faint" size={13}>
@@ -91,7 +91,7 @@ function FactList({ name, replay: { summary, byteLength } }: ReplayFactsProps) {
           </>
         )}
       </Fact>
-    </dl>
+    </Stack>
   );
 }
 
@@ -105,17 +105,17 @@ function useSavedAt({ savedAtSeconds }: ReplaySummary): string | null {
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <Box width="fit" isBreaking className={styles.fact}>
       <dt>{term}</dt>
       <dd>{children}</dd>
-    </div>
+    </Box>
   );
 }
 
 function PlayerLine({ player }: { readonly player: PlayerSummary }) {
   const { t } = useTranslation();
   return (
-    <li className={styles.player}>
+    <Row as="li" isCentred className={styles.player}>
       <PlayerFaction player={player} />
       <PlayerName name={player.name} />
       {player.isComputer ? <Badge>{t('replay.facts.computer')}</Badge> : null}
@@ -124,7 +124,7 @@ function PlayerLine({ player }: { readonly player: PlayerSummary }) {
           {t('replay.facts.team', { team: player.team })}
         </Text>
       )}
-    </li>
+    </Row>
   );
 }
 
@@ -151,18 +151,16 @@ function ExportButtons({ name, replay: { summary, verification } }: ExportButton
       <Button
         size="small"
         icon="download"
-        onClick={() => {
-          saveCsv(exportFileName(name, 'build-order.csv'), formatCsv(buildOrderTable(summary)));
-        }}
+        onClick={() => saveCsv(exportFileName(name, 'build-order.csv'), formatCsv(buildOrderTable(summary)))}
       >
         {t('replay.export.buildOrder')}
       </Button>
       <Button
         size="small"
         icon="download"
-        onClick={() => {
-          saveCsv(exportFileName(name, 'actions-per-minute.csv'), formatCsv(actionsPerMinuteTable(summary)));
-        }}
+        onClick={() =>
+          saveCsv(exportFileName(name, 'actions-per-minute.csv'), formatCsv(actionsPerMinuteTable(summary)))
+        }
       >
         {t('replay.export.actions')}
       </Button>
@@ -182,17 +180,10 @@ function FindMatch({ summary }: { readonly summary: ReplaySummary }) {
   const isLooking = answer === 'looking';
   return (
     <Row columnGap={12} isCentred>
-      <Button
-        size="small"
-        icon="search"
-        isBusy={isLooking}
-        onClick={() => {
-          void find();
-        }}
-      >
+      <Button size="small" icon="search" isBusy={isLooking} onClick={() => void find()}>
         {t('replay.find.start')}
       </Button>
-      <p role="status" className={styles.answer}>
+      <Text width="fit" isBreaking role="status">
         {answer === undefined ? (
           <Text as="span" tone="muted" size={13}>
             {t('replay.find.sends')}
@@ -200,7 +191,7 @@ function FindMatch({ summary }: { readonly summary: ReplaySummary }) {
         ) : null}
         {isLooking ? t('replay.find.looking') : null}
         {answer === undefined || isLooking ? null : <MatchAnswerText answer={answer} />}
-      </p>
+      </Text>
       {typeof answer === 'object' && answer.kind === 'none' ? (
         <Text tone="muted" size={13}>
           <WhyNone />

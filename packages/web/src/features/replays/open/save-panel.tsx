@@ -8,7 +8,7 @@ import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-tran
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
-import { Row } from '../../../ui/layout.js';
+import { Row, Stack, Text } from '../../../ui/layout.js';
 import { countDropped, lostOrders, type ChunkChoices } from './chunk-choices.js';
 import styles from './open-replay.module.css';
 import { useRepair, suffixedFileName, type RepairOutcome, type RepairQuestion } from './use-repair.js';
@@ -36,25 +36,24 @@ function RepairPanel({ file, choices }: SavePanelProps) {
   // A complete replay has nothing to save until the user leaves a chunk out.
   if (verdict === 'healthy' && dropped === 0 && outcome === undefined) return null;
   return (
-    <div className={styles.panel}>
+    <Stack gap={12} className={styles.panel}>
       <LostOrders choices={choices} />
       <Row columnGap={16} isCentred justify="between">
-        <p className={styles.count}>
+        <Text isNumeric>
           {dropped === 0
             ? t('replay.save.nothing')
             : t('replay.save.willDrop', { count: dropped, dropped: left, total })}
-        </p>
+        </Text>
         <Button variant="primary" icon="download" isBusy={isBusy} disabled={dropped === 0} onClick={save}>
           {t('replay.save.save')}
         </Button>
       </Row>
       <Outcome outcome={outcome} />
       <SaveQuestion question={question} onAnswer={answer} />
-    </div>
+    </Stack>
   );
 }
 
-/** Warns before saving that orders would be lost. */
 function LostOrders({ choices }: { readonly choices: ChunkChoices }) {
   const { t } = useTranslation();
   const lost = lostOrders(choices);
@@ -97,15 +96,15 @@ function RecoverPanel({ file, onFile }: SavePanelProps) {
   const { t } = useTranslation();
   const { isBusy, hasFailed, recover } = useRecovery(file, onFile);
   return (
-    <div className={styles.panel}>
+    <Stack gap={12} className={styles.panel}>
       <Row columnGap={16} isCentred justify="between">
-        <p className={styles.count}>{t('replay.recover.offer')}</p>
+        <Text isNumeric>{t('replay.recover.offer')}</Text>
         <Button variant="primary" icon="download" isBusy={isBusy} onClick={recover}>
           {t('replay.recover.recover')}
         </Button>
       </Row>
       {hasFailed ? <Alert tone="bad" isUrgent title={t('replay.save.failed')} /> : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { Checkbox } from '../../../ui/field.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { isKept, type ChunkChoices, type ChosenChunk, type OnKeep } from './chunk-choices.js';
 import { useChunkTypeName } from './chunk-table.js';
+import { Row, Stack, Text } from '../../../ui/layout.js';
 import styles from './open-replay.module.css';
 import { groupSuspects, reasonOf, type SuspectGroup } from './suspect-groups.js';
 
@@ -30,9 +31,9 @@ export function SuspectList({ verification, choices, onKeep, isRepairable }: Sus
   const rest = groups.length - shown;
   return (
     <Card isFlush title={t('replay.suspects.title')}>
-      <p className={styles.suspectHint}>
+      <Text tone="muted" className={styles.suspectHint}>
         {isRepairable ? t('replay.suspects.hint') : t('replay.suspects.readOnly')}
-      </p>
+      </Text>
       <ul>
         {groups.slice(0, shown).map((group) => (
           <SuspectGroupRow
@@ -95,7 +96,7 @@ function SuspectGroupRow({ group, isKept, onKeep, isRepairable }: SuspectGroupRo
   const last = findings.at(-1) ?? first;
   const range = { from: formatTick(first.timecode), to: formatTick(last.timecode) };
   return (
-    <li className={styles.row}>
+    <Stack as="li" align="top" gap={4} columnGap={16} className={styles.row}>
       <GroupBox
         label={t('replay.keep.stretch', { first: first.index, last: last.index })}
         kept={kept}
@@ -104,13 +105,13 @@ function SuspectGroupRow({ group, isKept, onKeep, isRepairable }: SuspectGroupRo
         onChange={(keep) => onKeep(findings, keep)}
       />
       <div className={styles.what}>
-        <p className={styles.suspectName}>
+        <Row as="p" isCentred gap={4} columnGap={12} isStrong>
           {t('replay.suspects.stretch', { count: findings.length })}
-          <span className={styles.place}>
+          <Text as="span" tone="faint" size={13} isNumeric className={styles.place}>
             {first.index}–{last.index} · {range.from}–{range.to}
-          </span>
+          </Text>
           <Badge tone={toneOf[first.rule]}>{t(`replay.rule.${first.rule}`)}</Badge>
-        </p>
+        </Row>
         <p className={styles.reason}>{t('replay.reason.stretch', { count: findings.length, ...range })}</p>
         <details>
           <summary className={styles.summary}>{t('replay.suspects.each')}</summary>
@@ -130,7 +131,7 @@ function SuspectGroupRow({ group, isKept, onKeep, isRepairable }: SuspectGroupRo
           ) : null}
         </details>
       </div>
-    </li>
+    </Stack>
   );
 }
 
@@ -147,7 +148,7 @@ function SuspectRow({ finding, keep, onKeep, isRepairable }: SuspectRowProps) {
   const typeName = useChunkTypeName();
   const { index, timecode, type, size, earlierIndex, rule } = finding;
   return (
-    <li className={styles.row}>
+    <Stack as="li" align="top" gap={4} columnGap={16} className={styles.row}>
       <Checkbox
         checked={keep}
         disabled={!isRepairable}
@@ -157,18 +158,18 @@ function SuspectRow({ finding, keep, onKeep, isRepairable }: SuspectRowProps) {
         {t('replay.keep.keep')}
       </Checkbox>
       <div className={styles.what}>
-        <p className={styles.suspectName}>
+        <Row as="p" isCentred gap={4} columnGap={12} isStrong>
           {t('replay.suspects.chunk', { index })}
-          <span className={styles.place}>
+          <Text as="span" tone="faint" size={13} isNumeric className={styles.place}>
             {formatTick(timecode)} · {typeName(type)} · {t('replay.facts.bytes', { bytes: whole(size) })}
-          </span>
+          </Text>
           <Badge tone={toneOf[rule]}>{t(`replay.rule.${rule}`)}</Badge>
-        </p>
+        </Row>
         <p className={styles.reason}>
           {t(`replay.reason.${reasonOf(finding)}`, { earlier: earlierIndex ?? 0 })}
         </p>
       </div>
-    </li>
+    </Stack>
   );
 }
 

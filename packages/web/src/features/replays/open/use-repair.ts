@@ -11,7 +11,6 @@ type Written = Extract<WriteAnswer, { kind: 'written' }>;
 
 type Refusal = Extract<WriteAnswer, { kind: 'refused' }>['reason'];
 
-/** Result of saving. */
 export type RepairOutcome =
   | ({ readonly kind: 'saved'; readonly name: string } & Pick<
       Written,
@@ -52,15 +51,9 @@ export function useRepair({ worker, name }: OpenFile, choices: ChunkChoices) {
     setOutcome(undefined);
     worker
       .call((session) => session.repair({ ...repairSelection(choices), allowLosingEnd }))
-      .then((answer) => {
-        receive(answer, allowLosingEnd);
-      })
-      .catch(() => {
-        setOutcome({ kind: 'failed', reason: 'worker-broken' });
-      })
-      .finally(() => {
-        setIsBusy(false);
-      });
+      .then((answer) => receive(answer, allowLosingEnd))
+      .catch(() => setOutcome({ kind: 'failed', reason: 'worker-broken' }))
+      .finally(() => setIsBusy(false));
   };
   const answer = (isAgreed: boolean) => {
     setQuestion(undefined);
