@@ -1,4 +1,4 @@
-import { defineCommand } from '../command/command-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, flag } from '../command/input-kinds.js';
 import { isValidUserName } from '@ra3/sdk/rules/accounts';
@@ -36,12 +36,11 @@ export const authLogin = defineCommand({
     'pass show ra3-token | ra3 auth login --with-token',
     'ra3 auth login --profile test --host https://test.example.org',
   ],
-  fields: ['host', 'userName', 'group', 'signedIn'],
   row: { adds: { host: 'string', userName: 'string?', group: 'string?', signedIn: 'boolean' } },
   load: () => import('./auth-login.js'),
 });
 
-export async function run(input: LoginInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async (input, context) => {
   // Loaded before the login: with a damaged session file the new session could not be saved.
   const session = await context.openSession();
   if (input.options.withToken) return loginWithToken(input, context, session);
@@ -57,7 +56,7 @@ export async function run(input: LoginInput, context: CommandContext): Promise<E
   if (output.isJson) await output.record({ host, userName: uname, group, signedIn: true });
   else await output.note(language.text('terminal.auth.signedIn', { userName: uname, host }));
   return exitCodes.ok;
-}
+};
 
 /** Signs in, with a code of the second step where the account has one. */
 async function signIn(

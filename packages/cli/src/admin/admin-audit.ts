@@ -1,4 +1,4 @@
-import { defineCommand } from '../command/command-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
 import { readUserId } from './read-user-id.js';
@@ -16,7 +16,7 @@ import { secondText, timeText } from './time-text.js';
 import { changedFieldsText } from './changed-fields.js';
 import type { Language } from '../i18n/translate.js';
 import { parseDate, parseDuration } from '../command/time-kinds.js';
-import type { ListColumn } from '../print/list-table.js';
+import { column, textColumn, type ListColumn } from '../print/list-table.js';
 
 const MOST_TIMES = 1_000_000_000;
 
@@ -65,7 +65,7 @@ export const adminAudit = defineCommand({
 /** How many entries are shown before the new ones. */
 const SHOWN_FIRST = 10;
 
-export async function run(input: AuditInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async (input, context) => {
   const { language, list } = context;
   const { follow, times } = input.options;
   if (follow && !['table', 'ndjson'].includes(list.format)) {
@@ -76,16 +76,13 @@ export async function run(input: AuditInput, context: CommandContext): Promise<E
   }
   const { load, poll } = await loadersOf(input, context);
   if (follow) return followAll({ load, poll, times: times ?? Number.POSITIVE_INFINITY }, context);
-  return printList(
-    {
-      columns: auditColumns(language),
-      rows: await walkAudit(load, list.limit ?? adminLimits.auditPageSize),
-      id: ({ entryId }) => entryId,
-      empty: language.text('terminal.admin.audit.none'),
-    },
-    context,
-  );
-}
+  return printList(context, {
+    columns: auditColumns(language),
+    rows: await walkAudit(load, list.limit ?? adminLimits.auditPageSize),
+    id: ({ entryId }) => entryId,
+    empty: language.text('terminal.admin.audit.none'),
+  });
+};
 
 interface Loaders {
   readonly load: LoadAuditPage;
@@ -175,30 +172,17 @@ const LONGEST_NAME = 40;
 /** The table of the audit log. */
 function auditColumns({ text }: Language): ListColumn<AuditEntry>[] {
   return [
-    {
-      field: 'time',
-      head: text('terminal.column.when'),
-      cell: ({ time }) => ({ text: timeText(time), style: 'muted' }),
-    },
-    {
-      field: 'adminUserName',
-      head: text('terminal.admin.column.admin'),
+    column('time', text('terminal.column.when'), ({ time }) => ({ text: timeText(time), style: 'muted' })),
+    column('adminUserName', text('terminal.admin.column.admin'), {
       shrinksTo: 8,
-      cell: ({ adminUserName }) => ({ text: cleanText(adminUserName, LONGEST_NAME) }),
-    },
-    { field: 'act', head: text('terminal.column.action'), cell: ({ act }) => ({ text: stripHarmful(act) }) },
-    {
-      field: 'target',
-      head: text('terminal.admin.column.target'),
-      shrinksTo: 10,
-      cell: ({ target }) => ({ text: stripHarmful(target) }),
-    },
-    {
-      field: 'after',
-      head: text('terminal.admin.column.change'),
+      cell: ({ adminUserName }) => cleanText(adminUserName, LONGEST_NAME),
+    }),
+    textColumn('act', text('terminal.column.action')),
+    textColumn('target', text('terminal.admin.column.target'), { shrinksTo: 10 }),
+    column('after', text('terminal.admin.column.change'), {
       shrinksTo: 10,
       dropsAt: 1,
-      cell: (entry) => ({ text: changedFieldsText(entry) }),
-    },
+      cell: (entry) => changedFieldsText(entry),
+    }),
   ];
 }

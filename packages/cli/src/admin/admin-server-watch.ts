@@ -1,8 +1,8 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { wholeNumberOption } from '../command/input-kinds.js';
 import { describeError } from '../failure/describe-error.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { exitCodes } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { pollServer, type ServerState } from './poll-server.js';
 import { serverLine, loadText } from './server-line.js';
@@ -28,7 +28,6 @@ const input = defineInput({
     }),
   },
 });
-type ServerWatchInput = InputOf<typeof input>;
 
 export const adminServerWatch = defineCommand({
   path: ['admin', 'server', 'watch'],
@@ -47,10 +46,7 @@ export const adminServerWatch = defineCommand({
   load: () => import('./admin-server-watch.js'),
 });
 
-export async function run(
-  { options: { times = Number.POSITIVE_INFINITY } }: ServerWatchInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ options: { times = Number.POSITIVE_INFINITY } }, context) => {
   const { runtime, language, output } = context;
   const { clock, signal } = runtime;
   const client = await context.openClient();
@@ -72,7 +68,7 @@ export async function run(
   // If no response ever arrives, the last failure becomes the command's error.
   if (!hasPrinted && lastError !== undefined) throw lastError;
   return exitCodes.ok;
-}
+};
 
 /** JSON rows, a block that is drawn again on a terminal, or lines. */
 function printerOf(context: CommandContext): (state: ServerState) => Promise<void> {

@@ -19,8 +19,8 @@ export interface Write {
  * nothing. The refusal of a write that met another change says who made that change, and when.
  */
 export async function sendWrite(
-  { send, isDone }: Write,
   { language, output }: Pick<CommandContext, 'language' | 'output'>,
+  { send, isDone }: Write,
 ): Promise<void> {
   try {
     await send();

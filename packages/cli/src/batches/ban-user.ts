@@ -138,5 +138,5 @@ async function sendOnce(call: BatchCall, { seen }: PreparedRow, adminHost: Admin
     if (call.body.banTime === UNBAN_TIME) return ban === null;
     return ban?.reasonChinese === call.body.reasonChinese && ban.expiryTime !== seen?.expiryTime;
   };
-  await sendWrite({ send, isDone }, adminHost.context);
+  await sendWrite(adminHost.context, { send, isDone });
 }

@@ -1,10 +1,8 @@
 import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import { CommandError } from '../failure/command-error.js';
-import type { CommandContext } from '../command/command-context.js';
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { argument } from '../command/input-kinds.js';
-import type { ExitCode } from '../print/exit-codes.js';
 import { requireAdminHost, rowError, type AdminHost } from './admin-host.js';
 import type { BatchCall } from './batch-call.js';
 import { requireJournal, type RowState } from './batch-journal.js';
@@ -27,7 +25,6 @@ const input = defineInput({
   arguments: [argument('<out>', 'terminal.batch.journalArgument')],
   options: { ...batchOptions, acceptCollateral },
 });
-type UndoInput = InputOf<typeof input>;
 
 /** `ra3 admin batch undo`. */
 export const adminBatchUndo = defineCommand({
@@ -52,10 +49,7 @@ const undoKinds = {
 } as const;
 
 /** Takes back the rows of a journal that are done, and no others, as a batch with a journal of its own. */
-export async function run(
-  { arguments: [file], options }: UndoInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [file], options }, context) => {
   const adminHost = await requireAdminHost(context);
   const { header, states } = await requireJournal(file, adminHost);
   const kind = undoKinds[header.kind];
@@ -64,7 +58,7 @@ export async function run(
     .filter(({ outcome }) => outcome === 'done')
     .map((state) => ({ ...state.row, plan: () => undoRow(state, adminHost) }));
   return runBatch({ kind, source: header.id, lines, options, adminHost });
-}
+};
 
 function undoRow({ row, last }: RowState, adminHost: AdminHost): Promise<PreparedRow> | PreparedRow {
   const { call, userId, userName } = row;

@@ -3,7 +3,7 @@ import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { CommandContext } from '../command/command-context.js';
 import type { RowSource } from '../command/command-definition.js';
 import type { Language } from '../i18n/translate.js';
-import { formatList, numberColumn, textColumn, type ListColumn } from '../print/list-table.js';
+import { formatList, numberColumn, textColumn, column, type ListColumn } from '../print/list-table.js';
 import type { PaintStyle } from '../print/paint.js';
 import type { BatchKind, Row } from './batch-plan.js';
 import type { RowState } from './batch-journal.js';
@@ -141,13 +141,11 @@ function subjectColumns({ text }: Language): ListColumn<RowRecord>[] {
   return [
     numberColumn('line', text('terminal.column.line')),
     numberColumn('userId', text('terminal.column.user')),
-    {
-      field: 'named',
-      head: text('terminal.column.named'),
+    column('named', text('terminal.column.named'), {
       shrinksTo: 12,
       dropsAt: 3,
-      cell: ({ named, userName }) => ({ text: userName ?? named }),
-    },
+      cell: ({ named, userName }) => userName ?? named,
+    }),
     textColumn('wanted', text('terminal.column.wanted'), { dropsAt: 2 }),
     textColumn('ref', text('terminal.column.ref'), { shrinksTo: 8, dropsAt: 4 }),
     textColumn('note', text('terminal.column.note'), { shrinksTo: 20 }),

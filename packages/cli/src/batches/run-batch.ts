@@ -132,16 +132,13 @@ async function previewBatch({ kind, rows, options, adminHost }: PlannedBatch): P
     const path = resolve(runtime.workingDirectory, options.out);
     await writeFileAtomically(path, Buffer.from(plan), { mode: 0o600, overwrites: true });
   }
-  await printList(
-    {
-      columns: previewColumns(kind, language),
-      rows: rows.map((row) => rowRecord(row, undefined, language)),
-      id: ({ userId, named }) => userId ?? named,
-      below: () => [summaryOf(rows, adminHost)],
-      empty: language.text('terminal.batch.nothing'),
-    },
-    context,
-  );
+  await printList(context, {
+    columns: previewColumns(kind, language),
+    rows: rows.map((row) => rowRecord(row, undefined, language)),
+    id: ({ userId, named }) => userId ?? named,
+    below: () => [summaryOf(rows, adminHost)],
+    empty: language.text('terminal.batch.nothing'),
+  });
   if (!output.isJson && options.out !== undefined)
     await output.note(language.text('terminal.batch.applyHint', { file: options.out }));
   if (rows.some(({ mark }) => mark === 'error')) return exitCodes.partlyFailed;
@@ -275,10 +272,12 @@ async function conclude(batch: PlannedBatch, stop: BatchStop | undefined): Promi
   const { text } = language;
   const records = rowsToDo(rows).map((row) => rowRecord(row, states.get(row.line), language));
   if (list.isQuiet || !['table', 'ndjson'].includes(list.format))
-    await printList(
-      { columns: outcomeColumns(language), rows: records, id: ({ line }) => line, empty: '' },
-      adminHost.context,
-    );
+    await printList(adminHost.context, {
+      columns: outcomeColumns(language),
+      rows: records,
+      id: ({ line }) => line,
+      empty: '',
+    });
   if (stop !== undefined) await noteStop(stop, adminHost);
   const outcomes = records.map(({ outcome }) => outcome ?? 'waiting');
   const parts = [...new Set(['done' as const, ...outcomes])].map((outcome) => {

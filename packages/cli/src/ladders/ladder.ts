@@ -88,14 +88,11 @@ async function printPlayers(client: Client, input: LadderInput, context: Command
   const [mod, type] = input.arguments;
   const rows = await findPlayersOnLadder(client, input, context);
   const options = { signal: context.runtime.signal };
-  return printList<FormedRow>(
-    {
-      ...ladderLayout(client, { arguments: input.arguments, seasonId: undefined, hasForm: form }, context),
-      rows: form ? await loadForms(client, { ladder: { mod, type }, rows }, options) : rows,
-      empty: context.language.text('terminal.ladder.nobodyRanked'),
-    },
-    context,
-  );
+  return printList<FormedRow>(context, {
+    ...ladderLayout(client, { arguments: input.arguments, seasonId: undefined, hasForm: form }, context),
+    rows: form ? await loadForms(client, { ladder: { mod, type }, rows }, options) : rows,
+    empty: context.language.text('terminal.ladder.nobodyRanked'),
+  });
 }
 
 /** `--distribution`: how many players each tier of the ladder holds (S2-47). */
@@ -106,16 +103,13 @@ async function printTiers(
 ): Promise<ExitCode> {
   const { language, runtime } = context;
   const { records } = await client.ladders.eloDistribution({ mod, type }, { signal: runtime.signal });
-  return printList(
-    {
-      rows: tierRows(records),
-      columns: tierColumns(language),
-      id: ({ tier }) => tier,
-      above: () => [ladderTitle({ mod, type, season: undefined }, context), ''],
-      empty: language.text('terminal.ladder.empty'),
-    },
-    context,
-  );
+  return printList(context, {
+    rows: tierRows(records),
+    columns: tierColumns(language),
+    id: ({ tier }) => tier,
+    above: () => [ladderTitle({ mod, type, season: undefined }, context), ''],
+    empty: language.text('terminal.ladder.empty'),
+  });
 }
 
 const LONGEST_NAME = 40;

@@ -1,12 +1,11 @@
 import { limits } from '@ra3/sdk/facts';
-import { errorReportFields, defineCommand } from '../command/command-definition.js';
-import { defineInput, type ArgumentDefinition, type InputOf } from '../command/input-definition.js';
+import { errorReportFields, defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput, type ArgumentDefinition } from '../command/input-definition.js';
 import { flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
 import { filterOptions } from './filter-options.js';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import { describeError } from '../failure/describe-error.js';
-import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { DownloadedReplay, DownloadOutcome } from './downloads/download-outcome.js';
 import { startDownloadProgress } from './downloads/download-progress.js';
@@ -41,7 +40,6 @@ const input = defineInput({
     ...filterOptions,
   },
 });
-type MatchDownloadInput = InputOf<typeof input>;
 
 export const matchDownload = defineCommand({
   path: ['match', 'download'],
@@ -52,7 +50,6 @@ export const matchDownload = defineCommand({
     'ra3 match download favourites --tag cup --dir cup --verify --manifest cup.ndjson',
     'ra3 match list --player Natasha -q | ra3 match download - --jobs 4 --resume',
   ],
-  fields: ['guid', 'kind', 'file', 'bytes', 'sha256', 'resumedFrom', 'verdict', 'repaired', 'error'],
   row: {
     adds: {
       guid: 'string',
@@ -69,10 +66,7 @@ export const matchDownload = defineCommand({
   load: () => import('./match-download.js'),
 });
 
-export async function run(
-  { arguments: [what], options }: MatchDownloadInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [what], options }, context) => {
   const { runtime, language } = context;
   const session = await context.openSession();
   const selected = selectReplays({ what, options }, session.client, context);
@@ -110,7 +104,7 @@ export async function run(
   if (runtime.signal.aborted) throw new CommandError('interrupted', language.text('terminal.interrupted'));
   if (!context.output.isJson) await context.output.note(tally.text(language));
   return tally.exitCode();
-}
+};
 
 /** A replay that cannot be downloaded does not stop the others. */
 async function tryDownload(guid: string, tools: DownloadTools): Promise<DownloadOutcome> {

@@ -1,9 +1,9 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { guidArgument } from './guid.js';
 import { matchFields } from './match-columns.js';
 import type { CallOptions, Client, MyMatchStatus } from '@ra3/sdk/node';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { exitCodes } from '../print/exit-codes.js';
 import { isServiceError } from '../failure/describe-service-error.js';
 import { requireExtension } from '../command/require-extension.js';
 import type { CommandContext } from '../command/command-context.js';
@@ -20,7 +20,6 @@ import { formatTable, type Cell, type Column } from '../print/table.js';
 import { changeCell, matchTypeText, resultCell } from './match-table.js';
 
 const input = defineInput({ arguments: [guidArgument] });
-type GuidInput = InputOf<typeof input>;
 
 export const matchShow = defineCommand({
   path: ['match', 'show'],
@@ -45,7 +44,7 @@ export const matchShow = defineCommand({
 
 const NOT_SIGNED_IN = 401;
 
-export async function run({ arguments: [guid] }: GuidInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [guid] }, context) => {
   const { output, runtime } = context;
   const options = { signal: runtime.signal };
   const client = await context.openClient();
@@ -57,7 +56,7 @@ export async function run({ arguments: [guid] }: GuidInput, context: CommandCont
   if (output.isJson) await output.record({ ...match, ...markFields(marks) });
   else await output.lines(await matchLines({ match, marks }, context));
   return exitCodes.ok;
-}
+};
 
 /** Own marks are an addition: a visitor has none. */
 async function readMarks(

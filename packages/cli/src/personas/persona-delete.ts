@@ -1,31 +1,25 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { ownPersonaArgument } from './persona-inputs.js';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { limits } from '@ra3/sdk/facts';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
+import { exitCodes } from '../print/exit-codes.js';
 import { confirm } from '../command/confirm.js';
 import { withCaptcha } from './with-captcha.js';
 import { findOwnPersona } from './own-persona.js';
 
 const input = defineInput({ arguments: [ownPersonaArgument] });
-type PersonaDeleteInput = InputOf<typeof input>;
 
 export const personaDelete = defineCommand({
   path: ['persona', 'delete'],
   summary: 'terminal.persona.deleteSummary',
   input,
   examples: ['ra3 persona delete Natasha'],
-  fields: ['personaId', 'personaName', 'isDeleted'],
   row: { adds: { personaId: 'number', personaName: 'string', isDeleted: 'boolean' } },
   load: () => import('./persona-delete.js'),
 });
 
-export async function run(
-  { arguments: [typed] }: PersonaDeleteInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [typed] }, context) => {
   const { language, output, runtime } = context;
   const { signal } = runtime;
   const client = await context.openClient();
@@ -40,4 +34,4 @@ export async function run(
   if (output.isJson) await output.record({ personaId, personaName, isDeleted: true });
   else await output.note(language.text('terminal.persona.deleted', { name }));
   return exitCodes.ok;
-}
+};

@@ -1,25 +1,22 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
 import { ownPersonaArgument } from './persona-inputs.js';
 import { limits } from '@ra3/sdk/facts';
 import { cleanText } from '@ra3/sdk/rules/text';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
+import { exitCodes } from '../print/exit-codes.js';
 import { findOwnPersona } from './own-persona.js';
 
 const input = defineInput({
   arguments: [ownPersonaArgument],
   options: { off: flag('--off', 'terminal.persona.rankOffOption') },
 });
-type PersonaRankInput = InputOf<typeof input>;
 
 export const personaRank = defineCommand({
   path: ['persona', 'rank'],
   summary: 'terminal.persona.rankSummary',
   input,
   examples: ['ra3 persona rank Natasha', 'ra3 persona rank 1042 --off --json'],
-  fields: ['personaId', 'personaName', 'ranked', 'isChanged'],
   row: {
     adds: { personaId: 'number', personaName: 'string', ranked: 'boolean', isChanged: 'boolean' },
   },
@@ -27,10 +24,7 @@ export const personaRank = defineCommand({
 });
 
 /** Shows a persona in the ladders or, with `--off`, hides it (S4-15). Sends nothing when it is so already. */
-export async function run(
-  { arguments: [typed], options: { off } }: PersonaRankInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [typed], options: { off } }, context) => {
   const { language, output, runtime } = context;
   const ranked = !off;
   const client = await context.openClient();
@@ -45,4 +39,4 @@ export async function run(
   else if (ranked) await output.note(language.text('terminal.persona.nowRanked', { name }));
   else await output.note(language.text('terminal.persona.nowUnranked', { name }));
   return exitCodes.ok;
-}
+};

@@ -1,4 +1,4 @@
-import { defineCommand } from '../command/command-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { textOption } from '../command/input-kinds.js';
 import { modOption, playerArgument } from './persona-inputs.js';
@@ -67,10 +67,7 @@ export const personaShow = defineCommand({
   load: () => import('./persona-show.js'),
 });
 
-export async function run(
-  { arguments: [player], options: { mod, vs } }: PersonaShowInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [player], options: { mod, vs } }, context) => {
   const { output, runtime } = context;
   const client = await context.openClient();
   const personaId = await resolvePersona(client, player, context);
@@ -80,7 +77,7 @@ export async function run(
   if (output.isJson) await output.record({ ...ladders, mod, history, recentMatches });
   else await output.lines(await personaLines(page, context));
   return exitCodes.ok;
-}
+};
 
 interface Versus extends Pick<PersonaShowInput['options'], 'mod'> {
   readonly personaId: number;

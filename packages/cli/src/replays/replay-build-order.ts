@@ -1,12 +1,11 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { batchOptions, filesArgument } from './replay-inputs.js';
 import { flag, textOption } from '../command/input-kinds.js';
 import { buildOrderRow } from './replay-rows.js';
 import { buildOrderTable, type ReplaySummary } from '@ra3/replay-tools';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
-import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { summarise } from './replay-works.js';
 import { findReplays } from './find-sources.js';
@@ -25,7 +24,6 @@ const input = defineInput({
     ...batchOptions,
   },
 });
-type BuildOrderInput = InputOf<typeof input>;
 
 export const replayBuildOrder = defineCommand({
   path: ['replay', 'build-order'],
@@ -57,10 +55,7 @@ export const replayBuildOrder = defineCommand({
   load: () => import('./replay-build-order.js'),
 });
 
-export async function run(
-  { arguments: [files], options }: BuildOrderInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [files], options }, context) => {
   const { language } = context;
   const { player, csv } = options;
   const read = language.text('terminal.replay.word.read');
@@ -79,7 +74,7 @@ export async function run(
     },
     context,
   );
-}
+};
 
 /** The summary with only the players of this name; throws when there are none. */
 function onlyPlayer(summary: ReplaySummary, name: string | undefined, { text }: Language): ReplaySummary {

@@ -13,6 +13,7 @@ import { formatLength } from '@ra3/sdk/rules/matches';
 import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
 import type { PaintStyle } from '../print/paint.js';
 import { verdictWord } from './verdict-word.js';
+import { column } from '../print/list-table.js';
 
 export const replayInspect = defineCommand({
   path: ['replay', 'inspect'],
@@ -57,16 +58,8 @@ export async function run(
       work: inspect,
       jobFor: () => ({ verb: 'inspect', options: undefined }),
       columns: [
-        {
-          field: 'map',
-          head: language.text('terminal.column.map'),
-          cell: (facts) => ({ text: mapNameOf(facts, language) }),
-        },
-        {
-          field: 'players',
-          head: language.text('terminal.column.players'),
-          cell: ({ players }) => ({ text: playersText(players) }),
-        },
+        column('map', language.text('terminal.column.map'), (facts) => mapNameOf(facts, language)),
+        column('players', language.text('terminal.column.players'), ({ players }) => playersText(players)),
         lengthColumn(language),
         verdictColumn(language),
       ],

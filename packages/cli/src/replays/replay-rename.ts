@@ -1,5 +1,5 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { textOption } from '../command/input-kinds.js';
 import { dryRun, filesArgument, recursive } from './replay-inputs.js';
 import { renameRow } from './replay-rows.js';
@@ -29,7 +29,6 @@ const input = defineInput({
     recursive,
   },
 });
-type RenameInput = InputOf<typeof input>;
 
 export const replayRename = defineCommand({
   path: ['replay', 'rename'],
@@ -45,10 +44,7 @@ export const replayRename = defineCommand({
   load: () => import('./replay-rename.js'),
 });
 
-export async function run(
-  { arguments: [files], options }: RenameInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [files], options }, context) => {
   const { language, output } = context;
   const outcomes = await summariseAll(files, options.recursive, context);
   const plan = planRenames(outcomes, options.pattern, context);
@@ -60,7 +56,7 @@ export async function run(
     if (!(await confirm(question, context))) return exitCodes.ok;
   }
   return executePlan(plan, isDryRun, context);
-}
+};
 
 async function summariseAll(
   files: readonly string[],
@@ -120,22 +116,19 @@ async function* renameAll(
 
 function printRenames(rows: AsyncIterable<RenameRow>, context: CommandContext): Promise<ExitCode> {
   const { text } = context.language;
-  return printList(
-    {
-      rows,
-      columns: [
-        textColumn('file', text('terminal.column.file')),
-        textColumn('output', text('terminal.column.output')),
-      ],
-      // Where the file is now.
-      id: ({ file, output, isRenamed }) => stripHarmful(isRenamed ? (output ?? file) : file),
-      lines: {
-        of: ({ file, output }) => (output === null || output === file ? [] : [renameLine({ file, output })]),
-      },
-      empty: '',
+  return printList(context, {
+    rows,
+    columns: [
+      textColumn('file', text('terminal.column.file')),
+      textColumn('output', text('terminal.column.output')),
+    ],
+    // Where the file is now.
+    id: ({ file, output, isRenamed }) => stripHarmful(isRenamed ? (output ?? file) : file),
+    lines: {
+      of: ({ file, output }) => (output === null || output === file ? [] : [renameLine({ file, output })]),
     },
-    context,
-  );
+    empty: '',
+  });
 }
 
 /** What became of a file, as it is printed. */

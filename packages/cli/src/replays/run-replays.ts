@@ -169,20 +169,17 @@ function printReplays<Verb extends ReplayVerb>(
   context: CommandContext,
 ): Promise<ExitCode> {
   const { language } = context;
-  return printList<ReplayRow<Verb>>(
-    {
-      rows,
-      columns: replayColumns(command.columns ?? [], language),
-      id: ({ file }) => stripHarmful(file),
-      record: (row) =>
-        'facts' in row ? replayRecord(row.file, row.facts) : failedRecord(row.file, row.failure, language),
-      lines: {
-        of: (row) => ('facts' in row ? command.brief({ ...row, file: stripHarmful(row.file) }) : []),
-      },
-      empty: '',
+  return printList<ReplayRow<Verb>>(context, {
+    rows,
+    columns: replayColumns(command.columns ?? [], language),
+    id: ({ file }) => stripHarmful(file),
+    record: (row) =>
+      'facts' in row ? replayRecord(row.file, row.facts) : failedRecord(row.file, row.failure, language),
+    lines: {
+      of: (row) => ('facts' in row ? command.brief({ ...row, file: stripHarmful(row.file) }) : []),
     },
-    context,
-  );
+    empty: '',
+  });
 }
 
 /** One table of all replays: its first column is the file, its head stands once. */

@@ -1,10 +1,10 @@
-import { defineCommand } from '../command/command-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, flag, textOption } from '../command/input-kinds.js';
 import type { Client } from '@ra3/sdk/node';
 import { adminLimits } from '@ra3/sdk/facts';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { exitCodes } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { askFirst } from '../admin/ask-first.js';
 import { sendWrite } from '../admin/send-write.js';
@@ -32,7 +32,6 @@ export const adminSeasonNew = defineCommand({
     "ra3 admin season new s8 --english 'Season Eight' --chinese 第八赛季 --dry-run",
     "ra3 admin season new s8 --english 'Season Eight' --chinese 第八赛季",
   ],
-  fields: ['databaseName', 'englishName', 'chineseName', 'ends', 'outcome'],
   row: {
     adds: {
       databaseName: 'string',
@@ -45,34 +44,27 @@ export const adminSeasonNew = defineCommand({
   load: () => import('./admin-season-new.js'),
 });
 
-export async function run(input: SeasonNewInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async (input, context) => {
   const { language, output, runtime } = context;
   const { signal } = runtime;
   const season = namesOf(input, context);
   const client = await context.openClient();
   const ending = await readEnding(client, signal);
-  const agreed = await askFirst(
-    {
-      preview: async (shown) => [
-        language.text('terminal.admin.season.plan', { ...season }),
-        ...(await endingLines(ending, { language, output: shown })),
-      ],
-      question: language.text('terminal.admin.season.ask', { name: season.englishName }),
-      isDryRun: input.options.dryRun,
-    },
-    context,
-  );
+  const agreed = await askFirst(context, {
+    preview: async (shown) => [
+      language.text('terminal.admin.season.plan', { ...season }),
+      ...(await endingLines(ending, { language, output: shown })),
+    ],
+    question: language.text('terminal.admin.season.ask', { name: season.englishName }),
+    isDryRun: input.options.dryRun,
+  });
   if (agreed === 'declined') return exitCodes.ok;
   if (agreed === 'go') {
     const seen = ending === null ? {} : { seenSeasonId: ending.seasonId ?? 0 };
-    await sendWrite(
-      {
-        send: () => client.seasons.create({ ...season, ...seen }, { signal }),
-        isDone: async () =>
-          (await client.seasons.current({}, { signal })).databaseName === season.databaseName,
-      },
-      context,
-    );
+    await sendWrite(context, {
+      send: () => client.seasons.create({ ...season, ...seen }, { signal }),
+      isDone: async () => (await client.seasons.current({}, { signal })).databaseName === season.databaseName,
+    });
   }
   const outcome = agreed === 'go' ? 'begun' : 'dry-run';
   if (output.isJson) await output.record({ ...season, ends: ending, outcome });
@@ -82,7 +74,7 @@ export async function run(input: SeasonNewInput, context: CommandContext): Promi
     await output.lines([language.text('terminal.admin.season.begun', { name, databaseName })]);
   }
   return exitCodes.ok;
-}
+};
 
 interface NewSeason {
   readonly databaseName: string;

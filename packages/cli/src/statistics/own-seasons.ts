@@ -7,7 +7,7 @@ import { factionText, winRateCell } from '../print/player-cells.js';
 import { seasonName } from '../print/ladder-title.js';
 import { mapText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';
-import type { ListColumn } from '../print/list-table.js';
+import { column, type ListColumn } from '../print/list-table.js';
 import { formatTable, type Column } from '../print/table.js';
 import type { CommandContext } from '../command/command-context.js';
 
@@ -26,12 +26,10 @@ export function ownSeasonColumns(language: Language): readonly ListColumn<Automa
   });
   return [
     number('seasonId', text('terminal.column.id'), ({ seasonId }) => String(seasonId)),
-    {
-      field: 'seasonNameEnglish',
-      head: text('terminal.column.season'),
+    column('seasonNameEnglish', text('terminal.column.season'), {
       shrinksTo: 10,
-      cell: (season) => ({ text: nameOf(season, language) }),
-    },
+      cell: (season) => nameOf(season, language),
+    }),
     number('playedMatches', text('terminal.column.games'), ({ playedMatches }) => String(playedMatches)),
     number('wins', text('terminal.column.wins'), ({ wins }) => String(wins)),
     number('loses', text('terminal.column.losses'), ({ loses }) => String(loses)),

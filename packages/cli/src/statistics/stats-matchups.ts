@@ -1,11 +1,10 @@
 import { matchupClasses, limits } from '@ra3/sdk/facts';
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { choiceOption } from '../command/input-kinds.js';
 import { modArgument, statOptions } from './stat-options.js';
 import { requireExtension } from '../command/require-extension.js';
 import { CommandError } from '../failure/command-error.js';
-import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { matchupColumns } from './matchup-columns.js';
@@ -25,7 +24,6 @@ const input = defineInput({
     modVersion,
   },
 });
-type StatsMatchupsInput = InputOf<typeof input>;
 
 export const statsMatchups = defineCommand({
   path: ['stats', 'matchups'],
@@ -36,21 +34,6 @@ export const statsMatchups = defineCommand({
     'ra3 stats matchups',
     'ra3 stats matchups corona --by elo --season 6',
     'ra3 stats matchups --by season --sort -winRate --output csv > matchups.csv',
-  ],
-  fields: [
-    'by',
-    'key',
-    'below',
-    'faction',
-    'opponent',
-    'games',
-    'wins',
-    'losses',
-    'winRate',
-    'low',
-    'high',
-    'verdict',
-    'averageSeconds',
   ],
   row: {
     adds: {
@@ -73,10 +56,10 @@ export const statsMatchups = defineCommand({
 });
 
 /** Faction against faction over all maps, by length of the game, level of the players, or season. */
-export async function run(
-  { arguments: [mod], options: { by, season, modVersion } }: StatsMatchupsInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async (
+  { arguments: [mod], options: { by, season, modVersion } },
+  context,
+) => {
   const { language, runtime } = context;
   if (by === 'season' && season !== undefined) {
     throw new CommandError('usage', language.text('terminal.stats.allSeasons'));
@@ -94,17 +77,14 @@ export async function run(
   );
   // Only the names of seasons need this call, so the matchups are shown even when it fails.
   const seasons = by === 'season' ? await client.seasons.list({}, options).catch(() => []) : [];
-  return printList(
-    {
-      rows: matchupRows(records, { mod, by }),
-      columns: matchupColumns({ by, seasons }, language),
-      id: ({ faction, opponent }) => `${faction}-${opponent}`,
-      below: (rows) => matchupNotes(rows, context),
-      empty: language.text('terminal.stats.empty'),
-    },
-    context,
-  );
-}
+  return printList(context, {
+    rows: matchupRows(records, { mod, by }),
+    columns: matchupColumns({ by, seasons }, language),
+    id: ({ faction, opponent }) => `${faction}-${opponent}`,
+    below: (rows) => matchupNotes(rows, context),
+    empty: language.text('terminal.stats.empty'),
+  });
+};
 
 /** What the verdicts mean, and how many of them chance alone would give. All games together are no further rates. */
 function matchupNotes(

@@ -1,8 +1,8 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { flag, textOption } from '../command/input-kinds.js';
 import { gameField, playerField, searchingField } from './status-definition.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { exitCodes } from '../print/exit-codes.js';
 import { statusRow, viewStatus, gameStates, type GameView, type StatusView } from './status-view.js';
 import type { CommandContext } from '../command/command-context.js';
 import { CommandError } from '../failure/command-error.js';
@@ -16,7 +16,6 @@ const input = defineInput({
     format: textOption('--format <text>', 'terminal.status.formatOption'),
   },
 });
-type ShowInput = InputOf<typeof input>;
 
 export const statusShow = defineCommand({
   path: ['status', 'show'],
@@ -29,7 +28,6 @@ export const statusShow = defineCommand({
     "ra3 status --format '{online}/{rooms}'",
     'ra3 status show --fields online,idle',
   ],
-  fields: ['online', 'idle', 'rooms', 'searching', 'games', 'players'],
   row: {
     adds: {
       online: 'number',
@@ -43,7 +41,7 @@ export const statusShow = defineCommand({
   load: () => import('./status-show.js'),
 });
 
-export async function run({ options }: ShowInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ options }, context) => {
   const format =
     options.format === undefined ? undefined : readStatusFormat(options.format, context.language);
   const client = await context.openClient();
@@ -53,7 +51,7 @@ export async function run({ options }: ShowInput, context: CommandContext): Prom
   else if (output.isJson) await output.record(statusRow(view));
   else await output.lines(await statusLines(view, { withPlayers: options.players }, context));
   return exitCodes.ok;
-}
+};
 
 const inState =
   (state: GameView['state']) =>

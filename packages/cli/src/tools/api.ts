@@ -1,4 +1,4 @@
-import { defineCommand } from '../command/command-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, choiceArgument, flag, repeatedOption, textOption } from '../command/input-kinds.js';
 import { stripHarmful } from '@ra3/sdk/rules/text';
@@ -34,16 +34,12 @@ export const api = defineCommand({
     "ra3 api GET '/api/match/get/recent/{page}/result' --paginate",
     'ra3 api POST /api/player/persona/showInLadder -f pid:=1042 -f op=show',
   ],
-  fields: [],
   load: () => import('./api.js'),
 });
 
 const FIRST_REFUSAL = 400;
 
-export async function run(
-  { arguments: [method, path], options }: ApiInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [method, path], options }, context) => {
   const { language } = context;
   const url = addressOf(path, context);
   const body = await readBody(options, context);
@@ -68,7 +64,7 @@ export async function run(
   await printAnswer(answer, context);
   refuseRefusal(answer, context);
   return exitCodes.ok;
-}
+};
 
 /** Prints the body: JSON in a readable form on a terminal, anything else and into a pipe as it came. */
 async function printAnswer(

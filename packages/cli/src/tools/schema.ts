@@ -1,27 +1,21 @@
-import { defineCommand, nounOf } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, nounOf, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { manyArguments } from '../command/input-kinds.js';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
+import { exitCodes } from '../print/exit-codes.js';
 import { rowSchema } from './row-schema.js';
 
 const input = defineInput({ arguments: [manyArguments('<command...>', 'terminal.schema.commandArgument')] });
-type SchemaInput = InputOf<typeof input>;
 
 export const schema = defineCommand({
   path: ['schema'],
   summary: 'terminal.schema.summary',
   input,
   examples: ['ra3 schema ladder', 'ra3 schema auth status'],
-  fields: [],
   load: () => import('./schema.js'),
 });
 
-export async function run(
-  { arguments: [words] }: SchemaInput,
-  { output, language, definitions }: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [words] }, { output, language, definitions }) => {
   const name = words.join(' ');
   const definition =
     definitions.find(({ path }) => path.join(' ') === name) ??
@@ -32,4 +26,4 @@ export async function run(
     throw new CommandError('not-found', language.text('terminal.schema.noJson', { name }));
   await output.raw(`${JSON.stringify(rowSchema(definition), null, 2)}\n`);
   return exitCodes.ok;
-}
+};

@@ -1,6 +1,6 @@
 import { cleanText } from '@ra3/sdk/rules/text';
 import type { Language } from '../i18n/translate.js';
-import type { ListColumn } from '../print/list-table.js';
+import { column, numberColumn, type ListColumn } from '../print/list-table.js';
 import type { Cell } from '../print/table.js';
 
 const LONGEST_NAME = 40;
@@ -10,18 +10,11 @@ export function accountColumns<Row extends { readonly userId: number; readonly u
   text,
 }: Language): ListColumn<Row>[] {
   return [
-    {
-      field: 'userId',
-      head: text('terminal.admin.column.user'),
-      isNumber: true,
-      cell: ({ userId }) => ({ text: String(userId) }),
-    },
-    {
-      field: 'userName',
-      head: text('terminal.admin.column.name'),
+    numberColumn('userId', text('terminal.admin.column.user')),
+    column('userName', text('terminal.admin.column.name'), {
       shrinksTo: 10,
       cell: ({ userName }) => nameCell(userName),
-    },
+    }),
   ];
 }
 

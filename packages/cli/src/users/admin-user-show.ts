@@ -1,5 +1,5 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { flag, parsedArgument } from '../command/input-kinds.js';
 import { readUserId } from '../admin/read-user-id.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
@@ -25,7 +25,6 @@ const input = defineInput({
     related: flag('--related', 'terminal.admin.user.relatedOption'),
   },
 });
-type UserShowInput = InputOf<typeof input>;
 
 export const adminUserShow = defineCommand({
   path: ['admin', 'user', 'show'],
@@ -101,10 +100,7 @@ export const adminUserShow = defineCommand({
   load: () => import('./admin-user-show.js'),
 });
 
-export async function run(
-  { arguments: [id], options }: UserShowInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [id], options }, context) => {
   const { history: showsHistory, logins, related } = options;
   const { language, list, output, runtime } = context;
   if ([showsHistory, logins, related].filter(Boolean).length > 1) {
@@ -118,42 +114,38 @@ export async function run(
   const history = showsHistory ? await readHistory(client, user, signal) : undefined;
   if (list.format !== 'table' || list.isQuiet) {
     const row = { ...user, ...history };
-    return printList(
-      { columns: userColumns(language), rows: [row], id: ({ userId }) => userId, empty: '' },
-      context,
-    );
+    return printList(context, {
+      columns: userColumns(language),
+      rows: [row],
+      id: ({ userId }) => userId,
+      empty: '',
+    });
   }
   await output.lines([
     ...userLines(user, context),
     ...(history === undefined ? [] : await historyLines(history, context)),
   ]);
   return exitCodes.ok;
-}
+};
 
 async function printLogins(client: Client, id: number, context: CommandContext): Promise<ExitCode> {
-  return printList(
-    {
-      columns: loginColumns(context.language),
-      rows: await readLogins(client, id, context.runtime.signal),
-      id: ({ machineCode }) => machineCode,
-      limit: adminLimits.recentLogins,
-      empty: context.language.text('terminal.admin.user.noLogins'),
-    },
-    context,
-  );
+  return printList(context, {
+    columns: loginColumns(context.language),
+    rows: await readLogins(client, id, context.runtime.signal),
+    id: ({ machineCode }) => machineCode,
+    limit: adminLimits.recentLogins,
+    empty: context.language.text('terminal.admin.user.noLogins'),
+  });
 }
 
 async function printRelated(client: Client, id: number, context: CommandContext): Promise<ExitCode> {
   const { records } = await client.cases.related({ id }, { signal: context.runtime.signal });
-  return printList(
-    {
-      columns: relatedColumns(context.language),
-      rows: records,
-      id: ({ userId }) => userId,
-      empty: context.language.text('terminal.admin.user.noRelated'),
-    },
-    context,
-  );
+  return printList(context, {
+    columns: relatedColumns(context.language),
+    rows: records,
+    id: ({ userId }) => userId,
+    empty: context.language.text('terminal.admin.user.noRelated'),
+  });
 }
 
 const LONGEST_NAME = 40;

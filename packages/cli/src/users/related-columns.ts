@@ -1,6 +1,6 @@
 import type { Reply } from '@ra3/sdk';
 import type { Language } from '../i18n/translate.js';
-import type { ListColumn } from '../print/list-table.js';
+import { column, numberColumn, type ListColumn } from '../print/list-table.js';
 import type { Cell } from '../print/table.js';
 import { timeText } from '../admin/time-text.js';
 import { accountColumns, accountStateCell } from './account-columns.js';
@@ -12,33 +12,14 @@ export function relatedColumns(language: Language): ListColumn<RelatedUser>[] {
   const { text } = language;
   return [
     ...accountColumns<RelatedUser>(language),
-    {
-      field: 'state',
-      head: text('terminal.admin.column.state'),
-      cell: (user) => stateCell(user, { text }),
-    },
-    {
-      field: 'shared',
-      head: text('terminal.admin.column.shared'),
-      cell: (user) => sharedCell(user, { text }),
-    },
-    {
-      field: 'loginCount',
-      head: text('terminal.admin.column.loginCount'),
-      isNumber: true,
-      cell: ({ loginCount }) => ({ text: String(loginCount) }),
-    },
-    {
-      field: 'firstTime',
-      head: text('terminal.admin.column.first'),
+    column('state', text('terminal.admin.column.state'), (user) => stateCell(user, { text })),
+    column('shared', text('terminal.admin.column.shared'), (user) => sharedCell(user, { text })),
+    numberColumn('loginCount', text('terminal.admin.column.loginCount')),
+    column('firstTime', text('terminal.admin.column.first'), {
       dropsAt: 1,
-      cell: ({ firstTime }) => ({ text: timeText(firstTime) }),
-    },
-    {
-      field: 'lastTime',
-      head: text('terminal.admin.column.last'),
-      cell: ({ lastTime }) => ({ text: timeText(lastTime) }),
-    },
+      cell: ({ firstTime }) => timeText(firstTime),
+    }),
+    column('lastTime', text('terminal.admin.column.last'), ({ lastTime }) => timeText(lastTime)),
   ];
 }
 

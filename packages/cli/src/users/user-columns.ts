@@ -1,7 +1,7 @@
 import type { Reply } from '@ra3/sdk';
 import { banTypesOf } from '@ra3/sdk/rules/moderation';
 import type { Language } from '../i18n/translate.js';
-import type { ListColumn } from '../print/list-table.js';
+import { column, type ListColumn } from '../print/list-table.js';
 import type { Cell } from '../print/table.js';
 import { timeText } from '../admin/time-text.js';
 import { accountColumns, accountStateCell, nameCell } from './account-columns.js';
@@ -13,23 +13,17 @@ export function userColumns(language: Language): ListColumn<AdminUser>[] {
   const { text } = language;
   return [
     ...accountColumns<AdminUser>(language),
-    {
-      field: 'email',
-      head: text('terminal.admin.column.mail'),
+    column('email', text('terminal.admin.column.mail'), {
       shrinksTo: 12,
       dropsAt: 2,
       cell: ({ email }) => nameCell(email),
-    },
-    { field: 'state', head: text('terminal.admin.column.state'), cell: (user) => stateCell(user, { text }) },
-    {
-      field: 'personas',
-      head: text('terminal.admin.column.personas'),
+    }),
+    column('state', text('terminal.admin.column.state'), (user) => stateCell(user, { text })),
+    column('personas', text('terminal.admin.column.personas'), {
       shrinksTo: 10,
       dropsAt: 1,
-      cell: ({ personas }) => ({
-        text: personas.map(({ personaName }) => nameCell(personaName).text).join(', '),
-      }),
-    },
+      cell: ({ personas }) => personas.map(({ personaName }) => nameCell(personaName).text).join(', '),
+    }),
   ];
 }
 
