@@ -1,4 +1,4 @@
-import { defineCommand } from '../command/command-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import type { Client } from '@ra3/sdk/node';
 import { requireExtension } from '../command/require-extension.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
@@ -72,7 +72,7 @@ export const ladder = defineCommand({
   load: () => import('./ladder.js'),
 });
 
-export async function run(input: LadderInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof ladderInput> = async (input, context) => {
   const { me, player, around, distribution, interactive } = input.options;
   requireOneView(input.options, context.language);
   const client = await context.openClient();
@@ -80,7 +80,7 @@ export async function run(input: LadderInput, context: CommandContext): Promise<
   if (interactive) return pickOnLadder(client, input, context);
   if (me || player !== undefined || around !== undefined) return printPlayers(client, input, context);
   return printPages(client, input, context);
-}
+};
 
 async function printPlayers(client: Client, input: LadderInput, context: CommandContext): Promise<ExitCode> {
   const { form } = input.options;

@@ -45,7 +45,6 @@ export const replayChunks = defineCommand({
     'ra3 replay chunks match.RA3Replay --suspects',
     'ra3 replay chunks match.RA3Replay --type 1 --fields index,timecode,orders',
   ],
-  fields: ['index', 'offset', 'timecode', 'type', 'size', 'rule', 'keep', 'orders'],
   row: chunkRow,
   load: () => import('./replay-chunks.js'),
 });

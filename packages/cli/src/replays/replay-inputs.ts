@@ -25,7 +25,6 @@ export const writeOptions = {
 
 /** The input of a command that reads many replays and has no options of its own. */
 export const readInput = defineInput({ arguments: [filesArgument], options: batchOptions });
-export type ReadInput = InputOf<typeof readInput>;
 
 /** The input of a command that writes replays. */
 export const writeInput = defineInput({
@@ -33,17 +32,3 @@ export const writeInput = defineInput({
   options: { ...writeOptions, ...batchOptions },
 });
 export type WriteInput = InputOf<typeof writeInput>;
-
-/** The JSON fields of every command that writes replays. */
-export const WRITE_FIELDS = [
-  'file',
-  'verdict',
-  'output',
-  'isWritten',
-  'wasWrittenBefore',
-  'dropped',
-  'bytesRemoved',
-  'finalTimecode',
-  'warnings',
-  'error',
-];

@@ -1,7 +1,6 @@
-import { defineCommand } from '../command/command-definition.js';
-import { readInput, type ReadInput } from './replay-inputs.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { readInput } from './replay-inputs.js';
 import { inspectRow } from './replay-rows.js';
-import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { lengthColumn, verdictColumn } from './replay-columns.js';
 import { mapNameOf, playersText, modNameOf } from './replay-names.js';
@@ -24,32 +23,11 @@ export const replayInspect = defineCommand({
     'ra3 replay inspect match.RA3Replay',
     'ra3 replay inspect ~/Replays -r --fields file,map,players',
   ],
-  fields: [
-    'file',
-    'kind',
-    'verdict',
-    'damage',
-    'game',
-    'version',
-    'mod',
-    'map',
-    'players',
-    'durationSeconds',
-    'finalTimecode',
-    'chunks',
-    'commands',
-    'suspects',
-    'crc',
-    'error',
-  ],
   row: inspectRow,
   load: () => import('./replay-inspect.js'),
 });
 
-export async function run(
-  { arguments: [files], options }: ReadInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof readInput> = async ({ arguments: [files], options }, context) => {
   const { language } = context;
   return runReplays<'inspect'>(
     {
@@ -69,7 +47,7 @@ export async function run(
     },
     context,
   );
-}
+};
 
 type ViewContext = Pick<CommandContext, 'language' | 'output'>;
 

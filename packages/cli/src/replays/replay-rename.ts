@@ -39,7 +39,6 @@ export const replayRename = defineCommand({
     'ra3 replay rename ~/Replays --dry-run',
     "ra3 replay rename ~/Replays --pattern '{date} {players} on {map}' --yes",
   ],
-  fields: ['file', 'output', 'isRenamed', 'error'],
   row: renameRow,
   load: () => import('./replay-rename.js'),
 });

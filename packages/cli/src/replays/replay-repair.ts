@@ -1,10 +1,8 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
-import { batchOptions, filesArgument, WRITE_FIELDS, writeOptions } from './replay-inputs.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
+import { batchOptions, filesArgument, writeOptions } from './replay-inputs.js';
 import { flag, parsedOption } from '../command/input-kinds.js';
 import { writeRow } from './replay-rows.js';
-import type { ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 import { repair } from './replay-works.js';
 import { runWriteCommand } from './write-command.js';
 import { CommandError } from '../failure/command-error.js';
@@ -20,7 +18,6 @@ const input = defineInput({
     ...batchOptions,
   },
 });
-type RepairInput = InputOf<typeof input>;
 
 export const replayRepair = defineCommand({
   path: ['replay', 'repair'],
@@ -33,12 +30,11 @@ export const replayRepair = defineCommand({
     'ra3 replay repair match.RA3Replay --keep 120,121 --drop 95 --out repaired',
     'ra3 replay repair - < broken.RA3Replay > whole.RA3Replay',
   ],
-  fields: WRITE_FIELDS,
   row: writeRow,
   load: () => import('./replay-repair.js'),
 });
 
-export function run(input: RepairInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = (input, context) => {
   const { keep = [], drop = [], allowLosingEnd } = input.options;
   return runWriteCommand(
     {
@@ -51,7 +47,7 @@ export function run(input: RepairInput, context: CommandContext): Promise<ExitCo
     input,
     context,
   );
-}
+};
 
 const MOST_INDEXES = 1_000_000;
 

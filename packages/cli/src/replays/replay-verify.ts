@@ -1,7 +1,6 @@
-import { defineCommand } from '../command/command-definition.js';
-import { readInput, type ReadInput } from './replay-inputs.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { readInput } from './replay-inputs.js';
 import { verifyRow } from './replay-rows.js';
-import type { ExitCode } from '../print/exit-codes.js';
 import { numberColumn } from '../print/list-table.js';
 import type { CommandContext } from '../command/command-context.js';
 import { lengthColumn, verdictColumn } from './replay-columns.js';
@@ -29,29 +28,11 @@ export const replayVerify = defineCommand({
     'ra3 replay verify ~/Replays --recursive --fields file,verdict',
     'ra3 replay verify - < match.RA3Replay',
   ],
-  fields: [
-    'file',
-    'verdict',
-    'damage',
-    'sizeBytes',
-    'chunks',
-    'commands',
-    'opaqueCommandChunks',
-    'finalTimecode',
-    'durationSeconds',
-    'suspects',
-    'named',
-    'crc',
-    'error',
-  ],
   row: verifyRow,
   load: () => import('./replay-verify.js'),
 });
 
-export async function run(
-  { arguments: [files], options }: ReadInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof readInput> = async ({ arguments: [files], options }, context) => {
   const { language, output } = context;
   const words = verdictWords(language);
   return runReplays<'verify'>(
@@ -72,7 +53,7 @@ export async function run(
     },
     context,
   );
-}
+};
 
 type ViewContext = Pick<CommandContext, 'language' | 'output'>;
 

@@ -1,7 +1,7 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { argument, flag, textOption, wholeNumberOption } from '../command/input-kinds.js';
-import { recursive, WRITE_FIELDS } from './replay-inputs.js';
+import { recursive } from './replay-inputs.js';
 import { writeRow } from './replay-rows.js';
 import { statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
@@ -36,7 +36,6 @@ export const replayWatch = defineCommand({
   summary: 'terminal.replay.watchSummary',
   input,
   examples: ['ra3 replay watch ~/Replays', 'ra3 replay watch ~/Replays --existing --out ~/Replays/repaired'],
-  fields: WRITE_FIELDS,
   row: writeRow,
   load: () => import('./replay-watch.js'),
 });
