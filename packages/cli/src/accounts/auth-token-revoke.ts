@@ -1,6 +1,6 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
-import { parsedArgument } from '../command/input-kinds.js';
+import { parsedArgument, parseId } from '../command/input-kinds.js';
 import { exitCodes } from '../print/exit-codes.js';
 import { confirm } from '../command/confirm.js';
 import { requireExtension } from '../command/require-extension.js';
@@ -32,9 +32,8 @@ export const run: Run<typeof input> = async ({ arguments: [tokenId] }, context) 
   return exitCodes.ok;
 };
 
-/** Parses an id as hosts give them: a whole number above 0. */
 function readTokenId(typed: string, { text }: Language): number {
-  const id = /^[1-9]\d{0,15}$/u.test(typed) ? Number(typed) : Number.NaN;
-  if (Number.isSafeInteger(id)) return id;
+  const id = parseId(typed);
+  if (id !== undefined) return id;
   throw new CommandError('usage', text('terminal.lookup.badId', { value: typed }));
 }

@@ -10,13 +10,15 @@ import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { followAudit, walkAudit, type AuditEntry, type LoadAuditPage } from './follow-audit.js';
-import { stripHarmful, cleanText } from '@ra3/sdk/rules/text';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { Output } from '../print/output.js';
 import { secondText, timeText } from './time-text.js';
 import { changedFieldsText } from './changed-fields.js';
 import type { Language } from '../i18n/translate.js';
 import { parseDate, parseDuration } from '../command/time-kinds.js';
 import { column, textColumn, type ListColumn } from '../print/list-table.js';
+import { cleanName } from '../print/cells.js';
+import { failureNote } from '../failure/report-error.js';
 
 const MOST_TIMES = 1_000_000_000;
 
@@ -123,14 +125,8 @@ async function followAll(
   for await (const event of followAudit({ load: poll, after, clock, signal, times })) {
     if (event.kind === 'entries') await printEntries(event.entries, context);
     else {
-      const report = describeError(event.error, language);
-      if (report.exitCode === exitCodes.notAllowed) throw event.error;
-      const seconds = Math.round((event.nextTryAt - clock.now()) / 1000);
-      await output.note(
-        output.isJson
-          ? JSON.stringify({ error: report })
-          : language.text('terminal.status.retrying', { message: report.message, seconds }),
-      );
+      if (describeError(event.error, language).exitCode === exitCodes.notAllowed) throw event.error;
+      await output.note(failureNote(event, context));
     }
   }
   return exitCodes.ok;
@@ -167,15 +163,13 @@ function momentText(moment: Moment, now: number): string {
   return ('date' in moment ? moment.date : new Date(now - moment.agoMs)).toISOString();
 }
 
-const LONGEST_NAME = 40;
-
 /** The table of the audit log. */
 function auditColumns({ text }: Language): ListColumn<AuditEntry>[] {
   return [
     column('time', text('terminal.column.when'), ({ time }) => ({ text: timeText(time), style: 'muted' })),
     column('adminUserName', text('terminal.admin.column.admin'), {
       shrinksTo: 8,
-      cell: ({ adminUserName }) => cleanText(adminUserName, LONGEST_NAME),
+      cell: ({ adminUserName }) => cleanName(adminUserName),
     }),
     textColumn('act', text('terminal.column.action')),
     textColumn('target', text('terminal.admin.column.target'), { shrinksTo: 10 }),

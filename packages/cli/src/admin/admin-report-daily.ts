@@ -3,11 +3,11 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { wholeNumberOption } from '../command/input-kinds.js';
 import { exitCodes } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { barChart } from '../print/bar-chart.js';
 import type { Reply } from '@ra3/sdk';
 import { column, numberColumn } from '../print/list-table.js';
+import type { ViewContext } from '../command/command-context.js';
 
 const input = defineInput({
   options: {
@@ -58,8 +58,6 @@ export const run: Run<typeof input> = async ({ options }, context) => {
 const CHART_HEIGHT = 6;
 const WEEK = 7;
 const GAP = ' ';
-
-type ViewContext = Pick<CommandContext, 'output' | 'language'>;
 
 /** The three charts of the daily report: active users, matches, automatch 1v1 (S2-79). */
 function chartLines(rows: readonly DailyRow[], context: ViewContext): string[] {

@@ -9,14 +9,16 @@ import { serverLine, loadText } from './server-line.js';
 import { makeLineRedrawer } from '../live/redraw-lines.js';
 import { adminLimits } from '@ra3/sdk/facts';
 import { formatMebibytes, loadColour } from '@ra3/sdk/rules/reports';
-import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { Language } from '../i18n/translate.js';
 import type { Output } from '../print/output.js';
 import type { PaintStyle } from '../print/paint.js';
 import { sparkline } from '../print/bar-chart.js';
 import { formatTable, type Cell } from '../print/table.js';
 import { secondText, timeText } from './time-text.js';
-import type { ErrorReport } from '../failure/command-error.js';
+import { cleanName } from '../print/cells.js';
+import { asError } from '../print/write-stream.js';
+import { failureNote } from '../failure/report-error.js';
 
 const MOST_TIMES = 1_000_000_000;
 
@@ -59,10 +61,9 @@ export const run: Run<typeof input> = async ({ options: { times = Number.POSITIV
       hasPrinted = true;
     } else {
       lastError = asError(event.error);
-      const report = describeError(event.error, language);
       // Waiting cures no missing permission.
-      if (report.exitCode === exitCodes.notAllowed) throw lastError;
-      if (times > 1) await output.note(retryNote(report, event.nextTryAt, context));
+      if (describeError(event.error, language).exitCode === exitCodes.notAllowed) throw lastError;
+      if (times > 1) await output.note(failureNote(event, context));
     }
   }
   // If no response ever arrives, the last failure becomes the command's error.
@@ -87,21 +88,6 @@ function printerOf(context: CommandContext): (state: ServerState) => Promise<voi
   };
 }
 
-function retryNote(
-  report: ErrorReport,
-  nextTryAt: number,
-  { output, language, runtime }: CommandContext,
-): string {
-  if (output.isJson) return JSON.stringify({ error: report });
-  const seconds = Math.round((nextTryAt - runtime.clock.now()) / 1000);
-  return language.text('terminal.status.retrying', { message: report.message, seconds });
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error), { cause: error });
-}
-
-const LONGEST_NAME = 40;
 const COLUMNS_OF_HISTORY = 30;
 
 const styles: Readonly<Record<ReturnType<typeof loadColour>, PaintStyle>> = {
@@ -174,6 +160,6 @@ function overviewLines({ overview }: ServerState, { text, locale }: Language): s
     ready: invitations.ready,
   });
   if (season === null) return [counts];
-  const name = cleanText(locale === 'zh-CN' ? season.chineseName : season.englishName, LONGEST_NAME);
+  const name = cleanName(locale === 'zh-CN' ? season.chineseName : season.englishName);
   return [counts, text('terminal.admin.server.season', { name, since: timeText(season.startTime) })];
 }

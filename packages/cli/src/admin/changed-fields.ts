@@ -1,5 +1,6 @@
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { AuditEntry } from './follow-audit.js';
+import { isObject } from '../files/parse-json.js';
 
 const LONGEST_VALUE = 40;
 
@@ -22,10 +23,6 @@ export function changedFieldsText({ before, after }: Pick<AuditEntry, 'before' |
 
 function fieldsOf(value: unknown): Map<string, unknown> {
   return new Map(isObject(value) ? Object.entries(value) : []);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Texts of an act may come from strangers, and be long. */

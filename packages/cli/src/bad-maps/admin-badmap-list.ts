@@ -9,6 +9,7 @@ import { ruleInput, type StoredRule } from './map-rule.js';
 import type { Language } from '../i18n/translate.js';
 import { column, textColumn, type ListColumn } from '../print/list-table.js';
 import { timeText } from '../admin/time-text.js';
+import { cleanName } from '../print/cells.js';
 
 const input = defineInput({ options: { yaml: flag('--yaml', 'terminal.admin.map.yamlOption') } });
 
@@ -50,7 +51,6 @@ export const run: Run<typeof input> = async ({ options }, context) => {
   });
 };
 
-const LONGEST_NAME = 40;
 const LONGEST_TEXT = 60;
 
 /** The table of map rules (S3-08). */
@@ -74,7 +74,7 @@ function ruleColumns({ text }: Language): ListColumn<StoredRule>[] {
     column('addedBy', text('terminal.admin.column.by'), {
       shrinksTo: 8,
       dropsAt: 2,
-      cell: ({ addedBy }) => cleanText(addedBy, LONGEST_NAME),
+      cell: ({ addedBy }) => cleanName(addedBy),
     }),
     column('addedTime', text('terminal.column.when'), {
       dropsAt: 3,

@@ -38,3 +38,8 @@ export interface CommandContext {
   /** All commands of the program. */
   readonly definitions: readonly CommandDefinition[];
 }
+
+/** What a text or a table for people needs. */
+export type ViewContext = Pick<CommandContext, 'language' | 'output'>;
+/** The same for one that says how long ago something was. */
+export type TimedViewContext = Pick<CommandContext, 'language' | 'output' | 'runtime'>;

@@ -82,6 +82,10 @@ export function nounOf(path: CommandPath): readonly string[] {
   return path.length === 1 ? path : path.slice(0, -1);
 }
 
+export function startsWith(words: readonly string[], beginning: readonly string[]): boolean {
+  return beginning.every((word, index) => words[index] === word);
+}
+
 /** The key of a noun's description: `terminal.noun.adminBan` of `admin ban`. */
 export function nounKey(words: readonly string[]): string {
   const [first = '', ...others] = words.flatMap((word) => word.split('-'));

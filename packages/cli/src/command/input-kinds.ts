@@ -49,6 +49,12 @@ export function repeatedOption<Value = string>(
   };
 }
 
+/** An id as hosts give them, a whole number above 0; undefined for any other text. */
+export function parseId(typed: string): number | undefined {
+  const id = /^[1-9]\d{0,15}$/u.test(typed) ? Number(typed) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : undefined;
+}
+
 export interface WholeNumberRange {
   readonly min: number;
   readonly max: number;

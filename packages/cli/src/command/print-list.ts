@@ -156,7 +156,7 @@ async function printArray<Row extends object>(
   await output.raw(`${JSON.stringify(records, null, 2)}\n`);
 }
 
-async function collect<Row>(rows: Rows<Row>): Promise<Row[]> {
+export async function collect<Row>(rows: Rows<Row>): Promise<Row[]> {
   const all: Row[] = [];
   for await (const row of rows) all.push(row);
   return all;

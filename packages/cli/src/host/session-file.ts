@@ -6,6 +6,7 @@ import { sessionFilePath } from '../files/user-paths.js';
 import type { Runtime } from '../settings/runtime.js';
 import { writeFileAtomically } from '../files/write-file-atomically.js';
 import { systemCode } from '../files/system-code.js';
+import { parseJson, isObject } from '../files/parse-json.js';
 
 /** The session on one host: the user name, and the cookies as serialised by the SDK or an access token. */
 export interface HostSession {
@@ -94,16 +95,4 @@ function isHostSession(value: unknown): value is HostSession {
   const { userName, cookies, token } = value;
   const hasToken = token === undefined || typeof token === 'string';
   return typeof userName === 'string' && typeof cookies === 'string' && hasToken;
-}
-
-function parseJson(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return undefined;
-  }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

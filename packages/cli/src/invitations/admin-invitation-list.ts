@@ -11,6 +11,7 @@ import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import { column, textColumn, type ListColumn } from '../print/list-table.js';
+import { cleanName } from '../print/cells.js';
 
 const input = defineInput({
   options: {
@@ -155,7 +156,6 @@ function readStates(typed: string, { text }: Language): readonly ListedState[] {
   throw new CommandError('usage', text('terminal.admin.invitation.badStatus', { value: typed }));
 }
 
-const LONGEST_NAME = 40;
 const LONGEST_NOTE = 60;
 
 /** The table of invitation codes. */
@@ -167,7 +167,7 @@ function codeColumns({ text }: Language): ListColumn<InvitationCode>[] {
     ),
     column('inviterUname', text('terminal.admin.column.inviter'), {
       shrinksTo: 10,
-      cell: ({ inviterUname }) => cleanText(inviterUname ?? '--', LONGEST_NAME),
+      cell: ({ inviterUname }) => cleanName(inviterUname ?? '--'),
     }),
     column('regEmail', text('terminal.admin.column.usedBy'), {
       shrinksTo: 10,

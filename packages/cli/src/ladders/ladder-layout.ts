@@ -2,7 +2,6 @@ import type { Client, Season } from '@ra3/sdk';
 import { limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { formatRank } from '@ra3/sdk/rules/ladders';
 import { winRate } from '@ra3/sdk/rules/statistics';
-import { cleanText } from '@ra3/sdk/rules/text';
 import type { CommandContext } from '../command/command-context.js';
 import type { List } from '../command/print-list.js';
 import type { FormedRow } from './ladder-forms.js';
@@ -10,6 +9,7 @@ import { ladderTitle } from '../print/ladder-title.js';
 import type { Language } from '../i18n/translate.js';
 import { numberColumn, column, type ListColumn } from '../print/list-table.js';
 import { ageCell, deltaCell, eloCell, factionCell, formCell, winRateCell } from '../print/player-cells.js';
+import { cleanName } from '../print/cells.js';
 
 interface ShownRows {
   readonly arguments: readonly [mod: LadderMod, type: LadderType];
@@ -47,8 +47,6 @@ async function findSeason(
   return all.find((season) => season.seasonId === seasonId);
 }
 
-const LONGEST_NAME = 40;
-
 /** The columns of a ladder (S2-48); with `--form` also those of the last results and the peak. */
 function ladderColumns(
   { language, runtime }: Pick<CommandContext, 'language' | 'runtime'>,
@@ -65,7 +63,7 @@ function ladderColumns(
     }),
     column('personaName', head('player'), {
       shrinksTo: 14,
-      cell: ({ personaName }) => cleanText(personaName, LONGEST_NAME),
+      cell: ({ personaName }) => cleanName(personaName),
     }),
     column('elo', 'Elo', { isNumber: true, cell: eloCell }),
     column('eloDelta', '', { dropsAt: 2, cell: (row) => deltaCell(row, now) }),

@@ -12,11 +12,11 @@ import { requireOneView } from './require-one-view.js';
 import { ladderTitle } from '../print/ladder-title.js';
 import { tierColumns, tierRows } from './tier-columns.js';
 import { formatRank } from '@ra3/sdk/rules/ladders';
-import { cleanText } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import { loadPersona } from '../personas/resolve-persona.js';
 import { personaLines } from '../personas/persona-lines.js';
 import { ladderInput, type LadderInput } from './ladder-input.js';
+import { cleanName } from '../print/cells.js';
 
 export const ladder = defineCommand({
   path: ['ladder'],
@@ -112,8 +112,6 @@ async function printTiers(
   });
 }
 
-const LONGEST_NAME = 40;
-
 /**
  * `--interactive`: a person picks a player of the page, whose page is then shown.
  *
@@ -134,7 +132,7 @@ async function pickOnLadder(
   const { askChoice } = await import('../command/ask.js');
   const choices = records.map(({ personaId, personaName, rank, elo }) => ({
     value: personaId,
-    label: `${formatRank(rank)}  ${cleanText(personaName, LONGEST_NAME)}`,
+    label: `${formatRank(rank)}  ${cleanName(personaName)}`,
     hint: formatRank(elo),
   }));
   const personaId = await askChoice(language.text('terminal.ladder.askPlayer'), choices, context);

@@ -6,7 +6,7 @@ import { filterOptions } from './filter-options.js';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import { describeError } from '../failure/describe-error.js';
-import type { CommandContext } from '../command/command-context.js';
+import type { CommandContext, ViewContext } from '../command/command-context.js';
 import type { DownloadedReplay, DownloadOutcome } from './downloads/download-outcome.js';
 import { startDownloadProgress } from './downloads/download-progress.js';
 import { downloadReplay, type DownloadTools } from './downloads/download-replay.js';
@@ -14,8 +14,8 @@ import { openManifest } from './downloads/manifest.js';
 import { runDownloads } from './downloads/run-downloads.js';
 import { DownloadTally, mebibytes } from './download-tally.js';
 import { selectReplays } from './select-replays.js';
-import type { Language } from '../i18n/translate.js';
 import { verdictWord } from '../replays/verdict-word.js';
+import { readLimit } from '../command/list-options.js';
 
 const what: ArgumentDefinition<readonly string[]> = {
   name: '[what...]',
@@ -36,7 +36,7 @@ const input = defineInput({
     repair: flag('--repair', 'terminal.download.repairOption'),
     manifest: textOption('--manifest <file>', 'terminal.download.manifestOption'),
     force: flag('--force', 'terminal.download.forceOption'),
-    limit: parsedOption('--limit <number>', 'terminal.download.limitOption', readMost),
+    limit: parsedOption('--limit <number>', 'terminal.download.limitOption', readLimit),
     ...filterOptions,
   },
 });
@@ -143,18 +143,8 @@ function recordOf({
   return { guid, kind, file, bytes, sha256, resumedFrom, verdict, repaired };
 }
 
-/** The most matches of a list: a number, or `all`. */
-function readMost(typed: string, { text }: Language): number {
-  if (typed === 'all') return Number.POSITIVE_INFINITY;
-  if (/^[1-9]\d{0,8}$/u.test(typed)) return Number(typed);
-  throw new CommandError('usage', text('terminal.list.badLimit', { value: typed }));
-}
-
 /** What was downloaded: the file, then what is to be said about it. */
-function downloadLines(
-  replay: DownloadedReplay,
-  context: Pick<CommandContext, 'language' | 'output'>,
-): string[] {
+function downloadLines(replay: DownloadedReplay, context: ViewContext): string[] {
   const { output, language } = context;
   const { text } = language;
   const facts = [

@@ -1,9 +1,9 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { printList } from '../command/print-list.js';
 import type { Persona } from '@ra3/sdk';
-import { cleanText } from '@ra3/sdk/rules/text';
 import type { Language } from '../i18n/translate.js';
 import { column, numberColumn, type ListColumn } from '../print/list-table.js';
+import { cleanName } from '../print/cells.js';
 
 export const personaList = defineCommand({
   path: ['persona', 'list'],
@@ -26,15 +26,13 @@ export const run: Run = async (_input, context) => {
   });
 };
 
-const LONGEST_NAME = 40;
-
 /** The columns of the own personas. */
 function ownPersonaColumns({ text }: Language): readonly ListColumn<Persona>[] {
   return [
     numberColumn('personaId', text('terminal.column.id')),
     column('personaName', text('terminal.column.name'), {
       shrinksTo: 10,
-      cell: ({ personaName }) => cleanText(personaName, LONGEST_NAME),
+      cell: ({ personaName }) => cleanName(personaName),
     }),
     column('ranked', text('terminal.column.ladder'), ({ ranked }) =>
       ranked

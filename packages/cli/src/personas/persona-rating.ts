@@ -2,7 +2,6 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { modOption, playerArgument, typeOption } from './persona-inputs.js';
 import { requireExtension } from '../command/require-extension.js';
-import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { resolvePersona } from './resolve-persona.js';
 import type { Reply } from '@ra3/sdk';
@@ -12,6 +11,7 @@ import { changeCell } from '../matches/match-table.js';
 import { barChart } from '../print/bar-chart.js';
 import { dayText } from '../print/player-cells.js';
 import { numberColumn, column, type ListColumn } from '../print/list-table.js';
+import type { ViewContext } from '../command/command-context.js';
 
 const input = defineInput({ arguments: [playerArgument], options: { mod: modOption, type: typeOption } });
 
@@ -65,7 +65,7 @@ function ratingColumns({ text, locale }: Language): readonly ListColumn<RatingPo
 /** The curve from the lowest to the highest rating, and when these were; nothing for a persona without rated matches. */
 function ratingLines(
   { games, peak, low, records }: RatingHistory,
-  { language, output }: Pick<CommandContext, 'language' | 'output'>,
+  { language, output }: ViewContext,
 ): string[] {
   if (peak === null || low === null) return [];
   const head = language.text('terminal.persona.ratingFigures', {

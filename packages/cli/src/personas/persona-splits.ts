@@ -3,7 +3,6 @@ import { defineInput } from '../command/input-definition.js';
 import { choiceOption, seasonOption } from '../command/input-kinds.js';
 import { modOption, playerArgument } from './persona-inputs.js';
 import { requireExtension } from '../command/require-extension.js';
-import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { resolvePersona } from './resolve-persona.js';
 import type { Reply } from '@ra3/sdk';
@@ -13,6 +12,7 @@ import { mapText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';
 import { factionText } from '../print/player-cells.js';
 import { numberColumn, column, type ListColumn } from '../print/list-table.js';
+import type { ViewContext } from '../command/command-context.js';
 
 /** What the results of a persona can be split by. */
 const splitKinds = ['matchup', 'map', 'elo', 'minutes', 'hour'] as const;
@@ -150,7 +150,7 @@ function shownName(name: string, by: SplitKind, language: Language): string {
 /** One line: the whole score and the longest streaks. */
 function streakLines(
   { wins, losses, streak }: Splits,
-  { language: { text }, output }: Pick<CommandContext, 'language' | 'output'>,
+  { language: { text }, output }: ViewContext,
 ): string[] {
   if (wins + losses === 0) return [];
   const score = `${String(wins)} : ${String(losses)}  ${formatWinRate(wins, losses)}`;

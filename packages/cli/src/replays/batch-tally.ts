@@ -1,7 +1,7 @@
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { formatTable } from '../print/table.js';
-import type { CommandContext } from '../command/command-context.js';
 import type { ErrorReport } from '../failure/command-error.js';
+import type { ViewContext } from '../command/command-context.js';
 
 /** Counts the results of a batch. */
 export class BatchTally {
@@ -31,7 +31,7 @@ export class BatchTally {
   }
 
   /** The table of results with their counts, most frequent first, and the total. */
-  table({ language, output }: Pick<CommandContext, 'language' | 'output'>): Promise<string[]> {
+  table({ language, output }: ViewContext): Promise<string[]> {
     const { text } = language;
     const columns = [
       { head: text('terminal.column.outcome') },

@@ -6,15 +6,16 @@ import { buildOrderRow } from './replay-rows.js';
 import { buildOrderTable, type ReplaySummary } from '@ra3/replay-tools';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
-import type { CommandContext } from '../command/command-context.js';
 import { summarise } from './replay-works.js';
 import { findReplays } from './find-sources.js';
 import { runReplays } from './run-replays.js';
 import { formatLength } from '@ra3/sdk/rules/matches';
-import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { formatTable, type Cell } from '../print/table.js';
 import { sparkline } from '../print/bar-chart.js';
 import { mapNameOf, playersText } from './replay-names.js';
+import { cleanName } from '../print/cells.js';
+import type { ViewContext } from '../command/command-context.js';
 
 const input = defineInput({
   arguments: [filesArgument],
@@ -73,11 +74,8 @@ function withPlayer(summary: ReplaySummary, name: string | undefined): ReplaySum
   return { ...summary, players };
 }
 
-type ViewContext = Pick<CommandContext, 'language' | 'output'>;
 type Player = ReplaySummary['players'][number];
 type Step = Player['buildOrder'][number];
-
-const LONGEST_NAME = 40;
 
 /** Each player's actions per minute as a sparkline, and the build order with its cost. */
 async function buildOrderLines(file: string, row: ReplaySummary, context: ViewContext): Promise<string[]> {
@@ -91,7 +89,7 @@ async function buildOrderLines(file: string, row: ReplaySummary, context: ViewCo
 async function playerLines(player: Player, { language, output }: ViewContext): Promise<string[]> {
   const { text } = language;
   const { actions, actionsPerMinute, actionsByMinute, spent, buildOrder } = player;
-  const name = output.paint('heading', cleanText(player.name, LONGEST_NAME));
+  const name = output.paint('heading', cleanName(player.name));
   const graph = output.paint('signal', sparkline(actionsByMinute));
   const figures = text('terminal.replay.playerFigures', { apm: actionsPerMinute, count: actions, spent });
   const steps =
@@ -117,7 +115,7 @@ function stepTable(steps: readonly Step[], { language, output }: ViewContext): P
       text: text(`terminal.replay.action.${step.action}`),
       ...(step.action === 'cancel' && { style: 'warn' }),
     },
-    { text: cleanText(step.name, LONGEST_NAME) },
+    { text: cleanName(step.name) },
     { text: step.count === 1 ? '' : String(step.count) },
     { text: step.cost === null ? '' : String(step.cost) },
     { text: String(step.runningCost) },

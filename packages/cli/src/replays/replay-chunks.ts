@@ -18,7 +18,7 @@ import {
 import { formatLength } from '@ra3/sdk/rules/matches';
 import { exitCodes } from '../print/exit-codes.js';
 import { numberColumn, column } from '../print/list-table.js';
-import type { CommandContext } from '../command/command-context.js';
+import type { CommandContext, ViewContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { readReplayFile } from './run-job.js';
 import { failureOf } from './replay-failure.js';
@@ -158,7 +158,7 @@ function headLine({ language: { text } }: CommandContext): string {
   return layOut(heads, text('terminal.column.orders'));
 }
 
-function rowLine(row: ChunkRow, { output, language }: Pick<CommandContext, 'output' | 'language'>): string {
+function rowLine(row: ChunkRow, { output, language }: ViewContext): string {
   const { index, offset, timecode, type, size, rule, orders } = row;
   const time = formatLength(timecode / TICKS_PER_SECOND);
   const named = rule === null ? '' : `${ruleText(rule, language)}  `;

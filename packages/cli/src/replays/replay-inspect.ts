@@ -1,7 +1,6 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { readInput } from './replay-inputs.js';
 import { inspectRow } from './replay-rows.js';
-import type { CommandContext } from '../command/command-context.js';
 import { lengthColumn, verdictColumn } from './replay-columns.js';
 import { mapNameOf, playersText, modNameOf } from './replay-names.js';
 import { inspect } from './replay-works.js';
@@ -9,10 +8,12 @@ import { findReplays } from './find-sources.js';
 import { runReplays } from './run-replays.js';
 import type { ReplayInspection } from '@ra3/replay-tools';
 import { formatLength } from '@ra3/sdk/rules/matches';
-import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { PaintStyle } from '../print/paint.js';
 import { verdictWord } from './verdict-word.js';
 import { column } from '../print/list-table.js';
+import { cleanName } from '../print/cells.js';
+import type { ViewContext } from '../command/command-context.js';
 
 export const replayInspect = defineCommand({
   path: ['replay', 'inspect'],
@@ -48,10 +49,6 @@ export const run: Run<typeof readInput> = async ({ arguments: [files], options }
     context,
   );
 };
-
-type ViewContext = Pick<CommandContext, 'language' | 'output'>;
-
-const LONGEST_NAME = 40;
 
 /** Players, map, length and verdict of one replay. */
 function inspectLines(file: string, row: ReplayInspection, { language, output }: ViewContext): string[] {
@@ -105,7 +102,7 @@ function playerLine(
     styleOfFaction[faction] ?? 'muted',
     find(`terminal.replay.faction.${faction}`) ?? faction,
   );
-  return [cleanText(name, LONGEST_NAME), side, output.paint('muted', words.join(', '))]
+  return [cleanName(name), side, output.paint('muted', words.join(', '))]
     .filter((part) => part !== '')
     .join('  ');
 }

@@ -9,7 +9,7 @@ import { moveWithoutOverwriting } from '../files/move-without-overwriting.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { textColumn } from '../print/list-table.js';
 import type { CommandContext } from '../command/command-context.js';
-import { printList } from '../command/print-list.js';
+import { printList, collect } from '../command/print-list.js';
 import { confirm } from '../command/confirm.js';
 import { failureOf, type ReplayFailure } from './replay-failure.js';
 import { BatchTally } from './batch-tally.js';
@@ -64,14 +64,13 @@ async function summariseAll(
 ): Promise<SummaryOutcome[]> {
   const sources = await findReplays(files, { isRecursive }, context);
   const { stdin, signal, workingDirectory } = context.runtime;
-  const outcomes = runReplayJobs<'summarise'>(
-    sources.filter(({ kind }) => kind !== 'stdin'),
-    { work: summarise, jobFor: () => ({ verb: 'summarise', options: undefined }) },
-    { workers: undefined, signal, workingDirectory, readStdin: () => readStdin(stdin) },
+  return collect(
+    runReplayJobs<'summarise'>(
+      sources.filter(({ kind }) => kind !== 'stdin'),
+      { work: summarise, jobFor: () => ({ verb: 'summarise', options: undefined }) },
+      { workers: undefined, signal, workingDirectory, readStdin: () => readStdin(stdin) },
+    ),
   );
-  const all: SummaryOutcome[] = [];
-  for await (const outcome of outcomes) all.push(outcome);
-  return all;
 }
 
 async function executePlan(

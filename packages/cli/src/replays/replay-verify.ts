@@ -2,7 +2,6 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { readInput } from './replay-inputs.js';
 import { verifyRow } from './replay-rows.js';
 import { numberColumn } from '../print/list-table.js';
-import type { CommandContext } from '../command/command-context.js';
 import { lengthColumn, verdictColumn } from './replay-columns.js';
 import { verdictWords, styleOfVerdict, verdictWord, type VerdictWords } from './verdict-word.js';
 import { verify } from './replay-works.js';
@@ -16,6 +15,7 @@ import type { Output } from '../print/output.js';
 import { formatTable, type Cell } from '../print/table.js';
 import { damageText } from './failure-report.js';
 import type { VerifyFacts } from './replay-job.js';
+import type { ViewContext } from '../command/command-context.js';
 
 /** `ra3 replay verify`. The exit code is the result: 0 healthy, 5 not. */
 export const replayVerify = defineCommand({
@@ -54,8 +54,6 @@ export const run: Run<typeof readInput> = async ({ arguments: [files], options }
     context,
   );
 };
-
-type ViewContext = Pick<CommandContext, 'language' | 'output'>;
 
 const SHOWN_FINDINGS = 20;
 

@@ -3,7 +3,7 @@ import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import { numberColumn, textColumn } from '../print/list-table.js';
-import type { CommandContext } from '../command/command-context.js';
+import type { CommandContext, ViewContext } from '../command/command-context.js';
 import { findReplays, type FileSource, type Source } from './find-sources.js';
 import { reportingFailures } from './failure-report.js';
 import { verdictColumn } from './replay-columns.js';
@@ -147,7 +147,7 @@ const SHOWN_INDEXES = 30;
 export function writeLines(
   file: string,
   row: WriteFacts & { readonly verb: WriteVerb },
-  { language, output }: Pick<CommandContext, 'language' | 'output'>,
+  { language, output }: ViewContext,
 ): string[] {
   const { text } = language;
   if (row.output === null) return [text('terminal.replay.nothingToRepair', { file })];

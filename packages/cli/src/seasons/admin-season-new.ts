@@ -9,10 +9,10 @@ import type { CommandContext } from '../command/command-context.js';
 import { askFirst } from '../admin/ask-first.js';
 import { sendWrite } from '../admin/send-write.js';
 import type { Reply } from '@ra3/sdk';
-import { cleanText } from '@ra3/sdk/rules/text';
 import { modText } from '../i18n/fact-texts.js';
 import type { Output } from '../print/output.js';
 import { formatTable } from '../print/table.js';
+import { cleanName } from '../print/cells.js';
 
 const input = defineInput({
   arguments: [argument('<database-name>', 'terminal.admin.season.nameArgument')],
@@ -108,8 +108,6 @@ async function readEnding(client: Client, signal: AbortSignal): Promise<SeasonEn
 
 type SeasonEnding = Reply<'seasons.ending'>;
 
-const LONGEST_NAME = 40;
-
 /** What ends with the running season: its matches, and per ladder the ranks that become final. */
 async function endingLines(
   ending: SeasonEnding | null,
@@ -133,10 +131,7 @@ async function endingLines(
       { text: String(ranked) },
       { text: String(inPlacement) },
       {
-        text:
-          best[0] === undefined
-            ? '--'
-            : `${cleanText(best[0].personaName, LONGEST_NAME)} ${String(best[0].elo)}`,
+        text: best[0] === undefined ? '--' : `${cleanName(best[0].personaName)} ${String(best[0].elo)}`,
       },
     ]),
     output,

@@ -5,11 +5,11 @@ import { choiceOption } from '../command/input-kinds.js';
 import { modArgument, statOptions } from './stat-options.js';
 import { requireExtension } from '../command/require-extension.js';
 import { CommandError } from '../failure/command-error.js';
-import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { matchupColumns } from './matchup-columns.js';
 import { matchupRows, type MatchupRow } from './matchup-rows.js';
 import { decidedByChance } from '@ra3/sdk/rules/statistics';
+import type { ViewContext } from '../command/command-context.js';
 
 const { season, modVersion } = statOptions;
 
@@ -89,7 +89,7 @@ export const run: Run<typeof input> = async (
 /** What the verdicts mean, and how many of them chance alone would give. All games together are no further rates. */
 function matchupNotes(
   rows: readonly MatchupRow[],
-  { language: { text, locale }, output }: Pick<CommandContext, 'language' | 'output'>,
+  { language: { text, locale }, output }: ViewContext,
 ): string[] {
   if (rows.length === 0) return [];
   const judged = rows.filter(({ key, verdict }) => key !== null && verdict !== 'few');

@@ -4,11 +4,11 @@ import { flag, textOption } from '../command/input-kinds.js';
 import { gameField, playerField, searchingField } from './status-definition.js';
 import { exitCodes } from '../print/exit-codes.js';
 import { statusRow, viewStatus, gameStates, type GameView, type StatusView } from './status-view.js';
-import type { CommandContext } from '../command/command-context.js';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
 import { formatTable } from '../print/table.js';
-import { gameCells, gameColumns } from './game-cells.js';
+import { gameCells, gameColumns, searchingTotal } from './game-cells.js';
+import type { ViewContext } from '../command/command-context.js';
 
 const input = defineInput({
   options: {
@@ -66,8 +66,7 @@ const numbers = {
   playing: inState('playing'),
   waiting: inState('staging'),
   automatch: inState('automatch'),
-  searching: ({ searching }: StatusView) =>
-    searching['1v1'] + searching['2v2'] + searching.pve + searching.archon,
+  searching: searchingTotal,
   '1v1': ({ searching }: StatusView) => searching['1v1'],
   '2v2': ({ searching }: StatusView) => searching['2v2'],
   pve: ({ searching }: StatusView) => searching.pve,
@@ -97,8 +96,6 @@ function fillStatusFormat(format: string, view: StatusView): string {
     Object.hasOwn(numbers, name) ? String(numbers[name as keyof typeof numbers](view)) : whole,
   );
 }
-
-type ViewContext = Pick<CommandContext, 'language' | 'output'>;
 
 /** The whole status: counts, waiting rooms, rooms in play, automatch games (S2-56). */
 async function statusLines(

@@ -12,7 +12,7 @@ import { alertsNow, type Alert } from './status-alerts.js';
 import { pollStatus } from './poll-status.js';
 import type { StatusView } from './status-view.js';
 import { alertEvent } from './status-events.js';
-import { failureNote } from './event-printer.js';
+import { failureNote } from '../failure/report-error.js';
 
 const input = defineInput({
   options: {

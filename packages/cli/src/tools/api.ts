@@ -10,6 +10,7 @@ import type { CommandContext } from '../command/command-context.js';
 import { confirm } from '../command/confirm.js';
 import type { RawAnswer } from '../command/session.js';
 import { readTextInput } from '../files/read-text-input.js';
+import { parseJson } from '../files/parse-json.js';
 
 const input = defineInput({
   arguments: [
@@ -107,14 +108,6 @@ function codeOf(bytes: Uint8Array): number {
   const answer = parseJson(new TextDecoder().decode(bytes));
   const code = typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : 0;
   return Number.isSafeInteger(code) ? Number(code) : 0;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -1,9 +1,7 @@
-import { cleanText } from '@ra3/sdk/rules/text';
 import type { Language } from '../i18n/translate.js';
 import { column, numberColumn, type ListColumn } from '../print/list-table.js';
 import type { Cell } from '../print/table.js';
-
-const LONGEST_NAME = 40;
+import { cleanName } from '../print/cells.js';
 
 /** The id and the name with which each list of accounts begins. */
 export function accountColumns<Row extends { readonly userId: number; readonly userName: string }>({
@@ -19,7 +17,7 @@ export function accountColumns<Row extends { readonly userId: number; readonly u
 }
 
 export function nameCell(name: string): Cell {
-  return { text: cleanText(name, LONGEST_NAME) };
+  return { text: cleanName(name) };
 }
 
 /** Banned in the words of the list, closed, or normal. */

@@ -3,7 +3,7 @@ import { defineInput } from '../command/input-definition.js';
 import { flag, parsedArgument } from '../command/input-kinds.js';
 import { readUserId } from '../admin/read-user-id.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
+import type { CommandContext, ViewContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { CommandError } from '../failure/command-error.js';
 import { readHistory, readLogins } from './read-case.js';
@@ -13,9 +13,10 @@ import { relatedColumns } from './related-columns.js';
 import type { Client } from '@ra3/sdk/node';
 import { adminLimits } from '@ra3/sdk/facts';
 import { banReason } from '@ra3/sdk/rules/ban-reason';
-import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { timeText } from '../admin/time-text.js';
 import { stateCell, userColumns, type AdminUser } from './user-columns.js';
+import { cleanName } from '../print/cells.js';
 
 const input = defineInput({
   arguments: [parsedArgument('<user>', 'terminal.admin.user.idArgument', readUserId)],
@@ -148,15 +149,10 @@ async function printRelated(client: Client, id: number, context: CommandContext)
   });
 }
 
-const LONGEST_NAME = 40;
-
 /** Who a user is: name, state, address, the reason of a ban, personas (S2-71, S2-73). */
-function userLines(
-  user: AdminUser,
-  { output, language }: Pick<CommandContext, 'output' | 'language'>,
-): string[] {
+function userLines(user: AdminUser, { output, language }: ViewContext): string[] {
   const { text } = language;
-  const name = output.paint('heading', cleanText(user.userName, LONGEST_NAME));
+  const name = output.paint('heading', cleanName(user.userName));
   const state = stateCell(user, language);
   const shownState = state.style === undefined ? state.text : output.paint(state.style, state.text);
   const { ban, closedTime } = user;
@@ -174,7 +170,7 @@ function personasText({ personas }: AdminUser, { text }: CommandContext['languag
   return personas
     .map(({ personaId, personaName, deleted }) => {
       const note = deleted ? `, ${text('terminal.admin.user.deleted')}` : '';
-      return `${cleanText(personaName, LONGEST_NAME)} (${String(personaId)}${note})`;
+      return `${cleanName(personaName)} (${String(personaId)}${note})`;
     })
     .join(', ');
 }

@@ -7,7 +7,7 @@ import type { DownloadedReplay } from './download-outcome.js';
 import type { Manifest } from './manifest.js';
 import { openPartFile, sha256Of, type PartFile } from './part-file.js';
 import { receiveReplay, type ReceiveTools } from './receive-replay.js';
-import { nameFromHeader, safeFileName } from './safe-file-name.js';
+import { nameFromHeader, safeFileName } from '../../files/safe-file-name.js';
 import { repairReplay, verifyReplay, type Verdict } from '@ra3/replay-tools';
 import { moveWithoutOverwriting } from '../../files/move-without-overwriting.js';
 import { systemCode } from '../../files/system-code.js';
