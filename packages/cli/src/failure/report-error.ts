@@ -4,7 +4,7 @@ import type { OutputStreams } from '../print/output.js';
 import type { Paint } from '../print/paint.js';
 import { writeText } from '../print/write-stream.js';
 import { describeError } from './describe-error.js';
-import type { TimedViewContext } from '../command/command-context.js';
+import type { Clock } from '@ra3/sdk';
 
 /** Prints an error on stderr, as JSON with `--json`, and returns its exit code. */
 export async function reportError(
@@ -23,7 +23,15 @@ export async function reportError(
 /** The line on stderr for a request that failed and is tried again; JSON with `--json`. */
 export function failureNote(
   { error, nextTryAt }: { readonly error: unknown; readonly nextTryAt: number },
-  { language, output, runtime }: TimedViewContext,
+  {
+    language,
+    output,
+    runtime,
+  }: {
+    readonly language: Language;
+    readonly output: { readonly isJson: boolean };
+    readonly runtime: { readonly clock: Pick<Clock, 'now'> };
+  },
 ): string {
   const report = describeError(error, language);
   if (output.isJson) return JSON.stringify({ error: report });

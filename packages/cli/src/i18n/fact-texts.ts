@@ -2,7 +2,9 @@ import { knownMapNames } from '@ra3/sdk/rules/map-facts';
 import { mapName } from '@ra3/sdk/rules/maps';
 import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import type { Language } from './translate.js';
-import { cleanName } from '../print/cells.js';
+import { cleanText } from '@ra3/sdk/rules/text';
+
+const LONGEST_NAME = 40;
 
 /** A map's name in the user's language; for community maps the file name in readable form. */
 export function mapText(path: string, language: Pick<Language, 'locale'>): string {
@@ -21,5 +23,5 @@ function namesIn({ locale }: Pick<Language, 'locale'>): ReadonlyMap<string, stri
 
 /** A mod's name in the user's language; unknown names are printed without control characters. */
 export function modText(mod: string, { find }: Pick<Language, 'find'>): string {
-  return find(`facts.mods.${mod}`) ?? cleanName(mod);
+  return find(`facts.mods.${mod}`) ?? cleanText(mod, LONGEST_NAME);
 }
