@@ -11,7 +11,7 @@ import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { Session } from '../command/session.js';
 import { openPreferenceStore } from '../settings/preference-store.js';
-import type { InputStream } from '../settings/runtime.js';
+import { readFirstLine, readPassword } from './read-passwords.js';
 
 const input = defineInput({
   arguments: [argument('[user]', 'terminal.auth.userArgument')],
@@ -45,7 +45,7 @@ export const run: Run<typeof input> = async (input, context) => {
   const session = await context.openSession();
   if (input.options.withToken) return loginWithToken(input, context, session);
   const uname = await readUserName(input, context);
-  const pwd = await readPassword(input, context);
+  const pwd = await readPassword(input.options, context);
   const client = session.clientWithCookies();
   const { signal } = context.runtime;
   await signIn(client, { uname, pwd }, context);
@@ -89,14 +89,6 @@ async function askUserName(context: CommandContext): Promise<string> {
   if (!context.isInteractive) throw new CommandError('usage', text('terminal.auth.needsUserName'));
   const { askText } = await import('../command/ask.js');
   return askText(text('terminal.auth.askUserName'), context);
-}
-
-async function readPassword({ options }: LoginInput, context: CommandContext): Promise<string> {
-  if (options.passwordStdin) return readFirstLine(context.runtime.stdin);
-  const { text } = context.language;
-  if (!context.isInteractive) throw new CommandError('usage', text('terminal.auth.needsPasswordStdin'));
-  const { askPassword } = await import('../command/ask.js');
-  return askPassword(text('terminal.auth.askPassword'), context);
 }
 
 /** The group is only part of the output: the login has succeeded, so a failure here is ignored. */
@@ -145,19 +137,4 @@ async function keepProfile(context: CommandContext): Promise<void> {
   if (name === undefined || Object.hasOwn(context.preferences.profiles ?? {}, name)) return;
   const store = await openPreferenceStore(context);
   store.set('host', context.host, name);
-}
-
-const LONGEST_LINE_BYTES = 4096;
-
-/** Reads the first line of a stream, without its line end: a password from a pipe. */
-export async function readFirstLine(stdin: InputStream): Promise<string> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of stdin) {
-    const bytes = typeof part === 'string' ? Buffer.from(part) : Buffer.from(part as Uint8Array); // a byte stream yields bytes
-    parts.push(bytes);
-    length += bytes.length;
-    if (bytes.includes(0x0a) || length > LONGEST_LINE_BYTES) break;
-  }
-  return Buffer.concat(parts).toString('utf8').split(/\r?\n/u, 1)[0] ?? '';
 }

@@ -11,7 +11,7 @@ import { confirmRows, requireAdminHost, type AdminHost } from './admin-host.js';
 import { isKeyed, sendCall, type BatchCall } from './batch-call.js';
 import { findUserById } from './find-user.js';
 import { prepareRow, seenBanOf, type PreparedRow } from './prepare-row.js';
-import { notePreview, ROW_FIELDS, rowRecord, rowRow } from './row-columns.js';
+import { notePreview, rowRecord, rowRow } from './row-columns.js';
 
 const user = argument('<user>', 'terminal.adminOne.userArgument');
 const ref = textOption('--ref <note>', 'terminal.adminOne.refOption');
@@ -19,7 +19,7 @@ const reasons = {
   reasonEn: textOption('--reason-en <text>', 'terminal.adminOne.reasonEnOption'),
   reasonZh: textOption('--reason-zh <text>', 'terminal.adminOne.reasonZhOption'),
 };
-const printed = { isDefault: true, fields: ROW_FIELDS, row: rowRow } as const;
+const printed = { isDefault: true, row: rowRow } as const;
 
 type UserKind = 'ban' | 'unban' | 'warn';
 
@@ -98,7 +98,10 @@ export async function changeUser(
 ): Promise<ExitCode> {
   const { language, output } = context;
   const { reasonEn: reason_en, reasonZh: reason_zh, ref: note = '', acceptCollateral, ...words } = options;
-  if (kind === 'ban') refuseMissingLength(words.for, language);
+  if (kind === 'ban' && words.for === undefined) {
+    const message = language.text('terminal.usage.missingArgument', { name: '--for' });
+    throw new CommandError('usage', language.text('terminal.usage.wrong', { message }));
+  }
   const adminHost = await requireAdminHost(context);
   const found = await prepareRow(kind, { ...words, user: typed, reason_en, reason_zh }, adminHost);
   const row = { line: 1, named: typed, ref: note, ...found };
@@ -118,12 +121,6 @@ export async function changeUser(
   if (output.isJson) await output.record({ ...shown, outcome: 'done' });
   else await output.lines([language.text(`terminal.batch.doneOne.${kind}`, { name })]);
   return exitCodes.ok;
-}
-
-function refuseMissingLength(length: string | undefined, { text }: CommandContext['language']): void {
-  if (length !== undefined) return;
-  const message = text('terminal.usage.missingArgument', { name: '--for' });
-  throw new CommandError('usage', text('terminal.usage.wrong', { message }));
 }
 
 /** Sends a call; when its answer is lost, once more by the same key, or else it looks at the ban that is running now. */

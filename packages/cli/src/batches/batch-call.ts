@@ -74,7 +74,13 @@ export async function findDone(
     return records.some(({ entryId }) => entryId > auditAfter);
   }
   if (call.act !== 'forbid' && call.act !== 'allow') return undefined;
+  return (
+    (await readForbidden({ client, signal })).has(call.body.name.toLowerCase()) === (call.act === 'forbid')
+  );
+}
+
+/** The forbidden names in lower case. */
+export async function readForbidden({ client, signal }: Pick<AdminHost, 'client' | 'signal'>) {
   const { records } = await client.moderation.badPersonas({}, { signal });
-  const wanted = call.body.name.toLowerCase();
-  return records.some(({ name }) => name.toLowerCase() === wanted) === (call.act === 'forbid');
+  return new Set(records.map(({ name }) => name.toLowerCase()));
 }

@@ -16,7 +16,7 @@ import {
   type PreparedRow,
   type SeenBan,
 } from './prepare-row.js';
-import { ROW_FIELDS, rowRow } from './row-columns.js';
+import { rowRow } from './row-columns.js';
 import { banTimeAt, endOfBan } from './row-words.js';
 import { acceptCollateral, batchOptions } from './batch-options.js';
 import { runBatch } from './run-batch.js';
@@ -33,7 +33,6 @@ export const adminBatchUndo = defineCommand({
   summary: 'terminal.batch.undoSummary',
   input,
   examples: ['ra3 admin batch undo bans.ndjson --dry-run', 'ra3 admin batch undo bans.ndjson'],
-  fields: ROW_FIELDS,
   row: rowRow,
   load: () => import('./batch-undo.js'),
 });

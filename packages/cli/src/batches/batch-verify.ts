@@ -7,7 +7,7 @@ import { numberColumn, textColumn, column } from '../print/list-table.js';
 import { requireAdminHost, type AdminHost } from './admin-host.js';
 import { auditOf } from './batch-call.js';
 import { requireJournal, type RowState } from './batch-journal.js';
-import { outcomeColumns, ROW_FIELDS, rowRecord, rowRow } from './row-columns.js';
+import { outcomeColumns, rowRecord, rowRow } from './row-columns.js';
 
 const input = defineInput({ arguments: [argument('<out>', 'terminal.batch.journalArgument')] });
 
@@ -18,14 +18,12 @@ export const adminBatchVerify = defineCommand({
   summary: 'terminal.batch.verifySummary',
   input,
   examples: ['ra3 admin batch verify bans.ndjson', 'ra3 admin batch verify bans.ndjson --output csv'],
-  fields: ['verdict', 'target', 'entries', ...ROW_FIELDS],
+  fields: ['verdict', 'target', 'entries', ...Object.keys(rowRow.adds)],
   row: { adds: { ...rowRow.adds, verdict: 'string', target: 'string', entries: 'number?' } },
   load: () => import('./batch-verify.js'),
 });
 
 /** `ok`: the log says what the journal says; `missing`, `repeated` and `unexpected` say how they differ. */
-type Verdict = 'ok' | 'missing' | 'repeated' | 'unexpected' | 'unchecked';
-
 const styles = {
   ok: 'good',
   missing: 'bad',
@@ -72,7 +70,7 @@ export const run: Run<typeof input> = async ({ arguments: [file] }, context) => 
   return exitCodes.refused;
 };
 
-function judge(outcome: RowState['outcome'], entries: number | undefined): Verdict {
+function judge(outcome: RowState['outcome'], entries: number | undefined): keyof typeof styles {
   if (entries === undefined) return 'unchecked';
   if (entries > 1) return 'repeated';
   if (outcome === 'unknown') return 'ok';

@@ -23,8 +23,17 @@ export interface Collateral {
   readonly userIds: readonly number[];
 }
 
-/** What the host says of a row, and the call that does it. */
-export interface PreparedRow {
+/** What a batch does with each row: ban, lift a ban, warn, forbid or allow a name, make invitation codes. */
+export type BatchKind = 'ban' | 'unban' | 'warn' | 'forbid' | 'allow' | 'generate';
+
+/** One row of a file, as a preview shows it and a batch does it. */
+export interface Row {
+  /** Line of the file, from 1. */
+  readonly line: number;
+  /** The account as the file names it, or the name that is forbidden. */
+  readonly named: string;
+  /** The file's own note of the row, which is not sent. */
+  readonly ref: string;
   /** `add` and `change` are to be done, `same` is as the row wants it, `error` cannot be done. */
   readonly mark: 'add' | 'change' | 'same' | 'error';
   readonly userId?: number;
@@ -38,6 +47,9 @@ export interface PreparedRow {
   /** Why it cannot be done. */
   readonly problem?: string;
 }
+
+/** What the host says of a row, and the call that does it. */
+export type PreparedRow = Omit<Row, 'line' | 'named' | 'ref'>;
 
 /** The fields of a row by the columns of its file. */
 export type RowFields = Readonly<Record<string, string | undefined>>;
@@ -141,11 +153,7 @@ export function seenBanOf({ ban }: Pick<AdminUser, 'ban'>): SeenBan | null {
 }
 
 type Ban = Omit<SeenBan, 'banId' | 'expiryTime'> & { readonly banTime: string; readonly liftReason?: string };
-
-interface SeenAt {
-  readonly seen: SeenBan | null;
-  readonly adminHost: AdminHost;
-}
+type SeenAt = { readonly seen: SeenBan | null; readonly adminHost: AdminHost };
 
 /** A ban that our hosts refuse when another one is running than was seen; other hosts know no such field. */
 export function banCall(userId: number, ban: Ban, { seen, adminHost }: SeenAt): BatchCall {

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { CommandError } from '../failure/command-error.js';
 import { rowError, type Speaking } from './admin-host.js';
+import { parseJson, isObject } from '../files/parse-json.js';
 
 /** One row of a file: its fields by column, or why it cannot be read. */
 export interface FileRow {
@@ -65,10 +66,7 @@ function readCsvRows(content: string, columns: Columns, speaking: Speaking): Fil
   }));
 }
 
-interface CsvRecord {
-  readonly info: { readonly lines: number };
-  readonly record: readonly string[];
-}
+type CsvRecord = { readonly info: { readonly lines: number }; readonly record: readonly string[] };
 
 function parseCsv(content: string, speaking: Speaking): CsvRecord[] {
   const options = { info: true, relax_column_count: true, skip_empty_lines: true };
@@ -113,8 +111,8 @@ function readJsonRow(
 ): Omit<FileRow, 'line'> {
   const known = [...required, ...optional];
   const fields = new Map<string, string>();
-  const parsed = parseObject(text);
-  if (parsed === undefined) return { fields: {}, error: rowError('notJson', {}, speaking) };
+  const parsed = parseJson(text);
+  if (!isObject(parsed)) return { fields: {}, error: rowError('notJson', {}, speaking) };
   for (const [column, value] of Object.entries(parsed)) {
     if (!known.includes(column)) {
       const facts = { column, columns: known.join(', ') };
@@ -125,18 +123,6 @@ function readJsonRow(
     fields.set(column, String(value ?? '').trim());
   }
   return { fields: Object.fromEntries(fields) };
-}
-
-/** The object of a line; undefined for anything else. */
-function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
-      ? { ...parsed }
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function withMissing(row: FileRow, { required }: Columns, speaking: Speaking): FileRow {

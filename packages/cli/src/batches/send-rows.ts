@@ -6,9 +6,8 @@ import { wait } from '../settings/clock.js';
 import { rowError, type AdminHost } from './admin-host.js';
 import { findDone, isKeyed, sendCall, type BatchCall, type CallReply } from './batch-call.js';
 import type { IntentLine, JournalLine, Outcome, OutcomeLine, RowState } from './batch-journal.js';
-import type { Row } from './batch-plan.js';
 import { findUserById } from './find-user.js';
-import { findCollateral, seenBanOf, type Collateral, type SeenBan } from './prepare-row.js';
+import { findCollateral, seenBanOf, type Collateral, type SeenBan, type Row } from './prepare-row.js';
 import { banTimeAt } from './row-words.js';
 
 /** Tries of a row whose answers get lost, and of one whose host cannot be reached. */
@@ -107,8 +106,7 @@ async function sendRow(row: Row, call: BatchCall | undefined, sending: Sending):
   const { adminHost } = sending;
   const { now } = adminHost;
   const key = sending.keyOf(row);
-  const at = new Date(now()).toISOString();
-  await sending.write({ line: row.line, key, intent: { ...row, call }, at });
+  await sending.write({ line: row.line, key, intent: { ...row, call }, at: adminHost.time() });
   for (let tries = 1; ; tries += 1) {
     const startedAt = now();
     try {
@@ -127,19 +125,14 @@ async function sendRow(row: Row, call: BatchCall | undefined, sending: Sending):
 
 /** How long to wait before the same row is sent again; undefined when it is not. */
 function pauseAfter(failed: Failed, tries: number, sending: Sending): number | undefined {
-  const { adminHost, deadline } = sending;
-  const pauseMs = failed.kind === 'busy' ? busyPause(failed.error) : backOff(failed, tries, sending);
+  const { adminHost, deadline, stopsOnUnknown } = sending;
+  const { kind, error, call } = failed;
+  const isRepeated = kind === 'lost' ? isKeyed(call, adminHost) && !stopsOnUnknown : kind === 'unreachable';
+  const backOffMs = isRepeated && tries < MOST_TRIES ? FIRST_PAUSE_MS * 2 ** tries : undefined;
+  const askedMs = error.kind === 'rate-limit' ? error.retryAfterMs : undefined;
+  const pauseMs = kind === 'busy' ? (askedMs ?? BUSY_PAUSE_MS) : backOffMs;
   const isOver = adminHost.signal.aborted || adminHost.now() + (pauseMs ?? 0) >= deadline;
   return isOver ? undefined : pauseMs;
-}
-
-function busyPause(error: SendError): number {
-  return (error.kind === 'rate-limit' ? error.retryAfterMs : undefined) ?? BUSY_PAUSE_MS;
-}
-
-function backOff({ kind, call }: Failed, tries: number, { adminHost, stopsOnUnknown }: Sending) {
-  const isRepeated = kind === 'lost' ? isKeyed(call, adminHost) && !stopsOnUnknown : kind === 'unreachable';
-  return isRepeated && tries < MOST_TRIES ? FIRST_PAUSE_MS * 2 ** tries : undefined;
 }
 
 async function concludeFailure(row: Row, failed: Failed, sending: Sending): Promise<void> {
@@ -179,7 +172,7 @@ async function settle(
   facts: Omit<OutcomeLine, 'line' | 'at'>,
   { adminHost, write }: Sending,
 ): Promise<void> {
-  await write({ line, at: new Date(adminHost.now()).toISOString(), ...facts });
+  await write({ line, at: adminHost.time(), ...facts });
 }
 
 /** The call of a row; the length of a ban until a time is what is left of it. */

@@ -37,9 +37,9 @@ export const run: Run = async (_input, context) => {
     deliver: (reply) => printCodes(reply, context),
   };
   const path = journalPath(batch);
-  const stored = await readOwnJournal(path, adminHost);
-  if (stored?.states.get(1)?.outcome === 'done')
-    await rename(path, path.replace(/\.ndjson$/u, `-${stored.header.started.replaceAll(':', '')}.ndjson`));
+  const { header, states } = await readOwnJournal(path, adminHost);
+  if (header !== undefined && states.get(1)?.outcome === 'done')
+    await rename(path, path.replace(/\.ndjson$/u, `-${header.started.replaceAll(':', '')}.ndjson`));
   return runBatch(batch);
 };
 

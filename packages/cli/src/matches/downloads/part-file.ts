@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, readFile, rm, type FileHandle } from 'node:fs/promises';
+import { sha256Of } from '../../files/sha256-of.js';
 
 const FILE_MODE = 0o644;
 
@@ -57,10 +57,6 @@ export async function openPartFile(
     close: () => file.close(),
     remove: () => rm(path, { force: true }),
   };
-}
-
-export function sha256Of(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** The system may take fewer bytes than it is given. */
