@@ -7,10 +7,10 @@ import { defineInput } from '../command/input-definition.js';
 import { argument, flag, textOption } from '../command/input-kinds.js';
 import { sendWrite } from '../admin/send-write.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import { confirmRows, requireAdminHost, type AdminHost } from './admin-host.js';
-import { isKeyed, sendCall, type BatchCall } from './batch-call.js';
-import { findUserById } from './find-user.js';
-import { prepareRow, seenBanOf, type PreparedRow } from './prepare-row.js';
+import { confirmRows, requireAdminHost, type AdminHost } from '../users/admin-host.js';
+import { isKeyed, sendCall, type AdminCall } from '../users/admin-call.js';
+import { findUserById } from '../users/find-user.js';
+import { prepareRow, seenBanOf, type PreparedRow } from '../users/prepare-row.js';
 import { notePreview, rowRecord, rowRow } from './row-columns.js';
 
 const user = argument('<user>', 'terminal.adminOne.userArgument');
@@ -98,10 +98,7 @@ export async function changeUser(
 ): Promise<ExitCode> {
   const { language, output } = context;
   const { reasonEn: reason_en, reasonZh: reason_zh, ref: note = '', acceptCollateral, ...words } = options;
-  if (kind === 'ban' && words.for === undefined) {
-    const message = language.text('terminal.usage.missingArgument', { name: '--for' });
-    throw new CommandError('usage', language.text('terminal.usage.wrong', { message }));
-  }
+  if (kind === 'ban') refuseMissingLength(words.for, language);
   const adminHost = await requireAdminHost(context);
   const found = await prepareRow(kind, { ...words, user: typed, reason_en, reason_zh }, adminHost);
   const row = { line: 1, named: typed, ref: note, ...found };
@@ -123,8 +120,14 @@ export async function changeUser(
   return exitCodes.ok;
 }
 
+function refuseMissingLength(length: string | undefined, { text }: CommandContext['language']): void {
+  if (length !== undefined) return;
+  const message = text('terminal.usage.missingArgument', { name: '--for' });
+  throw new CommandError('usage', text('terminal.usage.wrong', { message }));
+}
+
 /** Sends a call; when its answer is lost, once more by the same key, or else it looks at the ban that is running now. */
-async function sendOnce(call: BatchCall, { seen }: PreparedRow, adminHost: AdminHost): Promise<void> {
+async function sendOnce(call: AdminCall, { seen }: PreparedRow, adminHost: AdminHost): Promise<void> {
   const key = randomUUID();
   const send = () => sendCall(call, key, adminHost);
   const isDone = async (): Promise<boolean> => {

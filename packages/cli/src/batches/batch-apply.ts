@@ -8,15 +8,15 @@ import { defineCommand, type CommandDefinition } from '../command/command-defini
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, textOption } from '../command/input-kinds.js';
 import type { ExitCode } from '../print/exit-codes.js';
-import { refuseOtherAdmin, requireAdminHost, rowError, type AdminHost } from './admin-host.js';
-import { prepareRow, type PreparedRow, type RowFields } from './prepare-row.js';
+import { refuseOtherAdmin, requireAdminHost, rowError, type AdminHost } from '../users/admin-host.js';
+import { prepareRow, type PreparedRow, type RowFields } from '../users/prepare-row.js';
 import { readRows, type Columns } from './read-rows.js';
 import { rowRow } from './row-columns.js';
 import { acceptCollateral, batchOptions } from './batch-options.js';
 import { runBatch, type Batch, type BatchLine } from './run-batch.js';
 import { sha256Of } from '../files/sha256-of.js';
 import { readBytes } from '../files/read-text-input.js';
-import { readForbidden } from './batch-call.js';
+import { readForbidden } from '../users/admin-call.js';
 import { readPlan, type Plan } from './batch-journal.js';
 
 /** The largest file that is read: a hundred thousand rows fit. */

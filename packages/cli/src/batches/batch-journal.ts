@@ -4,10 +4,10 @@ import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path';
 import { systemCode } from '../files/system-code.js';
 import { CommandError } from '../failure/command-error.js';
-import { refuseOtherAdmin, type AdminHost, type Asking } from './admin-host.js';
+import { refuseOtherAdmin, type AdminHost, type Asking } from '../users/admin-host.js';
 import { parseJson, isObject } from '../files/parse-json.js';
 import { sha256Of } from '../files/sha256-of.js';
-import type { Row, BatchKind } from './prepare-row.js';
+import type { Row, BatchKind } from '../users/prepare-row.js';
 
 /** What a file would change on a host, for a later `apply`. */
 export interface Plan extends Pick<JournalHeader, 'kind' | 'host' | 'admin'> {

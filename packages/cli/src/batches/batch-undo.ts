@@ -3,10 +3,10 @@ import { CommandError } from '../failure/command-error.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { argument } from '../command/input-kinds.js';
-import { requireAdminHost, rowError, type AdminHost } from './admin-host.js';
-import type { BatchCall } from './batch-call.js';
+import { requireAdminHost, rowError, type AdminHost } from '../users/admin-host.js';
+import type { AdminCall } from '../users/admin-call.js';
 import { requireJournal, type RowState } from './batch-journal.js';
-import { findUserById } from './find-user.js';
+import { findUserById } from '../users/find-user.js';
 import {
   banCall,
   findCollateral,
@@ -15,9 +15,9 @@ import {
   seenBanOf,
   type PreparedRow,
   type SeenBan,
-} from './prepare-row.js';
+} from '../users/prepare-row.js';
 import { rowRow } from './row-columns.js';
-import { banTimeAt, endOfBan } from './row-words.js';
+import { banTimeAt, endOfBan } from '../users/row-words.js';
 import { acceptCollateral, batchOptions } from './batch-options.js';
 import { runBatch } from './run-batch.js';
 
@@ -77,7 +77,7 @@ function undoRow({ row, last }: RowState, adminHost: AdminHost): Promise<Prepare
 }
 
 interface DoneBan {
-  readonly sent: Extract<BatchCall, { act: 'ban' }>['body'];
+  readonly sent: Extract<AdminCall, { act: 'ban' }>['body'];
   readonly sentAt: number;
   /** The ban that was running before. */
   readonly then: SeenBan | null;

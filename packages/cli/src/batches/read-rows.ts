@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { CommandError } from '../failure/command-error.js';
-import { rowError, type Speaking } from './admin-host.js';
+import { rowError, type Speaking } from '../users/admin-host.js';
 import { parseJson, isObject } from '../files/parse-json.js';
 
 /** One row of a file: its fields by column, or why it cannot be read. */
@@ -66,7 +66,10 @@ function readCsvRows(content: string, columns: Columns, speaking: Speaking): Fil
   }));
 }
 
-type CsvRecord = { readonly info: { readonly lines: number }; readonly record: readonly string[] };
+interface CsvRecord {
+  readonly info: { readonly lines: number };
+  readonly record: readonly string[];
+}
 
 function parseCsv(content: string, speaking: Speaking): CsvRecord[] {
   const options = { info: true, relax_column_count: true, skip_empty_lines: true };

@@ -6,7 +6,7 @@ import type { Language } from '../i18n/translate.js';
 import { formatList, numberColumn, textColumn, column, type ListColumn } from '../print/list-table.js';
 import type { PaintStyle } from '../print/paint.js';
 import type { RowState } from './batch-journal.js';
-import { UNKNOWN_COUNT, type Row, type BatchKind } from './prepare-row.js';
+import { UNKNOWN_COUNT, type Row, type BatchKind } from '../users/prepare-row.js';
 
 /** The fields of a row as it is printed, of which a preview knows no outcome. */
 export const rowRow = {
@@ -48,10 +48,13 @@ export function rowRecord(row: Row, state: RowState | undefined, language: Langu
     /** Other accounts that are hit too; null when the host cannot tell. */
     collateral: count === UNKNOWN_COUNT ? null : count,
     collateralIds: userIds,
-    status: state?.last?.status ?? null,
-    code: state?.last?.code ?? null,
+    ...statusOf(state?.last),
     note: state === undefined ? noteOf(row, language) : noteOfOutcome(state, language),
   };
+}
+
+function statusOf({ status = null, code = null }: Partial<Record<'status' | 'code', number | null>> = {}) {
+  return { status, code };
 }
 
 /** What a row asks for in the words of its file. */

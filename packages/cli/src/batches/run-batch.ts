@@ -7,8 +7,8 @@ import { writeFileAtomically } from '../files/write-file-atomically.js';
 import type { OptionValues } from '../command/input-definition.js';
 import { printList } from '../command/print-list.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import { confirmRows, rowError, type AdminHost } from './admin-host.js';
-import type { CallReply } from './batch-call.js';
+import { confirmRows, rowError, type AdminHost } from '../users/admin-host.js';
+import type { CallReply } from '../users/admin-call.js';
 import type { batchOptions } from './batch-options.js';
 import {
   addToStates,
@@ -22,9 +22,10 @@ import {
   type RowState,
   type StoredJournal,
 } from './batch-journal.js';
-import type { BatchKind, PreparedRow, Row } from './prepare-row.js';
+import type { BatchKind, PreparedRow, Row } from '../users/prepare-row.js';
 import { notePreview, outcomeColumns, previewColumns, rowRecord } from './row-columns.js';
 import { BatchStop, sendRows } from './send-rows.js';
+import type { Language } from '../i18n/translate.js';
 
 /** A line of a file, which is planned when no earlier run did it. */
 export interface BatchLine extends Pick<Row, 'line' | 'named' | 'ref'> {
@@ -256,6 +257,11 @@ const stopCodes: Readonly<Record<BatchStop['reason'], ExitCode>> = {
   failures: exitCodes.partlyFailed,
 };
 
+function stopText({ reason, cause }: BatchStop, language: Language): string {
+  const why = cause === undefined ? '' : describeError(cause, language).message;
+  return language.text(`terminal.batch.stop.${reason}`, { cause: why });
+}
+
 async function conclude(batch: PlannedBatch, stop: BatchStop | undefined): Promise<ExitCode> {
   const { rows, states, path, adminHost } = batch;
   const { language, output, list } = adminHost.context;
@@ -268,10 +274,7 @@ async function conclude(batch: PlannedBatch, stop: BatchStop | undefined): Promi
       id: ({ line }) => line,
       empty: '',
     });
-  if (stop !== undefined) {
-    const cause = stop.cause === undefined ? '' : describeError(stop.cause, language).message;
-    await output.note(text(`terminal.batch.stop.${stop.reason}`, { cause }));
-  }
+  if (stop !== undefined) await output.note(stopText(stop, language));
   const outcomes = records.map(({ outcome }) => outcome ?? 'waiting');
   const parts = [...new Set(['done' as const, ...outcomes])].map((outcome) => {
     const count = outcomes.filter((one) => one === outcome).length;

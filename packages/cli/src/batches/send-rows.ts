@@ -3,12 +3,12 @@ import { failures } from '@ra3/sdk/facts';
 import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import { isServiceError } from '../failure/describe-service-error.js';
 import { wait } from '../settings/clock.js';
-import { rowError, type AdminHost } from './admin-host.js';
-import { findDone, isKeyed, sendCall, type BatchCall, type CallReply } from './batch-call.js';
+import { rowError, type AdminHost } from '../users/admin-host.js';
+import { findDone, isKeyed, sendCall, type AdminCall, type CallReply } from '../users/admin-call.js';
 import type { IntentLine, JournalLine, Outcome, OutcomeLine, RowState } from './batch-journal.js';
-import { findUserById } from './find-user.js';
-import { findCollateral, seenBanOf, type Collateral, type SeenBan, type Row } from './prepare-row.js';
-import { banTimeAt } from './row-words.js';
+import { findUserById } from '../users/find-user.js';
+import { findCollateral, seenBanOf, type Collateral, type SeenBan, type Row } from '../users/prepare-row.js';
+import { banTimeAt } from '../users/row-words.js';
 
 /** Tries of a row whose answers get lost, and of one whose host cannot be reached. */
 const MOST_TRIES = 6;
@@ -97,11 +97,11 @@ async function resolveRow(row: Row, sending: Sending): Promise<void> {
 }
 
 /** Whether the host still knows the key of a call. */
-function isKeptKey(call: BatchCall, { at }: IntentLine, adminHost: AdminHost): boolean {
+function isKeptKey(call: AdminCall, { at }: IntentLine, adminHost: AdminHost): boolean {
   return isKeyed(call, adminHost) && adminHost.now() - Date.parse(at) < adminHost.keptMs;
 }
 
-async function sendRow(row: Row, call: BatchCall | undefined, sending: Sending): Promise<void> {
+async function sendRow(row: Row, call: AdminCall | undefined, sending: Sending): Promise<void> {
   if (call === undefined) return;
   const { adminHost } = sending;
   const { now } = adminHost;
@@ -125,14 +125,19 @@ async function sendRow(row: Row, call: BatchCall | undefined, sending: Sending):
 
 /** How long to wait before the same row is sent again; undefined when it is not. */
 function pauseAfter(failed: Failed, tries: number, sending: Sending): number | undefined {
-  const { adminHost, deadline, stopsOnUnknown } = sending;
-  const { kind, error, call } = failed;
-  const isRepeated = kind === 'lost' ? isKeyed(call, adminHost) && !stopsOnUnknown : kind === 'unreachable';
-  const backOffMs = isRepeated && tries < MOST_TRIES ? FIRST_PAUSE_MS * 2 ** tries : undefined;
-  const askedMs = error.kind === 'rate-limit' ? error.retryAfterMs : undefined;
-  const pauseMs = kind === 'busy' ? (askedMs ?? BUSY_PAUSE_MS) : backOffMs;
+  const { adminHost, deadline } = sending;
+  const pauseMs = failed.kind === 'busy' ? busyPause(failed.error) : backOff(failed, tries, sending);
   const isOver = adminHost.signal.aborted || adminHost.now() + (pauseMs ?? 0) >= deadline;
   return isOver ? undefined : pauseMs;
+}
+
+function busyPause(error: SendError): number {
+  return (error.kind === 'rate-limit' ? error.retryAfterMs : undefined) ?? BUSY_PAUSE_MS;
+}
+
+function backOff({ kind, call }: Failed, tries: number, { adminHost, stopsOnUnknown }: Sending) {
+  const isRepeated = kind === 'lost' ? isKeyed(call, adminHost) && !stopsOnUnknown : kind === 'unreachable';
+  return isRepeated && tries < MOST_TRIES ? FIRST_PAUSE_MS * 2 ** tries : undefined;
 }
 
 async function concludeFailure(row: Row, failed: Failed, sending: Sending): Promise<void> {
@@ -176,7 +181,7 @@ async function settle(
 }
 
 /** The call of a row; the length of a ban until a time is what is left of it. */
-function callAt({ call, until }: Row, now: number): BatchCall | undefined {
+function callAt({ call, until }: Row, now: number): AdminCall | undefined {
   if (call?.act !== 'ban' || until === undefined) return call;
   return { act: 'ban', body: { ...call.body, banTime: banTimeAt({ until }, now) } };
 }
@@ -229,7 +234,7 @@ type SendError = NetworkError | RateLimitError | RefusalError | UnknownOutcomeEr
 interface Failed {
   readonly kind: FailureKind;
   readonly error: SendError;
-  readonly call: BatchCall;
+  readonly call: AdminCall;
   readonly ms: number;
 }
 

@@ -3,7 +3,7 @@ import { banTypes, limits } from '@ra3/sdk/facts';
 import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { rowError, type AdminHost } from './admin-host.js';
-import type { BatchCall } from './batch-call.js';
+import type { AdminCall } from './admin-call.js';
 import { findUser } from './find-user.js';
 import { banTimeAt, banTypeWords, endOfBan, readBanLength, readBanTypes } from './row-words.js';
 
@@ -38,7 +38,7 @@ export interface Row {
   readonly mark: 'add' | 'change' | 'same' | 'error';
   readonly userId?: number;
   readonly userName?: string;
-  readonly call?: BatchCall;
+  readonly call?: AdminCall;
   /** The ban ends then, so its length is worked out when it is sent. */
   readonly until?: string;
   /** The ban that was running; null where there was none. Another one makes the row drift. */
@@ -153,17 +153,21 @@ export function seenBanOf({ ban }: Pick<AdminUser, 'ban'>): SeenBan | null {
 }
 
 type Ban = Omit<SeenBan, 'banId' | 'expiryTime'> & { readonly banTime: string; readonly liftReason?: string };
-type SeenAt = { readonly seen: SeenBan | null; readonly adminHost: AdminHost };
+
+interface SeenAt {
+  readonly seen: SeenBan | null;
+  readonly adminHost: AdminHost;
+}
 
 /** A ban that our hosts refuse when another one is running than was seen; other hosts know no such field. */
-export function banCall(userId: number, ban: Ban, { seen, adminHost }: SeenAt): BatchCall {
+export function banCall(userId: number, ban: Ban, { seen, adminHost }: SeenAt): AdminCall {
   const seenBanId = seen === null ? null : seen.banId;
   const isTold = adminHost.keyedActs.has('admin.ban') && seenBanId !== undefined;
   return { act: 'ban', body: { userId, ...ban, ...(isTold && { seenBanId }) } };
 }
 
 /** The call that ends the running ban of a user. */
-export function liftCall(userId: number, liftReason: string, { seen, adminHost }: SeenAt): BatchCall {
+export function liftCall(userId: number, liftReason: string, { seen, adminHost }: SeenAt): AdminCall {
   const lift = {
     banTime: UNBAN_TIME,
     reasonChinese: '',
