@@ -187,10 +187,7 @@ export const groups: readonly CommandGroup[] = [
   { title: 'terminal.group.account', words: ['auth'] },
   { title: 'terminal.group.replays', words: ['replay'] },
   { title: 'terminal.group.admin', words: ['admin'] },
-  {
-    title: 'terminal.group.tools',
-    words: ['config', 'open', 'api', 'doctor', 'schema', 'completion'],
-  },
+  { title: 'terminal.group.tools', words: ['config', 'open', 'api', 'doctor', 'schema', 'completion'] },
 ];
 
 /** Loads the client and the session of the host, which are one file of the bundle. */

@@ -25,12 +25,10 @@ const SESSION_ID = /^[0-9a-f]{16}$/u;
 /** Signs out one device, or all but this one. */
 export const run: Run<typeof input> = async ({ arguments: [sessionId], options: { others } }, context) => {
   const { language, output, runtime } = context;
-  if ((sessionId === undefined) !== others) {
+  if ((sessionId === undefined) !== others)
     throw new CommandError('usage', language.text('terminal.account.deviceOrOthers'));
-  }
-  if (sessionId !== undefined && !SESSION_ID.test(sessionId)) {
+  if (sessionId !== undefined && !SESSION_ID.test(sessionId))
     throw new CommandError('usage', language.text('terminal.account.badDeviceId', { value: sessionId }));
-  }
   const client = await context.openClient();
   await requireExtension(client, 'security.endSession', context);
   const question =

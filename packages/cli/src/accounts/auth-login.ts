@@ -107,16 +107,14 @@ async function loginWithToken(
   session: Session,
 ): Promise<ExitCode> {
   const { output, language, host, runtime } = context;
-  if (userNameGiven !== undefined || options.passwordStdin) {
+  if (userNameGiven !== undefined || options.passwordStdin)
     throw new CommandError('usage', language.text('terminal.auth.tokenAlone'));
-  }
   const token = (await readToken(context)).trim();
   if (!ACCESS_TOKEN.test(token))
     throw new CommandError('refused', language.text('terminal.auth.invalidToken'));
   const status = await session.clientWithToken(token).accounts.signInStatus({}, { signal: runtime.signal });
-  if (!isSignedIn(status)) {
+  if (!isSignedIn(status))
     throw new CommandError('not-allowed', language.text('terminal.auth.tokenRefused', { host }));
-  }
   const userName = stripHarmful(status.uname ?? '');
   await session.saveToken(userName, token);
   await keepProfile(context);

@@ -26,9 +26,8 @@ export const run: Run<typeof input> = async ({ options }, context) => {
   const session = await context.openSession();
   const { before, after } = await readPasswordChange(options, context);
   // Hosts limit such attempts, so a password that cannot be is not sent.
-  if (!isValidPassword(after)) {
+  if (!isValidPassword(after))
     throw new CommandError('refused', language.text('terminal.account.badPassword', limits.password));
-  }
   await session.client.accounts.changePassword({ oldpwd: before, newpwd: after }, { signal: runtime.signal });
   if (session.token === undefined) await session.forget();
   if (output.isJson) await output.record({ host, isChanged: true });

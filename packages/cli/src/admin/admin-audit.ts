@@ -70,12 +70,10 @@ const SHOWN_FIRST = 10;
 export const run: Run<typeof input> = async (input, context) => {
   const { language, list } = context;
   const { follow, times } = input.options;
-  if (follow && !['table', 'ndjson'].includes(list.format)) {
+  if (follow && !['table', 'ndjson'].includes(list.format))
     throw new CommandError('usage', language.text('terminal.admin.audit.followFormat'));
-  }
-  if (times !== undefined && !follow) {
+  if (times !== undefined && !follow)
     throw new CommandError('usage', language.text('terminal.admin.audit.timesAlone'));
-  }
   const { load, poll } = await loadersOf(input, context);
   if (follow) return followAll({ load, poll, times: times ?? Number.POSITIVE_INFINITY }, context);
   return printList(context, {

@@ -78,9 +78,8 @@ function printerOf(context: CommandContext): (state: ServerState) => Promise<voi
     return ({ takenAt, load, overview }) =>
       output.record({ time: new Date(takenAt).toISOString(), ...load, overview });
   }
-  if (runtime.stdout.isTTY !== true || runtime.env.TERM === 'dumb') {
+  if (runtime.stdout.isTTY !== true || runtime.env.TERM === 'dumb')
     return (state) => output.lines([serverLine(state, language)]);
-  }
   const write = makeLineRedrawer(output);
   const history = new Map<string, number[]>();
   return async (state) => {

@@ -6,9 +6,8 @@ const LONGEST_VALUE = 40;
 
 /** What an act changed, in short: each field that differs, as `name: before -> after`. */
 export function changedFieldsText({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string {
-  if (!isObject(before) && !isObject(after)) {
+  if (!isObject(before) && !isObject(after))
     return before === null && after === null ? '' : `${valueText(before)} -> ${valueText(after)}`;
-  }
   const was = fieldsOf(before);
   const is = fieldsOf(after);
   const names = [...new Set([...was.keys(), ...is.keys()])];

@@ -35,9 +35,8 @@ export const adminAnnouncementEdit = defineCommand({
 /** Opens a text of the host in the user's editor, shows the difference, asks, and publishes. A text that is not published is kept. */
 export const run: Run<typeof input> = async ({ arguments: [name] }, context) => {
   const { language, output, runtime } = context;
-  if (!context.isInteractive) {
+  if (!context.isInteractive)
     throw new CommandError('usage', language.text('terminal.admin.announcement.needsTerminal'));
-  }
   const client = await context.openClient();
   const stored = await readStoredText(client, name, runtime.signal);
   const folder = await mkdtemp(join(tmpdir(), 'ra3-announcement-'));

@@ -54,16 +54,13 @@ export const run: Run<typeof input> = async (
 ) => {
   const { language, runtime } = context;
   const name = text ?? announcementNames.find((one) => fileNameOf(one) === basename(file));
-  if (name === undefined) {
+  if (name === undefined)
     throw new CommandError('usage', language.text('terminal.admin.announcement.unnamedFile', { file }));
-  }
   const content = textOfFile(await readTextInput(file, runtime));
   const client = await context.openClient();
   if (ifVersion !== undefined) await requireExtension(client, versionsCall(name), context);
   const stored = await readStoredText(client, name, runtime.signal);
-  if (ifVersion !== undefined && stored.version !== ifVersion) {
-    throw changedMeanwhile(name, stored, language);
-  }
+  if (ifVersion !== undefined && stored.version !== ifVersion) throw changedMeanwhile(name, stored, language);
   await publishText({ name, content, stored, isDryRun: dryRun }, client, context);
   return exitCodes.ok;
 };

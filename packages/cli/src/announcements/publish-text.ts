@@ -132,9 +132,8 @@ export function findTextProblem(name: AnnouncementName, content: string): TextPr
 }
 
 function problemText(name: AnnouncementName, problem: TextProblem, { text }: Pick<Language, 'text'>): string {
-  if (problem.fault !== 'tooLong') {
+  if (problem.fault !== 'tooLong')
     return text(`terminal.admin.announcementFault.${problem.fault}`, { name, line: problem.line });
-  }
   return text('terminal.admin.announcementFault.tooLong', {
     name,
     characters: problem.characters,

@@ -38,10 +38,7 @@ export interface RulesFile {
 export function readRulesFile(content: string): RulesFile {
   const lines = new LineCounter();
   const document = parseDocument(content, { lineCounter: lines });
-  const reader: Reader = {
-    document,
-    lineOf: (node) => lines.linePos(node?.range?.[0] ?? 0).line,
-  };
+  const reader: Reader = { document, lineOf: (node) => lines.linePos(node?.range?.[0] ?? 0).line };
   const [error] = document.errors;
   if (error !== undefined) {
     const about = error.message.split('\n', 1)[0] ?? '';

@@ -31,9 +31,8 @@ export const run: Run<typeof input> = async ({ arguments: [name], options }, con
   const { signal } = runtime;
   const shown = { name: stripHarmful(name) };
   const client = await context.openClient();
-  if (!(await isForbidden(client, name, signal))) {
+  if (!(await isForbidden(client, name, signal)))
     throw new CommandError('not-found', text('terminal.admin.badName.notThere', shown));
-  }
   const agreed = await askFirst(context, {
     preview: () => [text('terminal.admin.badName.removePlan', shown)],
     question: text('terminal.admin.badName.askRemove', shown),

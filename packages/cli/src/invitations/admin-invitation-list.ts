@@ -61,9 +61,8 @@ type Codes = AsyncGenerator<InvitationCode, void, undefined>;
 export const run: Run<typeof input> = async ({ options }, context) => {
   const { language, runtime } = context;
   const { inviter, invited, stats, status } = options;
-  if ([inviter, invited, stats || undefined].filter((asked) => asked !== undefined).length > 1) {
+  if ([inviter, invited, stats || undefined].filter((asked) => asked !== undefined).length > 1)
     throw new CommandError('usage', language.text('terminal.admin.invitation.searchByOne'));
-  }
   const client = await context.openClient();
   const { signal } = runtime;
   if (stats) return printCounts(await client.invitations.counts({}, { signal }), context);

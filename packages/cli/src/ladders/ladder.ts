@@ -123,9 +123,8 @@ async function pickOnLadder(
   context: CommandContext,
 ): Promise<ExitCode> {
   const { language, runtime, output } = context;
-  if (!context.isInteractive || output.isJson) {
+  if (!context.isInteractive || output.isJson)
     throw new CommandError('usage', language.text('terminal.lookup.needsTerminal'));
-  }
   const options = { signal: runtime.signal };
   const { records } = await client.ladders.page({ mod, type, page }, options);
   if (records.length === 0) throw new CommandError('not-found', language.text('terminal.ladder.empty'));

@@ -28,9 +28,7 @@ export const matchTag = defineCommand({
     'ra3 match tag 00000000-0000-4000-8000-000000000000 cup',
     'ra3 match tag 00000000-0000-4000-8000-000000000000 --remove',
   ],
-  row: {
-    adds: { guid: 'string', isFavourite: 'boolean', favouriteTag: 'string?', isChanged: 'boolean' },
-  },
+  row: { adds: { guid: 'string', isFavourite: 'boolean', favouriteTag: 'string?', isChanged: 'boolean' } },
   load: () => import('./match-tag.js'),
 });
 
@@ -43,9 +41,8 @@ function readTag(typed: string, { text }: Language): string {
 /** Keeps a match under a tag, or under another one than before; `--remove` takes it out. What is so already stays. */
 export const run: Run<typeof input> = async ({ arguments: [guid, tag], options: { remove } }, context) => {
   const { language, output, runtime } = context;
-  if ((tag === undefined) !== remove) {
+  if ((tag === undefined) !== remove)
     throw new CommandError('usage', language.text('terminal.match.tagOrRemove'));
-  }
   const options = { signal: runtime.signal };
   const client = await context.openClient();
   const { records } = await client.matches.myStatus({ body: [guid] }, options);

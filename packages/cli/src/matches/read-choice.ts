@@ -19,9 +19,8 @@ export function readChoice(
   const { tag } = options;
   const asked = askedFilters(options);
   const chosen = preset ?? implied(options, asked);
-  if (tag !== undefined && chosen !== 'favourites') {
+  if (tag !== undefined && chosen !== 'favourites')
     throw new CommandError('usage', language.text('terminal.match.tagNeedsFavourites'));
-  }
   const unfit = asked.find((name) => !filtersOf[chosen].has(name));
   if (unfit !== undefined) {
     const key = isOnlyOfRecent(unfit) ? 'filterOfRecent' : 'filterNeedsLibrary';

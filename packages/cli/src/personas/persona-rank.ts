@@ -17,9 +17,7 @@ export const personaRank = defineCommand({
   summary: 'terminal.persona.rankSummary',
   input,
   examples: ['ra3 persona rank Natasha', 'ra3 persona rank 1042 --off --json'],
-  row: {
-    adds: { personaId: 'number', personaName: 'string', ranked: 'boolean', isChanged: 'boolean' },
-  },
+  row: { adds: { personaId: 'number', personaName: 'string', ranked: 'boolean', isChanged: 'boolean' } },
   load: () => import('./persona-rank.js'),
 });
 
@@ -31,9 +29,8 @@ export const run: Run<typeof input> = async ({ arguments: [typed], options: { of
   const persona = await findOwnPersona(client, typed, context);
   const { personaId: pid, personaName } = persona;
   const isChanged = persona.ranked !== ranked;
-  if (isChanged) {
+  if (isChanged)
     await client.personas.showInLadder({ pid, op: ranked ? 'show' : 'hide' }, { signal: runtime.signal });
-  }
   const name = cleanText(personaName, limits.gameIdAscii.max);
   if (output.isJson) await output.record({ personaId: pid, personaName, ranked, isChanged });
   else if (ranked) await output.note(language.text('terminal.persona.nowRanked', { name }));

@@ -16,10 +16,7 @@ import { collect } from '../command/print-list.js';
 
 const input = defineInput({
   arguments: [playerArgument],
-  options: {
-    mod: modOption,
-    vs: textOption('--vs <player>', 'terminal.persona.versusOption'),
-  },
+  options: { mod: modOption, vs: textOption('--vs <player>', 'terminal.persona.versusOption') },
 });
 type PersonaShowInput = InputOf<typeof input>;
 

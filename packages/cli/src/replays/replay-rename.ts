@@ -23,11 +23,7 @@ import { failureLine } from './run-replays.js';
 
 const input = defineInput({
   arguments: [filesArgument],
-  options: {
-    pattern: textOption('--pattern <pattern>', 'terminal.replay.patternOption'),
-    dryRun,
-    recursive,
-  },
+  options: { pattern: textOption('--pattern <pattern>', 'terminal.replay.patternOption'), dryRun, recursive },
 });
 
 export const replayRename = defineCommand({

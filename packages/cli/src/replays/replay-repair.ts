@@ -61,9 +61,8 @@ function readChunkIndexes(typed: string, { text }: Language): number[] {
   return parts.flatMap((part) => {
     const [, first, last = first] = /^\s*(\d{1,10})(?:-(\d{1,10}))?\s*$/u.exec(part) ?? [];
     const [from, to] = [Number(first), Number(last)];
-    if (first === undefined || to < from || to - from > MOST_INDEXES) {
+    if (first === undefined || to < from || to - from > MOST_INDEXES)
       throw new CommandError('usage', text('terminal.usage.chunkIndexes', { value: part }));
-    }
     return Array.from({ length: to - from + 1 }, (_unused, offset) => from + offset);
   });
 }

@@ -175,9 +175,7 @@ function printReplays<Verb extends ReplayVerb>(
     id: ({ file }) => stripHarmful(file),
     record: (row) =>
       'facts' in row ? replayRecord(row.file, row.facts) : failedRecord(row.file, row.failure, language),
-    lines: {
-      of: (row) => ('facts' in row ? command.brief({ ...row, file: stripHarmful(row.file) }) : []),
-    },
+    lines: { of: (row) => ('facts' in row ? command.brief({ ...row, file: stripHarmful(row.file) }) : []) },
     empty: '',
   });
 }

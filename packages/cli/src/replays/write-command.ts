@@ -29,9 +29,8 @@ export async function runWriteCommand<Verb extends WriteVerb>(
 ): Promise<ExitCode> {
   const { language } = context;
   const sources = await findReplays(files, { isRecursive: options.recursive, skipsResults: true }, context);
-  if (sources.length > 1 && command.isForOneFile) {
+  if (sources.length > 1 && command.isForOneFile)
     throw new CommandError('usage', language.text('terminal.usage.chunksOfOneFile'));
-  }
   const targetOf = await makeTargets(sources, { ...options, word: command.word }, context);
   return runReplays<Verb>(
     {
@@ -87,9 +86,8 @@ async function makeTargets(
   { language, output, runtime: { workingDirectory } }: CommandContext,
 ): Promise<(source: WorkableSource) => WriteTarget> {
   const [only] = sources;
-  if (only?.kind === 'stdin' && output.isJson && !dryRun) {
+  if (only?.kind === 'stdin' && output.isJson && !dryRun)
     throw new CommandError('usage', language.text('terminal.usage.jsonOrBytes'));
-  }
   const pathOf = await reportingFailures(
     () => planTargets(sources, { word, out }, workingDirectory),
     language,

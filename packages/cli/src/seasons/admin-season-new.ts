@@ -88,14 +88,12 @@ function namesOf(
 ): NewSeason {
   const englishName = english.trim();
   const chineseName = chinese.trim();
-  if (englishName === '' || chineseName === '') {
+  if (englishName === '' || chineseName === '')
     throw new CommandError('usage', language.text('terminal.admin.season.needsNames'));
-  }
   const most = adminLimits.seasonNameCharacters;
   const isTooLong = [databaseName, englishName, chineseName].some((name) => name.length > most);
-  if (isTooLong) {
+  if (isTooLong)
     throw new CommandError('refused', language.text('terminal.admin.season.tooLong', { count: most }));
-  }
   if (/^[\w-]+$/u.test(databaseName)) return { databaseName, englishName, chineseName };
   throw new CommandError('refused', language.text('terminal.admin.season.badName', { value: databaseName }));
 }
@@ -130,9 +128,7 @@ async function endingLines(
       { text: `${modText(mod, language)} ${type}` },
       { text: String(ranked) },
       { text: String(inPlacement) },
-      {
-        text: best[0] === undefined ? '--' : `${cleanName(best[0].personaName)} ${String(best[0].elo)}`,
-      },
+      { text: best[0] === undefined ? '--' : `${cleanName(best[0].personaName)} ${String(best[0].elo)}` },
     ]),
     output,
   );

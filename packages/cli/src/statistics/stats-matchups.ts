@@ -61,9 +61,8 @@ export const run: Run<typeof input> = async (
   context,
 ) => {
   const { language, runtime } = context;
-  if (by === 'season' && season !== undefined) {
+  if (by === 'season' && season !== undefined)
     throw new CommandError('usage', language.text('terminal.stats.allSeasons'));
-  }
   const client = await context.openClient();
   await requireExtension(client, 'statistics.matchups', context);
   const options = { signal: runtime.signal };

@@ -52,9 +52,8 @@ export const run: Run<typeof input> = async ({ arguments: [mod], options: { seas
     : client.statistics.automatch({}, options));
   const chosen = season === undefined ? records : records.filter(({ seasonId }) => seasonId === season);
   const [first] = chosen;
-  if (season !== undefined && first === undefined) {
+  if (season !== undefined && first === undefined)
     throw new CommandError('not-found', language.text('terminal.stats.noSeason', { season }));
-  }
   if (season !== undefined && first !== undefined && list.format === 'table' && !list.isQuiet) {
     await output.lines(await ownSeasonLines(first, context));
     return exitCodes.ok;

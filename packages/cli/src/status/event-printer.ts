@@ -70,9 +70,8 @@ export class EventPrinter {
       if (output.isJson) await output.record({ time, ...alertEvent(alert) });
       else await output.lines([`${shortTime(time)} ! ${alert.message}`]);
     }
-    if (runtime.stderr.isTTY === true) {
+    if (runtime.stderr.isTTY === true)
       await writeText(runtime.stderr, notificationSequences(alerts.map(({ message }) => message)));
-    }
     this.#runCommands(alerts);
   }
 

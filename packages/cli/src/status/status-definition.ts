@@ -13,9 +13,7 @@ export const gameField = {
     map: 'string',
     mod: 'string',
     modGroup: 'string',
-    players: {
-      listOf: { object: { id: 'number', name: 'string', elo: 'number', isHost: 'boolean' } },
-    },
+    players: { listOf: { object: { id: 'number', name: 'string', elo: 'number', isHost: 'boolean' } } },
   },
 } as const satisfies FieldType;
 

@@ -45,17 +45,14 @@ export const run: Run<typeof input> = async ({ arguments: [method, path], option
   const url = addressOf(path, context);
   const body = await readBody(options, context);
   if (options.paginate) {
-    if (method !== 'GET' || !path.includes('{page}')) {
+    if (method !== 'GET' || !path.includes('{page}'))
       throw new CommandError('usage', language.text('terminal.api.badPaginate'));
-    }
     return printPages((page) => withQuery(url.replace('{page}', String(page)), body), context);
   }
-  if (method === 'GET' && options.input !== undefined) {
+  if (method === 'GET' && options.input !== undefined)
     throw new CommandError('usage', language.text('terminal.api.bodyOfGet'));
-  }
-  if (method === 'POST' && !(await confirm(language.text('terminal.api.askWrite', { path }), context))) {
+  if (method === 'POST' && !(await confirm(language.text('terminal.api.askWrite', { path }), context)))
     return exitCodes.interrupted;
-  }
   const session = await context.openSession();
   const answer = await session.send(
     method === 'GET'
@@ -86,9 +83,8 @@ async function printAnswer(
 
 /** @throws {ReportedError} for an answer that is a refusal, or a web page, with the exit code that any command has. */
 function refuseRefusal({ status, contentType, bytes }: RawAnswer, { language }: CommandContext): void {
-  if (/\bhtml\b/iu.test(contentType)) {
+  if (/\bhtml\b/iu.test(contentType))
     throw new CommandError('failed', language.text('terminal.service.page'));
-  }
   const code = codeOf(bytes);
   if (status < FIRST_REFUSAL && code === 0) return;
   const known = code === 0 ? undefined : code;
@@ -168,9 +164,8 @@ async function printPages(
     const { status, bytes } = await session.send({ method: 'GET', url: addressOfPage(page) });
     const text = new TextDecoder().decode(bytes);
     const rows = status === 200 ? rowsIn(text) : undefined;
-    if (rows === undefined) {
+    if (rows === undefined)
       throw new CommandError('failed', context.language.text('terminal.api.noRows', { page, status }));
-    }
     const content = JSON.stringify(rows);
     if (rows.length === 0 || content === before) return exitCodes.ok;
     before = content;

@@ -45,9 +45,8 @@ export const adminUserRenamePersona = defineCommand({
 
 export const run: Run<typeof input> = async ({ arguments: [personaId, newName], options }, context) => {
   const { text } = context.language;
-  if (gameIdProblem(newName) !== undefined) {
+  if (gameIdProblem(newName) !== undefined)
     throw new CommandError('refused', context.language.find('failure.161') ?? newName);
-  }
   const client = await context.openClient();
   const { oldName, userId, userName } = await findPersona(client, personaId, context);
   const words = { oldName: stripHarmful(oldName), newName: stripHarmful(newName), id: personaId };

@@ -39,9 +39,8 @@ export const run: Run<typeof input> = async ({ options }, context) => {
   const query = queryOf(options, context);
   const client = await context.openClient();
   const { records, truncated } = await client.moderation.searchUsers(query, { signal: runtime.signal });
-  if (truncated === true) {
+  if (truncated === true)
     await output.note(language.text('terminal.admin.user.cut', { count: adminLimits.adminSearch.results }));
-  }
   return printList(context, {
     columns: userColumns(language),
     rows: records,

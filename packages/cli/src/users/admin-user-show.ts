@@ -81,10 +81,7 @@ export const adminUserShow = defineCommand({
       network: 'string?',
       mac: 'string',
       machineCode: 'string',
-      sharedBy: {
-        object: { network: 'number', mac: 'number', machineCode: 'number' },
-        isNullable: true,
-      },
+      sharedBy: { object: { network: 'number', mac: 'number', machineCode: 'number' }, isNullable: true },
       isClosed: 'boolean',
       shared: {
         object: {
@@ -104,9 +101,8 @@ export const adminUserShow = defineCommand({
 export const run: Run<typeof input> = async ({ arguments: [id], options }, context) => {
   const { history: showsHistory, logins, related } = options;
   const { language, list, output, runtime } = context;
-  if ([showsHistory, logins, related].filter(Boolean).length > 1) {
+  if ([showsHistory, logins, related].filter(Boolean).length > 1)
     throw new CommandError('usage', language.text('terminal.admin.user.showOne'));
-  }
   const { signal } = runtime;
   const client = await context.openClient();
   if (logins) return printLogins(client, id, context);

@@ -53,9 +53,7 @@ export const announcements = {
     path: '/api/ext/announcement/ingame',
     summary: 'The announcement inside the game, as players see it now',
     reply: strictObject({
-      announcement: Type.String({
-        description: 'Without markers, and without timed messages that are over',
-      }),
+      announcement: Type.String({ description: 'Without markers, and without timed messages that are over' }),
     }),
     extension: 'server.ingameAnnouncement',
   }),

@@ -140,10 +140,7 @@ interface ContentCheck {
 /** Judges a downloaded file, and repairs it with `repairs`. */
 function checkContent(bytes: Uint8Array, { repairs }: { readonly repairs: boolean }): ContentCheck {
   const { verdict } = verifyReplay(bytes);
-  return {
-    verdict,
-    repaired: repairs && verdict === 'suspect' ? repairReplay(bytes).bytes : undefined,
-  };
+  return { verdict, repaired: repairs && verdict === 'suspect' ? repairReplay(bytes).bytes : undefined };
 }
 
 /** Whether a file of this verdict is no replay that anybody could watch. */

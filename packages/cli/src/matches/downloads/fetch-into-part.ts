@@ -59,9 +59,8 @@ function isFile({ status, headers }: FetchAnswer): boolean {
 async function place({ status, headers }: FetchAnswer, sink: ByteSink): Promise<number | undefined> {
   const range = /^bytes (\d+)-\d+\/(\d+|\*)$/u.exec(headers.get('content-range') ?? '');
   if (status === 206) {
-    if (Number(range?.[1] ?? Number.NaN) !== sink.size()) {
+    if (Number(range?.[1] ?? Number.NaN) !== sink.size())
       throw new Error('the host sent another range than it was asked for');
-    }
     return numberOf(range?.[2]);
   }
   if (sink.size() > 0) await sink.restart();

@@ -62,9 +62,8 @@ async function receiveOnce(guid: string, part: PartFile, tools: ReceiveTools): P
   } finally {
     watch.release();
   }
-  if (headers?.totalBytes !== undefined && headers.totalBytes !== part.size()) {
+  if (headers?.totalBytes !== undefined && headers.totalBytes !== part.size())
     throw new Error(`the host sent ${String(part.size())} of ${String(headers.totalBytes)} bytes`);
-  }
   return headers ?? { totalBytes: undefined, disposition: null };
 }
 

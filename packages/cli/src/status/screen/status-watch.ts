@@ -115,9 +115,8 @@ async function testAlerts(
     }
   }
   const alerts = found.flatMap((one) => one.alerts);
-  if (runtime.stderr.isTTY === true) {
+  if (runtime.stderr.isTTY === true)
     await writeText(runtime.stderr, notificationSequences(alerts.map(({ message }) => message)));
-  }
   const failures: string[] = [];
   await runCommands(command, alerts, { env: runtime.env, onFailure: (why) => failures.push(why) });
   for (const why of failures) await output.note(language.text('terminal.alert.commandFailed', { why }));

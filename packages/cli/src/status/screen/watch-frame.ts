@@ -138,9 +138,7 @@ function headLines(model: ScreenModel, columns: number): StyledLine[] {
               state: text(`terminal.status.stateName.${name}`),
             }),
           ),
-          text('terminal.watch.searching', {
-            count: searchingTotal(view),
-          }),
+          text('terminal.watch.searching', { count: searchingTotal(view) }),
         ];
   const title: StyledLine = [{ text: text('terminal.status.title'), isBold: true }];
   return [
