@@ -1,5 +1,4 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
-import { tokenFields } from './token-fields.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { requireExtension } from '../command/require-extension.js';
@@ -8,6 +7,17 @@ import { limits } from '@ra3/sdk/facts';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { ageCell } from '../print/player-cells.js';
 import { column, numberColumn, type ListColumn } from '../print/list-table.js';
+
+/** The fields of an access token; the secret is none of them. */
+export const tokenFields = [
+  'tokenId',
+  'name',
+  'scopes',
+  'createdTime',
+  'expiryTime',
+  'lastTime',
+  'lastNetwork',
+] as const;
 
 export const tokenList = defineCommand({
   path: ['auth', 'token', 'list'],

@@ -1,6 +1,6 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
-import { flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
+import { flag, parsedOption, textOption, timesOption } from '../command/input-kinds.js';
 import { readUserId } from './read-user-id.js';
 import { adminLimits } from '@ra3/sdk/facts';
 import type { CallOptions } from '@ra3/sdk/node';
@@ -20,8 +20,6 @@ import { column, textColumn, type ListColumn } from '../print/list-table.js';
 import { cleanName } from '../print/cells.js';
 import { failureNote } from '../failure/report-error.js';
 
-const MOST_TIMES = 1_000_000_000;
-
 const input = defineInput({
   options: {
     by: parsedOption('--by <admin>', 'terminal.admin.audit.byOption', readUserId),
@@ -30,10 +28,7 @@ const input = defineInput({
     since: parsedOption('--since <time>', 'terminal.admin.audit.sinceOption', readMoment),
     until: parsedOption('--until <time>', 'terminal.admin.audit.untilOption', readMoment),
     follow: flag('--follow', 'terminal.admin.audit.followOption'),
-    times: wholeNumberOption('--times <number>', 'terminal.admin.audit.timesOption', {
-      min: 1,
-      max: MOST_TIMES,
-    }),
+    times: timesOption('terminal.admin.audit.timesOption'),
   },
 });
 type AuditInput = InputOf<typeof input>;

@@ -1,11 +1,9 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
-import { wholeNumberOption } from '../command/input-kinds.js';
 import { describeError } from '../failure/describe-error.js';
 import { exitCodes } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { pollServer, type ServerState } from './poll-server.js';
-import { serverLine, loadText } from './server-line.js';
 import { makeLineRedrawer } from '../live/redraw-lines.js';
 import { adminLimits } from '@ra3/sdk/facts';
 import { formatMebibytes, loadColour } from '@ra3/sdk/rules/reports';
@@ -19,15 +17,11 @@ import { secondText, timeText } from './time-text.js';
 import { cleanName } from '../print/cells.js';
 import { asError } from '../print/write-stream.js';
 import { failureNote } from '../failure/report-error.js';
-
-const MOST_TIMES = 1_000_000_000;
+import { timesOption } from '../command/input-kinds.js';
 
 const input = defineInput({
   options: {
-    times: wholeNumberOption('--times <number>', 'terminal.admin.server.timesOption', {
-      min: 1,
-      max: MOST_TIMES,
-    }),
+    times: timesOption('terminal.admin.server.timesOption'),
   },
 });
 
@@ -107,17 +101,12 @@ export interface BlockSetup {
 async function serverBlock(state: ServerState, setup: BlockSetup): Promise<string[]> {
   const { language, output } = setup;
   const { text } = language;
-  const { database } = state.load;
   return [
     `${output.paint('heading', text('terminal.admin.server.title'))}  ${output.paint('muted', secondText(new Date(state.takenAt).toISOString()))}`,
     '',
     ...(await relayTable(state, setup)),
     '',
-    text('terminal.admin.server.database', {
-      data: formatMebibytes(database.dataSize),
-      index: formatMebibytes(database.indexSize),
-      objects: database.totalObjectCount,
-    }),
+    databaseText(state.load, text),
     ...overviewLines(state, language),
   ];
 }
@@ -151,14 +140,44 @@ async function relayTable(
 
 function overviewLines({ overview }: ServerState, { text, locale }: Language): string[] {
   if (overview === null) return [];
-  const { season, bansLastDay, bansEnding, invitations } = overview;
-  const counts = text('terminal.admin.server.overview', {
-    bans: bansLastDay,
-    ending: bansEnding.count,
-    free: invitations.free,
-    ready: invitations.ready,
-  });
+  const { season } = overview;
+  const counts = overviewText(overview, text);
   if (season === null) return [counts];
   const name = cleanName(locale === 'zh-CN' ? season.chineseName : season.englishName);
   return [counts, text('terminal.admin.server.season', { name, since: timeText(season.startTime) })];
+}
+
+const PERCENT = 100;
+
+/** The state of the servers as one line with its time. */
+function serverLine({ takenAt, load, overview }: ServerState, { text }: Language): string {
+  const loads = load.relays.map((relay) => `${stripHarmful(relay.ipAddr)} ${loadText(relay.load)}`);
+  const parts = [
+    text('terminal.admin.server.relays', { list: loads.length === 0 ? '--' : loads.join(', ') }),
+    databaseText(load, text),
+    ...(overview === null ? [] : [overviewText(overview, text)]),
+  ];
+  return `${new Date(takenAt).toISOString().slice(0, 19)}Z ${parts.join('; ')}`;
+}
+
+function databaseText({ database }: ServerState['load'], text: Language['text']): string {
+  return text('terminal.admin.server.database', {
+    data: formatMebibytes(database.dataSize),
+    index: formatMebibytes(database.indexSize),
+    objects: database.totalObjectCount,
+  });
+}
+
+function overviewText(overview: NonNullable<ServerState['overview']>, text: Language['text']): string {
+  return text('terminal.admin.server.overview', {
+    bans: overview.bansLastDay,
+    ending: overview.bansEnding.count,
+    free: overview.invitations.free,
+    ready: overview.invitations.ready,
+  });
+}
+
+/** A load is a part of what a relay can carry. */
+function loadText(load: number): string {
+  return load > 0 ? `${(load * PERCENT).toFixed(0)}%` : 'N/A';
 }

@@ -1,7 +1,7 @@
 import { limits } from '@ra3/sdk/facts';
 import { errorReportFields, defineCommand, type Run } from '../command/command-definition.js';
-import { defineInput, type ArgumentDefinition } from '../command/input-definition.js';
-import { flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
+import { defineInput } from '../command/input-definition.js';
+import { flag, parsedOption, textOption, wholeNumberOption, argument } from '../command/input-kinds.js';
 import { filterOptions } from './filter-options.js';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
@@ -17,13 +17,8 @@ import { selectReplays } from './select-replays.js';
 import { verdictWord } from '../replays/verdict-word.js';
 import { readLimit } from '../command/list-options.js';
 
-const what: ArgumentDefinition<readonly string[]> = {
-  name: '[what...]',
-  about: 'terminal.download.whatArgument',
-};
-
 const input = defineInput({
-  arguments: [what],
+  arguments: [argument('[what...]', 'terminal.download.whatArgument')],
   options: {
     dir: textOption('-d, --dir <folder>', 'terminal.download.dirOption'),
     jobs: wholeNumberOption('-j, --jobs <number>', 'terminal.download.jobsOption', {

@@ -22,7 +22,7 @@ export const run: Run<typeof input> = async ({ arguments: [name] }, context) => 
   const { language, output, runtime } = context;
   const client = await context.openClient();
   const { signal } = runtime;
-  await withCaptcha(client, (captcha) => client.personas.add({ name, ...captcha }, { signal }), context);
+  await withCaptcha(client, context, (captcha) => client.personas.add({ name, ...captcha }, { signal }));
   if (output.isJson) await output.record({ personaName: name, isCreated: true });
   else await output.note(language.text('terminal.persona.created', { name }));
   return exitCodes.ok;

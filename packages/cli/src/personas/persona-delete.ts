@@ -26,10 +26,8 @@ export const run: Run<typeof input> = async ({ arguments: [typed] }, context) =>
   const { personaId, personaName } = await findOwnPersona(client, typed, context);
   const name = cleanText(personaName, limits.gameIdAscii.max);
   if (!(await confirm(language.text('terminal.persona.askDelete', { name }), context))) return exitCodes.ok;
-  await withCaptcha(
-    client,
-    (captcha) => client.personas.delete({ personaId, ...captcha }, { signal }),
-    context,
+  await withCaptcha(client, context, (captcha) =>
+    client.personas.delete({ personaId, ...captcha }, { signal }),
   );
   if (output.isJson) await output.record({ personaId, personaName, isDeleted: true });
   else await output.note(language.text('terminal.persona.deleted', { name }));

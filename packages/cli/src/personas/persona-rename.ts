@@ -29,10 +29,8 @@ export const run: Run<typeof input> = async ({ arguments: [typed, newName] }, co
   const { signal } = runtime;
   const client = await context.openClient();
   const { personaId, personaName: oldName } = await findOwnPersona(client, typed, context);
-  await withCaptcha(
-    client,
-    (captcha) => client.personas.rename({ personaId, newName, ...captcha }, { signal }),
-    context,
+  await withCaptcha(client, context, (captcha) =>
+    client.personas.rename({ personaId, newName, ...captcha }, { signal }),
   );
   if (output.isJson) await output.record({ personaId, oldName, personaName: newName });
   else {

@@ -19,8 +19,8 @@ export type SolvedCaptcha = CaptchaPull & { readonly captchaId: string };
  */
 export async function withCaptcha<Answer>(
   client: Client,
-  send: (captcha: SolvedCaptcha) => Promise<Answer>,
   context: CommandContext,
+  send: (captcha: SolvedCaptcha) => Promise<Answer>,
 ): Promise<Answer> {
   const { language, output, runtime } = context;
   if (!context.isInteractive) throw new CommandError('usage', language.text('terminal.captcha.needsPerson'));

@@ -43,21 +43,18 @@ export const run: Run<typeof input> = async ({ arguments: [files], options }, co
   const { language } = context;
   const { player, csv } = options;
   const read = language.text('terminal.replay.word.read');
-  return runReplays<'summarise'>(
-    {
-      sources: await findReplays(files, { isRecursive: options.recursive }, context),
-      workers: options.workers,
-      work: summarise,
-      jobFor: () => ({ verb: 'summarise', options: undefined }),
-      narrow: (facts) => onlyPlayer(facts, player, language),
-      pick: (facts) => withPlayer(facts, player),
-      csv: csv ? (facts) => buildOrderTable(withPlayer(facts, player)) : undefined,
-      detail: ({ file, facts }) => buildOrderLines(file, facts, context),
-      brief: ({ file, facts }) => buildOrderLines(file, withPlayer(facts, player), context),
-      word: () => read,
-    },
-    context,
-  );
+  return runReplays<'summarise'>(context, {
+    sources: await findReplays(files, { isRecursive: options.recursive }, context),
+    workers: options.workers,
+    work: summarise,
+    jobFor: () => ({ verb: 'summarise', options: undefined }),
+    narrow: (facts) => onlyPlayer(facts, player, language),
+    pick: (facts) => withPlayer(facts, player),
+    csv: csv ? (facts) => buildOrderTable(withPlayer(facts, player)) : undefined,
+    detail: ({ file, facts }) => buildOrderLines(file, facts, context),
+    brief: ({ file, facts }) => buildOrderLines(file, withPlayer(facts, player), context),
+    word: () => read,
+  });
 };
 
 /** The summary with only the players of this name; throws when there are none. */

@@ -1,9 +1,9 @@
 import { defineInput, type InputOf } from '../command/input-definition.js';
-import { flag, manyArguments, textOption, wholeNumberOption } from '../command/input-kinds.js';
+import { flag, argument, textOption, wholeNumberOption } from '../command/input-kinds.js';
 
 const MOST_WORKERS = 64;
 
-export const filesArgument = manyArguments('<files...>', 'terminal.replay.filesArgument');
+export const filesArgument = argument('<files...>', 'terminal.replay.filesArgument');
 export const recursive = flag('-r, --recursive', 'terminal.replay.recursiveOption');
 export const dryRun = flag('--dry-run', 'terminal.replay.dryRunOption');
 

@@ -30,24 +30,21 @@ export const replayInspect = defineCommand({
 
 export const run: Run<typeof readInput> = async ({ arguments: [files], options }, context) => {
   const { language } = context;
-  return runReplays<'inspect'>(
-    {
-      sources: await findReplays(files, { isRecursive: options.recursive }, context),
-      workers: options.workers,
-      work: inspect,
-      jobFor: () => ({ verb: 'inspect', options: undefined }),
-      columns: [
-        column('map', language.text('terminal.column.map'), (facts) => mapNameOf(facts, language)),
-        column('players', language.text('terminal.column.players'), ({ players }) => playersText(players)),
-        lengthColumn(language),
-        verdictColumn(language),
-      ],
-      detail: ({ file, facts }) => inspectLines(file, facts, context),
-      brief: ({ file, facts }) => [inspectLine(file, facts, context)],
-      word: (facts) => mapNameOf(facts, language),
-    },
-    context,
-  );
+  return runReplays<'inspect'>(context, {
+    sources: await findReplays(files, { isRecursive: options.recursive }, context),
+    workers: options.workers,
+    work: inspect,
+    jobFor: () => ({ verb: 'inspect', options: undefined }),
+    columns: [
+      column('map', language.text('terminal.column.map'), (facts) => mapNameOf(facts, language)),
+      column('players', language.text('terminal.column.players'), ({ players }) => playersText(players)),
+      lengthColumn(language),
+      verdictColumn(language),
+    ],
+    detail: ({ file, facts }) => inspectLines(file, facts, context),
+    brief: ({ file, facts }) => [inspectLine(file, facts, context)],
+    word: (facts) => mapNameOf(facts, language),
+  });
 };
 
 /** Players, map, length and verdict of one replay. */

@@ -18,9 +18,11 @@ export const replayRecover = defineCommand({
 });
 
 export const run: Run<typeof writeInput> = (input, context) => {
-  return runWriteCommand(
-    { verb: 'recover', word: 'recovered', work: recover, options: undefined, isForOneFile: false },
-    input,
-    context,
-  );
+  return runWriteCommand(context, input, {
+    verb: 'recover',
+    word: 'recovered',
+    work: recover,
+    options: undefined,
+    isForOneFile: false,
+  });
 };

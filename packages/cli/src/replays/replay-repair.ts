@@ -36,17 +36,13 @@ export const replayRepair = defineCommand({
 
 export const run: Run<typeof input> = (input, context) => {
   const { keep = [], drop = [], allowLosingEnd } = input.options;
-  return runWriteCommand(
-    {
-      verb: 'repair',
-      word: 'repaired',
-      work: repair,
-      options: { keep, drop, allowLosingEnd },
-      isForOneFile: keep.length + drop.length > 0,
-    },
-    input,
-    context,
-  );
+  return runWriteCommand(context, input, {
+    verb: 'repair',
+    word: 'repaired',
+    work: repair,
+    options: { keep, drop, allowLosingEnd },
+    isForOneFile: keep.length + drop.length > 0,
+  });
 };
 
 const MOST_INDEXES = 1_000_000;

@@ -35,24 +35,21 @@ export const replayVerify = defineCommand({
 export const run: Run<typeof readInput> = async ({ arguments: [files], options }, context) => {
   const { language, output } = context;
   const words = verdictWords(language);
-  return runReplays<'verify'>(
-    {
-      sources: await findReplays(files, { isRecursive: options.recursive }, context),
-      workers: options.workers,
-      work: verify,
-      jobFor: () => ({ verb: 'verify', options: undefined }),
-      columns: [
-        verdictColumn(language),
-        lengthColumn(language),
-        numberColumn('sizeBytes', language.text('terminal.column.bytes')),
-      ],
-      detail: ({ file, facts }) => verifyLines(file, facts, context),
-      brief: ({ file, facts }) => [verifyLine(file, facts, { words, output })],
-      word: ({ verdict }) => words[verdict],
-      isBad: ({ verdict }) => verdict !== 'healthy',
-    },
-    context,
-  );
+  return runReplays<'verify'>(context, {
+    sources: await findReplays(files, { isRecursive: options.recursive }, context),
+    workers: options.workers,
+    work: verify,
+    jobFor: () => ({ verb: 'verify', options: undefined }),
+    columns: [
+      verdictColumn(language),
+      lengthColumn(language),
+      numberColumn('sizeBytes', language.text('terminal.column.bytes')),
+    ],
+    detail: ({ file, facts }) => verifyLines(file, facts, context),
+    brief: ({ file, facts }) => [verifyLine(file, facts, { words, output })],
+    word: ({ verdict }) => words[verdict],
+    isBad: ({ verdict }) => verdict !== 'healthy',
+  });
 };
 
 const SHOWN_FINDINGS = 20;

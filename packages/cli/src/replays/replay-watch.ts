@@ -1,6 +1,6 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
-import { argument, flag, textOption, wholeNumberOption } from '../command/input-kinds.js';
+import { argument, flag, textOption, timesOption } from '../command/input-kinds.js';
 import { recursive } from './replay-inputs.js';
 import { writeRow } from './replay-rows.js';
 import { statSync } from 'node:fs';
@@ -19,15 +19,13 @@ import type { JobOutcome, WriteFacts } from './replay-job.js';
 import { runJob } from './run-job.js';
 import { failureLine } from './run-replays.js';
 
-const MOST_TIMES = 1_000_000_000;
-
 const input = defineInput({
   arguments: [argument('<folder>', 'terminal.replay.folderArgument')],
   options: {
     out: textOption('-o, --out <directory>', 'terminal.replay.outOption'),
     existing: flag('--existing', 'terminal.replay.existingOption'),
     recursive,
-    times: wholeNumberOption('--times <number>', 'terminal.replay.timesOption', { min: 1, max: MOST_TIMES }),
+    times: timesOption('terminal.replay.timesOption'),
   },
 });
 

@@ -51,8 +51,8 @@ export interface DoneReplay<Verb extends ReplayVerb> {
  * tally below.
  */
 export async function runReplays<Verb extends ReplayVerb>(
-  command: ReplaysCommand<Verb>,
   context: CommandContext,
+  command: ReplaysCommand<Verb>,
 ): Promise<ExitCode> {
   const [only, ...others] = command.sources;
   if (only !== undefined && others.length === 0) return runOne(command, context);

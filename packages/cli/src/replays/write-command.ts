@@ -23,33 +23,30 @@ export interface WriteCommand<Verb extends WriteVerb> extends Pick<ReplaysComman
 }
 
 export async function runWriteCommand<Verb extends WriteVerb>(
-  command: WriteCommand<Verb>,
-  { arguments: [files], options }: WriteInput,
   context: CommandContext,
+  { arguments: [files], options }: WriteInput,
+  command: WriteCommand<Verb>,
 ): Promise<ExitCode> {
   const { language } = context;
   const sources = await findReplays(files, { isRecursive: options.recursive, skipsResults: true }, context);
   if (sources.length > 1 && command.isForOneFile)
     throw new CommandError('usage', language.text('terminal.usage.chunksOfOneFile'));
   const targetOf = await makeTargets(sources, { ...options, word: command.word }, context);
-  return runReplays<Verb>(
-    {
-      sources,
-      workers: options.workers,
-      work: command.work,
-      jobFor: (source) => ({ verb: command.verb, options: command.options, target: targetOf(source) }),
-      raw: ({ written }) => (options.dryRun ? undefined : written),
-      columns: [
-        verdictColumn(language),
-        textColumn('output', language.text('terminal.column.output')),
-        numberColumn('bytesRemoved', language.text('terminal.column.bytesRemoved')),
-      ],
-      detail: ({ file, facts }) => writeLines(file, { ...facts, verb: command.verb }, context),
-      brief: ({ file, facts }) => writeLines(file, { ...facts, verb: command.verb }, context).slice(0, 1),
-      word: (facts) => language.text(`terminal.replay.word.${wordOf(facts, command.word)}`),
-    },
-    context,
-  );
+  return runReplays<Verb>(context, {
+    sources,
+    workers: options.workers,
+    work: command.work,
+    jobFor: (source) => ({ verb: command.verb, options: command.options, target: targetOf(source) }),
+    raw: ({ written }) => (options.dryRun ? undefined : written),
+    columns: [
+      verdictColumn(language),
+      textColumn('output', language.text('terminal.column.output')),
+      numberColumn('bytesRemoved', language.text('terminal.column.bytesRemoved')),
+    ],
+    detail: ({ file, facts }) => writeLines(file, { ...facts, verb: command.verb }, context),
+    brief: ({ file, facts }) => writeLines(file, { ...facts, verb: command.verb }, context).slice(0, 1),
+    word: (facts) => language.text(`terminal.replay.word.${wordOf(facts, command.word)}`),
+  });
 }
 
 /** What happened to a replay, or would happen. */

@@ -1,11 +1,11 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
-import { optionalArguments } from '../command/input-kinds.js';
+import { argument } from '../command/input-kinds.js';
 import { exitCodes } from '../print/exit-codes.js';
 import { offersFor } from './offers.js';
 
 const input = defineInput({
-  arguments: [optionalArguments('[words...]', 'terminal.completion.wordsArgument')],
+  arguments: [argument('[words...]', 'terminal.completion.wordsArgument')],
 });
 
 /** `ra3 __complete -- ladder co`: what the shells ask at each TAB. It has no place in the help. */

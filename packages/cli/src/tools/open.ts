@@ -1,6 +1,6 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
-import { choiceArgument, flag, optionalArguments } from '../command/input-kinds.js';
+import { choiceArgument, flag, argument } from '../command/input-kinds.js';
 import { sitePageNames, sitePages, type SitePage } from './site-pages.js';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodes } from '../print/exit-codes.js';
@@ -9,7 +9,7 @@ import { startBrowser } from './start-browser.js';
 const input = defineInput({
   arguments: [
     choiceArgument('<page>', 'terminal.open.pageArgument', { choices: sitePageNames }),
-    optionalArguments('[words...]', 'terminal.open.wordsArgument'),
+    argument('[words...]', 'terminal.open.wordsArgument'),
   ],
   options: { print: flag('--print', 'terminal.open.printOption') },
 });

@@ -1,11 +1,11 @@
 import { defineCommand, nounOf, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
-import { manyArguments } from '../command/input-kinds.js';
+import { argument } from '../command/input-kinds.js';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodes } from '../print/exit-codes.js';
 import { rowSchema } from './row-schema.js';
 
-const input = defineInput({ arguments: [manyArguments('<command...>', 'terminal.schema.commandArgument')] });
+const input = defineInput({ arguments: [argument('<command...>', 'terminal.schema.commandArgument')] });
 
 export const schema = defineCommand({
   path: ['schema'],
