@@ -2,7 +2,6 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { argument, flag } from '../command/input-kinds.js';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes } from '../print/exit-codes.js';
 import { confirm } from '../command/confirm.js';
 import { requireExtension } from '../command/require-extension.js';
 
@@ -35,12 +34,11 @@ export const run: Run<typeof input> = async ({ arguments: [sessionId], options: 
     sessionId === undefined
       ? language.text('terminal.account.askEndOthers')
       : language.text('terminal.account.askEnd', { id: sessionId });
-  if (!(await confirm(question, context))) return exitCodes.ok;
+  if (!(await confirm(question, context))) return;
   const options = { signal: runtime.signal };
   await (sessionId === undefined
     ? client.security.endOtherSessions({}, options)
     : client.security.endSession({ sessionId }, options));
   if (output.isJson) await output.record({ sessionId: sessionId ?? null, isEnded: true });
   else await output.note(language.text('terminal.account.deviceEnded'));
-  return exitCodes.ok;
 };

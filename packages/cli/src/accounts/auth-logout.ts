@@ -1,5 +1,4 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
-import { exitCodes } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { Session } from '../command/session.js';
 
@@ -28,7 +27,6 @@ export const run: Run = async (_input, context) => {
   if (isFromEnvironment) await output.note(language.text('terminal.auth.tokenInEnvironment'));
   if (output.isJson) await output.record({ host, signedIn: isFromEnvironment });
   else if (!isFromEnvironment) await output.note(language.text('terminal.auth.signedOut', { host }));
-  return exitCodes.ok;
 };
 
 async function endSession(session: Session, context: CommandContext): Promise<void> {

@@ -4,7 +4,6 @@ import { flag } from '../command/input-kinds.js';
 import { limits } from '@ra3/sdk/facts';
 import { isValidPassword } from '@ra3/sdk/rules/accounts';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes } from '../print/exit-codes.js';
 import { readPasswordChange } from './read-passwords.js';
 
 const input = defineInput({
@@ -32,5 +31,4 @@ export const run: Run<typeof input> = async ({ options }, context) => {
   if (session.token === undefined) await session.forget();
   if (output.isJson) await output.record({ host, isChanged: true });
   else await output.note(language.text('terminal.account.passwordChanged'));
-  return exitCodes.ok;
 };

@@ -2,7 +2,6 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { argument } from '../command/input-kinds.js';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes } from '../print/exit-codes.js';
 import { openPreferenceStore } from '../settings/preference-store.js';
 
 const input = defineInput({ arguments: [argument('[profile]', 'terminal.auth.profileArgument')] });
@@ -32,5 +31,4 @@ export const run: Run<typeof input> = async ({ arguments: [profile] }, context) 
   if (output.isJson) await output.record({ profile: profile ?? null });
   else if (profile === undefined) await output.note(language.text('terminal.auth.noProfile'));
   else await output.note(language.text('terminal.auth.switched', { profile }));
-  return exitCodes.ok;
 };

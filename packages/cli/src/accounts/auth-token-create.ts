@@ -5,7 +5,6 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { flag, parsedArgument, parsedOption, wholeNumberOption } from '../command/input-kinds.js';
 import { tokenFields } from './auth-token-list.js';
-import { exitCodes } from '../print/exit-codes.js';
 import { readPassword } from './read-passwords.js';
 import { requireExtension } from '../command/require-extension.js';
 
@@ -70,5 +69,4 @@ export const run: Run<typeof input> = async ({ arguments: [name], options }, con
     await output.note(language.text('terminal.account.tokenOnce'));
     await output.lines([token]);
   }
-  return exitCodes.ok;
 };

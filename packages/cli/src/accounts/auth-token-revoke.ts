@@ -1,7 +1,6 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { parsedArgument, parseId } from '../command/input-kinds.js';
-import { exitCodes } from '../print/exit-codes.js';
 import { confirm } from '../command/confirm.js';
 import { requireExtension } from '../command/require-extension.js';
 import { CommandError } from '../failure/command-error.js';
@@ -24,12 +23,10 @@ export const run: Run<typeof input> = async ({ arguments: [tokenId] }, context) 
   const { language, output, runtime } = context;
   const client = await context.openClient();
   await requireExtension(client, 'security.revokeToken', context);
-  if (!(await confirm(language.text('terminal.account.askRevoke', { id: tokenId }), context)))
-    return exitCodes.ok;
+  if (!(await confirm(language.text('terminal.account.askRevoke', { id: tokenId }), context))) return;
   await client.security.revokeToken({ tokenId }, { signal: runtime.signal });
   if (output.isJson) await output.record({ tokenId, isRevoked: true });
   else await output.note(language.text('terminal.account.tokenRevoked', { id: tokenId }));
-  return exitCodes.ok;
 };
 
 function readTokenId(typed: string, { text }: Language): number {

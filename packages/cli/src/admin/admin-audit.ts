@@ -156,7 +156,6 @@ function momentText(moment: Moment, now: number): string {
   return ('date' in moment ? moment.date : new Date(now - moment.agoMs)).toISOString();
 }
 
-/** The table of the audit log. */
 function auditColumns({ text }: Language): ListColumn<AuditEntry>[] {
   return [
     column('time', text('terminal.column.when'), ({ time }) => ({ text: timeText(time), style: 'muted' })),

@@ -62,7 +62,6 @@ export const run: Run<typeof input> = async ({ options: { times = Number.POSITIV
   }
   // If no response ever arrives, the last failure becomes the command's error.
   if (!hasPrinted && lastError !== undefined) throw lastError;
-  return exitCodes.ok;
 };
 
 /** JSON rows, a block that is drawn again on a terminal, or lines. */

@@ -6,7 +6,6 @@ import { defineInput } from '../command/input-definition.js';
 import { choiceArgument } from '../command/input-kinds.js';
 import { editorOf, openEditor } from '../command/open-editor.js';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes } from '../print/exit-codes.js';
 import {
   announcementNames,
   fileNameOf,
@@ -58,5 +57,4 @@ export const run: Run<typeof input> = async ({ arguments: [name] }, context) => 
     if (isPublished) await rm(folder, { recursive: true, force: true });
     else await output.note(language.text('terminal.admin.announcement.kept', { file }));
   }
-  return exitCodes.ok;
 };

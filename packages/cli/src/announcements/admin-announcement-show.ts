@@ -3,7 +3,6 @@ import { timeText } from '../admin/time-text.js';
 import type { CommandContext } from '../command/command-context.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type ArgumentDefinition } from '../command/input-definition.js';
-import { exitCodes } from '../print/exit-codes.js';
 import {
   announcementNames,
   plainLines,
@@ -51,7 +50,6 @@ export const run: Run<typeof input> = async ({ arguments: [named] }, context) =>
       await output.lines([...(named === undefined ? [headingOf(name, stored, context)] : []), ...lines]);
     }
   }
-  return exitCodes.ok;
 };
 
 function headingOf(

@@ -4,7 +4,6 @@ import { flag } from '../command/input-kinds.js';
 import type { Client } from '@ra3/sdk/node';
 import { requireExtension } from '../command/require-extension.js';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { DEFAULT_LOCALE, type Locale } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules/text';
@@ -27,7 +26,6 @@ export const run: Run<typeof input> = async ({ options: { ingame } }, context) =
   if (shown === undefined) throw new CommandError('not-found', language.text('terminal.announcement.none'));
   if (output.isJson) await output.record(shown);
   else await output.lines(announcementLines(shown.content));
-  return exitCodes.ok;
 };
 
 async function readWebsite(
@@ -48,7 +46,6 @@ async function readIngame(
   return content.trim() === '' ? undefined : { language: null, content };
 }
 
-/** An announcement in one of its languages. */
 interface ShownAnnouncement {
   /** As the host names the language. */
   readonly language: string;

@@ -3,7 +3,6 @@ import { adminLimits } from '@ra3/sdk/facts';
 import { normalizeMapPath, suggestedMapMessage } from '@ra3/sdk/rules/map-paths';
 import { ruleFields, type RuleField, type MapRule } from './map-rule.js';
 
-/** Why a rules file cannot be used. */
 export type RuleFault =
   | 'syntax'
   | 'noRules'

@@ -3,7 +3,6 @@ import { defineInput } from '../command/input-definition.js';
 import { argument, flag } from '../command/input-kinds.js';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes } from '../print/exit-codes.js';
 import { askFirst } from '../admin/ask-first.js';
 import { sendWrite } from '../admin/send-write.js';
 import { isForbidden } from './forbidden-names.js';
@@ -38,7 +37,7 @@ export const run: Run<typeof input> = async ({ arguments: [name], options }, con
     question: text('terminal.admin.badName.askRemove', shown),
     isDryRun: options.dryRun,
   });
-  if (agreed === 'declined') return exitCodes.ok;
+  if (agreed === 'declined') return;
   if (agreed === 'go') {
     await sendWrite(context, {
       send: () => client.moderation.removeBadPersona({ name }, { signal }),
@@ -47,5 +46,4 @@ export const run: Run<typeof input> = async ({ arguments: [name], options }, con
   }
   if (output.isJson) await output.record({ name, outcome: agreed === 'go' ? 'removed' : 'dry-run' });
   else if (agreed === 'go') await output.lines([text('terminal.admin.badName.removed', shown)]);
-  return exitCodes.ok;
 };

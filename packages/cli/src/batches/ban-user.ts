@@ -28,7 +28,6 @@ const loadFor = (kind: UserKind) => async () => {
   return { run: (input: UserInput, context: CommandContext) => changeUser(kind, input, context) };
 };
 
-/** `ra3 admin ban 1042 --for 7d`. */
 export const adminBanUser = defineCommand({
   ...printed,
   path: ['admin', 'ban', 'user'],
@@ -50,7 +49,6 @@ export const adminBanUser = defineCommand({
   load: loadFor('ban'),
 });
 
-/** `ra3 admin unban 1042`. */
 export const adminUnbanUser = defineCommand({
   ...printed,
   path: ['admin', 'unban', 'user'],
@@ -63,7 +61,6 @@ export const adminUnbanUser = defineCommand({
   load: loadFor('unban'),
 });
 
-/** `ra3 admin warn 1042`. */
 export const adminWarnUser = defineCommand({
   ...printed,
   path: ['admin', 'warn', 'user'],

@@ -25,7 +25,6 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** Kinds of batches that are read from a file. */
 type FileKind = 'ban' | 'unban' | 'warn' | 'forbid';
 
-/** The columns of the file of each kind. */
 const columnsOf: Readonly<Record<FileKind, Columns>> = {
   ban: { required: ['user', 'for'], optional: ['reason_en', 'reason_zh', 'types', 'ref'] },
   unban: { required: ['user'], optional: ['reason', 'ref'] },

@@ -26,7 +26,6 @@ const input = defineInput({
   options: { ...batchOptions, acceptCollateral },
 });
 
-/** `ra3 admin batch undo`. */
 export const adminBatchUndo = defineCommand({
   path: ['admin', 'batch', 'undo'],
   isList: true,

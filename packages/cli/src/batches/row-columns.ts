@@ -91,7 +91,6 @@ function noteOfOutcome({ outcome, last }: RowState, language: Language): string 
   return stripHarmful(last?.message ?? '');
 }
 
-/** The columns of a preview. */
 export function previewColumns(kind: BatchKind, language: Language): ListColumn<RowRecord>[] {
   const verb = language.text(`terminal.batch.verb.${kind}`);
   const mark: ListColumn<RowRecord> = {
@@ -120,7 +119,6 @@ export async function notePreview(
   for (const line of await formatList(columns, records, style)) await output.note(line);
 }
 
-/** The columns of rows that were sent. */
 export function outcomeColumns(language: Language): ListColumn<RowRecord>[] {
   const { text } = language;
   const outcome: ListColumn<RowRecord> = {

@@ -29,7 +29,6 @@ export class BatchStop extends Error {
 
 type StopKind = 'unknown' | 'failures' | 'time' | 'interrupted';
 
-/** What sending needs. */
 export interface Sending {
   readonly adminHost: AdminHost;
   /** What became of the rows so far; `write` adds to it. */

@@ -35,7 +35,6 @@ export interface CommandContext {
   readonly isInteractive: boolean;
   /** `--yes`: questions are answered with yes. */
   readonly assumesYes: boolean;
-  /** All commands of the program. */
   readonly definitions: readonly CommandDefinition[];
 }
 

@@ -4,11 +4,12 @@ import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from './command-context.js';
 import type { InputDefinition, InputOf } from './input-definition.js';
 
-/** The code of a command. */
+/** The code of a command. One that returns nothing ends with 0. */
+/** The code of a command; one that returns nothing ends with 0. */
 export type Run<Input extends InputDefinition = InputDefinition> = (
   input: InputOf<Input>,
   context: CommandContext,
-) => Promise<ExitCode>;
+) => Promise<ExitCode> | Promise<void>;
 
 /** The words after `ra3`: `status show`, `admin ban apply`. */
 export type CommandPath = readonly [string, ...string[]];
@@ -61,7 +62,7 @@ export interface CommandDefinition<Input extends InputDefinition = InputDefiniti
   /** The types of the fields, for `ra3 schema`; a field that it leaves out can be anything. */
   readonly row?: RowSource;
   /** Loads the module of the code, only when the command runs. */
-  readonly load: () => Promise<{ run(...input: Parameters<Run<Input>>): Promise<ExitCode> }>;
+  readonly load: () => Promise<{ run(...input: Parameters<Run<Input>>): ReturnType<Run> }>;
 }
 
 /** A heading of `ra3 --help` and the first words of the commands under it. */

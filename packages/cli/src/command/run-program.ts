@@ -73,7 +73,7 @@ async function runCommand(parsed: ParsedCommand, loaded: Loaded): Promise<ExitCo
   const context = makeContext(parsed, { ...program, ...loaded, openSession, runtime, settings });
   try {
     const command = await parsed.definition.load();
-    return await command.run(parsed.input, context);
+    return (await command.run(parsed.input, context)) ?? exitCodes.ok;
   } catch (error) {
     const { isJson, paintNotes: paint } = context.output;
     return await reportError(passed() ?? error, runtime, { language, isJson, paint });

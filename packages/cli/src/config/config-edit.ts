@@ -1,7 +1,6 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { existsSync } from 'node:fs';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes } from '../print/exit-codes.js';
 import { writeFileAtomically } from '../files/write-file-atomically.js';
 import { editorOf, openEditor } from '../command/open-editor.js';
 import { openPreferenceStore } from '../settings/preference-store.js';
@@ -30,5 +29,4 @@ export const run: Run = async (_input, context) => {
     throw new CommandError('failed', language.text('terminal.config.editorFailed', { editor }));
   }
   await openPreferenceStore(context);
-  return exitCodes.ok;
 };

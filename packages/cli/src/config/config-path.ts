@@ -1,5 +1,4 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
-import { exitCodes } from '../print/exit-codes.js';
 import { preferencesPath } from '../settings/preferences.js';
 
 export const configPath = defineCommand({
@@ -14,5 +13,4 @@ export const run: Run = async (_input, { output, runtime }) => {
   const path = preferencesPath(runtime);
   if (output.isJson) await output.record({ path });
   else await output.lines([path]);
-  return exitCodes.ok;
 };

@@ -2,7 +2,6 @@ import { preferenceNames, type PreferenceName } from '../settings/preferences.js
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { argument, choiceArgument } from '../command/input-kinds.js';
-import { exitCodes } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { openPreferenceStore } from '../settings/preference-store.js';
 import { CommandError } from '../failure/command-error.js';
@@ -36,7 +35,6 @@ export const run: Run<typeof input> = async ({ arguments: [name, typed] }, conte
   store.set(name, value, settings.profileOnLine());
   if (output.isJson) await output.record({ name, value });
   else await output.note(language.text('terminal.config.saved', { name, value }));
-  return exitCodes.ok;
 };
 
 /** @throws {CommandError} `usage` for a value that the preference cannot have. */

@@ -2,7 +2,6 @@ import { preferenceNames } from '../settings/preferences.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { choiceArgument } from '../command/input-kinds.js';
-import { exitCodes } from '../print/exit-codes.js';
 import { openPreferenceStore } from '../settings/preference-store.js';
 
 const input = defineInput({
@@ -24,5 +23,4 @@ export const run: Run<typeof input> = async ({ arguments: [name] }, context) => 
   store.set(name, undefined, settings.profileOnLine());
   if (output.isJson) await output.record({ name, value: null });
   else await output.note(language.text('terminal.config.unset', { name }));
-  return exitCodes.ok;
 };

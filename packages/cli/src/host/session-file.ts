@@ -21,7 +21,6 @@ export function sessionKey(host: string, profile: string | undefined): string {
   return profile === undefined ? host : `${host}#${profile}`;
 }
 
-/** The host and the profile of a session's key. */
 export function readSessionKey(key: string): { readonly host: string; readonly profile: string | null } {
   const [host = '', profile] = key.split('#', 2);
   return { host, profile: profile ?? null };
@@ -31,7 +30,6 @@ export function readSessionKey(key: string): { readonly host: string; readonly p
 export interface SessionFile {
   readonly path: string;
   readonly read: (key: string) => Promise<HostSession | undefined>;
-  /** All sessions by their keys. */
   readonly list: () => Promise<ReadonlyMap<string, HostSession>>;
   /** Replaces the session of one host, or deletes it when `session` is undefined; the others stay. */
   readonly write: (key: string, session: HostSession | undefined) => Promise<void>;

@@ -11,7 +11,6 @@ import type { CommandContext } from '../command/command-context.js';
 const OWNER_ONLY = 0o600;
 const OF_OTHERS = 0o077;
 
-/** `ra3 admin invitation generate`. */
 export const adminInvitationGenerate = defineCommand({
   path: ['admin', 'invitation', 'generate'],
   summary: 'terminal.adminInvitation.generateSummary',

@@ -157,7 +157,6 @@ function readStates(typed: string, { text }: Language): readonly ListedState[] {
 
 const LONGEST_NOTE = 60;
 
-/** The table of invitation codes. */
 function codeColumns({ text }: Language): ListColumn<InvitationCode>[] {
   return [
     textColumn('value', text('terminal.admin.column.code')),

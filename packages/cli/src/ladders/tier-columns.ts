@@ -7,7 +7,6 @@ import { bar } from '../print/bar-chart.js';
 
 const BAR_CELLS = 30;
 
-/** One tier of a ladder. */
 export interface TierRow {
   readonly tier: TierName;
   /** Null for the lowest tier, which has no lower bound. */
@@ -32,7 +31,6 @@ export function tierRows(counts: readonly TierCount[]): TierRow[] {
   });
 }
 
-/** The columns of the tiers, with a bar each. */
 export function tierColumns(language: Language): readonly ListColumn<TierRow>[] {
   const { text } = language;
   return [

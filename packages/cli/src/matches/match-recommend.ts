@@ -2,7 +2,6 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
 import { guidArgument } from './guid.js';
-import { exitCodes } from '../print/exit-codes.js';
 
 const input = defineInput({
   arguments: [guidArgument],
@@ -33,5 +32,4 @@ export const run: Run<typeof input> = async ({ arguments: [guid], options: { und
   if (output.isJson) await output.record({ guid, isRecommended: !undo, isChanged });
   else
     await output.note(language.text(undo ? 'terminal.match.notRecommended' : 'terminal.match.recommended'));
-  return exitCodes.ok;
 };

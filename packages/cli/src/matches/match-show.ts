@@ -3,7 +3,6 @@ import { defineInput } from '../command/input-definition.js';
 import { guidArgument } from './guid.js';
 import { matchFields } from './match-columns.js';
 import type { CallOptions, Client, MyMatchStatus } from '@ra3/sdk/node';
-import { exitCodes } from '../print/exit-codes.js';
 import { isServiceError } from '../failure/describe-service-error.js';
 import { requireExtension } from '../command/require-extension.js';
 import type { MatchPlayer, MatchRow } from '@ra3/sdk';
@@ -55,7 +54,6 @@ export const run: Run<typeof input> = async ({ arguments: [guid] }, context) => 
   ]);
   if (output.isJson) await output.record({ ...match, ...markFields(marks) });
   else await output.lines(await matchLines({ match, marks }, context));
-  return exitCodes.ok;
 };
 
 /** Own marks are an addition: a visitor has none. */

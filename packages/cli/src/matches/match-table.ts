@@ -40,7 +40,6 @@ export async function matchTable(
   return formatTable(columns, rows, output);
 }
 
-/** A match's type in the user's language. */
 export function matchTypeText(type: string, { find }: Pick<Language, 'find'>): string {
   return find(`facts.matchTypes.${type}`) ?? type;
 }

@@ -7,7 +7,6 @@ import { flag } from '../command/input-kinds.js';
 import { guidArgument } from './guid.js';
 import { cleanText } from '@ra3/sdk/rules/text';
 import type { Client, MyMatchStatus } from '@ra3/sdk/node';
-import { exitCodes } from '../print/exit-codes.js';
 
 const tag: ArgumentDefinition<string | undefined> = {
   name: '[tag]',
@@ -59,7 +58,6 @@ export const run: Run<typeof input> = async ({ arguments: [guid, tag], options: 
         : language.text('terminal.match.tagged', { tag: shown }),
     );
   }
-  return exitCodes.ok;
 };
 
 interface Change {

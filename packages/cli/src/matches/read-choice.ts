@@ -51,7 +51,6 @@ type FilterName = Exclude<keyof FilterValues, 'tag'>;
 const none: ReadonlySet<FilterName> = new Set();
 const shared = ['map', 'mod', 'type', 'faction', 'elo'] as const;
 
-/** The filters that each list has. */
 const filtersOf: Readonly<Record<MatchPreset, ReadonlySet<FilterName>>> = {
   recent: new Set([...shared, 'replay', 'worth']),
   library: new Set([...shared, 'player', 'against', 'since', 'until', 'without', 'by']),
@@ -64,7 +63,6 @@ function isOnlyOfRecent(name: FilterName): boolean {
   return name === 'replay' || name === 'worth';
 }
 
-/** The names of the filters that were given. */
 function askedFilters(options: FilterValues): FilterName[] {
   const { replay, worth, player, map, mod, type, faction, against, elo, since, until, without, by } = options;
   const isAsked: Readonly<Record<FilterName, boolean>> = {

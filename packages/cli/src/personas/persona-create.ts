@@ -2,7 +2,6 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { parsedArgument } from '../command/input-kinds.js';
 import { readPersonaName } from './persona-inputs.js';
-import { exitCodes } from '../print/exit-codes.js';
 import { withCaptcha } from './with-captcha.js';
 
 const input = defineInput({
@@ -25,5 +24,4 @@ export const run: Run<typeof input> = async ({ arguments: [name] }, context) => 
   await withCaptcha(client, context, (captcha) => client.personas.add({ name, ...captcha }, { signal }));
   if (output.isJson) await output.record({ personaName: name, isCreated: true });
   else await output.note(language.text('terminal.persona.created', { name }));
-  return exitCodes.ok;
 };

@@ -3,7 +3,6 @@ import { defineInput } from '../command/input-definition.js';
 import { ownPersonaArgument } from './persona-inputs.js';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { limits } from '@ra3/sdk/facts';
-import { exitCodes } from '../print/exit-codes.js';
 import { confirm } from '../command/confirm.js';
 import { withCaptcha } from './with-captcha.js';
 import { findOwnPersona } from './own-persona.js';
@@ -25,11 +24,10 @@ export const run: Run<typeof input> = async ({ arguments: [typed] }, context) =>
   const client = await context.openClient();
   const { personaId, personaName } = await findOwnPersona(client, typed, context);
   const name = cleanText(personaName, limits.gameIdAscii.max);
-  if (!(await confirm(language.text('terminal.persona.askDelete', { name }), context))) return exitCodes.ok;
+  if (!(await confirm(language.text('terminal.persona.askDelete', { name }), context))) return;
   await withCaptcha(client, context, (captcha) =>
     client.personas.delete({ personaId, ...captcha }, { signal }),
   );
   if (output.isJson) await output.record({ personaId, personaName, isDeleted: true });
   else await output.note(language.text('terminal.persona.deleted', { name }));
-  return exitCodes.ok;
 };

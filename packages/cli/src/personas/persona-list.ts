@@ -26,7 +26,6 @@ export const run: Run = async (_input, context) => {
   });
 };
 
-/** The columns of the own personas. */
 function ownPersonaColumns({ text }: Language): readonly ListColumn<Persona>[] {
   return [
     numberColumn('personaId', text('terminal.column.id')),

@@ -4,7 +4,6 @@ import { flag } from '../command/input-kinds.js';
 import { ownPersonaArgument } from './persona-inputs.js';
 import { limits } from '@ra3/sdk/facts';
 import { cleanText } from '@ra3/sdk/rules/text';
-import { exitCodes } from '../print/exit-codes.js';
 import { findOwnPersona } from './own-persona.js';
 
 const input = defineInput({
@@ -35,5 +34,4 @@ export const run: Run<typeof input> = async ({ arguments: [typed], options: { of
   if (output.isJson) await output.record({ personaId: pid, personaName, ranked, isChanged });
   else if (ranked) await output.note(language.text('terminal.persona.nowRanked', { name }));
   else await output.note(language.text('terminal.persona.nowUnranked', { name }));
-  return exitCodes.ok;
 };

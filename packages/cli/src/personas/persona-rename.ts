@@ -4,7 +4,6 @@ import { parsedArgument } from '../command/input-kinds.js';
 import { ownPersonaArgument, readPersonaName } from './persona-inputs.js';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { limits } from '@ra3/sdk/facts';
-import { exitCodes } from '../print/exit-codes.js';
 import { withCaptcha } from './with-captcha.js';
 import { findOwnPersona } from './own-persona.js';
 
@@ -37,5 +36,4 @@ export const run: Run<typeof input> = async ({ arguments: [typed, newName] }, co
     const before = cleanText(oldName, limits.gameIdAscii.max);
     await output.note(language.text('terminal.persona.renamed', { before, after: newName }));
   }
-  return exitCodes.ok;
 };

@@ -77,7 +77,6 @@ export const run: Run<typeof input> = async (
 
 type Splits = Reply<'personas.splits'>;
 
-/** Wins and losses in one part of the matches. */
 export interface SplitRow {
   readonly by: SplitKind;
   /** As the host names it: both factions, a map, or a range such as `1200-1399`. */

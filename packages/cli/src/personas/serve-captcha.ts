@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { readPull, type CaptchaPull } from './read-pull.js';
 import { readBytes } from '../files/read-text-input.js';
 
-/** The page's answer to a pull. */
 export interface PullAnswer {
   readonly text: string;
   /** Whether the page draws another picture. */

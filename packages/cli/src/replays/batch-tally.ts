@@ -3,7 +3,6 @@ import { formatTable } from '../print/table.js';
 import type { ErrorReport } from '../failure/command-error.js';
 import type { ViewContext } from '../command/command-context.js';
 
-/** Counts the results of a batch. */
 export class BatchTally {
   files = 0;
   #bad = 0;

@@ -53,7 +53,6 @@ function firstFree(path: string, isFree: (candidate: string) => boolean): string
   }
 }
 
-/** The tokens of a pattern. */
 const nameTokens = [
   'players',
   'type',

@@ -7,7 +7,6 @@ export const filesArgument = argument('<files...>', 'terminal.replay.filesArgume
 export const recursive = flag('-r, --recursive', 'terminal.replay.recursiveOption');
 export const dryRun = flag('--dry-run', 'terminal.replay.dryRunOption');
 
-/** The options of every command that reads many replays. */
 export const batchOptions = {
   recursive,
   workers: wholeNumberOption('--workers <number>', 'terminal.replay.workersOption', {
@@ -16,7 +15,6 @@ export const batchOptions = {
   }),
 };
 
-/** The options of every command that writes replays. */
 export const writeOptions = {
   out: textOption('-o, --out <directory>', 'terminal.replay.outOption'),
   force: flag('--force', 'terminal.replay.forceOption'),
@@ -26,7 +24,6 @@ export const writeOptions = {
 /** The input of a command that reads many replays and has no options of its own. */
 export const readInput = defineInput({ arguments: [filesArgument], options: batchOptions });
 
-/** The input of a command that writes replays. */
 export const writeInput = defineInput({
   arguments: [filesArgument],
   options: { ...writeOptions, ...batchOptions },

@@ -80,7 +80,6 @@ function inspectLines(file: string, row: ReplayInspection, { language, output }:
   ];
 }
 
-/** The line for one replay of many. */
 function inspectLine(file: string, row: ReplayInspection, { language, output }: ViewContext): string {
   const length = output.paint('muted', formatLength(row.durationSeconds));
   return `${file}  ${mapNameOf(row, language)}  ${playersText(row.players)}  ${length}`;

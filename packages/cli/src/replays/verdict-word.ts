@@ -12,7 +12,6 @@ export const styleOfVerdict: Readonly<Record<Verdict, PaintStyle>> = {
   'not-a-replay': 'bad',
 };
 
-/** A verdict in its colour. */
 export function verdictWord(verdict: Verdict, { language, output }: ViewContext): string {
   return output.paint(styleOfVerdict[verdict], language.text(`terminal.replay.verdict.${verdict}`));
 }

@@ -4,7 +4,6 @@ import { argument, flag, textOption } from '../command/input-kinds.js';
 import type { Client } from '@ra3/sdk/node';
 import { adminLimits } from '@ra3/sdk/facts';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { askFirst } from '../admin/ask-first.js';
 import { sendWrite } from '../admin/send-write.js';
@@ -58,7 +57,7 @@ export const run: Run<typeof input> = async (input, context) => {
     question: language.text('terminal.admin.season.ask', { name: season.englishName }),
     isDryRun: input.options.dryRun,
   });
-  if (agreed === 'declined') return exitCodes.ok;
+  if (agreed === 'declined') return;
   if (agreed === 'go') {
     const seen = ending === null ? {} : { seenSeasonId: ending.seasonId ?? 0 };
     await sendWrite(context, {
@@ -73,7 +72,6 @@ export const run: Run<typeof input> = async (input, context) => {
     const name = language.locale === 'zh-CN' ? season.chineseName : season.englishName;
     await output.lines([language.text('terminal.admin.season.begun', { name, databaseName })]);
   }
-  return exitCodes.ok;
 };
 
 interface NewSeason {

@@ -38,7 +38,6 @@ export const run: Run = async (_input, context) => {
   });
 };
 
-/** The columns of the list of seasons; the running one is marked. */
 function seasonColumns(language: Language): readonly ListColumn<Season>[] {
   const { text } = language;
   return [

@@ -9,7 +9,6 @@ export const preferenceNames = ['host', 'locale', 'profile', 'production'] as co
 export type PreferenceName = (typeof preferenceNames)[number];
 
 const profilePreferences: readonly ProfilePreference[] = ['host', 'locale', 'production'];
-/** The preferences that a profile has of its own. */
 export type ProfilePreference = Exclude<PreferenceName, 'profile'>;
 
 /** The settings of `--profile NAME`: a host with a session of its own, a language, and whether it is in production. */

@@ -59,7 +59,6 @@ export const run: Run<typeof input> = async (
 
 const BAR_CELLS = 30;
 
-/** Automatch 1v1 of one faction. */
 export interface FactionRow {
   /** Wire name. */
   readonly faction: string;
@@ -103,7 +102,6 @@ function playedVersions(stats: Readonly<Record<string, FactionStats>>): string[]
   return [...new Set(played)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
-/** The columns of the faction statistics. */
 function factionColumns(language: Language): readonly ListColumn<FactionRow>[] {
   const { text } = language;
   const styleOf = ({ faction }: FactionRow): PaintStyle => factionStyle(faction);

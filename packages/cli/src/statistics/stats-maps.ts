@@ -71,14 +71,12 @@ export interface Pairing {
   readonly winRate: number | null;
 }
 
-/** Automatch 1v1 on one map. */
 export interface MapRow {
   readonly map: string;
   readonly games: number;
   readonly pairings: readonly Pairing[];
 }
 
-/** The maps of a mod, the most played first. */
 function mapRows(stats: readonly MapStats[], mod: LadderMod): MapRow[] {
   return stats
     .map((one) => ({ map: one.map, games: gamesOn(one), pairings: pairingsOn(one, mod) }))

@@ -2,7 +2,6 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { flag, textOption } from '../command/input-kinds.js';
 import { gameField, playerField, searchingField } from './status-definition.js';
-import { exitCodes } from '../print/exit-codes.js';
 import { statusRow, viewStatus, gameStates, type GameView, type StatusView } from './status-view.js';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
@@ -50,7 +49,6 @@ export const run: Run<typeof input> = async ({ options }, context) => {
   if (format !== undefined) await output.lines([fillStatusFormat(format, view)]);
   else if (output.isJson) await output.record(statusRow(view));
   else await output.lines(await statusLines(view, { withPlayers: options.players }, context));
-  return exitCodes.ok;
 };
 
 const inState =

@@ -113,7 +113,6 @@ function viewPlayers(players: Room['players']): PlayerView[] {
   }));
 }
 
-/** The status as one row of JSON. */
 export interface StatusRow extends StatusView {
   readonly rooms: number;
 }

@@ -1,7 +1,6 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { choiceArgument } from '../command/input-kinds.js';
-import { exitCodes } from '../print/exit-codes.js';
 
 const input = defineInput({
   arguments: [
@@ -23,7 +22,6 @@ export const completion = defineCommand({
 
 export const run: Run<typeof input> = async ({ arguments: [shell] }, { output }) => {
   await output.raw(completionScripts[shell]);
-  return exitCodes.ok;
 };
 
 export const shells = ['bash', 'zsh', 'fish'] as const;

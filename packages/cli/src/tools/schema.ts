@@ -2,7 +2,6 @@ import { defineCommand, nounOf, type Run } from '../command/command-definition.j
 import { defineInput } from '../command/input-definition.js';
 import { argument } from '../command/input-kinds.js';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes } from '../print/exit-codes.js';
 import { rowSchema } from './row-schema.js';
 
 const input = defineInput({ arguments: [argument('<command...>', 'terminal.schema.commandArgument')] });
@@ -25,5 +24,4 @@ export const run: Run<typeof input> = async ({ arguments: [words] }, { output, l
   if (definition.fields.length === 0)
     throw new CommandError('not-found', language.text('terminal.schema.noJson', { name }));
   await output.raw(`${JSON.stringify(rowSchema(definition), null, 2)}\n`);
-  return exitCodes.ok;
 };

@@ -6,7 +6,6 @@ import type { Client } from '@ra3/sdk/node';
 import { gameIdProblem } from '@ra3/sdk/rules/personas';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { askFirst } from '../admin/ask-first.js';
 import { sendWrite } from '../admin/send-write.js';
@@ -59,7 +58,7 @@ export const run: Run<typeof input> = async ({ arguments: [personaId, newName], 
     question: text('terminal.admin.user.askRename', words),
     isDryRun: options.dryRun,
   });
-  if (agreed === 'declined') return exitCodes.ok;
+  if (agreed === 'declined') return;
   if (agreed === 'go') {
     const { signal } = context.runtime;
     const renamed = { personaId, newName, banPreviousName: forbids };
@@ -72,7 +71,6 @@ export const run: Run<typeof input> = async ({ arguments: [personaId, newName], 
   if (context.output.isJson) {
     await context.output.record({ personaId, userId, oldName, newName, forbidsOldName: forbids, outcome });
   } else if (agreed === 'go') await context.output.lines([text('terminal.admin.user.renamed', words)]);
-  return exitCodes.ok;
 };
 
 async function findPersona(client: Client, personaId: number, { runtime, language }: CommandContext) {

@@ -7,7 +7,6 @@ export interface ByteSink {
   readonly restart: () => Promise<void>;
 }
 
-/** What the headers of a download said. */
 export interface DownloadHeaders {
   /** Bytes of the whole file; undefined when the host does not say. */
   totalBytes: number | undefined;

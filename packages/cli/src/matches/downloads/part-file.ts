@@ -10,7 +10,6 @@ export interface PartFile {
   /** Bytes that are in the file, and the place of the next ones. */
   readonly size: () => number;
   readonly append: (bytes: Uint8Array) => Promise<void>;
-  /** Empties the file. */
   readonly restart: () => Promise<void>;
   /** Flushes the file to the disk and returns its content. */
   readonly finish: () => Promise<FinishedPart>;
