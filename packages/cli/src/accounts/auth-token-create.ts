@@ -4,7 +4,7 @@ import type { Language } from '../i18n/translate.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { flag, parsedArgument, parsedOption, wholeNumberOption } from '../command/input-kinds.js';
-import { tokenFields } from './auth-token-list.js';
+import { tokenFields } from './token-fields.js';
 import { readPassword } from './read-passwords.js';
 import { requireExtension } from '../command/require-extension.js';
 

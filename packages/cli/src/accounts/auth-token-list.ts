@@ -7,17 +7,7 @@ import { limits } from '@ra3/sdk/facts';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { ageCell } from '../print/player-cells.js';
 import { column, numberColumn, type ListColumn } from '../print/list-table.js';
-
-/** The fields of an access token; the secret is none of them. */
-export const tokenFields = [
-  'tokenId',
-  'name',
-  'scopes',
-  'createdTime',
-  'expiryTime',
-  'lastTime',
-  'lastNetwork',
-] as const;
+import { tokenFields } from './token-fields.js';
 
 export const tokenList = defineCommand({
   path: ['auth', 'token', 'list'],

@@ -159,10 +159,7 @@ function momentText(moment: Moment, now: number): string {
 function auditColumns({ text }: Language): ListColumn<AuditEntry>[] {
   return [
     column('time', text('terminal.column.when'), ({ time }) => ({ text: timeText(time), style: 'muted' })),
-    column('adminUserName', text('terminal.admin.column.admin'), {
-      shrinksTo: 8,
-      cell: ({ adminUserName }) => cleanName(adminUserName),
-    }),
+    textColumn('adminUserName', text('terminal.admin.column.admin'), { shrinksTo: 8, show: cleanName }),
     textColumn('act', text('terminal.column.action')),
     textColumn('target', text('terminal.admin.column.target'), { shrinksTo: 10 }),
     column('after', text('terminal.admin.column.change'), {

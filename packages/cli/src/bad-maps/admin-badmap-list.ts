@@ -71,14 +71,7 @@ function ruleColumns({ text }: Language): ListColumn<StoredRule>[] {
       dropsAt: 1,
       cell: ({ reason }) => cleanText(reason, LONGEST_TEXT),
     }),
-    column('addedBy', text('terminal.admin.column.by'), {
-      shrinksTo: 8,
-      dropsAt: 2,
-      cell: ({ addedBy }) => cleanName(addedBy),
-    }),
-    column('addedTime', text('terminal.column.when'), {
-      dropsAt: 3,
-      cell: ({ addedTime }) => timeText(addedTime),
-    }),
+    textColumn('addedBy', text('terminal.admin.column.by'), { shrinksTo: 8, dropsAt: 2, show: cleanName }),
+    textColumn('addedTime', text('terminal.column.when'), { dropsAt: 3, show: timeText }),
   ];
 }

@@ -7,7 +7,7 @@ import type { List } from '../command/print-list.js';
 import type { FormedRow } from './ladder-forms.js';
 import { ladderTitle } from '../print/ladder-title.js';
 import type { Language } from '../i18n/translate.js';
-import { numberColumn, column, type ListColumn } from '../print/list-table.js';
+import { numberColumn, column, type ListColumn, textColumn } from '../print/list-table.js';
 import { ageCell, deltaCell, eloCell, factionCell, formCell, winRateCell } from '../print/player-cells.js';
 import { cleanName } from '../print/cells.js';
 
@@ -61,10 +61,7 @@ function ladderColumns(
       dropsAt: 1,
       cell: (row) => factionCell(row, language),
     }),
-    column('personaName', head('player'), {
-      shrinksTo: 14,
-      cell: ({ personaName }) => cleanName(personaName),
-    }),
+    textColumn('personaName', head('player'), { shrinksTo: 14, show: cleanName }),
     column('elo', 'Elo', { isNumber: true, cell: eloCell }),
     column('eloDelta', '', { dropsAt: 2, cell: (row) => deltaCell(row, now) }),
     ...(hasForm ? formColumns(language) : []),

@@ -2,7 +2,7 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { printList } from '../command/print-list.js';
 import type { Persona } from '@ra3/sdk';
 import type { Language } from '../i18n/translate.js';
-import { column, numberColumn, type ListColumn } from '../print/list-table.js';
+import { column, numberColumn, type ListColumn, textColumn } from '../print/list-table.js';
 import { cleanName } from '../print/cells.js';
 
 export const personaList = defineCommand({
@@ -29,10 +29,7 @@ export const run: Run = async (_input, context) => {
 function ownPersonaColumns({ text }: Language): readonly ListColumn<Persona>[] {
   return [
     numberColumn('personaId', text('terminal.column.id')),
-    column('personaName', text('terminal.column.name'), {
-      shrinksTo: 10,
-      cell: ({ personaName }) => cleanName(personaName),
-    }),
+    textColumn('personaName', text('terminal.column.name'), { shrinksTo: 10, show: cleanName }),
     column('ranked', text('terminal.column.ladder'), ({ ranked }) =>
       ranked
         ? { text: text('terminal.persona.ranked'), style: 'good' }

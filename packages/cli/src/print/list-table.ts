@@ -74,13 +74,13 @@ export function column<Row>(
   return { field, head, ...rest, cell: styled };
 }
 
-/** A column of a field that is a text; nothing for null. Harmful characters are left out. */
+/** A column of a field that is a text, as `show` shows it. Default: without harmful characters, and nothing for null. */
 export function textColumn<Row extends object>(
   field: keyof Row & string,
   head: string,
-  rest: Rest<Row> = {},
+  { show = stripHarmful, ...rest }: Rest<Row> & { readonly show?: (value: string) => Cell | string } = {},
 ): ListColumn<Row> {
-  return { field, head, ...rest, cell: (row) => ({ text: stripHarmful(String(row[field] ?? '')) }) };
+  return column(field, head, { ...rest, cell: (row) => show(String(row[field] ?? '')) });
 }
 
 /** A column of a field that is a number; nothing for null. */

@@ -9,13 +9,12 @@ import { CommandError } from '../failure/command-error.js';
 import { readHistory, readLogins } from './read-case.js';
 import { historyLines } from './history-lines.js';
 import { loginColumns } from './login-columns.js';
-import { relatedColumns } from './related-columns.js';
 import type { Client } from '@ra3/sdk/node';
 import { adminLimits } from '@ra3/sdk/facts';
 import { banReason } from '@ra3/sdk/rules/ban-reason';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { timeText } from '../admin/time-text.js';
-import { stateCell, userColumns, type AdminUser } from './user-columns.js';
+import { relatedColumns, stateCell, userColumns, type AdminUser } from './user-columns.js';
 import { cleanName } from '../print/cells.js';
 
 const input = defineInput({

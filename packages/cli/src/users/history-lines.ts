@@ -6,7 +6,7 @@ import { formatTable, type Cell, type Column } from '../print/table.js';
 import { timeText } from '../admin/time-text.js';
 import type { UserHistory } from './read-case.js';
 import { loginColumns } from './login-columns.js';
-import { relatedColumns } from './related-columns.js';
+import { relatedColumns } from './user-columns.js';
 import { cleanName } from '../print/cells.js';
 import type { ViewContext } from '../command/command-context.js';
 

@@ -12,14 +12,9 @@ export interface PartFile {
   readonly append: (bytes: Uint8Array) => Promise<void>;
   readonly restart: () => Promise<void>;
   /** Flushes the file to the disk and returns its content. */
-  readonly finish: () => Promise<FinishedPart>;
+  readonly finish: () => Promise<{ readonly bytes: Buffer; readonly sha256: string }>;
   readonly close: () => Promise<void>;
   readonly remove: () => Promise<void>;
-}
-
-export interface FinishedPart {
-  readonly bytes: Buffer;
-  readonly sha256: string;
 }
 
 /**

@@ -95,16 +95,8 @@ function statusOf(error: unknown): number | undefined {
   return isServiceError(error) ? error.status : undefined;
 }
 
-/** Aborts a download from which nothing has come for a while. */
-export interface StallWatch {
-  readonly signal: AbortSignal;
-  /** Something has come: the time starts again. */
-  readonly touch: () => void;
-  readonly release: () => void;
-}
-
 /** Watches one attempt; `outer` ends it as well. A slow line may take as long as it needs while bytes arrive. */
-function watchForStall(clock: Clock, stallMs: number, outer: AbortSignal): StallWatch {
+function watchForStall(clock: Clock, stallMs: number, outer: AbortSignal) {
   const controller = new AbortController();
   const stop = (): void => controller.abort(outer.reason);
   const start = (): (() => void) =>
@@ -116,6 +108,7 @@ function watchForStall(clock: Clock, stallMs: number, outer: AbortSignal): Stall
   if (outer.aborted) stop();
   return {
     signal: controller.signal,
+    /** Something has come: the time starts again. */
     touch: () => {
       cancel();
       cancel = start();
