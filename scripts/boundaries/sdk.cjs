@@ -42,7 +42,7 @@ module.exports = [
     severity: 'error',
     from: {
       path: '^packages/(web|cli|sdk/src/(client|rules|node|browser))',
-      pathNot: [TEST_FILE, String.raw`^packages/cli/src/tools/row-schema\.ts$`],
+      pathNot: [TEST_FILE, String.raw`^packages/cli/src/tools/schema\.ts$`],
     },
     to: {
       path: String.raw`^packages/sdk/src/contract/|(^|/)typebox/`,

@@ -88,15 +88,16 @@ import type { OpenSession } from './command/session.js';
 
 /**
  * Every command of `ra3`, in the order of the help. `extension` marks a command whose call the specification does not have; on a
- * host without that call it says so. All others work on every host.
+ * host without that call it says so. `in part` names calls without which a command works, but without what needs them. All others
+ * work on every host.
  */
 export const commands: readonly CommandDefinition[] = [
   statusShow,
   statusWatch,
   statusWait,
   statusHistory, // extension: status.history
-  ladder,
-  personaShow,
+  ladder, // in part: ladders.filtered, ladders.seasonPage, ladders.form, personas.search
+  personaShow, // in part: personas.search
   personaRating, // extension: personas.ratingHistory
   personaSplits, // extension: personas.splits
   personaOpponents, // extension: personas.opponents
@@ -106,9 +107,9 @@ export const commands: readonly CommandDefinition[] = [
   personaRename,
   personaRank,
   personaDelete,
-  matchList,
+  matchList, // in part: matches.filtered
   matchShow, // extension: matches.get
-  matchDownload,
+  matchDownload, // in part: matches.filtered
   matchTag,
   matchRecommend,
   statsFactions,
@@ -116,7 +117,7 @@ export const commands: readonly CommandDefinition[] = [
   statsMatchups, // extension: statistics.matchups
   statsMine,
   seasonList,
-  announcement,
+  announcement, // in part: announcements.ingame
   article,
   authLogin,
   authLogout,
@@ -136,32 +137,32 @@ export const commands: readonly CommandDefinition[] = [
   replayBuildOrder,
   replayChunks,
   replayRename,
-  adminBanUser,
-  adminBanApply,
+  adminBanUser, // in part: moderation.banPreview
+  adminBanApply, // in part: moderation.banPreview, moderation.auditLog
   adminUnbanUser,
-  adminUnbanApply,
+  adminUnbanApply, // in part: moderation.auditLog
   adminWarnUser,
-  adminWarnApply,
+  adminWarnApply, // in part: moderation.auditLog
   adminBadpersonaApply,
   adminInvitationGenerate,
   adminBatchVerify, // extension: moderation.auditLog
   adminBatchUndo,
   adminUserSearch,
-  adminUserShow,
+  adminUserShow, // in part: cases, moderation.warnings, invitations.path
   adminUserRenamePersona,
   adminInvitationList,
   adminAnnouncementShow,
   adminAnnouncementEdit,
-  adminAnnouncementSet,
-  adminSeasonNew,
+  adminAnnouncementSet, // in part: announcements.websiteVersions, announcements.ingameVersions
+  adminSeasonNew, // in part: seasons.ending
   adminBadMapList,
   adminBadMapTest, // extension: maps.testRule
-  adminBadMapApply,
+  adminBadMapApply, // in part: maps.ruleStates
   adminBadPersonaList,
-  adminBadPersonaAdd,
+  adminBadPersonaAdd, // in part: personas.matchingBadName
   adminBadPersonaRemove,
   adminReportDaily,
-  adminServerWatch, // extension: reports.overview
+  adminServerWatch, // in part: reports.overview
   adminAudit, // extension: moderation.auditLog
   replayWatch,
   configList,
@@ -187,10 +188,7 @@ export const groups: readonly CommandGroup[] = [
   { title: 'terminal.group.account', words: ['auth'] },
   { title: 'terminal.group.replays', words: ['replay'] },
   { title: 'terminal.group.admin', words: ['admin'] },
-  {
-    title: 'terminal.group.tools',
-    words: ['config', 'open', 'api', 'doctor', 'schema', 'completion'],
-  },
+  { title: 'terminal.group.tools', words: ['config', 'open', 'api', 'doctor', 'schema', 'completion'] },
 ];
 
 /** Loads the client and the session of the host, which are one file of the bundle. */

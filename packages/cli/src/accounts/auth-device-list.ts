@@ -1,12 +1,11 @@
-import { defineCommand } from '../command/command-definition.js';
-import type { ExitCode } from '../print/exit-codes.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { requireExtension } from '../command/require-extension.js';
 import type { Reply } from '@ra3/sdk';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { ageCell } from '../print/player-cells.js';
-import type { ListColumn } from '../print/list-table.js';
+import { column, type ListColumn } from '../print/list-table.js';
 
 export const deviceList = defineCommand({
   path: ['auth', 'device', 'list'],
@@ -18,20 +17,17 @@ export const deviceList = defineCommand({
   load: () => import('./auth-device-list.js'),
 });
 
-export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+export const run: Run = async (_input, context) => {
   const client = await context.openClient();
   await requireExtension(client, 'security.sessions', context);
   const { records } = await client.security.sessions({}, { signal: context.runtime.signal });
-  return printList(
-    {
-      rows: records,
-      columns: deviceColumns(context),
-      id: ({ sessionId }) => sessionId,
-      empty: context.language.text('terminal.account.noDevices'),
-    },
-    context,
-  );
-}
+  return printList(context, {
+    rows: records,
+    columns: deviceColumns(context),
+    id: ({ sessionId }) => sessionId,
+    empty: context.language.text('terminal.account.noDevices'),
+  });
+};
 
 const LONGEST_TEXT = 40;
 
@@ -45,37 +41,26 @@ function deviceColumns({
   const { text } = language;
   const now = runtime.clock.now();
   return [
-    { field: 'sessionId', head: text('terminal.column.id'), cell: ({ sessionId }) => ({ text: sessionId }) },
-    {
-      field: 'program',
-      head: text('terminal.column.program'),
+    column('sessionId', text('terminal.column.id'), ({ sessionId }) => sessionId),
+    column('program', text('terminal.column.program'), {
       shrinksTo: 8,
-      cell: ({ program }) => ({ text: cleanText(program, LONGEST_TEXT) || '--' }),
-    },
-    {
-      field: 'system',
-      head: text('terminal.column.system'),
+      cell: ({ program }) => cleanText(program, LONGEST_TEXT) || '--',
+    }),
+    column('system', text('terminal.column.system'), {
       shrinksTo: 8,
       dropsAt: 2,
-      cell: ({ system }) => ({ text: cleanText(system, LONGEST_TEXT) || '--' }),
-    },
-    {
-      field: 'network',
-      head: text('terminal.column.network'),
+      cell: ({ system }) => cleanText(system, LONGEST_TEXT) || '--',
+    }),
+    column('network', text('terminal.column.network'), {
       dropsAt: 3,
-      cell: ({ network }) => ({ text: cleanText(network, LONGEST_TEXT) || '--' }),
-    },
-    {
-      field: 'lastTime',
-      head: text('terminal.column.lastUsed'),
+      cell: ({ network }) => cleanText(network, LONGEST_TEXT) || '--',
+    }),
+    column('lastTime', text('terminal.column.lastUsed'), {
       dropsAt: 1,
       cell: ({ lastTime }) => ageCell(lastTime, now, language),
-    },
-    {
-      field: 'isCurrent',
-      head: '',
-      cell: ({ isCurrent }) =>
-        isCurrent ? { text: text('terminal.account.thisDevice'), style: 'good' } : { text: '' },
-    },
+    }),
+    column('isCurrent', '', ({ isCurrent }) =>
+      isCurrent ? { text: text('terminal.account.thisDevice'), style: 'good' } : { text: '' },
+    ),
   ];
 }

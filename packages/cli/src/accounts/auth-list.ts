@@ -1,17 +1,15 @@
-import { defineCommand } from '../command/command-definition.js';
-import { stripHarmful } from '@ra3/sdk/rules/text';
-import type { ExitCode } from '../print/exit-codes.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import { openSessionFile, readSessionKey } from '../host/session-file.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { DEFAULT_HOST } from '../settings/settings.js';
+import { column, textColumn } from '../print/list-table.js';
 
 export const authList = defineCommand({
   path: ['auth', 'list'],
   isList: true,
   summary: 'terminal.auth.listSummary',
   examples: ['ra3 auth list', 'ra3 auth list --json'],
-  fields: ['profile', 'host', 'userName', 'kind', 'isCurrent'],
   row: {
     adds: { profile: 'string?', host: 'string', userName: 'string?', kind: 'string', isCurrent: 'boolean' },
   },
@@ -27,33 +25,21 @@ interface Row {
 }
 
 /** Lists the stored sessions, and the profiles without a session. */
-export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+export const run: Run = async (_input, context) => {
   const { text } = context.language;
-  const column = (field: 'profile' | 'host' | 'userName', head: string) => ({
-    field,
-    head,
-    cell: (row: Row) => ({ text: stripHarmful(row[field] ?? '') }),
+  return printList<Row>(context, {
+    rows: await sessionRows(context),
+    columns: [
+      column('isCurrent', '', ({ isCurrent }) => (isCurrent ? '*' : '')),
+      textColumn('profile', text('terminal.column.profile')),
+      textColumn('host', text('terminal.column.host')),
+      textColumn('userName', text('terminal.column.user')),
+      column('kind', text('terminal.column.kind'), ({ kind }) => text(`terminal.auth.kind.${kind}`)),
+    ],
+    id: ({ profile, host }) => profile ?? host,
+    empty: text('terminal.auth.listEmpty'),
   });
-  return printList<Row>(
-    {
-      rows: await sessionRows(context),
-      columns: [
-        { field: 'isCurrent', head: '', cell: ({ isCurrent }) => ({ text: isCurrent ? '*' : '' }) },
-        column('profile', text('terminal.column.profile')),
-        column('host', text('terminal.column.host')),
-        column('userName', text('terminal.column.user')),
-        {
-          field: 'kind',
-          head: text('terminal.column.kind'),
-          cell: ({ kind }) => ({ text: text(`terminal.auth.kind.${kind}`) }),
-        },
-      ],
-      id: ({ profile, host }) => profile ?? host,
-      empty: text('terminal.auth.listEmpty'),
-    },
-    context,
-  );
-}
+};
 
 async function sessionRows({ runtime, language, preferences, settings }: CommandContext): Promise<Row[]> {
   const current = {

@@ -1,4 +1,4 @@
-import { defineCommand } from '../command/command-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, flag } from '../command/input-kinds.js';
 import { isValidUserName } from '@ra3/sdk/rules/accounts';
@@ -11,7 +11,7 @@ import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { Session } from '../command/session.js';
 import { openPreferenceStore } from '../settings/preference-store.js';
-import type { InputStream } from '../settings/runtime.js';
+import { readFirstLine, readPassword } from './read-passwords.js';
 
 const input = defineInput({
   arguments: [argument('[user]', 'terminal.auth.userArgument')],
@@ -36,17 +36,16 @@ export const authLogin = defineCommand({
     'pass show ra3-token | ra3 auth login --with-token',
     'ra3 auth login --profile test --host https://test.example.org',
   ],
-  fields: ['host', 'userName', 'group', 'signedIn'],
   row: { adds: { host: 'string', userName: 'string?', group: 'string?', signedIn: 'boolean' } },
   load: () => import('./auth-login.js'),
 });
 
-export async function run(input: LoginInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async (input, context) => {
   // Loaded before the login: with a damaged session file the new session could not be saved.
   const session = await context.openSession();
   if (input.options.withToken) return loginWithToken(input, context, session);
   const uname = await readUserName(input, context);
-  const pwd = await readPassword(input, context);
+  const pwd = await readPassword(input.options, context);
   const client = session.clientWithCookies();
   const { signal } = context.runtime;
   await signIn(client, { uname, pwd }, context);
@@ -57,7 +56,7 @@ export async function run(input: LoginInput, context: CommandContext): Promise<E
   if (output.isJson) await output.record({ host, userName: uname, group, signedIn: true });
   else await output.note(language.text('terminal.auth.signedIn', { userName: uname, host }));
   return exitCodes.ok;
-}
+};
 
 /** Signs in, with a code of the second step where the account has one. */
 async function signIn(
@@ -92,14 +91,6 @@ async function askUserName(context: CommandContext): Promise<string> {
   return askText(text('terminal.auth.askUserName'), context);
 }
 
-async function readPassword({ options }: LoginInput, context: CommandContext): Promise<string> {
-  if (options.passwordStdin) return readFirstLine(context.runtime.stdin);
-  const { text } = context.language;
-  if (!context.isInteractive) throw new CommandError('usage', text('terminal.auth.needsPasswordStdin'));
-  const { askPassword } = await import('../command/ask.js');
-  return askPassword(text('terminal.auth.askPassword'), context);
-}
-
 /** The group is only part of the output: the login has succeeded, so a failure here is ignored. */
 async function readGroup(client: Client, signal: AbortSignal): Promise<string | null> {
   const status = await client.accounts.signInStatus({}, { signal }).catch(() => undefined);
@@ -116,16 +107,14 @@ async function loginWithToken(
   session: Session,
 ): Promise<ExitCode> {
   const { output, language, host, runtime } = context;
-  if (userNameGiven !== undefined || options.passwordStdin) {
+  if (userNameGiven !== undefined || options.passwordStdin)
     throw new CommandError('usage', language.text('terminal.auth.tokenAlone'));
-  }
   const token = (await readToken(context)).trim();
   if (!ACCESS_TOKEN.test(token))
     throw new CommandError('refused', language.text('terminal.auth.invalidToken'));
   const status = await session.clientWithToken(token).accounts.signInStatus({}, { signal: runtime.signal });
-  if (!isSignedIn(status)) {
+  if (!isSignedIn(status))
     throw new CommandError('not-allowed', language.text('terminal.auth.tokenRefused', { host }));
-  }
   const userName = stripHarmful(status.uname ?? '');
   await session.saveToken(userName, token);
   await keepProfile(context);
@@ -146,19 +135,4 @@ async function keepProfile(context: CommandContext): Promise<void> {
   if (name === undefined || Object.hasOwn(context.preferences.profiles ?? {}, name)) return;
   const store = await openPreferenceStore(context);
   store.set('host', context.host, name);
-}
-
-const LONGEST_LINE_BYTES = 4096;
-
-/** Reads the first line of a stream, without its line end: a password from a pipe. */
-export async function readFirstLine(stdin: InputStream): Promise<string> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of stdin) {
-    const bytes = typeof part === 'string' ? Buffer.from(part) : Buffer.from(part as Uint8Array); // a byte stream yields bytes
-    parts.push(bytes);
-    length += bytes.length;
-    if (bytes.includes(0x0a) || length > LONGEST_LINE_BYTES) break;
-  }
-  return Buffer.concat(parts).toString('utf8').split(/\r?\n/u, 1)[0] ?? '';
 }

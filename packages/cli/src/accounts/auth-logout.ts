@@ -1,5 +1,4 @@
-import { defineCommand } from '../command/command-definition.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { Session } from '../command/session.js';
 
@@ -7,7 +6,6 @@ export const authLogout = defineCommand({
   path: ['auth', 'logout'],
   summary: 'terminal.auth.logoutSummary',
   examples: ['ra3 auth logout'],
-  fields: ['host', 'signedIn'],
   row: { adds: { host: 'string', signedIn: 'boolean' } },
   load: () => import('./auth-logout.js'),
 });
@@ -16,7 +14,7 @@ export const authLogout = defineCommand({
  * Ends the session at the host and deletes it here; deletes it even when the host cannot be reached, and then reports
  * the error. A stored access token is only deleted here, since no token can revoke a token.
  */
-export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+export const run: Run = async (_input, context) => {
   const { output, language, host, runtime } = context;
   const session = await context.openSession();
   const hasToken = session.token !== undefined;
@@ -29,8 +27,7 @@ export async function run(_input: unknown, context: CommandContext): Promise<Exi
   if (isFromEnvironment) await output.note(language.text('terminal.auth.tokenInEnvironment'));
   if (output.isJson) await output.record({ host, signedIn: isFromEnvironment });
   else if (!isFromEnvironment) await output.note(language.text('terminal.auth.signedOut', { host }));
-  return exitCodes.ok;
-}
+};
 
 async function endSession(session: Session, context: CommandContext): Promise<void> {
   const { output, language, runtime } = context;

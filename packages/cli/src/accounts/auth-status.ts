@@ -1,20 +1,18 @@
-import { defineCommand } from '../command/command-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import { isSignedIn } from '@ra3/sdk/node';
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
+import { exitCodes } from '../print/exit-codes.js';
 
 /** `ra3 auth status`. Exit code: 0 when signed in, 4 when not. */
 export const authStatus = defineCommand({
   path: ['auth', 'status'],
   summary: 'terminal.auth.statusSummary',
   examples: ['ra3 auth status', 'ra3 auth status --json'],
-  fields: ['host', 'userName', 'group', 'signedIn'],
   row: { adds: { host: 'string', userName: 'string?', group: 'string?', signedIn: 'boolean' } },
   load: () => import('./auth-status.js'),
 });
 
-export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+export const run: Run = async (_input, context) => {
   const { output, language, host, runtime } = context;
   const { client, userName: stored } = await context.openSession();
   const status = await client.accounts.signInStatus({}, { signal: runtime.signal });
@@ -28,4 +26,4 @@ export async function run(_input: unknown, context: CommandContext): Promise<Exi
     ]);
   else await output.lines([language.text('terminal.auth.statusSignedOut', { host })]);
   return signedIn ? exitCodes.ok : exitCodes.notAllowed;
-}
+};

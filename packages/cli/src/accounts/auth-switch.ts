@@ -1,26 +1,22 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { argument } from '../command/input-kinds.js';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 import { openPreferenceStore } from '../settings/preference-store.js';
 
 const input = defineInput({ arguments: [argument('[profile]', 'terminal.auth.profileArgument')] });
-type SwitchInput = InputOf<typeof input>;
 
 export const authSwitch = defineCommand({
   path: ['auth', 'switch'],
   summary: 'terminal.auth.switchSummary',
   input,
   examples: ['ra3 auth switch test', 'ra3 auth switch'],
-  fields: ['profile'],
   row: { adds: { profile: 'string?' } },
   load: () => import('./auth-switch.js'),
 });
 
 /** Makes a profile the one of all commands that follow; without a name, none is. */
-export async function run({ arguments: [profile] }: SwitchInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [profile] }, context) => {
   const { language, output, preferences } = context;
   const names = Object.keys(preferences.profiles ?? {});
   if (profile !== undefined && !names.includes(profile)) {
@@ -35,5 +31,4 @@ export async function run({ arguments: [profile] }: SwitchInput, context: Comman
   if (output.isJson) await output.record({ profile: profile ?? null });
   else if (profile === undefined) await output.note(language.text('terminal.auth.noProfile'));
   else await output.note(language.text('terminal.auth.switched', { profile }));
-  return exitCodes.ok;
-}
+};

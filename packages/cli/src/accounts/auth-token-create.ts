@@ -1,12 +1,10 @@
 import { limits, tokenScopes, type TokenScope } from '@ra3/sdk/facts';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { flag, parsedArgument, parsedOption, wholeNumberOption } from '../command/input-kinds.js';
 import { tokenFields } from './token-fields.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 import { readPassword } from './read-passwords.js';
 import { requireExtension } from '../command/require-extension.js';
 
@@ -23,7 +21,6 @@ const input = defineInput({
     passwordStdin: flag('--password-stdin', 'terminal.auth.passwordStdin'),
   },
 });
-type TokenCreateInput = InputOf<typeof input>;
 
 export const tokenCreate = defineCommand({
   path: ['auth', 'token', 'create'],
@@ -57,10 +54,7 @@ function readScopes(typed: string, { text }: Language): readonly TokenScope[] {
 }
 
 /** Makes a token and prints its secret on stdout, once: the host does not give it again. */
-export async function run(
-  { arguments: [name], options }: TokenCreateInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [name], options }, context) => {
   const { language, output, runtime } = context;
   const client = await context.openClient();
   await requireExtension(client, 'security.createToken', context);
@@ -75,5 +69,4 @@ export async function run(
     await output.note(language.text('terminal.account.tokenOnce'));
     await output.lines([token]);
   }
-  return exitCodes.ok;
-}
+};

@@ -1,8 +1,6 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
-import { parsedArgument } from '../command/input-kinds.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
+import { parsedArgument, parseId } from '../command/input-kinds.js';
 import { confirm } from '../command/confirm.js';
 import { requireExtension } from '../command/require-extension.js';
 import { CommandError } from '../failure/command-error.js';
@@ -11,36 +9,28 @@ import type { Language } from '../i18n/translate.js';
 const input = defineInput({
   arguments: [parsedArgument('<id>', 'terminal.account.tokenIdArgument', readTokenId)],
 });
-type TokenRevokeInput = InputOf<typeof input>;
 
 export const tokenRevoke = defineCommand({
   path: ['auth', 'token', 'revoke'],
   summary: 'terminal.account.tokenRevokeSummary',
   input,
   examples: ['ra3 auth token revoke 3', 'ra3 auth token revoke 3 --yes --json'],
-  fields: ['tokenId', 'isRevoked'],
   row: { adds: { tokenId: 'number', isRevoked: 'boolean' } },
   load: () => import('./auth-token-revoke.js'),
 });
 
-export async function run(
-  { arguments: [tokenId] }: TokenRevokeInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [tokenId] }, context) => {
   const { language, output, runtime } = context;
   const client = await context.openClient();
   await requireExtension(client, 'security.revokeToken', context);
-  if (!(await confirm(language.text('terminal.account.askRevoke', { id: tokenId }), context)))
-    return exitCodes.ok;
+  if (!(await confirm(language.text('terminal.account.askRevoke', { id: tokenId }), context))) return;
   await client.security.revokeToken({ tokenId }, { signal: runtime.signal });
   if (output.isJson) await output.record({ tokenId, isRevoked: true });
   else await output.note(language.text('terminal.account.tokenRevoked', { id: tokenId }));
-  return exitCodes.ok;
-}
+};
 
-/** Parses an id as hosts give them: a whole number above 0. */
 function readTokenId(typed: string, { text }: Language): number {
-  const id = /^[1-9]\d{0,15}$/u.test(typed) ? Number(typed) : Number.NaN;
-  if (Number.isSafeInteger(id)) return id;
+  const id = parseId(typed);
+  if (id !== undefined) return id;
   throw new CommandError('usage', text('terminal.lookup.badId', { value: typed }));
 }

@@ -1,6 +1,7 @@
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { InputStream } from '../settings/runtime.js';
+import { readBytes } from '../files/read-text-input.js';
 
 /** A password is never an option: other processes can read command lines. */
 export interface PasswordSource {
@@ -18,24 +19,19 @@ export async function readPassword(
   { passwordStdin }: PasswordSource,
   context: CommandContext,
 ): Promise<string> {
-  if (passwordStdin) return (await readLines(context.runtime.stdin, 1))[0] ?? '';
+  if (passwordStdin) return readFirstLine(context.runtime.stdin);
   const { askPassword } = await promptOrRefuse(context);
   return askPassword(context.language.text('terminal.auth.askPassword'), context);
-}
-
-export interface PasswordChange {
-  readonly before: string;
-  readonly after: string;
 }
 
 /** Reads the old and the new password: two lines of stdin, or from a person, the new one twice. */
 export async function readPasswordChange(
   { passwordStdin }: PasswordSource,
   context: CommandContext,
-): Promise<PasswordChange> {
+): Promise<{ readonly before: string; readonly after: string }> {
   const { text } = context.language;
   if (passwordStdin) {
-    const [before = '', after = ''] = await readLines(context.runtime.stdin, 2);
+    const [before = '', after = ''] = linesOf(await readBytes(context.runtime.stdin, MOST_BYTES));
     return { before, after };
   }
   const { askPassword } = await promptOrRefuse(context);
@@ -51,15 +47,12 @@ async function promptOrRefuse({ isInteractive, language }: CommandContext) {
   return import('../command/ask.js');
 }
 
-/** The first lines of a stream, without their ends. */
-async function readLines(stdin: InputStream, count: number): Promise<string[]> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of stdin) {
-    const bytes = typeof part === 'string' ? Buffer.from(part) : Buffer.from(part as Uint8Array); // A byte stream yields bytes.
-    parts.push(bytes);
-    length += bytes.length;
-    if (length > MOST_BYTES) break;
-  }
-  return Buffer.concat(parts).toString('utf8').split(/\r?\n/u).slice(0, count);
+/** The first line of a stream, without its end, as soon as it is there. */
+export async function readFirstLine(stdin: InputStream): Promise<string> {
+  const bytes = await readBytes(stdin, MOST_BYTES, (part) => part.includes(0x0a));
+  return linesOf(bytes)[0] ?? '';
+}
+
+function linesOf(bytes: Buffer): string[] {
+  return bytes.toString('utf8').split(/\r?\n/u);
 }

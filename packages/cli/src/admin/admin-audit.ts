@@ -1,6 +1,6 @@
-import { defineCommand } from '../command/command-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
-import { flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
+import { flag, parsedOption, textOption, timesOption } from '../command/input-kinds.js';
 import { readUserId } from './read-user-id.js';
 import { adminLimits } from '@ra3/sdk/facts';
 import type { CallOptions } from '@ra3/sdk/node';
@@ -10,15 +10,15 @@ import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { followAudit, walkAudit, type AuditEntry, type LoadAuditPage } from './follow-audit.js';
-import { stripHarmful, cleanText } from '@ra3/sdk/rules/text';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { Output } from '../print/output.js';
 import { secondText, timeText } from './time-text.js';
 import { changedFieldsText } from './changed-fields.js';
 import type { Language } from '../i18n/translate.js';
 import { parseDate, parseDuration } from '../command/time-kinds.js';
-import type { ListColumn } from '../print/list-table.js';
-
-const MOST_TIMES = 1_000_000_000;
+import { column, textColumn, type ListColumn } from '../print/list-table.js';
+import { cleanName } from '../print/cells.js';
+import { failureNote } from '../failure/report-error.js';
 
 const input = defineInput({
   options: {
@@ -28,10 +28,7 @@ const input = defineInput({
     since: parsedOption('--since <time>', 'terminal.admin.audit.sinceOption', readMoment),
     until: parsedOption('--until <time>', 'terminal.admin.audit.untilOption', readMoment),
     follow: flag('--follow', 'terminal.admin.audit.followOption'),
-    times: wholeNumberOption('--times <number>', 'terminal.admin.audit.timesOption', {
-      min: 1,
-      max: MOST_TIMES,
-    }),
+    times: timesOption('terminal.admin.audit.timesOption'),
   },
 });
 type AuditInput = InputOf<typeof input>;
@@ -65,27 +62,22 @@ export const adminAudit = defineCommand({
 /** How many entries are shown before the new ones. */
 const SHOWN_FIRST = 10;
 
-export async function run(input: AuditInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async (input, context) => {
   const { language, list } = context;
   const { follow, times } = input.options;
-  if (follow && !['table', 'ndjson'].includes(list.format)) {
+  if (follow && !['table', 'ndjson'].includes(list.format))
     throw new CommandError('usage', language.text('terminal.admin.audit.followFormat'));
-  }
-  if (times !== undefined && !follow) {
+  if (times !== undefined && !follow)
     throw new CommandError('usage', language.text('terminal.admin.audit.timesAlone'));
-  }
   const { load, poll } = await loadersOf(input, context);
   if (follow) return followAll({ load, poll, times: times ?? Number.POSITIVE_INFINITY }, context);
-  return printList(
-    {
-      columns: auditColumns(language),
-      rows: await walkAudit(load, list.limit ?? adminLimits.auditPageSize),
-      id: ({ entryId }) => entryId,
-      empty: language.text('terminal.admin.audit.none'),
-    },
-    context,
-  );
-}
+  return printList(context, {
+    columns: auditColumns(language),
+    rows: await walkAudit(load, list.limit ?? adminLimits.auditPageSize),
+    id: ({ entryId }) => entryId,
+    empty: language.text('terminal.admin.audit.none'),
+  });
+};
 
 interface Loaders {
   readonly load: LoadAuditPage;
@@ -126,14 +118,8 @@ async function followAll(
   for await (const event of followAudit({ load: poll, after, clock, signal, times })) {
     if (event.kind === 'entries') await printEntries(event.entries, context);
     else {
-      const report = describeError(event.error, language);
-      if (report.exitCode === exitCodes.notAllowed) throw event.error;
-      const seconds = Math.round((event.nextTryAt - clock.now()) / 1000);
-      await output.note(
-        output.isJson
-          ? JSON.stringify({ error: report })
-          : language.text('terminal.status.retrying', { message: report.message, seconds }),
-      );
+      if (describeError(event.error, language).exitCode === exitCodes.notAllowed) throw event.error;
+      await output.note(failureNote(event, context));
     }
   }
   return exitCodes.ok;
@@ -170,35 +156,16 @@ function momentText(moment: Moment, now: number): string {
   return ('date' in moment ? moment.date : new Date(now - moment.agoMs)).toISOString();
 }
 
-const LONGEST_NAME = 40;
-
-/** The table of the audit log. */
 function auditColumns({ text }: Language): ListColumn<AuditEntry>[] {
   return [
-    {
-      field: 'time',
-      head: text('terminal.column.when'),
-      cell: ({ time }) => ({ text: timeText(time), style: 'muted' }),
-    },
-    {
-      field: 'adminUserName',
-      head: text('terminal.admin.column.admin'),
-      shrinksTo: 8,
-      cell: ({ adminUserName }) => ({ text: cleanText(adminUserName, LONGEST_NAME) }),
-    },
-    { field: 'act', head: text('terminal.column.action'), cell: ({ act }) => ({ text: stripHarmful(act) }) },
-    {
-      field: 'target',
-      head: text('terminal.admin.column.target'),
-      shrinksTo: 10,
-      cell: ({ target }) => ({ text: stripHarmful(target) }),
-    },
-    {
-      field: 'after',
-      head: text('terminal.admin.column.change'),
+    column('time', text('terminal.column.when'), ({ time }) => ({ text: timeText(time), style: 'muted' })),
+    textColumn('adminUserName', text('terminal.admin.column.admin'), { shrinksTo: 8, show: cleanName }),
+    textColumn('act', text('terminal.column.action')),
+    textColumn('target', text('terminal.admin.column.target'), { shrinksTo: 10 }),
+    column('after', text('terminal.admin.column.change'), {
       shrinksTo: 10,
       dropsAt: 1,
-      cell: (entry) => ({ text: changedFieldsText(entry) }),
-    },
+      cell: (entry) => changedFieldsText(entry),
+    }),
   ];
 }

@@ -1,12 +1,13 @@
 import { adminLimits } from '@ra3/sdk/facts';
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { wholeNumberOption } from '../command/input-kinds.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
+import { exitCodes } from '../print/exit-codes.js';
 import { printList } from '../command/print-list.js';
 import { barChart } from '../print/bar-chart.js';
 import type { Reply } from '@ra3/sdk';
+import { column, numberColumn } from '../print/list-table.js';
+import type { ViewContext } from '../command/command-context.js';
 
 const input = defineInput({
   options: {
@@ -17,7 +18,6 @@ const input = defineInput({
     }),
   },
 });
-type ReportDailyInput = InputOf<typeof input>;
 
 export const adminReportDaily = defineCommand({
   path: ['admin', 'report', 'daily'],
@@ -30,7 +30,7 @@ export const adminReportDaily = defineCommand({
   load: () => import('./admin-report-daily.js'),
 });
 
-export async function run({ options }: ReportDailyInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ options }, context) => {
   const { language, output, runtime, list } = context;
   const { text } = language;
   const client = await context.openClient();
@@ -42,31 +42,22 @@ export async function run({ options }: ReportDailyInput, context: CommandContext
     await output.lines(chartLines(rows, context));
     return exitCodes.ok;
   }
-  const number = (field: 'activeUserCount' | 'matchCount' | 'automatch1v1Count', head: string) => ({
-    ...{ field, head, isNumber: true },
-    cell: (row: DailyRow) => ({ text: String(row[field]) }),
+  return printList<DailyRow>(context, {
+    columns: [
+      column('date', text('terminal.admin.column.day'), ({ date }) => date),
+      numberColumn('activeUserCount', text('terminal.admin.column.activeUsers')),
+      numberColumn('matchCount', text('terminal.admin.column.matches')),
+      numberColumn('automatch1v1Count', text('terminal.admin.column.automatch1v1')),
+    ],
+    rows,
+    id: ({ date }) => date,
+    empty: text('terminal.admin.none'),
   });
-  return printList(
-    {
-      columns: [
-        { field: 'date', head: text('terminal.admin.column.day'), cell: ({ date }) => ({ text: date }) },
-        number('activeUserCount', text('terminal.admin.column.activeUsers')),
-        number('matchCount', text('terminal.admin.column.matches')),
-        number('automatch1v1Count', text('terminal.admin.column.automatch1v1')),
-      ],
-      rows,
-      id: ({ date }) => date,
-      empty: text('terminal.admin.none'),
-    },
-    context,
-  );
-}
+};
 
 const CHART_HEIGHT = 6;
 const WEEK = 7;
 const GAP = ' ';
-
-type ViewContext = Pick<CommandContext, 'output' | 'language'>;
 
 /** The three charts of the daily report: active users, matches, automatch 1v1 (S2-79). */
 function chartLines(rows: readonly DailyRow[], context: ViewContext): string[] {

@@ -1,34 +1,29 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
-import { wholeNumberOption } from '../command/input-kinds.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { describeError } from '../failure/describe-error.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { exitCodes } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { pollServer, type ServerState } from './poll-server.js';
-import { serverLine, loadText } from './server-line.js';
 import { makeLineRedrawer } from '../live/redraw-lines.js';
 import { adminLimits } from '@ra3/sdk/facts';
 import { formatMebibytes, loadColour } from '@ra3/sdk/rules/reports';
-import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { Language } from '../i18n/translate.js';
 import type { Output } from '../print/output.js';
 import type { PaintStyle } from '../print/paint.js';
 import { sparkline } from '../print/bar-chart.js';
 import { formatTable, type Cell } from '../print/table.js';
 import { secondText, timeText } from './time-text.js';
-import type { ErrorReport } from '../failure/command-error.js';
-
-const MOST_TIMES = 1_000_000_000;
+import { cleanName } from '../print/cells.js';
+import { asError } from '../print/write-stream.js';
+import { failureNote } from '../failure/report-error.js';
+import { timesOption } from '../command/input-kinds.js';
 
 const input = defineInput({
   options: {
-    times: wholeNumberOption('--times <number>', 'terminal.admin.server.timesOption', {
-      min: 1,
-      max: MOST_TIMES,
-    }),
+    times: timesOption('terminal.admin.server.timesOption'),
   },
 });
-type ServerWatchInput = InputOf<typeof input>;
 
 export const adminServerWatch = defineCommand({
   path: ['admin', 'server', 'watch'],
@@ -47,10 +42,7 @@ export const adminServerWatch = defineCommand({
   load: () => import('./admin-server-watch.js'),
 });
 
-export async function run(
-  { options: { times = Number.POSITIVE_INFINITY } }: ServerWatchInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ options: { times = Number.POSITIVE_INFINITY } }, context) => {
   const { runtime, language, output } = context;
   const { clock, signal } = runtime;
   const client = await context.openClient();
@@ -63,16 +55,14 @@ export async function run(
       hasPrinted = true;
     } else {
       lastError = asError(event.error);
-      const report = describeError(event.error, language);
       // Waiting cures no missing permission.
-      if (report.exitCode === exitCodes.notAllowed) throw lastError;
-      if (times > 1) await output.note(retryNote(report, event.nextTryAt, context));
+      if (describeError(event.error, language).exitCode === exitCodes.notAllowed) throw lastError;
+      if (times > 1) await output.note(failureNote(event, context));
     }
   }
   // If no response ever arrives, the last failure becomes the command's error.
   if (!hasPrinted && lastError !== undefined) throw lastError;
-  return exitCodes.ok;
-}
+};
 
 /** JSON rows, a block that is drawn again on a terminal, or lines. */
 function printerOf(context: CommandContext): (state: ServerState) => Promise<void> {
@@ -81,9 +71,8 @@ function printerOf(context: CommandContext): (state: ServerState) => Promise<voi
     return ({ takenAt, load, overview }) =>
       output.record({ time: new Date(takenAt).toISOString(), ...load, overview });
   }
-  if (runtime.stdout.isTTY !== true || runtime.env.TERM === 'dumb') {
+  if (runtime.stdout.isTTY !== true || runtime.env.TERM === 'dumb')
     return (state) => output.lines([serverLine(state, language)]);
-  }
   const write = makeLineRedrawer(output);
   const history = new Map<string, number[]>();
   return async (state) => {
@@ -91,21 +80,6 @@ function printerOf(context: CommandContext): (state: ServerState) => Promise<voi
   };
 }
 
-function retryNote(
-  report: ErrorReport,
-  nextTryAt: number,
-  { output, language, runtime }: CommandContext,
-): string {
-  if (output.isJson) return JSON.stringify({ error: report });
-  const seconds = Math.round((nextTryAt - runtime.clock.now()) / 1000);
-  return language.text('terminal.status.retrying', { message: report.message, seconds });
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error), { cause: error });
-}
-
-const LONGEST_NAME = 40;
 const COLUMNS_OF_HISTORY = 30;
 
 const styles: Readonly<Record<ReturnType<typeof loadColour>, PaintStyle>> = {
@@ -126,17 +100,12 @@ export interface BlockSetup {
 async function serverBlock(state: ServerState, setup: BlockSetup): Promise<string[]> {
   const { language, output } = setup;
   const { text } = language;
-  const { database } = state.load;
   return [
     `${output.paint('heading', text('terminal.admin.server.title'))}  ${output.paint('muted', secondText(new Date(state.takenAt).toISOString()))}`,
     '',
     ...(await relayTable(state, setup)),
     '',
-    text('terminal.admin.server.database', {
-      data: formatMebibytes(database.dataSize),
-      index: formatMebibytes(database.indexSize),
-      objects: database.totalObjectCount,
-    }),
+    databaseText(state.load, text),
     ...overviewLines(state, language),
   ];
 }
@@ -170,14 +139,44 @@ async function relayTable(
 
 function overviewLines({ overview }: ServerState, { text, locale }: Language): string[] {
   if (overview === null) return [];
-  const { season, bansLastDay, bansEnding, invitations } = overview;
-  const counts = text('terminal.admin.server.overview', {
-    bans: bansLastDay,
-    ending: bansEnding.count,
-    free: invitations.free,
-    ready: invitations.ready,
-  });
+  const { season } = overview;
+  const counts = overviewText(overview, text);
   if (season === null) return [counts];
-  const name = cleanText(locale === 'zh-CN' ? season.chineseName : season.englishName, LONGEST_NAME);
+  const name = cleanName(locale === 'zh-CN' ? season.chineseName : season.englishName);
   return [counts, text('terminal.admin.server.season', { name, since: timeText(season.startTime) })];
+}
+
+const PERCENT = 100;
+
+/** The state of the servers as one line with its time. */
+function serverLine({ takenAt, load, overview }: ServerState, { text }: Language): string {
+  const loads = load.relays.map((relay) => `${stripHarmful(relay.ipAddr)} ${loadText(relay.load)}`);
+  const parts = [
+    text('terminal.admin.server.relays', { list: loads.length === 0 ? '--' : loads.join(', ') }),
+    databaseText(load, text),
+    ...(overview === null ? [] : [overviewText(overview, text)]),
+  ];
+  return `${new Date(takenAt).toISOString().slice(0, 19)}Z ${parts.join('; ')}`;
+}
+
+function databaseText({ database }: ServerState['load'], text: Language['text']): string {
+  return text('terminal.admin.server.database', {
+    data: formatMebibytes(database.dataSize),
+    index: formatMebibytes(database.indexSize),
+    objects: database.totalObjectCount,
+  });
+}
+
+function overviewText(overview: NonNullable<ServerState['overview']>, text: Language['text']): string {
+  return text('terminal.admin.server.overview', {
+    bans: overview.bansLastDay,
+    ending: overview.bansEnding.count,
+    free: overview.invitations.free,
+    ready: overview.invitations.ready,
+  });
+}
+
+/** A load is a part of what a relay can carry. */
+function loadText(load: number): string {
+  return load > 0 ? `${(load * PERCENT).toFixed(0)}%` : 'N/A';
 }

@@ -18,8 +18,8 @@ export interface Proposal {
  * @throws {CommandError} `usage` without `--yes` when no prompt is possible.
  */
 export async function askFirst(
-  { preview, question, isDryRun }: Proposal,
   context: CommandContext,
+  { preview, question, isDryRun }: Proposal,
 ): Promise<'go' | 'dryRun' | 'declined'> {
   const { output, assumesYes, language } = context;
   if (isDryRun) {

@@ -1,13 +1,13 @@
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { AuditEntry } from './follow-audit.js';
+import { isObject } from '../files/parse-json.js';
 
 const LONGEST_VALUE = 40;
 
 /** What an act changed, in short: each field that differs, as `name: before -> after`. */
 export function changedFieldsText({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string {
-  if (!isObject(before) && !isObject(after)) {
+  if (!isObject(before) && !isObject(after))
     return before === null && after === null ? '' : `${valueText(before)} -> ${valueText(after)}`;
-  }
   const was = fieldsOf(before);
   const is = fieldsOf(after);
   const names = [...new Set([...was.keys(), ...is.keys()])];
@@ -22,10 +22,6 @@ export function changedFieldsText({ before, after }: Pick<AuditEntry, 'before' |
 
 function fieldsOf(value: unknown): Map<string, unknown> {
   return new Map(isObject(value) ? Object.entries(value) : []);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Texts of an act may come from strangers, and be long. */

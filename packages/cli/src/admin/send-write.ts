@@ -5,7 +5,7 @@ import {
   type ServiceError,
 } from '../failure/describe-service-error.js';
 import { ReportedError } from '../failure/describe-error.js';
-import type { CommandContext } from '../command/command-context.js';
+import type { CommandContext, ViewContext } from '../command/command-context.js';
 import { timeText } from './time-text.js';
 
 export interface Write {
@@ -18,10 +18,7 @@ export interface Write {
  * Sends a write once. When its answer is lost it reads what the host has: the outcome stays unknown only where that shows
  * nothing. The refusal of a write that met another change says who made that change, and when.
  */
-export async function sendWrite(
-  { send, isDone }: Write,
-  { language, output }: Pick<CommandContext, 'language' | 'output'>,
-): Promise<void> {
+export async function sendWrite({ language, output }: ViewContext, { send, isDone }: Write): Promise<void> {
   try {
     await send();
   } catch (error) {

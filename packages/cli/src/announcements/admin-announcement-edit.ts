@@ -1,13 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CommandContext } from '../command/command-context.js';
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { choiceArgument } from '../command/input-kinds.js';
 import { editorOf, openEditor } from '../command/open-editor.js';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import {
   announcementNames,
   fileNameOf,
@@ -22,7 +20,6 @@ const input = defineInput({
     choiceArgument('<text>', 'terminal.admin.announcement.textArgument', { choices: announcementNames }),
   ],
 });
-type EditInput = InputOf<typeof input>;
 
 export const adminAnnouncementEdit = defineCommand({
   path: ['admin', 'announcement', 'edit'],
@@ -35,11 +32,10 @@ export const adminAnnouncementEdit = defineCommand({
 });
 
 /** Opens a text of the host in the user's editor, shows the difference, asks, and publishes. A text that is not published is kept. */
-export async function run({ arguments: [name] }: EditInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [name] }, context) => {
   const { language, output, runtime } = context;
-  if (!context.isInteractive) {
+  if (!context.isInteractive)
     throw new CommandError('usage', language.text('terminal.admin.announcement.needsTerminal'));
-  }
   const client = await context.openClient();
   const stored = await readStoredText(client, name, runtime.signal);
   const folder = await mkdtemp(join(tmpdir(), 'ra3-announcement-'));
@@ -61,5 +57,4 @@ export async function run({ arguments: [name] }: EditInput, context: CommandCont
     if (isPublished) await rm(folder, { recursive: true, force: true });
     else await output.note(language.text('terminal.admin.announcement.kept', { file }));
   }
-  return exitCodes.ok;
-}
+};

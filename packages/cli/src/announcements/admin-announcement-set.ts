@@ -1,12 +1,11 @@
 import { basename } from 'node:path';
-import type { CommandContext } from '../command/command-context.js';
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf, type OptionDefinition } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput, type OptionDefinition } from '../command/input-definition.js';
 import { argument, flag, wholeNumberOption } from '../command/input-kinds.js';
 import { requireExtension } from '../command/require-extension.js';
 import { CommandError } from '../failure/command-error.js';
 import { readTextInput } from '../files/read-text-input.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { exitCodes } from '../print/exit-codes.js';
 import {
   announcementNames,
   fileNameOf,
@@ -34,7 +33,6 @@ const input = defineInput({
     dryRun: flag('--dry-run', 'terminal.admin.dryRunOption'),
   },
 });
-type SetInput = InputOf<typeof input>;
 
 export const adminAnnouncementSet = defineCommand({
   path: ['admin', 'announcement', 'set'],
@@ -50,22 +48,19 @@ export const adminAnnouncementSet = defineCommand({
 });
 
 /** Publishes the text of a file, after showing how it differs from the host's. An empty file removes the text. */
-export async function run(
-  { arguments: [file], options: { text, ifVersion, dryRun } }: SetInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async (
+  { arguments: [file], options: { text, ifVersion, dryRun } },
+  context,
+) => {
   const { language, runtime } = context;
   const name = text ?? announcementNames.find((one) => fileNameOf(one) === basename(file));
-  if (name === undefined) {
+  if (name === undefined)
     throw new CommandError('usage', language.text('terminal.admin.announcement.unnamedFile', { file }));
-  }
   const content = textOfFile(await readTextInput(file, runtime));
   const client = await context.openClient();
   if (ifVersion !== undefined) await requireExtension(client, versionsCall(name), context);
   const stored = await readStoredText(client, name, runtime.signal);
-  if (ifVersion !== undefined && stored.version !== ifVersion) {
-    throw changedMeanwhile(name, stored, language);
-  }
+  if (ifVersion !== undefined && stored.version !== ifVersion) throw changedMeanwhile(name, stored, language);
   await publishText({ name, content, stored, isDryRun: dryRun }, client, context);
   return exitCodes.ok;
-}
+};

@@ -1,9 +1,8 @@
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { timeText } from '../admin/time-text.js';
 import type { CommandContext } from '../command/command-context.js';
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type ArgumentDefinition, type InputOf } from '../command/input-definition.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput, type ArgumentDefinition } from '../command/input-definition.js';
 import {
   announcementNames,
   plainLines,
@@ -20,14 +19,12 @@ const textArgument: ArgumentDefinition<AnnouncementName | undefined> = {
 };
 
 const input = defineInput({ arguments: [textArgument] });
-type ShowInput = InputOf<typeof input>;
 
 export const adminAnnouncementShow = defineCommand({
   path: ['admin', 'announcement', 'show'],
   summary: 'terminal.admin.announcement.showSummary',
   input,
   examples: ['ra3 admin announcement show', 'ra3 admin announcement show website.en > website.en.md'],
-  fields: ['name', 'content', 'version', 'changedBy', 'changedTime'],
   row: {
     adds: {
       name: 'string',
@@ -41,7 +38,7 @@ export const adminAnnouncementShow = defineCommand({
 });
 
 /** Prints the texts of the host; one that is named, without a heading, so that it can become a file. */
-export async function run({ arguments: [named] }: ShowInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [named] }, context) => {
   const { output, runtime } = context;
   const client = await context.openClient();
   for (const name of named === undefined ? announcementNames : [named]) {
@@ -53,8 +50,7 @@ export async function run({ arguments: [named] }: ShowInput, context: CommandCon
       await output.lines([...(named === undefined ? [headingOf(name, stored, context)] : []), ...lines]);
     }
   }
-  return exitCodes.ok;
-}
+};
 
 function headingOf(
   name: AnnouncementName,

@@ -1,39 +1,32 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
 import type { Client } from '@ra3/sdk/node';
 import { requireExtension } from '../command/require-extension.js';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { DEFAULT_LOCALE, type Locale } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 
 const input = defineInput({ options: { ingame: flag('--ingame', 'terminal.announcement.ingameOption') } });
-type AnnouncementInput = InputOf<typeof input>;
 
 export const announcement = defineCommand({
   path: ['announcement'],
   summary: 'terminal.announcement.summary',
   input,
   examples: ['ra3 announcement', 'ra3 announcement --ingame', 'ra3 announcement --locale zh-CN --json'],
-  fields: ['language', 'content'],
   row: { adds: { language: 'string?', content: 'string' } },
   load: () => import('./announcement.js'),
 });
 
-export async function run(
-  { options: { ingame } }: AnnouncementInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ options: { ingame } }, context) => {
   const { language, output } = context;
   const client = await context.openClient();
   const shown = await (ingame ? readIngame(client, context) : readWebsite(client, context));
   if (shown === undefined) throw new CommandError('not-found', language.text('terminal.announcement.none'));
   if (output.isJson) await output.record(shown);
   else await output.lines(announcementLines(shown.content));
-  return exitCodes.ok;
-}
+};
 
 async function readWebsite(
   client: Client,
@@ -53,7 +46,6 @@ async function readIngame(
   return content.trim() === '' ? undefined : { language: null, content };
 }
 
-/** An announcement in one of its languages. */
 interface ShownAnnouncement {
   /** As the host names the language. */
   readonly language: string;

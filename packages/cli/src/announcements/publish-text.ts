@@ -46,23 +46,17 @@ export async function publishText(
   }
   const problem = findTextProblem(name, content);
   if (problem !== undefined) throw new CommandError('refused', problemText(name, problem, language));
-  const agreed = await askFirst(
-    {
-      preview: ({ paint }) => differenceLines(name, { before, after: content }, paint),
-      question: language.text('terminal.admin.announcement.askPublish', { name }),
-      isDryRun,
-    },
-    context,
-  );
+  const agreed = await askFirst(context, {
+    preview: ({ paint }) => differenceLines(name, { before, after: content }, paint),
+    question: language.text('terminal.admin.announcement.askPublish', { name }),
+    isDryRun,
+  });
   if (agreed === 'declined') return false;
   if (agreed === 'go') {
-    await sendWrite(
-      {
-        send: () => sendText(client, { name, content, version: stored.version }, context.runtime.signal),
-        isDone: () => isPublished(client, { name, content, version: stored.version }, context.runtime.signal),
-      },
-      context,
-    );
+    await sendWrite(context, {
+      send: () => sendText(client, { name, content, version: stored.version }, context.runtime.signal),
+      isDone: () => isPublished(client, { name, content, version: stored.version }, context.runtime.signal),
+    });
   }
   const outcome = agreed === 'go' ? 'published' : 'dry-run';
   if (output.isJson) {
@@ -138,9 +132,8 @@ export function findTextProblem(name: AnnouncementName, content: string): TextPr
 }
 
 function problemText(name: AnnouncementName, problem: TextProblem, { text }: Pick<Language, 'text'>): string {
-  if (problem.fault !== 'tooLong') {
+  if (problem.fault !== 'tooLong')
     return text(`terminal.admin.announcementFault.${problem.fault}`, { name, line: problem.line });
-  }
   return text('terminal.admin.announcementFault.tooLong', {
     name,
     characters: problem.characters,

@@ -1,6 +1,6 @@
 import { articleNames } from '@ra3/locales/articles';
-import { defineCommand, type FieldType } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type FieldType, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { argument } from '../command/input-kinds.js';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
@@ -8,11 +8,11 @@ import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import type { FoundArticle } from './article-texts.js';
 import { articleLines } from './article-lines.js';
+import { column } from '../print/list-table.js';
 
 const input = defineInput({
   arguments: [{ ...argument('[name]', 'terminal.article.nameArgument'), offers: articleNames }],
 });
-type ArticleInput = InputOf<typeof input>;
 
 /** A run of text; a link has its `url`. */
 const inline: FieldType = { object: { kind: 'string', text: 'string', url: 'string' } };
@@ -24,7 +24,6 @@ export const article = defineCommand({
   summary: 'terminal.article.summary',
   input,
   examples: ['ra3 article', 'ra3 article tutorial', 'ra3 article ranked-play --locale zh-CN --json'],
-  fields: ['name', 'language', 'title', 'lead', 'blocks'],
   row: {
     adds: {
       name: 'string',
@@ -53,7 +52,7 @@ export const article = defineCommand({
 });
 
 /** Lists the articles of the site, or prints one of them. */
-export async function run({ arguments: [asked] }: ArticleInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [asked] }, context) => {
   const { language, list, output } = context;
   // Not imported above: what reads the definitions from source, without our build, cannot load Markdown.
   const { articlesIn } = await import('./article-texts.js');
@@ -68,31 +67,22 @@ export async function run({ arguments: [asked] }: ArticleInput, context: Command
   if (list.format !== 'table' || list.isQuiet || list.fields.length > 0) return printAll([found], context);
   await output.lines(await articleLines(found, output));
   return exitCodes.ok;
-}
+};
 
 function printAll(rows: readonly FoundArticle[], context: CommandContext): Promise<ExitCode> {
   const { text } = context.language;
-  return printList<FoundArticle>(
-    {
-      rows,
-      columns: [
-        { field: 'name', head: text('terminal.column.name'), cell: ({ name }) => ({ text: name }) },
-        {
-          field: 'title',
-          head: text('terminal.column.title'),
-          cell: ({ title }) => ({ text: title }),
-        },
-        {
-          field: 'lead',
-          head: text('terminal.column.what'),
-          shrinksTo: 20,
-          dropsAt: 1,
-          cell: ({ lead }) => ({ text: lead, style: 'muted' }),
-        },
-      ],
-      id: ({ name }) => name,
-      empty: '',
-    },
-    context,
-  );
+  return printList<FoundArticle>(context, {
+    rows,
+    columns: [
+      column('name', text('terminal.column.name'), ({ name }) => name),
+      column('title', text('terminal.column.title'), ({ title }) => title),
+      column('lead', text('terminal.column.what'), {
+        shrinksTo: 20,
+        dropsAt: 1,
+        cell: ({ lead }) => ({ text: lead, style: 'muted' }),
+      }),
+    ],
+    id: ({ name }) => name,
+    empty: '',
+  });
 }

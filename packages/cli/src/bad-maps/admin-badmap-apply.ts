@@ -1,5 +1,5 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { argument, flag } from '../command/input-kinds.js';
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '@ra3/sdk/node';
@@ -32,7 +32,6 @@ const input = defineInput({
     dryRun: flag('--dry-run', 'terminal.admin.dryRunOption'),
   },
 });
-type BadMapApplyInput = InputOf<typeof input>;
 
 export const adminBadMapApply = defineCommand({
   path: ['admin', 'badmap', 'apply'],
@@ -42,7 +41,6 @@ export const adminBadMapApply = defineCommand({
     'ra3 admin badmap apply rules.yaml --dry-run',
     'ra3 admin badmap apply rules.yaml --prune --yes',
   ],
-  fields: ['path', 'change', 'fields', 'before', 'after', 'seenVersion', 'outcome'],
   row: {
     adds: {
       path: 'string',
@@ -58,10 +56,7 @@ export const adminBadMapApply = defineCommand({
 });
 
 /** Makes the host's rules those of a file: exactly the changes that were shown, one after the other. */
-export async function run(
-  { arguments: [file], options }: BadMapApplyInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [file], options }, context) => {
   const { output, language } = context;
   const { diff, client } = await compareWithHost(file, options.prune, context);
   const { changes } = diff;
@@ -69,20 +64,17 @@ export async function run(
     if (!output.isJson) await output.lines(diffLines(diff, { paint: output.paint, text: language.text }));
     return exitCodes.ok;
   }
-  const agreed = await askFirst(
-    {
-      preview: ({ paint }) => diffLines(diff, { paint, text: language.text }),
-      question: language.text('terminal.admin.map.askApply', { count: changes.length }),
-      isDryRun: options.dryRun,
-    },
-    context,
-  );
+  const agreed = await askFirst(context, {
+    preview: ({ paint }) => diffLines(diff, { paint, text: language.text }),
+    question: language.text('terminal.admin.map.askApply', { count: changes.length }),
+    isDryRun: options.dryRun,
+  });
   if (agreed === 'go') return applyAll(changes, client, context);
   if (agreed === 'dryRun' && output.isJson) {
     for (const change of changes) await output.record({ ...changeRecord(change), outcome: 'dry-run' });
   }
   return exitCodes.ok;
-}
+};
 
 async function applyAll(
   changes: readonly RuleChange[],
@@ -103,18 +95,15 @@ async function applyAll(
 async function applyOne(change: RuleChange, client: Client, context: CommandContext): Promise<void> {
   const { signal } = context.runtime;
   const { after, path, seenVersion } = change;
-  await sendWrite(
-    {
-      send: () =>
-        client.maps.setRule({ ...after, ...(seenVersion !== undefined && { seenVersion }) }, { signal }),
-      isDone: async () => {
-        const { records } = await client.maps.rules({}, { signal });
-        const stored = records.find((rule) => rule.path === path);
-        return stored !== undefined && isDeepStrictEqual(ruleInput(stored), after);
-      },
+  await sendWrite(context, {
+    send: () =>
+      client.maps.setRule({ ...after, ...(seenVersion !== undefined && { seenVersion }) }, { signal }),
+    isDone: async () => {
+      const { records } = await client.maps.rules({}, { signal });
+      const stored = records.find((rule) => rule.path === path);
+      return stored !== undefined && isDeepStrictEqual(ruleInput(stored), after);
     },
-    context,
-  );
+  });
 }
 
 interface Stop {

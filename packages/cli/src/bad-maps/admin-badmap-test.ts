@@ -1,12 +1,12 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { argument, parsedOption } from '../command/input-kinds.js';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Client, Reply } from '@ra3/sdk/node';
 import { mapIdOf, normalizeMapPath, parseIntegerField } from '@ra3/sdk/rules/map-paths';
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { exitCodes } from '../print/exit-codes.js';
 import type { PaintStyle } from '../print/paint.js';
 import type { CommandContext } from '../command/command-context.js';
 import { CommandError } from '../failure/command-error.js';
@@ -19,7 +19,6 @@ const input = defineInput({
     size: parsedOption('--size <bytes>', 'terminal.admin.map.sizeOption', readInteger),
   },
 });
-type BadMapTestInput = InputOf<typeof input>;
 
 export const adminBadMapTest = defineCommand({
   path: ['admin', 'badmap', 'test'],
@@ -37,10 +36,7 @@ export const adminBadMapTest = defineCommand({
 type Verdict = Reply<'maps.testRule'>;
 
 /** Says which rules apply to a map; ends with 5 when one of them refuses it. */
-export async function run(
-  { arguments: [map], options: { checksum, size } }: BadMapTestInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [map], options: { checksum, size } }, context) => {
   const { output, runtime } = context;
   const client = await context.openClient();
   const tested = { checksum, size: size ?? (await sizeOfFile(resolve(runtime.workingDirectory, map))) };
@@ -59,7 +55,7 @@ export async function run(
     } else await output.lines(verdictLines(verdict, context));
   }
   return verdicts.some(({ outcome }) => outcome === 'refused') ? exitCodes.refused : exitCodes.ok;
-}
+};
 
 /**
  * A path is tested as it is. A name, or a file on this computer, is tested against every rule about a map of that name, because

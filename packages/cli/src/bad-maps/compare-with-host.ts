@@ -49,8 +49,5 @@ async function readHostRules(client: Client, signal: AbortSignal): Promise<HostR
     ? (await client.maps.ruleStates({}, { signal })).records
     : undefined;
   const { records } = await client.maps.rules({}, { signal });
-  return {
-    stored: records,
-    versions: states && new Map(states.map(({ path, version }) => [path, version])),
-  };
+  return { stored: records, versions: states && new Map(states.map(({ path, version }) => [path, version])) };
 }

@@ -3,7 +3,6 @@ import { adminLimits } from '@ra3/sdk/facts';
 import { normalizeMapPath, suggestedMapMessage } from '@ra3/sdk/rules/map-paths';
 import { ruleFields, type RuleField, type MapRule } from './map-rule.js';
 
-/** Why a rules file cannot be used. */
 export type RuleFault =
   | 'syntax'
   | 'noRules'
@@ -38,10 +37,7 @@ export interface RulesFile {
 export function readRulesFile(content: string): RulesFile {
   const lines = new LineCounter();
   const document = parseDocument(content, { lineCounter: lines });
-  const reader: Reader = {
-    document,
-    lineOf: (node) => lines.linePos(node?.range?.[0] ?? 0).line,
-  };
+  const reader: Reader = { document, lineOf: (node) => lines.linePos(node?.range?.[0] ?? 0).line };
   const [error] = document.errors;
   if (error !== undefined) {
     const about = error.message.split('\n', 1)[0] ?? '';

@@ -1,5 +1,5 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { argument, flag } from '../command/input-kinds.js';
 import { adminLimits } from '@ra3/sdk/facts';
 import type { Client, Reply } from '@ra3/sdk/node';
@@ -15,14 +15,12 @@ const input = defineInput({
   arguments: [argument('<name>', 'terminal.admin.badName.nameArgument')],
   options: { dryRun: flag('--dry-run', 'terminal.admin.dryRunOption') },
 });
-type BadPersonaAddInput = InputOf<typeof input>;
 
 export const adminBadPersonaAdd = defineCommand({
   path: ['admin', 'badpersona', 'add'],
   summary: 'terminal.admin.badName.addSummary',
   input,
   examples: ['ra3 admin badpersona add Commander --dry-run', 'ra3 admin badpersona add Commander --yes'],
-  fields: ['name', 'outcome', 'caughtCount', 'caught'],
   row: {
     adds: {
       name: 'string',
@@ -34,10 +32,7 @@ export const adminBadPersonaAdd = defineCommand({
   load: () => import('./admin-badpersona-add.js'),
 });
 
-export async function run(
-  { arguments: [typed], options }: BadPersonaAddInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [typed], options }, context) => {
   const { language, runtime } = context;
   const { signal } = runtime;
   const name = validName(typed, context);
@@ -45,30 +40,21 @@ export async function run(
   if (await isForbidden(client, name, signal)) return printUnchanged(name, context);
   const caught = await readCaught(client, name, signal);
   const shown = { name: stripHarmful(name) };
-  const agreed = await askFirst(
-    {
-      preview: () => [
-        language.text('terminal.admin.badName.addPlan', shown),
-        ...caughtLines(caught, context),
-      ],
-      question: language.text('terminal.admin.badName.askAdd', shown),
-      isDryRun: options.dryRun,
-    },
-    context,
-  );
+  const agreed = await askFirst(context, {
+    preview: () => [language.text('terminal.admin.badName.addPlan', shown), ...caughtLines(caught, context)],
+    question: language.text('terminal.admin.badName.askAdd', shown),
+    isDryRun: options.dryRun,
+  });
   if (agreed === 'declined') return exitCodes.ok;
   if (agreed === 'go') {
-    await sendWrite(
-      {
-        send: () => client.moderation.addBadPersona({ name }, { signal }),
-        isDone: () => isForbidden(client, name, signal),
-      },
-      context,
-    );
+    await sendWrite(context, {
+      send: () => client.moderation.addBadPersona({ name }, { signal }),
+      isDone: () => isForbidden(client, name, signal),
+    });
   }
   await printAdded({ name, caught, isSent: agreed === 'go' }, context);
   return exitCodes.ok;
-}
+};
 
 function validName(typed: string, { language }: CommandContext): string {
   const name = typed.trim();

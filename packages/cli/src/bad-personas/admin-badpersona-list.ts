@@ -1,9 +1,8 @@
-import { defineCommand } from '../command/command-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import { cleanText } from '@ra3/sdk/rules/text';
-import type { ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { timeText } from '../admin/time-text.js';
+import { column } from '../print/list-table.js';
 
 export const adminBadPersonaList = defineCommand({
   path: ['admin', 'badpersona', 'list'],
@@ -17,36 +16,25 @@ export const adminBadPersonaList = defineCommand({
 
 const LONGEST_NAME = 64;
 
-export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+export const run: Run = async (_input, context) => {
   const { language, runtime } = context;
   const { text } = language;
   const client = await context.openClient();
   const { records } = await client.moderation.badPersonas({}, { signal: runtime.signal });
-  return printList(
-    {
-      columns: [
-        {
-          field: 'name',
-          head: text('terminal.admin.column.name'),
-          shrinksTo: 8,
-          cell: ({ name }) => ({ text: cleanText(name, LONGEST_NAME) }),
-        },
-        {
-          field: 'addedBy',
-          head: text('terminal.admin.column.by'),
-          shrinksTo: 8,
-          cell: ({ addedBy }) => ({ text: cleanText(addedBy, LONGEST_NAME) }),
-        },
-        {
-          field: 'addedTime',
-          head: text('terminal.column.when'),
-          cell: ({ addedTime }) => ({ text: timeText(addedTime) }),
-        },
-      ],
-      rows: records,
-      id: ({ name }) => name,
-      empty: text('terminal.admin.badName.none'),
-    },
-    context,
-  );
-}
+  return printList<(typeof records)[number]>(context, {
+    columns: [
+      column('name', text('terminal.admin.column.name'), {
+        shrinksTo: 8,
+        cell: ({ name }) => cleanText(name, LONGEST_NAME),
+      }),
+      column('addedBy', text('terminal.admin.column.by'), {
+        shrinksTo: 8,
+        cell: ({ addedBy }) => cleanText(addedBy, LONGEST_NAME),
+      }),
+      column('addedTime', text('terminal.column.when'), ({ addedTime }) => timeText(addedTime)),
+    ],
+    rows: records,
+    id: ({ name }) => name,
+    empty: text('terminal.admin.badName.none'),
+  });
+};

@@ -1,10 +1,8 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { argument, flag } from '../command/input-kinds.js';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 import { askFirst } from '../admin/ask-first.js';
 import { sendWrite } from '../admin/send-write.js';
 import { isForbidden } from './forbidden-names.js';
@@ -13,7 +11,6 @@ const input = defineInput({
   arguments: [argument('<name>', 'terminal.admin.badName.nameArgument')],
   options: { dryRun: flag('--dry-run', 'terminal.admin.dryRunOption') },
 });
-type BadPersonaRemoveInput = InputOf<typeof input>;
 
 export const adminBadPersonaRemove = defineCommand({
   path: ['admin', 'badpersona', 'remove'],
@@ -23,42 +20,30 @@ export const adminBadPersonaRemove = defineCommand({
     'ra3 admin badpersona remove Commander --dry-run',
     'ra3 admin badpersona remove Commander --yes',
   ],
-  fields: ['name', 'outcome'],
   row: { adds: { name: 'string', outcome: 'string' } },
   load: () => import('./admin-badpersona-remove.js'),
 });
 
-export async function run(
-  { arguments: [name], options }: BadPersonaRemoveInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [name], options }, context) => {
   const { language, output, runtime } = context;
   const { text } = language;
   const { signal } = runtime;
   const shown = { name: stripHarmful(name) };
   const client = await context.openClient();
-  if (!(await isForbidden(client, name, signal))) {
+  if (!(await isForbidden(client, name, signal)))
     throw new CommandError('not-found', text('terminal.admin.badName.notThere', shown));
-  }
-  const agreed = await askFirst(
-    {
-      preview: () => [text('terminal.admin.badName.removePlan', shown)],
-      question: text('terminal.admin.badName.askRemove', shown),
-      isDryRun: options.dryRun,
-    },
-    context,
-  );
-  if (agreed === 'declined') return exitCodes.ok;
+  const agreed = await askFirst(context, {
+    preview: () => [text('terminal.admin.badName.removePlan', shown)],
+    question: text('terminal.admin.badName.askRemove', shown),
+    isDryRun: options.dryRun,
+  });
+  if (agreed === 'declined') return;
   if (agreed === 'go') {
-    await sendWrite(
-      {
-        send: () => client.moderation.removeBadPersona({ name }, { signal }),
-        isDone: async () => !(await isForbidden(client, name, signal)),
-      },
-      context,
-    );
+    await sendWrite(context, {
+      send: () => client.moderation.removeBadPersona({ name }, { signal }),
+      isDone: async () => !(await isForbidden(client, name, signal)),
+    });
   }
   if (output.isJson) await output.record({ name, outcome: agreed === 'go' ? 'removed' : 'dry-run' });
   else if (agreed === 'go') await output.lines([text('terminal.admin.badName.removed', shown)]);
-  return exitCodes.ok;
-}
+};

@@ -7,11 +7,11 @@ import { defineInput } from '../command/input-definition.js';
 import { argument, flag, textOption } from '../command/input-kinds.js';
 import { sendWrite } from '../admin/send-write.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import { confirmRows, requireAdminHost, type AdminHost } from './admin-host.js';
-import { isKeyed, sendCall, type BatchCall } from './batch-call.js';
-import { findUserById } from './find-user.js';
-import { prepareRow, seenBanOf, type PreparedRow } from './prepare-row.js';
-import { notePreview, ROW_FIELDS, rowRecord, rowRow } from './row-columns.js';
+import { confirmRows, requireAdminHost, type AdminHost } from '../users/admin-host.js';
+import { isKeyed, sendCall, type AdminCall } from '../users/admin-call.js';
+import { findUserById } from '../users/find-user.js';
+import { prepareRow, seenBanOf, type PreparedRow } from '../users/prepare-row.js';
+import { notePreview, rowRecord, rowRow } from './row-columns.js';
 
 const user = argument('<user>', 'terminal.adminOne.userArgument');
 const ref = textOption('--ref <note>', 'terminal.adminOne.refOption');
@@ -19,7 +19,7 @@ const reasons = {
   reasonEn: textOption('--reason-en <text>', 'terminal.adminOne.reasonEnOption'),
   reasonZh: textOption('--reason-zh <text>', 'terminal.adminOne.reasonZhOption'),
 };
-const printed = { isDefault: true, fields: ROW_FIELDS, row: rowRow } as const;
+const printed = { isDefault: true, row: rowRow } as const;
 
 type UserKind = 'ban' | 'unban' | 'warn';
 
@@ -28,7 +28,6 @@ const loadFor = (kind: UserKind) => async () => {
   return { run: (input: UserInput, context: CommandContext) => changeUser(kind, input, context) };
 };
 
-/** `ra3 admin ban 1042 --for 7d`. */
 export const adminBanUser = defineCommand({
   ...printed,
   path: ['admin', 'ban', 'user'],
@@ -50,7 +49,6 @@ export const adminBanUser = defineCommand({
   load: loadFor('ban'),
 });
 
-/** `ra3 admin unban 1042`. */
 export const adminUnbanUser = defineCommand({
   ...printed,
   path: ['admin', 'unban', 'user'],
@@ -63,7 +61,6 @@ export const adminUnbanUser = defineCommand({
   load: loadFor('unban'),
 });
 
-/** `ra3 admin warn 1042`. */
 export const adminWarnUser = defineCommand({
   ...printed,
   path: ['admin', 'warn', 'user'],
@@ -127,7 +124,7 @@ function refuseMissingLength(length: string | undefined, { text }: CommandContex
 }
 
 /** Sends a call; when its answer is lost, once more by the same key, or else it looks at the ban that is running now. */
-async function sendOnce(call: BatchCall, { seen }: PreparedRow, adminHost: AdminHost): Promise<void> {
+async function sendOnce(call: AdminCall, { seen }: PreparedRow, adminHost: AdminHost): Promise<void> {
   const key = randomUUID();
   const send = () => sendCall(call, key, adminHost);
   const isDone = async (): Promise<boolean> => {
@@ -138,5 +135,5 @@ async function sendOnce(call: BatchCall, { seen }: PreparedRow, adminHost: Admin
     if (call.body.banTime === UNBAN_TIME) return ban === null;
     return ban?.reasonChinese === call.body.reasonChinese && ban.expiryTime !== seen?.expiryTime;
   };
-  await sendWrite({ send, isDone }, adminHost.context);
+  await sendWrite(adminHost.context, { send, isDone });
 }

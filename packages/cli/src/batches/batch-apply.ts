@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { TerminalMessageKey } from '@ra3/locales';
@@ -9,13 +8,16 @@ import { defineCommand, type CommandDefinition } from '../command/command-defini
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, textOption } from '../command/input-kinds.js';
 import type { ExitCode } from '../print/exit-codes.js';
-import { refuseOtherAdmin, requireAdminHost, rowError, type AdminHost } from './admin-host.js';
-import { readPlan, type Plan } from './batch-plan.js';
-import { prepareRow, type PreparedRow, type RowFields } from './prepare-row.js';
+import { refuseOtherAdmin, requireAdminHost, rowError, type AdminHost } from '../users/admin-host.js';
+import { prepareRow, type PreparedRow, type RowFields } from '../users/prepare-row.js';
 import { readRows, type Columns } from './read-rows.js';
-import { ROW_FIELDS, rowRow } from './row-columns.js';
+import { rowRow } from './row-columns.js';
 import { acceptCollateral, batchOptions } from './batch-options.js';
 import { runBatch, type Batch, type BatchLine } from './run-batch.js';
+import { sha256Of } from '../files/sha256-of.js';
+import { readBytes } from '../files/read-text-input.js';
+import { readForbidden } from '../users/admin-call.js';
+import { readPlan, type Plan } from './batch-journal.js';
 
 /** The largest file that is read: a hundred thousand rows fit. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -23,7 +25,6 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** Kinds of batches that are read from a file. */
 type FileKind = 'ban' | 'unban' | 'warn' | 'forbid';
 
-/** The columns of the file of each kind. */
 const columnsOf: Readonly<Record<FileKind, Columns>> = {
   ban: { required: ['user', 'for'], optional: ['reason_en', 'reason_zh', 'types', 'ref'] },
   unban: { required: ['user'], optional: ['reason', 'ref'] },
@@ -39,14 +40,8 @@ const options = {
 const input = defineInput({ arguments: words, options });
 const banInput = defineInput({ arguments: words, options: { ...options, acceptCollateral } });
 
-function applyOf(
-  noun: string,
-  {
-    kind,
-    files,
-    summary,
-  }: { readonly kind: FileKind; readonly files: string; readonly summary: TerminalMessageKey },
-): CommandDefinition {
+function applyOf(kind: FileKind, files: string, summary: TerminalMessageKey): CommandDefinition {
+  const noun = kind === 'forbid' ? 'badpersona' : kind;
   const line = `ra3 admin ${noun} apply ${files}`;
   return defineCommand({
     path: ['admin', noun, 'apply'],
@@ -55,7 +50,6 @@ function applyOf(
     // Only bans can hit other accounts.
     input: kind === 'ban' ? banInput : input,
     examples: [`${line}.csv --dry-run --out ${files}.plan`, `${line}.plan`, `${line}.csv --yes --rate 2/s`],
-    fields: ROW_FIELDS,
     row: rowRow,
     load: async () => {
       const { applyFile } = await import('./batch-apply.js');
@@ -64,26 +58,10 @@ function applyOf(
   });
 }
 
-export const adminBanApply = applyOf('ban', {
-  kind: 'ban',
-  files: 'bans',
-  summary: 'terminal.adminBan.applySummary',
-});
-export const adminUnbanApply = applyOf('unban', {
-  kind: 'unban',
-  files: 'unbans',
-  summary: 'terminal.adminUnban.applySummary',
-});
-export const adminWarnApply = applyOf('warn', {
-  kind: 'warn',
-  files: 'warnings',
-  summary: 'terminal.adminWarn.applySummary',
-});
-export const adminBadpersonaApply = applyOf('badpersona', {
-  kind: 'forbid',
-  files: 'names',
-  summary: 'terminal.adminBadpersona.applySummary',
-});
+export const adminBanApply = applyOf('ban', 'bans', 'terminal.adminBan.applySummary');
+export const adminUnbanApply = applyOf('unban', 'unbans', 'terminal.adminUnban.applySummary');
+export const adminWarnApply = applyOf('warn', 'warnings', 'terminal.adminWarn.applySummary');
+export const adminBadpersonaApply = applyOf('forbid', 'names', 'terminal.adminBadpersona.applySummary');
 
 /** Carries out a plan, or a file of rows after planning it; running it again goes on with what is not done. */
 export async function applyFile(
@@ -104,23 +82,15 @@ export async function applyFile(
   }
   const adminHost = await requireAdminHost(context);
   const lines = plan ? linesOf(plan, adminHost) : await readLines(kind, bytes, adminHost);
-  const source = createHash('sha256').update(bytes).digest('hex');
-  return runBatch({ kind, source, lines, options, adminHost });
+  return runBatch({ kind, source: sha256Of(bytes), lines, options, adminHost });
 }
 
 /** Reads a file of rows or a plan; `-` is stdin. */
 async function readBatchFile(file: string, { runtime, language }: CommandContext): Promise<Buffer> {
-  let bytes: Buffer;
-  if (file === '-') {
-    const parts: Buffer[] = [];
-    let length = 0;
-    for await (const part of runtime.stdin as AsyncIterable<string | Uint8Array>) {
-      parts.push(Buffer.from(part));
-      length += part.length;
-      if (length > MOST_BYTES) break;
-    }
-    bytes = Buffer.concat(parts);
-  } else bytes = await readFile(resolve(runtime.workingDirectory, file));
+  const bytes =
+    file === '-'
+      ? await readBytes(runtime.stdin, MOST_BYTES)
+      : await readFile(resolve(runtime.workingDirectory, file));
   if (bytes.length <= MOST_BYTES) return bytes;
   const max = MOST_BYTES / 1024 ** 2;
   throw new CommandError('unreadable', language.text('terminal.batch.file.large', { max }));
@@ -153,8 +123,7 @@ async function prepareOf(
   adminHost: AdminHost,
 ): Promise<(fields: RowFields) => Promise<PreparedRow> | PreparedRow> {
   if (kind !== 'forbid') return (fields) => prepareRow(kind, fields, adminHost);
-  const { records } = await adminHost.client.moderation.badPersonas({}, { signal: adminHost.signal });
-  const forbidden = new Set(records.map(({ name }) => name.toLowerCase()));
+  const forbidden = await readForbidden(adminHost);
   const max = adminLimits.badNameCharacters;
   return ({ name = '' }) => {
     if (name.length > max) throw rowError('nameTooLong', { max }, adminHost);

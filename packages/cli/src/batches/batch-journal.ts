@@ -4,8 +4,36 @@ import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path';
 import { systemCode } from '../files/system-code.js';
 import { CommandError } from '../failure/command-error.js';
-import { refuseOtherAdmin, type Admin, type AdminHost, type Speaking } from './admin-host.js';
-import type { BatchKind, Row } from './batch-plan.js';
+import { refuseOtherAdmin, type AdminHost, type Asking } from '../users/admin-host.js';
+import { parseJson, isObject } from '../files/parse-json.js';
+import { sha256Of } from '../files/sha256-of.js';
+import type { Row, BatchKind } from '../users/prepare-row.js';
+
+/** What a file would change on a host, for a later `apply`. */
+export interface Plan extends Pick<JournalHeader, 'kind' | 'host' | 'admin'> {
+  readonly made: string;
+  readonly rows: readonly Row[];
+}
+
+/** The text of a plan file, which ends with a hash of all before it. */
+export function formatPlan({ kind, host, admin, made, rows }: Plan): string {
+  const plan = { version: 2, kind, host, admin, made, rows };
+  return `${JSON.stringify({ ...plan, sha256: hashOf(plan) }, null, 2)}\n`;
+}
+
+/** The plan in a file; `changed` when it is one, and is not as this version writes it; undefined for another file. */
+export function readPlan(text: string): Plan | 'changed' | undefined {
+  const plan = parseJson(text);
+  if (!isObject(plan) || plan.sha256 === undefined || !Array.isArray(plan.rows)) return undefined;
+  const { sha256, ...content } = plan;
+  // The hash vouches for what it holds.
+  return plan.version === 2 && hashOf(content) === sha256 ? (content as unknown as Plan) : 'changed';
+}
+
+/** SHA-256 of JSON, in hexadecimal. */
+export function hashOf(content: object): string {
+  return sha256Of(JSON.stringify(content));
+}
 
 const START = '{"version":2,';
 const OWNER_ONLY = 0o600;
@@ -18,7 +46,7 @@ export interface JournalHeader {
   readonly id: string;
   readonly kind: BatchKind;
   readonly host: string;
-  readonly admin: Admin;
+  readonly admin: AdminHost['admin'];
   /** SHA-256 of the file the rows come from. */
   readonly source: string;
   readonly started: string;
@@ -66,21 +94,21 @@ export interface RowState {
   readonly last?: OutcomeLine;
 }
 
+/** What became of the rows, by their lines in the file. */
+export type RowStates = Map<number, RowState>;
+
 export interface StoredJournal {
-  readonly header: JournalHeader;
-  /** By the line of the file. */
-  readonly states: Map<number, RowState>;
+  /** Undefined before the first run. */
+  readonly header: JournalHeader | undefined;
+  readonly states: RowStates;
 }
 
 /**
- * Reads a journal of this host and admin; undefined when there is none yet.
+ * Reads a journal of this host and admin; an empty one when there is none yet.
  *
  * @throws {CommandError} for a file that is no journal, and for a journal of another host or another admin
  */
-export async function readOwnJournal(
-  path: string,
-  asking: Pick<AdminHost, 'host' | 'admin'> & Speaking,
-): Promise<StoredJournal | undefined> {
+export async function readOwnJournal(path: string, asking: Asking): Promise<StoredJournal> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') return '';
     throw error;
@@ -88,33 +116,25 @@ export async function readOwnJournal(
   const { language } = asking.context;
   if (text !== '' && !text.startsWith(START))
     throw new CommandError('unreadable', language.text('terminal.batch.noJournal', { file: path }));
-  const [header, ...lines] = text.split('\n').flatMap(parseLine) as [JournalHeader?, ...JournalLine[]]; // The program's own file.
-  if (header === undefined) return undefined;
-  refuseOtherAdmin(header, asking);
-  const states = new Map<number, RowState>();
+  // A line that was cut off by the death of its process is left out.
+  const entries = text.split('\n').flatMap((line) => parseJson(line) ?? []);
+  const [header, ...lines] = entries as [JournalHeader?, ...JournalLine[]]; // The program's own file.
+  if (header !== undefined) refuseOtherAdmin(header, asking);
+  const states: RowStates = new Map();
   for (const entry of lines) addToStates(states, entry);
   return { header, states };
 }
 
 /** The journal that a command names. @throws {CommandError} `not-found` when it is not there */
-export async function requireJournal(file: string, adminHost: AdminHost): Promise<StoredJournal> {
+export async function requireJournal(file: string, adminHost: AdminHost) {
   const { context } = adminHost;
   const path = resolve(context.runtime.workingDirectory, file);
-  const stored = await readOwnJournal(path, adminHost);
-  if (stored !== undefined) return stored;
+  const { header, states } = await readOwnJournal(path, adminHost);
+  if (header !== undefined) return { header, states };
   throw new CommandError('not-found', context.language.text('terminal.batch.noSuch', { file: path }));
 }
 
-/** A line that was cut off by the death of its process is left out. */
-function parseLine(line: string): object[] {
-  try {
-    return line === '' ? [] : [JSON.parse(line) as object];
-  } catch {
-    return [];
-  }
-}
-
-export function addToStates(states: Map<number, RowState>, entry: JournalLine): void {
+export function addToStates(states: RowStates, entry: JournalLine): void {
   const { intent, row: earlier } = states.get(entry.line) ?? {};
   if ('intent' in entry) states.set(entry.line, { outcome: 'unknown', row: entry.intent, intent: entry });
   else {
@@ -123,20 +143,15 @@ export function addToStates(states: Map<number, RowState>, entry: JournalLine): 
   }
 }
 
-/** A journal that can be written to: each line is on the disk when `write` returns. */
-export interface OpenJournal {
-  readonly write: (entry: JournalHeader | JournalLine) => Promise<void>;
-  readonly close: () => Promise<void>;
-}
-
 /** Opens a journal to write at its end. A line that a killed process did not finish is ended, so that it spoils no other. */
-export async function openJournal(path: string): Promise<OpenJournal> {
+export async function openJournal(path: string) {
   const file = await open(path, 'a+', OWNER_ONLY);
   const { size } = await file.stat();
   const { buffer } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
   if (size > 0 && buffer[0] !== 0x0a) await file.appendFile('\n');
   return {
-    async write(entry) {
+    /** The line is on the disk when this returns. */
+    async write(entry: JournalHeader | JournalLine) {
       await file.appendFile(`${JSON.stringify(entry)}\n`);
       await file.datasync();
     },

@@ -1,9 +1,8 @@
 import { CommandError } from '../failure/command-error.js';
 import { flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
-import { durationOption } from '../command/time-kinds.js';
+import { durationOption, parseDuration } from '../command/time-kinds.js';
 
 const MOST_FAILURES = 1_000_000;
-const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000 } as const;
 
 /** The options of every command that sends rows. */
 export const batchOptions = {
@@ -28,5 +27,6 @@ export const acceptCollateral = flag('--accept-collateral', 'terminal.batch.acce
 /** Reads `2/s`, `100/m` or `500/h` into milliseconds between two rows; undefined for other texts. */
 export function readRowRate(typed: string): number | undefined {
   const [, amount = '', unit = ''] = /^([1-9]\d{0,4})\/([smh])$/u.exec(typed) ?? [];
-  return unit === 's' || unit === 'm' || unit === 'h' ? UNIT_MS[unit] / Number(amount) : undefined;
+  const unitMs = parseDuration(`1${unit}`);
+  return unitMs && unitMs / Number(amount);
 }

@@ -1,14 +1,12 @@
 import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import { CommandError } from '../failure/command-error.js';
-import type { CommandContext } from '../command/command-context.js';
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { argument } from '../command/input-kinds.js';
-import type { ExitCode } from '../print/exit-codes.js';
-import { requireAdminHost, rowError, type AdminHost } from './admin-host.js';
-import type { BatchCall } from './batch-call.js';
+import { requireAdminHost, rowError, type AdminHost } from '../users/admin-host.js';
+import type { AdminCall } from '../users/admin-call.js';
 import { requireJournal, type RowState } from './batch-journal.js';
-import { findUserById } from './find-user.js';
+import { findUserById } from '../users/find-user.js';
 import {
   banCall,
   findCollateral,
@@ -17,9 +15,9 @@ import {
   seenBanOf,
   type PreparedRow,
   type SeenBan,
-} from './prepare-row.js';
-import { ROW_FIELDS, rowRow } from './row-columns.js';
-import { banTimeAt, endOfBan } from './row-words.js';
+} from '../users/prepare-row.js';
+import { rowRow } from './row-columns.js';
+import { banTimeAt, endOfBan } from '../users/row-words.js';
 import { acceptCollateral, batchOptions } from './batch-options.js';
 import { runBatch } from './run-batch.js';
 
@@ -27,16 +25,13 @@ const input = defineInput({
   arguments: [argument('<out>', 'terminal.batch.journalArgument')],
   options: { ...batchOptions, acceptCollateral },
 });
-type UndoInput = InputOf<typeof input>;
 
-/** `ra3 admin batch undo`. */
 export const adminBatchUndo = defineCommand({
   path: ['admin', 'batch', 'undo'],
   isList: true,
   summary: 'terminal.batch.undoSummary',
   input,
   examples: ['ra3 admin batch undo bans.ndjson --dry-run', 'ra3 admin batch undo bans.ndjson'],
-  fields: ROW_FIELDS,
   row: rowRow,
   load: () => import('./batch-undo.js'),
 });
@@ -52,10 +47,7 @@ const undoKinds = {
 } as const;
 
 /** Takes back the rows of a journal that are done, and no others, as a batch with a journal of its own. */
-export async function run(
-  { arguments: [file], options }: UndoInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [file], options }, context) => {
   const adminHost = await requireAdminHost(context);
   const { header, states } = await requireJournal(file, adminHost);
   const kind = undoKinds[header.kind];
@@ -64,7 +56,7 @@ export async function run(
     .filter(({ outcome }) => outcome === 'done')
     .map((state) => ({ ...state.row, plan: () => undoRow(state, adminHost) }));
   return runBatch({ kind, source: header.id, lines, options, adminHost });
-}
+};
 
 function undoRow({ row, last }: RowState, adminHost: AdminHost): Promise<PreparedRow> | PreparedRow {
   const { call, userId, userName } = row;
@@ -84,7 +76,7 @@ function undoRow({ row, last }: RowState, adminHost: AdminHost): Promise<Prepare
 }
 
 interface DoneBan {
-  readonly sent: Extract<BatchCall, { act: 'ban' }>['body'];
+  readonly sent: Extract<AdminCall, { act: 'ban' }>['body'];
   readonly sentAt: number;
   /** The ban that was running before. */
   readonly then: SeenBan | null;

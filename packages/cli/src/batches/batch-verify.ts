@@ -1,17 +1,15 @@
-import type { CommandContext } from '../command/command-context.js';
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { argument } from '../command/input-kinds.js';
 import { printList } from '../command/print-list.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import { numberColumn, textColumn } from '../print/list-table.js';
-import { requireAdminHost, type AdminHost } from './admin-host.js';
-import { auditOf } from './batch-call.js';
+import { exitCodes } from '../print/exit-codes.js';
+import { numberColumn, textColumn, column } from '../print/list-table.js';
+import { requireAdminHost, type AdminHost } from '../users/admin-host.js';
+import { auditOf } from '../users/admin-call.js';
 import { requireJournal, type RowState } from './batch-journal.js';
-import { outcomeColumns, ROW_FIELDS, rowRecord, rowRow } from './row-columns.js';
+import { outcomeColumns, rowRecord, rowRow } from './row-columns.js';
 
 const input = defineInput({ arguments: [argument('<out>', 'terminal.batch.journalArgument')] });
-type VerifyInput = InputOf<typeof input>;
 
 /** `ra3 admin batch verify`. Exit code: 0 when the audit log says the same as the journal, 6 when not, 5 without a log. */
 export const adminBatchVerify = defineCommand({
@@ -20,14 +18,12 @@ export const adminBatchVerify = defineCommand({
   summary: 'terminal.batch.verifySummary',
   input,
   examples: ['ra3 admin batch verify bans.ndjson', 'ra3 admin batch verify bans.ndjson --output csv'],
-  fields: ['verdict', 'target', 'entries', ...ROW_FIELDS],
+  fields: ['verdict', 'target', 'entries', ...Object.keys(rowRow.adds)],
   row: { adds: { ...rowRow.adds, verdict: 'string', target: 'string', entries: 'number?' } },
   load: () => import('./batch-verify.js'),
 });
 
 /** `ok`: the log says what the journal says; `missing`, `repeated` and `unexpected` say how they differ. */
-type Verdict = 'ok' | 'missing' | 'repeated' | 'unexpected' | 'unchecked';
-
 const styles = {
   ok: 'good',
   missing: 'bad',
@@ -37,7 +33,7 @@ const styles = {
 } as const;
 
 /** Every row of a journal with what became of it, compared with the audit log of the host. */
-export async function run({ arguments: [file] }: VerifyInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [file] }, context) => {
   const { language, output } = context;
   const { text } = language;
   const adminHost = await requireAdminHost(context);
@@ -54,34 +50,27 @@ export async function run({ arguments: [file] }: VerifyInput, context: CommandCo
     };
   });
   const wrong = rows.filter(({ verdict }) => verdict !== 'ok').length;
-  await printList(
-    {
-      columns: [
-        {
-          field: 'verdict',
-          head: text('terminal.column.result'),
-          cell: ({ verdict }) => ({
-            text: text(`terminal.batch.verdict.${verdict}`),
-            style: styles[verdict],
-          }),
-        },
-        ...outcomeColumns(language),
-        textColumn('target', text('terminal.column.target'), { dropsAt: 5 }),
-        numberColumn('entries', text('terminal.column.entries'), { dropsAt: 6 }),
-      ],
-      rows,
-      id: ({ line }) => line,
-      below: () => [text('terminal.batch.verified', { ok: rows.length - wrong, wrong })],
-      empty: text('terminal.batch.nothing'),
-    },
-    context,
-  );
+  await printList<(typeof rows)[number]>(context, {
+    columns: [
+      column('verdict', text('terminal.column.result'), ({ verdict }) => ({
+        text: text(`terminal.batch.verdict.${verdict}`),
+        style: styles[verdict],
+      })),
+      ...outcomeColumns(language),
+      textColumn('target', text('terminal.column.target'), { dropsAt: 5 }),
+      numberColumn('entries', text('terminal.column.entries'), { dropsAt: 6 }),
+    ],
+    rows,
+    id: ({ line }) => line,
+    below: () => [text('terminal.batch.verified', { ok: rows.length - wrong, wrong })],
+    empty: text('terminal.batch.nothing'),
+  });
   if (counts !== undefined) return wrong === 0 ? exitCodes.ok : exitCodes.partlyFailed;
   await output.note(text('terminal.batch.noAudit'));
   return exitCodes.refused;
-}
+};
 
-function judge(outcome: RowState['outcome'], entries: number | undefined): Verdict {
+function judge(outcome: RowState['outcome'], entries: number | undefined): keyof typeof styles {
   if (entries === undefined) return 'unchecked';
   if (entries > 1) return 'repeated';
   if (outcome === 'unknown') return 'ok';

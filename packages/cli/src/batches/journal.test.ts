@@ -5,13 +5,14 @@ import { loadLanguage } from '../i18n/load-language.js';
 import { temporaryDirectory } from '../testing/run-cli.js';
 import {
   addToStates,
+  formatPlan,
   lockJournal,
   openJournal,
   readOwnJournal,
+  readPlan,
   type JournalLine,
   type RowState,
 } from './batch-journal.js';
-import { formatPlan, readPlan } from './batch-plan.js';
 
 const host = 'https://example.org';
 const admin = { userId: 7, userName: 'commander' };
@@ -44,11 +45,8 @@ test('a line that a killed process did not finish is left out, and spoils none t
   await again.close();
 
   const stored = await readOwnJournal(path, asking);
-  expect(stored?.header).toEqual(header);
-  expect([...(stored?.states.values() ?? [])].map(({ intent: sent }) => sent)).toEqual([
-    intent(2),
-    intent(3),
-  ]);
+  expect(stored.header).toEqual(header);
+  expect([...stored.states.values()].map(({ intent: sent }) => sent)).toEqual([intent(2), intent(3)]);
 });
 
 test('an intent without an outcome is unknown, and the last outcome counts', () => {

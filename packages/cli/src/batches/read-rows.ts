@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { CommandError } from '../failure/command-error.js';
-import { rowError, type Speaking } from './admin-host.js';
+import { rowError, type Speaking } from '../users/admin-host.js';
+import { parseJson, isObject } from '../files/parse-json.js';
 
 /** One row of a file: its fields by column, or why it cannot be read. */
 export interface FileRow {
@@ -113,8 +114,8 @@ function readJsonRow(
 ): Omit<FileRow, 'line'> {
   const known = [...required, ...optional];
   const fields = new Map<string, string>();
-  const parsed = parseObject(text);
-  if (parsed === undefined) return { fields: {}, error: rowError('notJson', {}, speaking) };
+  const parsed = parseJson(text);
+  if (!isObject(parsed)) return { fields: {}, error: rowError('notJson', {}, speaking) };
   for (const [column, value] of Object.entries(parsed)) {
     if (!known.includes(column)) {
       const facts = { column, columns: known.join(', ') };
@@ -125,18 +126,6 @@ function readJsonRow(
     fields.set(column, String(value ?? '').trim());
   }
   return { fields: Object.fromEntries(fields) };
-}
-
-/** The object of a line; undefined for anything else. */
-function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
-      ? { ...parsed }
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function withMissing(row: FileRow, { required }: Columns, speaking: Speaking): FileRow {

@@ -3,11 +3,10 @@ import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { CommandContext } from '../command/command-context.js';
 import type { RowSource } from '../command/command-definition.js';
 import type { Language } from '../i18n/translate.js';
-import { formatList, numberColumn, textColumn, type ListColumn } from '../print/list-table.js';
+import { formatList, numberColumn, textColumn, column, type ListColumn } from '../print/list-table.js';
 import type { PaintStyle } from '../print/paint.js';
-import type { BatchKind, Row } from './batch-plan.js';
 import type { RowState } from './batch-journal.js';
-import { UNKNOWN_COUNT } from './prepare-row.js';
+import { UNKNOWN_COUNT, type Row, type BatchKind } from '../users/prepare-row.js';
 
 /** The fields of a row as it is printed, of which a preview knows no outcome. */
 export const rowRow = {
@@ -27,8 +26,6 @@ export const rowRow = {
     note: 'string',
   },
 } as const satisfies RowSource;
-
-export const ROW_FIELDS: readonly string[] = Object.keys(rowRow.adds);
 
 export type RowRecord = ReturnType<typeof rowRecord>;
 
@@ -94,7 +91,6 @@ function noteOfOutcome({ outcome, last }: RowState, language: Language): string 
   return stripHarmful(last?.message ?? '');
 }
 
-/** The columns of a preview. */
 export function previewColumns(kind: BatchKind, language: Language): ListColumn<RowRecord>[] {
   const verb = language.text(`terminal.batch.verb.${kind}`);
   const mark: ListColumn<RowRecord> = {
@@ -123,7 +119,6 @@ export async function notePreview(
   for (const line of await formatList(columns, records, style)) await output.note(line);
 }
 
-/** The columns of rows that were sent. */
 export function outcomeColumns(language: Language): ListColumn<RowRecord>[] {
   const { text } = language;
   const outcome: ListColumn<RowRecord> = {
@@ -141,13 +136,11 @@ function subjectColumns({ text }: Language): ListColumn<RowRecord>[] {
   return [
     numberColumn('line', text('terminal.column.line')),
     numberColumn('userId', text('terminal.column.user')),
-    {
-      field: 'named',
-      head: text('terminal.column.named'),
+    column('named', text('terminal.column.named'), {
       shrinksTo: 12,
       dropsAt: 3,
-      cell: ({ named, userName }) => ({ text: userName ?? named }),
-    },
+      cell: ({ named, userName }) => userName ?? named,
+    }),
     textColumn('wanted', text('terminal.column.wanted'), { dropsAt: 2 }),
     textColumn('ref', text('terminal.column.ref'), { shrinksTo: 8, dropsAt: 4 }),
     textColumn('note', text('terminal.column.note'), { shrinksTo: 20 }),

@@ -7,22 +7,25 @@ import { writeFileAtomically } from '../files/write-file-atomically.js';
 import type { OptionValues } from '../command/input-definition.js';
 import { printList } from '../command/print-list.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import { confirmRows, rowError, type AdminHost } from './admin-host.js';
-import type { CallReply } from './batch-call.js';
+import { confirmRows, rowError, type AdminHost } from '../users/admin-host.js';
+import type { CallReply } from '../users/admin-call.js';
 import type { batchOptions } from './batch-options.js';
 import {
   addToStates,
+  formatPlan,
+  hashOf,
   lockJournal,
   openJournal,
   readOwnJournal,
   type JournalHeader,
   type JournalLine,
   type RowState,
+  type StoredJournal,
 } from './batch-journal.js';
-import { formatPlan, hashOf, rowsToDo, type BatchKind, type Row } from './batch-plan.js';
-import type { PreparedRow } from './prepare-row.js';
+import type { BatchKind, PreparedRow, Row } from '../users/prepare-row.js';
 import { notePreview, outcomeColumns, previewColumns, rowRecord } from './row-columns.js';
 import { BatchStop, sendRows } from './send-rows.js';
+import type { Language } from '../i18n/translate.js';
 
 /** A line of a file, which is planned when no earlier run did it. */
 export interface BatchLine extends Pick<Row, 'line' | 'named' | 'ref'> {
@@ -47,11 +50,8 @@ export interface Batch {
 }
 
 /** A batch with what its journal says of earlier runs. */
-interface PlannedBatch extends Batch {
+interface PlannedBatch extends Batch, StoredJournal {
   readonly path: string;
-  /** Undefined before the first run. */
-  readonly header: JournalHeader | undefined;
-  readonly states: Map<number, RowState>;
   readonly rows: readonly Row[];
 }
 
@@ -83,10 +83,7 @@ export function journalPath({ kind, source = '', options, adminHost }: Omit<Batc
 
 async function planBatch(batch: Batch, path: string): Promise<PlannedBatch> {
   const { adminHost, source } = batch;
-  const { header, states } = (await readOwnJournal(path, adminHost)) ?? {
-    header: undefined,
-    states: new Map<number, RowState>(),
-  };
+  const { header, states } = await readOwnJournal(path, adminHost);
   if (header !== undefined && source !== undefined && header.source !== source)
     throw new CommandError(
       'refused',
@@ -128,28 +125,25 @@ async function previewBatch({ kind, rows, options, adminHost }: PlannedBatch): P
   const { language, runtime, output } = context;
   if (options.out === '-') throw new CommandError('usage', language.text('terminal.batch.outIsFile'));
   if (options.out !== undefined) {
-    const plan = formatPlan({ kind, host, admin, made: timeOf(adminHost), rows });
+    const plan = formatPlan({ kind, host, admin, made: adminHost.time(), rows });
     const path = resolve(runtime.workingDirectory, options.out);
     await writeFileAtomically(path, Buffer.from(plan), { mode: 0o600, overwrites: true });
   }
-  await printList(
-    {
-      columns: previewColumns(kind, language),
-      rows: rows.map((row) => rowRecord(row, undefined, language)),
-      id: ({ userId, named }) => userId ?? named,
-      below: () => [summaryOf(rows, adminHost)],
-      empty: language.text('terminal.batch.nothing'),
-    },
-    context,
-  );
+  await printList(context, {
+    columns: previewColumns(kind, language),
+    rows: rows.map((row) => rowRecord(row, undefined, language)),
+    id: ({ userId, named }) => userId ?? named,
+    below: () => [summaryOf(rows, adminHost)],
+    empty: language.text('terminal.batch.nothing'),
+  });
   if (!output.isJson && options.out !== undefined)
     await output.note(language.text('terminal.batch.applyHint', { file: options.out }));
   if (rows.some(({ mark }) => mark === 'error')) return exitCodes.partlyFailed;
   return options.detailedExitcode === true && rowsToDo(rows).length > 0 ? exitCodes.changes : exitCodes.ok;
 }
 
-function timeOf(adminHost: AdminHost): string {
-  return new Date(adminHost.now()).toISOString();
+function rowsToDo(rows: readonly Row[]): readonly Row[] {
+  return rows.filter(({ mark }) => mark === 'add' || mark === 'change');
 }
 
 /** How many rows of each mark there are, in one line. */
@@ -230,7 +224,7 @@ async function makeHeader({
   const newest = hasAudit ? (await client.moderation.auditLog({}, { signal })).records[0] : undefined;
   const id = hashOf([host, admin.userId, kind, source, path]);
   const auditAfter = newest?.entryId ?? 0;
-  return { version: 2, id, kind, host, admin, source, started: timeOf(adminHost), auditAfter };
+  return { version: 2, id, kind, host, admin, source, started: adminHost.time(), auditAfter };
 }
 
 /** Prints what became of a row: as JSON each, else those that are not done. */
@@ -263,10 +257,9 @@ const stopCodes: Readonly<Record<BatchStop['reason'], ExitCode>> = {
   failures: exitCodes.partlyFailed,
 };
 
-async function noteStop({ reason, cause }: BatchStop, { context }: AdminHost): Promise<void> {
-  const { output, language } = context;
+function stopText({ reason, cause }: BatchStop, language: Language): string {
   const why = cause === undefined ? '' : describeError(cause, language).message;
-  await output.note(language.text(`terminal.batch.stop.${reason}`, { cause: why }));
+  return language.text(`terminal.batch.stop.${reason}`, { cause: why });
 }
 
 async function conclude(batch: PlannedBatch, stop: BatchStop | undefined): Promise<ExitCode> {
@@ -275,11 +268,13 @@ async function conclude(batch: PlannedBatch, stop: BatchStop | undefined): Promi
   const { text } = language;
   const records = rowsToDo(rows).map((row) => rowRecord(row, states.get(row.line), language));
   if (list.isQuiet || !['table', 'ndjson'].includes(list.format))
-    await printList(
-      { columns: outcomeColumns(language), rows: records, id: ({ line }) => line, empty: '' },
-      adminHost.context,
-    );
-  if (stop !== undefined) await noteStop(stop, adminHost);
+    await printList(adminHost.context, {
+      columns: outcomeColumns(language),
+      rows: records,
+      id: ({ line }) => line,
+      empty: '',
+    });
+  if (stop !== undefined) await output.note(stopText(stop, language));
   const outcomes = records.map(({ outcome }) => outcome ?? 'waiting');
   const parts = [...new Set(['done' as const, ...outcomes])].map((outcome) => {
     const count = outcomes.filter((one) => one === outcome).length;

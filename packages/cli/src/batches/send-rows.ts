@@ -3,13 +3,12 @@ import { failures } from '@ra3/sdk/facts';
 import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import { isServiceError } from '../failure/describe-service-error.js';
 import { wait } from '../settings/clock.js';
-import { rowError, type AdminHost } from './admin-host.js';
-import { findDone, isKeyed, sendCall, type BatchCall, type CallReply } from './batch-call.js';
+import { rowError, type AdminHost } from '../users/admin-host.js';
+import { findDone, isKeyed, sendCall, type AdminCall, type CallReply } from '../users/admin-call.js';
 import type { IntentLine, JournalLine, Outcome, OutcomeLine, RowState } from './batch-journal.js';
-import type { Row } from './batch-plan.js';
-import { findUserById } from './find-user.js';
-import { findCollateral, seenBanOf, type Collateral, type SeenBan } from './prepare-row.js';
-import { banTimeAt } from './row-words.js';
+import { findUserById } from '../users/find-user.js';
+import { findCollateral, seenBanOf, type Collateral, type SeenBan, type Row } from '../users/prepare-row.js';
+import { banTimeAt } from '../users/row-words.js';
 
 /** Tries of a row whose answers get lost, and of one whose host cannot be reached. */
 const MOST_TRIES = 6;
@@ -30,7 +29,6 @@ export class BatchStop extends Error {
 
 type StopKind = 'unknown' | 'failures' | 'time' | 'interrupted';
 
-/** What sending needs. */
 export interface Sending {
   readonly adminHost: AdminHost;
   /** What became of the rows so far; `write` adds to it. */
@@ -98,17 +96,16 @@ async function resolveRow(row: Row, sending: Sending): Promise<void> {
 }
 
 /** Whether the host still knows the key of a call. */
-function isKeptKey(call: BatchCall, { at }: IntentLine, adminHost: AdminHost): boolean {
+function isKeptKey(call: AdminCall, { at }: IntentLine, adminHost: AdminHost): boolean {
   return isKeyed(call, adminHost) && adminHost.now() - Date.parse(at) < adminHost.keptMs;
 }
 
-async function sendRow(row: Row, call: BatchCall | undefined, sending: Sending): Promise<void> {
+async function sendRow(row: Row, call: AdminCall | undefined, sending: Sending): Promise<void> {
   if (call === undefined) return;
   const { adminHost } = sending;
   const { now } = adminHost;
   const key = sending.keyOf(row);
-  const at = new Date(now()).toISOString();
-  await sending.write({ line: row.line, key, intent: { ...row, call }, at });
+  await sending.write({ line: row.line, key, intent: { ...row, call }, at: adminHost.time() });
   for (let tries = 1; ; tries += 1) {
     const startedAt = now();
     try {
@@ -179,11 +176,11 @@ async function settle(
   facts: Omit<OutcomeLine, 'line' | 'at'>,
   { adminHost, write }: Sending,
 ): Promise<void> {
-  await write({ line, at: new Date(adminHost.now()).toISOString(), ...facts });
+  await write({ line, at: adminHost.time(), ...facts });
 }
 
 /** The call of a row; the length of a ban until a time is what is left of it. */
-function callAt({ call, until }: Row, now: number): BatchCall | undefined {
+function callAt({ call, until }: Row, now: number): AdminCall | undefined {
   if (call?.act !== 'ban' || until === undefined) return call;
   return { act: 'ban', body: { ...call.body, banTime: banTimeAt({ until }, now) } };
 }
@@ -236,7 +233,7 @@ type SendError = NetworkError | RateLimitError | RefusalError | UnknownOutcomeEr
 interface Failed {
   readonly kind: FailureKind;
   readonly error: SendError;
-  readonly call: BatchCall;
+  readonly call: AdminCall;
   readonly ms: number;
 }
 

@@ -2,7 +2,6 @@ import { autocomplete, confirm, isCancel, password, text, type CommonOptions } f
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from './command-context.js';
 
-/** Asks for a line of text. */
 export async function askText(question: string, context: CommandContext): Promise<string> {
   return answered(await text({ message: question, ...streamsOf(context) }), context);
 }

@@ -35,6 +35,10 @@ export interface CommandContext {
   readonly isInteractive: boolean;
   /** `--yes`: questions are answered with yes. */
   readonly assumesYes: boolean;
-  /** All commands of the program. */
   readonly definitions: readonly CommandDefinition[];
 }
+
+/** What a text or a table for people needs. */
+export type ViewContext = Pick<CommandContext, 'language' | 'output'>;
+/** The same for one that says how long ago something was. */
+export type TimedViewContext = Pick<CommandContext, 'language' | 'output' | 'runtime'>;

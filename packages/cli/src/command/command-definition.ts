@@ -4,10 +4,12 @@ import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from './command-context.js';
 import type { InputDefinition, InputOf } from './input-definition.js';
 
-/** The code of a command, in a module that is loaded only when the command runs. */
-export interface CommandModule<Input extends InputDefinition> {
-  run(input: InputOf<Input>, context: CommandContext): Promise<ExitCode>;
-}
+/** The code of a command. One that returns nothing ends with 0. */
+/** The code of a command; one that returns nothing ends with 0. */
+export type Run<Input extends InputDefinition = InputDefinition> = (
+  input: InputOf<Input>,
+  context: CommandContext,
+) => Promise<ExitCode> | Promise<void>;
 
 /** The words after `ra3`: `status show`, `admin ban apply`. */
 export type CommandPath = readonly [string, ...string[]];
@@ -59,7 +61,8 @@ export interface CommandDefinition<Input extends InputDefinition = InputDefiniti
   readonly fields: readonly string[];
   /** The types of the fields, for `ra3 schema`; a field that it leaves out can be anything. */
   readonly row?: RowSource;
-  readonly load: () => Promise<CommandModule<Input>>;
+  /** Loads the module of the code, only when the command runs. */
+  readonly load: () => Promise<{ run(...input: Parameters<Run<Input>>): ReturnType<Run> }>;
 }
 
 /** A heading of `ra3 --help` and the first words of the commands under it. */
@@ -68,16 +71,20 @@ export interface CommandGroup {
   readonly words: readonly string[];
 }
 
-/** Declares a command; `run` has to accept the values its `input` describes. */
+/** Declares a command; `run` has to accept the values its `input` describes. Without `fields`, they are those of `row.adds`. */
 export function defineCommand<Input extends InputDefinition>(
-  definition: CommandDefinition<Input>,
+  definition: Omit<CommandDefinition<Input>, 'fields'> & { readonly fields?: readonly string[] },
 ): CommandDefinition {
-  return definition;
+  return { fields: Object.keys(definition.row?.adds ?? {}), ...definition };
 }
 
 /** The words of a command's noun, as its message and its variables name it: `admin ban` of `admin ban apply`. */
 export function nounOf(path: CommandPath): readonly string[] {
   return path.length === 1 ? path : path.slice(0, -1);
+}
+
+export function startsWith(words: readonly string[], beginning: readonly string[]): boolean {
+  return beginning.every((word, index) => words[index] === word);
 }
 
 /** The key of a noun's description: `terminal.noun.adminBan` of `admin ban`. */

@@ -9,7 +9,6 @@ interface WordSetup {
   readonly env: Env;
 }
 
-/** Commander's argument of a definition. */
 export function makeArgument(definition: ArgumentDefinition, { language }: WordSetup): Argument {
   const { name, defaultValue } = definition;
   const argument = describedLate(new Argument(name), () => describe(definition, undefined, language));

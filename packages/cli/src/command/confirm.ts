@@ -8,9 +8,8 @@ import type { CommandContext } from './command-context.js';
  */
 export async function confirm(question: string, context: CommandContext): Promise<boolean> {
   if (context.assumesYes) return true;
-  if (!context.isInteractive) {
+  if (!context.isInteractive)
     throw new CommandError('usage', context.language.text('terminal.usage.needsYes'));
-  }
   const { askYesNo } = await import('./ask.js');
   return askYesNo(question, context);
 }

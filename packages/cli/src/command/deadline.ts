@@ -4,28 +4,15 @@ import type { Runtime } from '../settings/runtime.js';
 import type { Settings } from '../settings/settings.js';
 
 /** The runtime of a command whose time with the host is limited by `--deadline`. */
-export interface TimedRuntime {
-  /** Its signal aborts when the deadline passes. */
-  readonly runtime: Runtime;
-  /** Starts the time, once; a command calls it before its first request. */
-  readonly start: () => void;
-  /** The error of the deadline once it has passed. */
-  readonly passed: () => CommandError | undefined;
-  readonly release: () => void;
-}
-
-export function withDeadline(
-  runtime: Runtime,
-  settings: Pick<Settings, 'deadlineMs'>,
-  { text }: Language,
-): TimedRuntime {
+export function withDeadline(runtime: Runtime, settings: Pick<Settings, 'deadlineMs'>, { text }: Language) {
   const controller = new AbortController();
   let error: CommandError | undefined;
   let cancel: (() => void) | undefined;
   const signal = AbortSignal.any([runtime.signal, controller.signal]);
   return {
-    // A copy would open stdin, which is a getter.
+    // Its signal aborts when the deadline passes. A copy would open stdin, which is a getter.
     runtime: Object.create(runtime, { signal: { value: signal } }) as Runtime,
+    /** Starts the time, once; a command calls it before its first request. */
     start: () => {
       const deadlineMs = settings.deadlineMs();
       if (deadlineMs === undefined || cancel !== undefined) return;
@@ -34,6 +21,7 @@ export function withDeadline(
         controller.abort(error);
       });
     },
+    /** The error of the deadline once it has passed. */
     passed: () => error,
     release: () => cancel?.(),
   };

@@ -1,13 +1,7 @@
-import type { OptionDefinition, OptionValues } from './input-definition.js';
-import { flag, textOption } from './input-kinds.js';
+import type { OptionValues } from './input-definition.js';
+import { flag, textOption, parsedOption } from './input-kinds.js';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
-
-const fields: OptionDefinition<readonly string[] | undefined> = {
-  flags: '--fields <names>',
-  about: 'terminal.option.fields',
-  parse: readFieldNames,
-};
 
 /**
  * The options every command has. Those with a setting as their value stay as typed until a command needs the setting:
@@ -15,7 +9,7 @@ const fields: OptionDefinition<readonly string[] | undefined> = {
  */
 export const globalOptions = {
   json: flag('--json', 'terminal.option.json'),
-  fields,
+  fields: parsedOption('--fields <names>', 'terminal.option.fields', readFieldNames),
   host: textOption('--host <url>', 'terminal.option.host'),
   profile: textOption('--profile <name>', 'terminal.option.profile'),
   locale: textOption('--locale <locale>', 'terminal.option.locale'),

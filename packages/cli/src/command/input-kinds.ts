@@ -49,6 +49,12 @@ export function repeatedOption<Value = string>(
   };
 }
 
+/** An id as hosts give them, a whole number above 0; undefined for any other text. */
+export function parseId(typed: string): number | undefined {
+  const id = /^[1-9]\d{0,15}$/u.test(typed) ? Number(typed) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : undefined;
+}
+
 export interface WholeNumberRange {
   readonly min: number;
   readonly max: number;
@@ -79,13 +85,16 @@ export function wholeNumberOption(
   return { flags, about, parse, ...(defaultValue !== undefined && { defaultValue }) };
 }
 
-/** `<file>`: one word. */
+type Words = readonly string[];
+
+/** `<file>`: one word. `<files...>` and `[words...]`: all words that follow. */
+export function argument(name: `${string}...${string}`, about: TerminalMessageKey): ArgumentDefinition<Words>;
 export function argument(name: `<${string}>`, about: TerminalMessageKey): ArgumentDefinition<string>;
+export function argument(name: string, about: TerminalMessageKey): ArgumentDefinition<string | undefined>;
 export function argument(
-  name: `[${string}]`,
+  name: string,
   about: TerminalMessageKey,
-): ArgumentDefinition<string | undefined>;
-export function argument(name: string, about: TerminalMessageKey): ArgumentDefinition<string | undefined> {
+): ArgumentDefinition<Words | string | undefined> {
   return { name, about };
 }
 
@@ -107,20 +116,11 @@ export function choiceArgument<const Word extends string>(
   return { name, about, ...word };
 }
 
-/** `[words...]`: all words that follow, or none. */
-export function optionalArguments(
-  name: `[${string}...]`,
-  about: TerminalMessageKey,
-): ArgumentDefinition<readonly string[]> {
-  return { name, about };
-}
+const MOST_TIMES = 1_000_000_000;
 
-/** `<files...>`: all words that follow, at least one. */
-export function manyArguments(
-  name: `<${string}...>`,
-  about: TerminalMessageKey,
-): ArgumentDefinition<readonly string[]> {
-  return { name, about };
+/** `--times <number>`: after how many requests or looks a command that repeats them ends. */
+export function timesOption(about: TerminalMessageKey): OptionDefinition<number | undefined> {
+  return wholeNumberOption('--times <number>', about, { min: 1, max: MOST_TIMES });
 }
 
 const LARGEST_SEASON = 1_000_000_000;

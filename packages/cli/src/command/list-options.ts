@@ -36,8 +36,8 @@ function readSort(typed: string): SortOrder {
     : { field: typed, isDescending: false };
 }
 
-/** The most rows to print; infinite for `all`. */
-function readLimit(typed: string, { text }: Language): number {
+/** The most rows of a list; infinite for `all`. */
+export function readLimit(typed: string, { text }: Language): number {
   if (typed === 'all') return Number.POSITIVE_INFINITY;
   if (/^[1-9]\d{0,8}$/u.test(typed)) return Number(typed);
   throw new CommandError('usage', text('terminal.list.badLimit', { value: typed }));

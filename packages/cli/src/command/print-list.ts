@@ -38,8 +38,8 @@ export interface ListLines<Row extends object> {
 
 /** Prints a list as the options of the command line ask: the one way of every list command. */
 export async function printList<Row extends object>(
-  list: List<Row>,
   context: CommandContext,
+  list: List<Row>,
 ): Promise<ExitCode> {
   const { sort, format, isQuiet } = context.list;
   const limited = failWhenEmpty(list, takeRows(list, context.list.limit ?? list.limit));
@@ -156,7 +156,7 @@ async function printArray<Row extends object>(
   await output.raw(`${JSON.stringify(records, null, 2)}\n`);
 }
 
-async function collect<Row>(rows: Rows<Row>): Promise<Row[]> {
+export async function collect<Row>(rows: Rows<Row>): Promise<Row[]> {
   const all: Row[] = [];
   for await (const row of rows) all.push(row);
   return all;

@@ -1,6 +1,6 @@
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
-import type { CommandDefinition } from './command-definition.js';
+import { type CommandDefinition, startsWith } from './command-definition.js';
 import { globalOptions } from './global-options.js';
 
 /**
@@ -42,17 +42,13 @@ export function refuseRenamed(
 ): void {
   const given = wordsOf(argv);
   const words = given[0] === 'help' ? given.slice(1) : given;
-  if (definitions.some(({ path }) => isStartOf(path, words))) return;
+  if (definitions.some(({ path }) => startsWith(words, path))) return;
   for (let count = words.length; count > 0; count -= 1) {
     const old = words.slice(0, count).join(' ');
     const now = Object.hasOwn(renamedCommands, old) ? renamedCommands[old] : undefined;
     if (now !== undefined)
       throw new CommandError('usage', text('terminal.usage.renamed', { old: `ra3 ${old}`, now }));
   }
-}
-
-function isStartOf(path: readonly string[], words: readonly string[]): boolean {
-  return path.every((word, index) => words[index] === word);
 }
 
 /** The words of a command line without its options; the value of a global option is no word. */

@@ -10,7 +10,7 @@ import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { makePaint, wantsColours } from '../print/paint.js';
 import { writeText } from '../print/write-stream.js';
 import { buildCommander, type ParsedCommand } from './build-commander.js';
-import type { CommandDefinition, CommandGroup } from './command-definition.js';
+import { type CommandDefinition, type CommandGroup, startsWith } from './command-definition.js';
 import { withDeadline } from './deadline.js';
 import { makeContext } from './make-context.js';
 import { refuseRenamed } from './renamed-commands.js';
@@ -73,7 +73,7 @@ async function runCommand(parsed: ParsedCommand, loaded: Loaded): Promise<ExitCo
   const context = makeContext(parsed, { ...program, ...loaded, openSession, runtime, settings });
   try {
     const command = await parsed.definition.load();
-    return await command.run(parsed.input, context);
+    return (await command.run(parsed.input, context)) ?? exitCodes.ok;
   } catch (error) {
     const { isJson, paintNotes: paint } = context.output;
     return await reportError(passed() ?? error, runtime, { language, isJson, paint });
@@ -125,8 +125,7 @@ async function parse(argv: readonly string[], program: Program, language: Langua
 
 /** With `--help` commander passes over words that are no command. */
 function refuseUnknownWords(words: readonly string[], { definitions }: Program, { text }: Language): void {
-  const isKnown = definitions.some(({ path }) => words.every((word, index) => path[index] === word));
-  if (isKnown) return;
+  if (definitions.some(({ path }) => startsWith(path, words))) return;
   const message = text('terminal.usage.unknownCommand', { name: words.join(' ') });
   throw new CommandError('usage', text('terminal.usage.wrong', { message }));
 }

@@ -9,7 +9,6 @@ export interface RawRequest {
   readonly body?: string | undefined;
 }
 
-/** An unparsed answer. */
 export interface RawAnswer {
   readonly status: number;
   readonly contentType: string;

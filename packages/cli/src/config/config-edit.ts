@@ -1,9 +1,7 @@
-import { defineCommand } from '../command/command-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import { existsSync } from 'node:fs';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { writeFileAtomically } from '../files/write-file-atomically.js';
-import type { CommandContext } from '../command/command-context.js';
 import { editorOf, openEditor } from '../command/open-editor.js';
 import { openPreferenceStore } from '../settings/preference-store.js';
 import { preferencesPath } from '../settings/preferences.js';
@@ -12,12 +10,11 @@ export const configEdit = defineCommand({
   path: ['config', 'edit'],
   summary: 'terminal.config.editSummary',
   examples: ['ra3 config edit', 'EDITOR=nano ra3 config edit'],
-  fields: [],
   load: () => import('./config-edit.js'),
 });
 
 /** Opens the file in the user's editor, and then says whether it can be read. */
-export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+export const run: Run = async (_input, context) => {
   const { language, runtime } = context;
   const path = preferencesPath(runtime);
   if (!existsSync(path)) {
@@ -32,5 +29,4 @@ export async function run(_input: unknown, context: CommandContext): Promise<Exi
     throw new CommandError('failed', language.text('terminal.config.editorFailed', { editor }));
   }
   await openPreferenceStore(context);
-  return exitCodes.ok;
-}
+};

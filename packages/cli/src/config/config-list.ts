@@ -1,15 +1,14 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { preferenceNames, preferencesPath, type PreferenceName } from '../settings/preferences.js';
 import { printList } from '../command/print-list.js';
 import type { SettingSource } from '../settings/setting-source.js';
+import { column } from '../print/list-table.js';
 
 const input = defineInput({ options: { sources: flag('--sources', 'terminal.config.sourcesOption') } });
-type ListInput = InputOf<typeof input>;
 
 export const configList = defineCommand({
   path: ['config', 'list'],
@@ -17,7 +16,6 @@ export const configList = defineCommand({
   summary: 'terminal.config.listSummary',
   input,
   examples: ['ra3 config list', 'ra3 config list --json', 'ra3 config list --sources'],
-  fields: ['name', 'value', 'source'],
   row: { adds: { name: 'string', value: 'string?', source: 'string?' } },
   load: () => import('./config-list.js'),
 });
@@ -29,7 +27,7 @@ interface Row {
 }
 
 /** Lists what the file says; with `--sources` the values in force, and where each comes from. */
-export async function run({ options }: ListInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ options }, context) => {
   const { text } = context.language;
   const given = options.sources ? inForce : inFile;
   const plain = (value: string | null) => ({ text: stripHarmful(value ?? '') });
@@ -38,23 +36,20 @@ export async function run({ options }: ListInput, context: CommandContext): Prom
     head: text('terminal.column.source'),
     cell: (row: Row) => plain(row.source),
   };
-  return printList<Row>(
-    {
-      rows: preferenceNames.map((name) => {
-        const found = given(name, context);
-        return { name, value: found?.value ?? null, source: found?.source ?? null };
-      }),
-      columns: [
-        { field: 'name', head: text('terminal.column.name'), cell: ({ name }) => ({ text: name }) },
-        { field: 'value', head: text('terminal.column.value'), cell: ({ value }) => plain(value) },
-        ...(options.sources ? [source] : []),
-      ],
-      id: ({ name }) => name,
-      empty: '',
-    },
-    context,
-  );
-}
+  return printList<Row>(context, {
+    rows: preferenceNames.map((name) => {
+      const found = given(name, context);
+      return { name, value: found?.value ?? null, source: found?.source ?? null };
+    }),
+    columns: [
+      column('name', text('terminal.column.name'), ({ name }) => name),
+      column('value', text('terminal.column.value'), ({ value }) => plain(value)),
+      ...(options.sources ? [source] : []),
+    ],
+    id: ({ name }) => name,
+    empty: '',
+  });
+};
 
 function inFile(name: PreferenceName, { preferences, runtime }: CommandContext): SettingSource | undefined {
   const value = preferences[name];

@@ -8,9 +8,7 @@ import { describeServiceError, isServiceError } from './describe-service-error.j
 
 /** Converts anything a command threw into a sentence and an exit code. */
 export function describeError(error: unknown, language: Language): ErrorReport {
-  if (isCommandError(error)) {
-    return { kind: error.kind, message: error.message, exitCode: error.exitCode };
-  }
+  if (isCommandError(error)) return { kind: error.kind, message: error.message, exitCode: error.exitCode };
   if (isReportedError(error)) return error.report;
   if (isServiceError(error)) return describeServiceError(error, language);
   return describeSystemError(

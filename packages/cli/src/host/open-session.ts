@@ -109,9 +109,8 @@ function lost(
 ): CommandError {
   if (runtime.signal.aborted)
     return new CommandError('interrupted', language.text('terminal.interrupted'), { cause });
-  if (method === 'POST' && !wasNeverSent(cause)) {
+  if (method === 'POST' && !wasNeverSent(cause))
     return new CommandError('unknown-outcome', language.text('terminal.service.unknownOutcome'), { cause });
-  }
   return new CommandError('network', connectionText(cause, language), { cause });
 }
 

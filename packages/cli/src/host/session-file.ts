@@ -6,6 +6,7 @@ import { sessionFilePath } from '../files/user-paths.js';
 import type { Runtime } from '../settings/runtime.js';
 import { writeFileAtomically } from '../files/write-file-atomically.js';
 import { systemCode } from '../files/system-code.js';
+import { parseJson, isObject } from '../files/parse-json.js';
 
 /** The session on one host: the user name, and the cookies as serialised by the SDK or an access token. */
 export interface HostSession {
@@ -20,7 +21,6 @@ export function sessionKey(host: string, profile: string | undefined): string {
   return profile === undefined ? host : `${host}#${profile}`;
 }
 
-/** The host and the profile of a session's key. */
 export function readSessionKey(key: string): { readonly host: string; readonly profile: string | null } {
   const [host = '', profile] = key.split('#', 2);
   return { host, profile: profile ?? null };
@@ -30,7 +30,6 @@ export function readSessionKey(key: string): { readonly host: string; readonly p
 export interface SessionFile {
   readonly path: string;
   readonly read: (key: string) => Promise<HostSession | undefined>;
-  /** All sessions by their keys. */
   readonly list: () => Promise<ReadonlyMap<string, HostSession>>;
   /** Replaces the session of one host, or deletes it when `session` is undefined; the others stay. */
   readonly write: (key: string, session: HostSession | undefined) => Promise<void>;
@@ -94,16 +93,4 @@ function isHostSession(value: unknown): value is HostSession {
   const { userName, cookies, token } = value;
   const hasToken = token === undefined || typeof token === 'string';
   return typeof userName === 'string' && typeof cookies === 'string' && hasToken;
-}
-
-function parseJson(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return undefined;
-  }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,8 @@
 import { knownMapNames } from '@ra3/sdk/rules/map-facts';
 import { mapName } from '@ra3/sdk/rules/maps';
 import { mapIdOf } from '@ra3/sdk/rules/map-paths';
-import { cleanText } from '@ra3/sdk/rules/text';
 import type { Language } from './translate.js';
+import { cleanText } from '@ra3/sdk/rules/text';
 
 const LONGEST_NAME = 40;
 

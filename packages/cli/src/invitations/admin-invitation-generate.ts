@@ -1,23 +1,20 @@
 import { fchmodSync, fstatSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { adminLimits } from '@ra3/sdk/facts';
-import { defineCommand } from '../command/command-definition.js';
-import { requireAdminHost } from '../batches/admin-host.js';
-import type { CallReply } from '../batches/batch-call.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { requireAdminHost } from '../users/admin-host.js';
+import type { CallReply } from '../users/admin-call.js';
 import { readOwnJournal } from '../batches/batch-journal.js';
 import { journalPath, runBatch, type Batch } from '../batches/run-batch.js';
-import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 
 const OWNER_ONLY = 0o600;
 const OF_OTHERS = 0o077;
 
-/** `ra3 admin invitation generate`. */
 export const adminInvitationGenerate = defineCommand({
   path: ['admin', 'invitation', 'generate'],
   summary: 'terminal.adminInvitation.generateSummary',
   examples: ['ra3 admin invitation generate --yes > codes.txt'],
-  fields: ['code'],
   row: { adds: { code: 'string' } },
   load: () => import('./admin-invitation-generate.js'),
 });
@@ -26,7 +23,7 @@ export const adminInvitationGenerate = defineCommand({
  * Makes invitation codes as a batch of one call, so that a lost answer never makes them twice: a run after it gets the codes of
  * that call.
  */
-export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+export const run: Run = async (_input, context) => {
   const adminHost = await requireAdminHost(context);
   const plan = () => ({ mark: 'add', call: { act: 'generate', body: {} } }) as const;
   const batch: Batch = {
@@ -39,11 +36,11 @@ export async function run(_input: unknown, context: CommandContext): Promise<Exi
     deliver: (reply) => printCodes(reply, context),
   };
   const path = journalPath(batch);
-  const stored = await readOwnJournal(path, adminHost);
-  if (stored?.states.get(1)?.outcome === 'done')
-    await rename(path, path.replace(/\.ndjson$/u, `-${stored.header.started.replaceAll(':', '')}.ndjson`));
+  const { header, states } = await readOwnJournal(path, adminHost);
+  if (header !== undefined && states.get(1)?.outcome === 'done')
+    await rename(path, path.replace(/\.ndjson$/u, `-${header.started.replaceAll(':', '')}.ndjson`));
   return runBatch(batch);
-}
+};
 
 /** Prints the new codes, one a line and nothing else. A file of ours that they go to becomes readable for its owner only. */
 async function printCodes(

@@ -3,14 +3,15 @@ import type { Client, Reply } from '@ra3/sdk/node';
 import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
 import { readUserId } from '../admin/read-user-id.js';
 import type { CommandContext } from '../command/command-context.js';
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { flag, parsedOption } from '../command/input-kinds.js';
 import { printList } from '../command/print-list.js';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
 import type { ExitCode } from '../print/exit-codes.js';
-import type { ListColumn } from '../print/list-table.js';
+import { column, textColumn, type ListColumn } from '../print/list-table.js';
+import { cleanName } from '../print/cells.js';
 
 const input = defineInput({
   options: {
@@ -20,7 +21,6 @@ const input = defineInput({
     stats: flag('--stats', 'terminal.admin.invitation.statsOption'),
   },
 });
-type InvitationListInput = InputOf<typeof input>;
 
 export const adminInvitationList = defineCommand({
   path: ['admin', 'invitation', 'list'],
@@ -58,12 +58,11 @@ type InvitationCode = Reply<'invitations.used'>['items'][number];
 type Codes = AsyncGenerator<InvitationCode, void, undefined>;
 
 /** Lists codes by their state, or those that a user gave or registered with; with `--stats`, counts them. */
-export async function run({ options }: InvitationListInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ options }, context) => {
   const { language, runtime } = context;
   const { inviter, invited, stats, status } = options;
-  if ([inviter, invited, stats || undefined].filter((asked) => asked !== undefined).length > 1) {
+  if ([inviter, invited, stats || undefined].filter((asked) => asked !== undefined).length > 1)
     throw new CommandError('usage', language.text('terminal.admin.invitation.searchByOne'));
-  }
   const client = await context.openClient();
   const { signal } = runtime;
   if (stats) return printCounts(await client.invitations.counts({}, { signal }), context);
@@ -72,13 +71,13 @@ export async function run({ options }: InvitationListInput, context: CommandCont
   if (inviter === undefined && invited === undefined) {
     const rows = walkCodes(client, status ?? listedStates, signal);
     const empty = language.text('terminal.admin.invitation.noCodes');
-    return printList({ columns, rows, id, limit: SHOWN_CODES, empty }, context);
+    return printList(context, { columns, rows, id, limit: SHOWN_CODES, empty });
   }
   const found =
     inviter === undefined ? codeOf(client, invited ?? 0, signal) : walkCodesOf(client, inviter, signal);
   const notFound = () => language.text('terminal.admin.invitation.noneFound');
-  return printList({ columns, rows: inStates(found, status), id, empty: '', notFound }, context);
-}
+  return printList(context, { columns, rows: inStates(found, status), id, empty: '', notFound });
+};
 
 const countedStates = ['free', ...listedStates] as const;
 
@@ -90,7 +89,7 @@ function printCounts(counts: Reply<'invitations.counts'>, context: CommandContex
     isNumber: true,
     cell: (row: typeof counts) => ({ text: String(row[state]) }),
   }));
-  return printList({ columns, rows: [counts], id: ({ ready }) => ready, empty: '' }, context);
+  return printList(context, { columns, rows: [counts], id: ({ ready }) => ready, empty: '' });
 }
 
 async function* inStates(codes: Codes, states: readonly ListedState[] | undefined): Codes {
@@ -156,41 +155,27 @@ function readStates(typed: string, { text }: Language): readonly ListedState[] {
   throw new CommandError('usage', text('terminal.admin.invitation.badStatus', { value: typed }));
 }
 
-const LONGEST_NAME = 40;
 const LONGEST_NOTE = 60;
 
-/** The table of invitation codes. */
 function codeColumns({ text }: Language): ListColumn<InvitationCode>[] {
   return [
-    {
-      field: 'value',
-      head: text('terminal.admin.column.code'),
-      cell: ({ value }) => ({ text: stripHarmful(value) }),
-    },
-    {
-      field: 'status',
-      head: text('terminal.admin.column.state'),
-      cell: ({ status }) => ({ text: text(`terminal.admin.invitationState.${status}`) }),
-    },
-    {
-      field: 'inviterUname',
-      head: text('terminal.admin.column.inviter'),
+    textColumn('value', text('terminal.admin.column.code')),
+    column('status', text('terminal.admin.column.state'), ({ status }) =>
+      text(`terminal.admin.invitationState.${status}`),
+    ),
+    column('inviterUname', text('terminal.admin.column.inviter'), {
       shrinksTo: 10,
-      cell: ({ inviterUname }) => ({ text: cleanText(inviterUname ?? '--', LONGEST_NAME) }),
-    },
-    {
-      field: 'regEmail',
-      head: text('terminal.admin.column.usedBy'),
+      cell: ({ inviterUname }) => cleanName(inviterUname ?? '--'),
+    }),
+    column('regEmail', text('terminal.admin.column.usedBy'), {
       shrinksTo: 10,
       dropsAt: 2,
-      cell: ({ regEmail }) => ({ text: stripHarmful(regEmail ?? '--') }),
-    },
-    {
-      field: 'desc',
-      head: text('terminal.admin.column.note'),
+      cell: ({ regEmail }) => stripHarmful(regEmail ?? '--'),
+    }),
+    column('desc', text('terminal.admin.column.note'), {
       shrinksTo: 10,
       dropsAt: 1,
-      cell: ({ desc }) => ({ text: cleanText(desc, LONGEST_NOTE) }),
-    },
+      cell: ({ desc }) => cleanText(desc, LONGEST_NOTE),
+    }),
   ];
 }

@@ -1,7 +1,6 @@
 import type { CallOptions, Client, LadderForm, LadderRow } from '@ra3/sdk';
 import { CURRENT_SEASON, limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 
-/** A row of a ladder, with what `--form` adds to it. */
 export interface FormedRow extends LadderRow {
   /** Results of the last rated matches, newest last; empty on a host that sends none. */
   readonly form?: LadderForm['form'];
@@ -9,7 +8,6 @@ export interface FormedRow extends LadderRow {
   readonly peak?: number | null;
 }
 
-/** Adds their last results and peaks to rows of a ladder. */
 export function addForms(rows: readonly LadderRow[], forms: readonly LadderForm[]): FormedRow[] {
   const byPersona = new Map(forms.map((one) => [one.personaId, one]));
   return rows.map((row) => {

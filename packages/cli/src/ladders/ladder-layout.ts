@@ -2,14 +2,14 @@ import type { Client, Season } from '@ra3/sdk';
 import { limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { formatRank } from '@ra3/sdk/rules/ladders';
 import { winRate } from '@ra3/sdk/rules/statistics';
-import { cleanText } from '@ra3/sdk/rules/text';
 import type { CommandContext } from '../command/command-context.js';
 import type { List } from '../command/print-list.js';
 import type { FormedRow } from './ladder-forms.js';
 import { ladderTitle } from '../print/ladder-title.js';
 import type { Language } from '../i18n/translate.js';
-import { numberColumn, type ListColumn } from '../print/list-table.js';
+import { numberColumn, column, type ListColumn, textColumn } from '../print/list-table.js';
 import { ageCell, deltaCell, eloCell, factionCell, formCell, winRateCell } from '../print/player-cells.js';
+import { cleanName } from '../print/cells.js';
 
 interface ShownRows {
   readonly arguments: readonly [mod: LadderMod, type: LadderType];
@@ -47,8 +47,6 @@ async function findSeason(
   return all.find((season) => season.seasonId === seasonId);
 }
 
-const LONGEST_NAME = 40;
-
 /** The columns of a ladder (S2-48); with `--form` also those of the last results and the peak. */
 function ladderColumns(
   { language, runtime }: Pick<CommandContext, 'language' | 'runtime'>,
@@ -57,33 +55,24 @@ function ladderColumns(
   const head = (name: Head): string => language.text(`terminal.column.${name}`);
   const now = runtime.clock.now();
   return [
-    { field: 'rank', head: head('rank'), isNumber: true, cell: ({ rank }) => ({ text: formatRank(rank) }) },
-    {
-      field: 'primaryFaction',
-      head: head('faction'),
+    column('rank', head('rank'), { isNumber: true, cell: ({ rank }) => formatRank(rank) }),
+    column('primaryFaction', head('faction'), {
       shrinksTo: 6,
       dropsAt: 1,
       cell: (row) => factionCell(row, language),
-    },
-    {
-      field: 'personaName',
-      head: head('player'),
-      shrinksTo: 14,
-      cell: ({ personaName }) => ({ text: cleanText(personaName, LONGEST_NAME) }),
-    },
-    { field: 'elo', head: 'Elo', isNumber: true, cell: eloCell },
-    { field: 'eloDelta', head: '', dropsAt: 2, cell: (row) => deltaCell(row, now) },
+    }),
+    textColumn('personaName', head('player'), { shrinksTo: 14, show: cleanName }),
+    column('elo', 'Elo', { isNumber: true, cell: eloCell }),
+    column('eloDelta', '', { dropsAt: 2, cell: (row) => deltaCell(row, now) }),
     ...(hasForm ? formColumns(language) : []),
-    { field: 'winRate', head: head('winRate'), isNumber: true, dropsAt: 3, cell: winRateCell },
+    column('winRate', head('winRate'), { isNumber: true, dropsAt: 3, cell: winRateCell }),
     numberColumn('wins', head('wins'), { dropsAt: 4 }),
     numberColumn('losses', head('losses'), { dropsAt: 4 }),
-    {
-      field: 'updateTime',
-      head: head('updated'),
+    column('updateTime', head('updated'), {
       shrinksTo: 6,
       dropsAt: 5,
       cell: ({ updateTime }) => ageCell(updateTime, now, language),
-    },
+    }),
   ];
 }
 
@@ -91,17 +80,13 @@ function ladderColumns(
 function formColumns(language: Language): readonly ListColumn<FormedRow>[] {
   const { text } = language;
   return [
-    {
-      field: 'form',
-      head: text('terminal.column.form', { games: limits.formMatches }),
-      cell: ({ form }) => formCell(form, language),
-    },
-    {
-      field: 'peak',
-      head: text('terminal.column.peak'),
+    column('form', text('terminal.column.form', { games: limits.formMatches }), ({ form }) =>
+      formCell(form, language),
+    ),
+    column('peak', text('terminal.column.peak'), {
       isNumber: true,
       cell: ({ peak }) => eloCell({ elo: peak ?? -1 }),
-    },
+    }),
   ];
 }
 

@@ -31,26 +31,18 @@ export async function printPages(
     }
   }
   const pages = (): number => totalPages(total, limits.ladderPageSize);
-  return printList<FormedRow>(
-    {
-      ...ladderLayout(client, { arguments: input.arguments, seasonId: season, hasForm: form }, context),
-      rows: rows(),
-      limit: limits.ladderPageSize,
-      below: () => [
-        '',
-        output.paint(
-          'muted',
-          language.text('terminal.ladder.pageOf', { page, pages: pages(), count: total }),
-        ),
-      ],
-      empty: language.text(
-        choice.filter === undefined ? 'terminal.ladder.empty' : 'terminal.ladder.noneFits',
-      ),
-      notFound: () =>
-        page > 1 ? language.text('terminal.ladder.noSuchPage', { page, pages: pages() }) : undefined,
-    },
-    context,
-  );
+  return printList<FormedRow>(context, {
+    ...ladderLayout(client, { arguments: input.arguments, seasonId: season, hasForm: form }, context),
+    rows: rows(),
+    limit: limits.ladderPageSize,
+    below: () => [
+      '',
+      output.paint('muted', language.text('terminal.ladder.pageOf', { page, pages: pages(), count: total })),
+    ],
+    empty: language.text(choice.filter === undefined ? 'terminal.ladder.empty' : 'terminal.ladder.noneFits'),
+    notFound: () =>
+      page > 1 ? language.text('terminal.ladder.noSuchPage', { page, pages: pages() }) : undefined,
+  });
 }
 
 function readChoice({ arguments: [mod, type], options }: LadderInput, language: Language): LadderChoice {

@@ -1,4 +1,4 @@
-import { defineCommand } from '../command/command-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import type { Client } from '@ra3/sdk/node';
 import { requireExtension } from '../command/require-extension.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
@@ -12,11 +12,11 @@ import { requireOneView } from './require-one-view.js';
 import { ladderTitle } from '../print/ladder-title.js';
 import { tierColumns, tierRows } from './tier-columns.js';
 import { formatRank } from '@ra3/sdk/rules/ladders';
-import { cleanText } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import { loadPersona } from '../personas/resolve-persona.js';
 import { personaLines } from '../personas/persona-lines.js';
 import { ladderInput, type LadderInput } from './ladder-input.js';
+import { cleanName } from '../print/cells.js';
 
 export const ladder = defineCommand({
   path: ['ladder'],
@@ -72,7 +72,7 @@ export const ladder = defineCommand({
   load: () => import('./ladder.js'),
 });
 
-export async function run(input: LadderInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof ladderInput> = async (input, context) => {
   const { me, player, around, distribution, interactive } = input.options;
   requireOneView(input.options, context.language);
   const client = await context.openClient();
@@ -80,7 +80,7 @@ export async function run(input: LadderInput, context: CommandContext): Promise<
   if (interactive) return pickOnLadder(client, input, context);
   if (me || player !== undefined || around !== undefined) return printPlayers(client, input, context);
   return printPages(client, input, context);
-}
+};
 
 async function printPlayers(client: Client, input: LadderInput, context: CommandContext): Promise<ExitCode> {
   const { form } = input.options;
@@ -88,14 +88,11 @@ async function printPlayers(client: Client, input: LadderInput, context: Command
   const [mod, type] = input.arguments;
   const rows = await findPlayersOnLadder(client, input, context);
   const options = { signal: context.runtime.signal };
-  return printList<FormedRow>(
-    {
-      ...ladderLayout(client, { arguments: input.arguments, seasonId: undefined, hasForm: form }, context),
-      rows: form ? await loadForms(client, { ladder: { mod, type }, rows }, options) : rows,
-      empty: context.language.text('terminal.ladder.nobodyRanked'),
-    },
-    context,
-  );
+  return printList<FormedRow>(context, {
+    ...ladderLayout(client, { arguments: input.arguments, seasonId: undefined, hasForm: form }, context),
+    rows: form ? await loadForms(client, { ladder: { mod, type }, rows }, options) : rows,
+    empty: context.language.text('terminal.ladder.nobodyRanked'),
+  });
 }
 
 /** `--distribution`: how many players each tier of the ladder holds (S2-47). */
@@ -106,19 +103,14 @@ async function printTiers(
 ): Promise<ExitCode> {
   const { language, runtime } = context;
   const { records } = await client.ladders.eloDistribution({ mod, type }, { signal: runtime.signal });
-  return printList(
-    {
-      rows: tierRows(records),
-      columns: tierColumns(language),
-      id: ({ tier }) => tier,
-      above: () => [ladderTitle({ mod, type, season: undefined }, context), ''],
-      empty: language.text('terminal.ladder.empty'),
-    },
-    context,
-  );
+  return printList(context, {
+    rows: tierRows(records),
+    columns: tierColumns(language),
+    id: ({ tier }) => tier,
+    above: () => [ladderTitle({ mod, type, season: undefined }, context), ''],
+    empty: language.text('terminal.ladder.empty'),
+  });
 }
-
-const LONGEST_NAME = 40;
 
 /**
  * `--interactive`: a person picks a player of the page, whose page is then shown.
@@ -131,16 +123,15 @@ async function pickOnLadder(
   context: CommandContext,
 ): Promise<ExitCode> {
   const { language, runtime, output } = context;
-  if (!context.isInteractive || output.isJson) {
+  if (!context.isInteractive || output.isJson)
     throw new CommandError('usage', language.text('terminal.lookup.needsTerminal'));
-  }
   const options = { signal: runtime.signal };
   const { records } = await client.ladders.page({ mod, type, page }, options);
   if (records.length === 0) throw new CommandError('not-found', language.text('terminal.ladder.empty'));
   const { askChoice } = await import('../command/ask.js');
   const choices = records.map(({ personaId, personaName, rank, elo }) => ({
     value: personaId,
-    label: `${formatRank(rank)}  ${cleanText(personaName, LONGEST_NAME)}`,
+    label: `${formatRank(rank)}  ${cleanName(personaName)}`,
     hint: formatRank(elo),
   }));
   const personaId = await askChoice(language.text('terminal.ladder.askPlayer'), choices, context);

@@ -10,9 +10,8 @@ export function requireOneView(options: Options, { text }: Pick<Language, 'text'
   const isOfPlayers = me || player !== undefined || around !== undefined;
   const isOther = options.distribution || options.interactive;
   if (areSeveral(options, { isOfPlayers })) throw new CommandError('usage', text('terminal.ladder.oneView'));
-  if (season !== undefined && (isOfPlayers || isOther)) {
+  if (season !== undefined && (isOfPlayers || isOther))
     throw new CommandError('usage', text('terminal.ladder.seasonIsWhole'));
-  }
   if (form && isOther) throw new CommandError('usage', text('terminal.ladder.formNeedsRows'));
 }
 

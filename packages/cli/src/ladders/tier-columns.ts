@@ -2,12 +2,11 @@ import type { TierCount } from '@ra3/sdk';
 import { tierMinElo, tierNames, type TierName } from '@ra3/sdk/facts';
 import { tierFromWire } from '@ra3/sdk/rules/ladders';
 import type { Language } from '../i18n/translate.js';
-import type { ListColumn } from '../print/list-table.js';
+import { column, numberColumn, type ListColumn } from '../print/list-table.js';
 import { bar } from '../print/bar-chart.js';
 
 const BAR_CELLS = 30;
 
-/** One tier of a ladder. */
 export interface TierRow {
   readonly tier: TierName;
   /** Null for the lowest tier, which has no lower bound. */
@@ -32,39 +31,23 @@ export function tierRows(counts: readonly TierCount[]): TierRow[] {
   });
 }
 
-/** The columns of the tiers, with a bar each. */
 export function tierColumns(language: Language): readonly ListColumn<TierRow>[] {
   const { text } = language;
   return [
-    {
-      field: 'tier',
-      head: text('terminal.column.tier'),
-      cell: ({ tier }) => ({ text: tierText(tier, language), style: tier }),
-    },
-    {
-      field: 'minElo',
-      head: 'Elo',
+    column('tier', text('terminal.column.tier'), ({ tier }) => ({
+      text: tierText(tier, language),
+      style: tier,
+    })),
+    column('minElo', 'Elo', {
       isNumber: true,
-      cell: ({ minElo }) => ({ text: minElo === null ? '' : `${String(minElo)}+` }),
-    },
-    {
-      field: 'players',
-      head: text('terminal.column.players'),
-      isNumber: true,
-      cell: ({ players }) => ({ text: String(players) }),
-    },
-    {
-      field: 'share',
-      head: '%',
-      isNumber: true,
-      cell: ({ share }) => ({ text: (share * 100).toFixed(1) }),
-    },
-    {
-      field: 'bar',
-      head: '',
+      cell: ({ minElo }) => (minElo === null ? '' : `${String(minElo)}+`),
+    }),
+    numberColumn('players', text('terminal.column.players')),
+    column('share', '%', { isNumber: true, cell: ({ share }) => (share * 100).toFixed(1) }),
+    column('bar', '', {
       dropsAt: 1,
       cell: ({ tier, share }) => ({ text: bar(share, BAR_CELLS), style: tier }),
-    },
+    }),
   ];
 }
 

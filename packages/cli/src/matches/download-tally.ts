@@ -3,7 +3,6 @@ import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { DownloadOutcome } from './downloads/download-outcome.js';
 import type { ErrorReport } from '../failure/command-error.js';
 
-/** Counts what the downloads of one run came to. */
 export class DownloadTally {
   #saved = 0;
   #present = 0;

@@ -7,10 +7,7 @@ import type { Language } from '../i18n/translate.js';
 export function readEloRange(typed: string, { text }: Language): EloRange {
   const [, low = '', high = ''] = /^(\d{0,6})-(\d{0,6})$/u.exec(typed) ?? [];
   const { min, max } = limits.eloFilterShown;
-  const range = {
-    minElo: low === '' ? min : Number(low),
-    maxElo: high === '' ? max : Number(high),
-  };
+  const range = { minElo: low === '' ? min : Number(low), maxElo: high === '' ? max : Number(high) };
   if ((low !== '' || high !== '') && range.minElo <= range.maxElo) return range;
   throw new CommandError('usage', text('terminal.match.badElo', { value: typed }));
 }

@@ -22,7 +22,6 @@ export function guidOfLine(line: string): string | undefined {
   }
 }
 
-/** `<guid>`: the guid of a replay. */
 export const guidArgument = parsedArgument('<guid>', 'terminal.match.guidArgument', readGuid);
 
 export function readGuid(typed: string, { text }: Language): string {

@@ -33,7 +33,6 @@ export interface MatchFilters {
 /** What recent matches are filtered by. */
 export type RecentFilters = Omit<Input<'matches.filtered'>, 'after'>;
 
-/** One list of matches. */
 export type MatchChoice =
   | { readonly preset: 'mine' | 'downloads' }
   /** Without filters, the list of every host; with them, a call beyond the specification. */

@@ -3,7 +3,7 @@ import { readMatch } from '@ra3/sdk/rules/matches';
 import { ageCell } from '../print/player-cells.js';
 import { mapText, modText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';
-import type { ListColumn } from '../print/list-table.js';
+import { column, type ListColumn } from '../print/list-table.js';
 import type { CommandContext } from '../command/command-context.js';
 import { lengthCell, matchTypeText } from './match-table.js';
 import { playerNames } from './match-players.js';
@@ -22,66 +22,44 @@ export function matchColumns({
 function whatColumns(language: Language): readonly ListColumn<MatchRow>[] {
   const { text } = language;
   return [
-    {
-      field: 'winners',
-      head: text('terminal.column.players'),
+    column('winners', text('terminal.column.players'), {
       shrinksTo: LEAST_CELLS.players,
-      cell: (match) => ({ text: sidesText(match, language) }),
-    },
-    {
-      field: 'map',
-      head: text('terminal.column.map'),
+      cell: (match) => sidesText(match, language),
+    }),
+    column('map', text('terminal.column.map'), {
       shrinksTo: LEAST_CELLS.map,
-      cell: ({ map }) => ({ text: mapText(map, language) }),
-    },
-    {
-      field: 'type',
-      head: text('terminal.column.type'),
+      cell: ({ map }) => mapText(map, language),
+    }),
+    column('type', text('terminal.column.type'), {
       shrinksTo: LEAST_CELLS.type,
       dropsAt: 3,
-      cell: ({ type }) => ({ text: matchTypeText(type, language) }),
-    },
-    {
-      field: 'modFullName',
-      head: text('terminal.column.mod'),
+      cell: ({ type }) => matchTypeText(type, language),
+    }),
+    column('modFullName', text('terminal.column.mod'), {
       shrinksTo: LEAST_CELLS.mod,
       dropsAt: 5,
       cell: ({ modFullName }) => ({ text: modText(modFullName, language), style: 'muted' }),
-    },
+    }),
   ];
 }
 
 function whenColumns(language: Language, now: number): readonly ListColumn<MatchRow>[] {
   const { text } = language;
   return [
-    {
-      field: 'timeLength',
-      head: text('terminal.column.length'),
-      isNumber: true,
-      dropsAt: 4,
-      cell: lengthCell,
-    },
-    {
-      field: 'startTime',
-      head: text('terminal.column.when'),
+    column('timeLength', text('terminal.column.length'), { isNumber: true, dropsAt: 4, cell: lengthCell }),
+    column('startTime', text('terminal.column.when'), {
       dropsAt: 2,
       cell: ({ startTime }) => ageCell(startTime, now, language),
-    },
-    {
-      field: 'replayDownloads',
-      head: text('terminal.column.downloads'),
+    }),
+    column('replayDownloads', text('terminal.column.downloads'), {
       isNumber: true,
       dropsAt: 6,
-      cell: ({ recentReplayDownloads, replayDownloads }) => ({
-        text: String(recentReplayDownloads ?? replayDownloads),
-      }),
-    },
-    {
-      field: 'replayGuid',
-      head: text('terminal.column.guid'),
+      cell: ({ recentReplayDownloads, replayDownloads }) => String(recentReplayDownloads ?? replayDownloads),
+    }),
+    column('replayGuid', text('terminal.column.guid'), {
       dropsAt: 1,
       cell: ({ replayGuid }) => ({ text: replayGuid ?? '--', style: 'muted' }),
-    },
+    }),
   ];
 }
 

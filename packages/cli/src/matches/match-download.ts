@@ -1,13 +1,12 @@
 import { limits } from '@ra3/sdk/facts';
-import { errorReportFields, defineCommand } from '../command/command-definition.js';
-import { defineInput, type ArgumentDefinition, type InputOf } from '../command/input-definition.js';
-import { flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
+import { errorReportFields, defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
+import { flag, parsedOption, textOption, wholeNumberOption, argument } from '../command/input-kinds.js';
 import { filterOptions } from './filter-options.js';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import { describeError } from '../failure/describe-error.js';
-import type { ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
+import type { CommandContext, ViewContext } from '../command/command-context.js';
 import type { DownloadedReplay, DownloadOutcome } from './downloads/download-outcome.js';
 import { startDownloadProgress } from './downloads/download-progress.js';
 import { downloadReplay, type DownloadTools } from './downloads/download-replay.js';
@@ -15,16 +14,11 @@ import { openManifest } from './downloads/manifest.js';
 import { runDownloads } from './downloads/run-downloads.js';
 import { DownloadTally, mebibytes } from './download-tally.js';
 import { selectReplays } from './select-replays.js';
-import type { Language } from '../i18n/translate.js';
 import { verdictWord } from '../replays/verdict-word.js';
-
-const what: ArgumentDefinition<readonly string[]> = {
-  name: '[what...]',
-  about: 'terminal.download.whatArgument',
-};
+import { readLimit } from '../command/list-options.js';
 
 const input = defineInput({
-  arguments: [what],
+  arguments: [argument('[what...]', 'terminal.download.whatArgument')],
   options: {
     dir: textOption('-d, --dir <folder>', 'terminal.download.dirOption'),
     jobs: wholeNumberOption('-j, --jobs <number>', 'terminal.download.jobsOption', {
@@ -37,11 +31,10 @@ const input = defineInput({
     repair: flag('--repair', 'terminal.download.repairOption'),
     manifest: textOption('--manifest <file>', 'terminal.download.manifestOption'),
     force: flag('--force', 'terminal.download.forceOption'),
-    limit: parsedOption('--limit <number>', 'terminal.download.limitOption', readMost),
+    limit: parsedOption('--limit <number>', 'terminal.download.limitOption', readLimit),
     ...filterOptions,
   },
 });
-type MatchDownloadInput = InputOf<typeof input>;
 
 export const matchDownload = defineCommand({
   path: ['match', 'download'],
@@ -52,7 +45,6 @@ export const matchDownload = defineCommand({
     'ra3 match download favourites --tag cup --dir cup --verify --manifest cup.ndjson',
     'ra3 match list --player Natasha -q | ra3 match download - --jobs 4 --resume',
   ],
-  fields: ['guid', 'kind', 'file', 'bytes', 'sha256', 'resumedFrom', 'verdict', 'repaired', 'error'],
   row: {
     adds: {
       guid: 'string',
@@ -69,10 +61,7 @@ export const matchDownload = defineCommand({
   load: () => import('./match-download.js'),
 });
 
-export async function run(
-  { arguments: [what], options }: MatchDownloadInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [what], options }, context) => {
   const { runtime, language } = context;
   const session = await context.openSession();
   const selected = selectReplays({ what, options }, session.client, context);
@@ -110,7 +99,7 @@ export async function run(
   if (runtime.signal.aborted) throw new CommandError('interrupted', language.text('terminal.interrupted'));
   if (!context.output.isJson) await context.output.note(tally.text(language));
   return tally.exitCode();
-}
+};
 
 /** A replay that cannot be downloaded does not stop the others. */
 async function tryDownload(guid: string, tools: DownloadTools): Promise<DownloadOutcome> {
@@ -149,18 +138,8 @@ function recordOf({
   return { guid, kind, file, bytes, sha256, resumedFrom, verdict, repaired };
 }
 
-/** The most matches of a list: a number, or `all`. */
-function readMost(typed: string, { text }: Language): number {
-  if (typed === 'all') return Number.POSITIVE_INFINITY;
-  if (/^[1-9]\d{0,8}$/u.test(typed)) return Number(typed);
-  throw new CommandError('usage', text('terminal.list.badLimit', { value: typed }));
-}
-
 /** What was downloaded: the file, then what is to be said about it. */
-function downloadLines(
-  replay: DownloadedReplay,
-  context: Pick<CommandContext, 'language' | 'output'>,
-): string[] {
+function downloadLines(replay: DownloadedReplay, context: ViewContext): string[] {
   const { output, language } = context;
   const { text } = language;
   const facts = [

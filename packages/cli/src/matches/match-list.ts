@@ -1,12 +1,10 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type ArgumentDefinition, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput, type ArgumentDefinition } from '../command/input-definition.js';
 import { isFilteredRecent, matchPresets, type MatchPreset } from './match-choice.js';
 import { filterOptions } from './filter-options.js';
 import { matchFields, matchColumns } from './match-columns.js';
 import { limits } from '@ra3/sdk/facts';
 import type { MatchRow } from '@ra3/sdk';
-import type { ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 import { requireExtension } from '../command/require-extension.js';
 import { printList } from '../command/print-list.js';
 import { listMatches } from './list-matches.js';
@@ -19,7 +17,6 @@ const preset: ArgumentDefinition<MatchPreset | undefined> = {
 };
 
 const input = defineInput({ arguments: [preset], options: filterOptions });
-type MatchListInput = InputOf<typeof input>;
 
 export const matchList = defineCommand({
   path: ['match', 'list'],
@@ -39,37 +36,31 @@ export const matchList = defineCommand({
   load: () => import('./match-list.js'),
 });
 
-export async function run(
-  { arguments: [preset], options }: MatchListInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [preset], options }, context) => {
   const { language, output, runtime } = context;
   const choice = readChoice(preset, options, language);
   const client = await context.openClient();
   const isFiltered = isFilteredRecent(choice);
   if (isFiltered) await requireExtension(client, 'matches.filtered', context);
   const walked = { isCut: false };
-  const exitCode = await printList<MatchRow>(
-    {
-      rows: listMatches(client, choice, {
-        options: { signal: runtime.signal },
-        now: runtime.clock.now(),
-        onLimit: () => {
-          walked.isCut = true;
-        },
-      }),
-      columns: matchColumns(context),
-      id: ({ replayGuid, id }) => replayGuid ?? id,
-      limit: limits.matchPageSize,
-      empty: isFiltered
-        ? language.text('terminal.match.noneFits', { days: limits.replayLibraryDays })
-        : language.text('terminal.match.empty'),
-    },
-    context,
-  );
+  const exitCode = await printList<MatchRow>(context, {
+    rows: listMatches(client, choice, {
+      options: { signal: runtime.signal },
+      now: runtime.clock.now(),
+      onLimit: () => {
+        walked.isCut = true;
+      },
+    }),
+    columns: matchColumns(context),
+    id: ({ replayGuid, id }) => replayGuid ?? id,
+    limit: limits.matchPageSize,
+    empty: isFiltered
+      ? language.text('terminal.match.noneFits', { days: limits.replayLibraryDays })
+      : language.text('terminal.match.empty'),
+  });
   if (walked.isCut) {
     const shown = limits.lastViewablePage * limits.matchPageSize;
     await output.note(language.text('terminal.match.viewingLimit', { count: shown }));
   }
   return exitCode;
-}
+};

@@ -1,15 +1,12 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
 import { guidArgument } from './guid.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 
 const input = defineInput({
   arguments: [guidArgument],
   options: { undo: flag('--undo', 'terminal.match.undoOption') },
 });
-type MatchRecommendInput = InputOf<typeof input>;
 
 export const matchRecommend = defineCommand({
   path: ['match', 'recommend'],
@@ -19,16 +16,12 @@ export const matchRecommend = defineCommand({
     'ra3 match recommend 00000000-0000-4000-8000-000000000000',
     'ra3 match recommend 00000000-0000-4000-8000-000000000000 --undo',
   ],
-  fields: ['guid', 'isRecommended', 'isChanged'],
   row: { adds: { guid: 'string', isRecommended: 'boolean', isChanged: 'boolean' } },
   load: () => import('./match-recommend.js'),
 });
 
 /** Recommends a match, or takes that back; what is so already stays. */
-export async function run(
-  { arguments: [guid], options: { undo } }: MatchRecommendInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [guid], options: { undo } }, context) => {
   const { language, output, runtime } = context;
   const options = { signal: runtime.signal };
   const client = await context.openClient();
@@ -39,5 +32,4 @@ export async function run(
   if (output.isJson) await output.record({ guid, isRecommended: !undo, isChanged });
   else
     await output.note(language.text(undo ? 'terminal.match.notRecommended' : 'terminal.match.recommended'));
-  return exitCodes.ok;
-}
+};

@@ -1,16 +1,13 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { guidArgument } from './guid.js';
 import { matchFields } from './match-columns.js';
 import type { CallOptions, Client, MyMatchStatus } from '@ra3/sdk/node';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { isServiceError } from '../failure/describe-service-error.js';
 import { requireExtension } from '../command/require-extension.js';
-import type { CommandContext } from '../command/command-context.js';
 import type { MatchPlayer, MatchRow } from '@ra3/sdk';
 import { formatRank } from '@ra3/sdk/rules/ladders';
 import { formatLength, readMatch } from '@ra3/sdk/rules/matches';
-import { cleanText } from '@ra3/sdk/rules/text';
 import { formatExactTime } from '@ra3/sdk/rules/times';
 import { factionText } from '../print/player-cells.js';
 import { mapText, modText } from '../i18n/fact-texts.js';
@@ -18,9 +15,10 @@ import type { Language } from '../i18n/translate.js';
 import { factionStyle } from '../print/paint.js';
 import { formatTable, type Cell, type Column } from '../print/table.js';
 import { changeCell, matchTypeText, resultCell } from './match-table.js';
+import { cleanName } from '../print/cells.js';
+import type { ViewContext } from '../command/command-context.js';
 
 const input = defineInput({ arguments: [guidArgument] });
-type GuidInput = InputOf<typeof input>;
 
 export const matchShow = defineCommand({
   path: ['match', 'show'],
@@ -45,7 +43,7 @@ export const matchShow = defineCommand({
 
 const NOT_SIGNED_IN = 401;
 
-export async function run({ arguments: [guid] }: GuidInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [guid] }, context) => {
   const { output, runtime } = context;
   const options = { signal: runtime.signal };
   const client = await context.openClient();
@@ -56,8 +54,7 @@ export async function run({ arguments: [guid] }: GuidInput, context: CommandCont
   ]);
   if (output.isJson) await output.record({ ...match, ...markFields(marks) });
   else await output.lines(await matchLines({ match, marks }, context));
-  return exitCodes.ok;
-}
+};
 
 /** Own marks are an addition: a visitor has none. */
 async function readMarks(
@@ -80,15 +77,11 @@ function markFields(marks: MyMatchStatus | undefined): object {
   return { isFavourite, isRecommended, isDownloaded, favouriteTag };
 }
 
-const LONGEST_NAME = 40;
-
 export interface ShownMatch {
   readonly match: MatchRow;
   /** What the signed-in user did with it; undefined for a visitor. */
   readonly marks: MyMatchStatus | undefined;
 }
-
-type ViewContext = Pick<CommandContext, 'language' | 'output'>;
 
 /** One match: where and when, who played with what, how often its replay was taken, own marks. */
 async function matchLines({ match, marks }: ShownMatch, context: ViewContext): Promise<string[]> {
@@ -121,7 +114,7 @@ async function matchLines({ match, marks }: ShownMatch, context: ViewContext): P
 function markLines(marks: MyMatchStatus | undefined, { text }: Language): string[] {
   if (marks === undefined) return [];
   const { isFavourite, isRecommended, isDownloaded, favouriteTag } = marks;
-  const tag = cleanText(favouriteTag ?? '', LONGEST_NAME);
+  const tag = cleanName(favouriteTag ?? '');
   const words = [
     ...(isFavourite ? [text('terminal.match.isFavourite', { tag })] : []),
     ...(isRecommended ? [text('terminal.match.isRecommended')] : []),
@@ -144,7 +137,7 @@ function playersTable(match: MatchRow, { language, output }: ViewContext): Promi
     (result: 'won' | 'lost') =>
     (player: MatchPlayer): Cell[] => [
       resultCell({ result: isDecided ? result : undefined }, language),
-      { text: cleanText(player.personaName, LONGEST_NAME) },
+      { text: cleanName(player.personaName) },
       { text: factionText(player.faction, language), style: factionStyle(player.faction) },
       { text: formatRank(player.elo) },
       changeCell(player.eloDelta),

@@ -3,17 +3,15 @@ import { formatLength, isShortMatch } from '@ra3/sdk/rules/matches';
 import { mapText } from '../i18n/fact-texts.js';
 import { ageCell } from '../print/player-cells.js';
 import { formatTable, type Cell, type Column } from '../print/table.js';
-import type { CommandContext } from '../command/command-context.js';
+import type { TimedViewContext } from '../command/command-context.js';
 import type { Language } from '../i18n/translate.js';
 import { seenBy, playerNames, type OwnMatch } from './match-players.js';
-
-type ViewContext = Pick<CommandContext, 'language' | 'output' | 'runtime'>;
 
 /** The table of finished matches as one persona saw them: result, opponents, change of Elo, then where and when (S2-43). */
 export async function matchTable(
   matches: readonly MatchRow[],
   { personaId }: { readonly personaId: number },
-  { language, output, runtime }: ViewContext,
+  { language, output, runtime }: TimedViewContext,
 ): Promise<string[]> {
   const { text } = language;
   if (matches.length === 0) return [text('terminal.match.empty')];
@@ -42,7 +40,6 @@ export async function matchTable(
   return formatTable(columns, rows, output);
 }
 
-/** A match's type in the user's language. */
 export function matchTypeText(type: string, { find }: Pick<Language, 'find'>): string {
   return find(`facts.matchTypes.${type}`) ?? type;
 }

@@ -1,14 +1,12 @@
 import { limits } from '@ra3/sdk/facts';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type ArgumentDefinition, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput, type ArgumentDefinition } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
 import { guidArgument } from './guid.js';
 import { cleanText } from '@ra3/sdk/rules/text';
 import type { Client, MyMatchStatus } from '@ra3/sdk/node';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 
 const tag: ArgumentDefinition<string | undefined> = {
   name: '[tag]',
@@ -20,7 +18,6 @@ const input = defineInput({
   arguments: [guidArgument, tag],
   options: { remove: flag('--remove', 'terminal.match.removeOption') },
 });
-type MatchTagInput = InputOf<typeof input>;
 
 export const matchTag = defineCommand({
   path: ['match', 'tag'],
@@ -30,10 +27,7 @@ export const matchTag = defineCommand({
     'ra3 match tag 00000000-0000-4000-8000-000000000000 cup',
     'ra3 match tag 00000000-0000-4000-8000-000000000000 --remove',
   ],
-  fields: ['guid', 'isFavourite', 'favouriteTag', 'isChanged'],
-  row: {
-    adds: { guid: 'string', isFavourite: 'boolean', favouriteTag: 'string?', isChanged: 'boolean' },
-  },
+  row: { adds: { guid: 'string', isFavourite: 'boolean', favouriteTag: 'string?', isChanged: 'boolean' } },
   load: () => import('./match-tag.js'),
 });
 
@@ -44,14 +38,10 @@ function readTag(typed: string, { text }: Language): string {
 }
 
 /** Keeps a match under a tag, or under another one than before; `--remove` takes it out. What is so already stays. */
-export async function run(
-  { arguments: [guid, tag], options: { remove } }: MatchTagInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [guid, tag], options: { remove } }, context) => {
   const { language, output, runtime } = context;
-  if ((tag === undefined) !== remove) {
+  if ((tag === undefined) !== remove)
     throw new CommandError('usage', language.text('terminal.match.tagOrRemove'));
-  }
   const options = { signal: runtime.signal };
   const client = await context.openClient();
   const { records } = await client.matches.myStatus({ body: [guid] }, options);
@@ -68,8 +58,7 @@ export async function run(
         : language.text('terminal.match.tagged', { tag: shown }),
     );
   }
-  return exitCodes.ok;
-}
+};
 
 interface Change {
   readonly guid: string;

@@ -19,9 +19,8 @@ export function readChoice(
   const { tag } = options;
   const asked = askedFilters(options);
   const chosen = preset ?? implied(options, asked);
-  if (tag !== undefined && chosen !== 'favourites') {
+  if (tag !== undefined && chosen !== 'favourites')
     throw new CommandError('usage', language.text('terminal.match.tagNeedsFavourites'));
-  }
   const unfit = asked.find((name) => !filtersOf[chosen].has(name));
   if (unfit !== undefined) {
     const key = isOnlyOfRecent(unfit) ? 'filterOfRecent' : 'filterNeedsLibrary';
@@ -52,7 +51,6 @@ type FilterName = Exclude<keyof FilterValues, 'tag'>;
 const none: ReadonlySet<FilterName> = new Set();
 const shared = ['map', 'mod', 'type', 'faction', 'elo'] as const;
 
-/** The filters that each list has. */
 const filtersOf: Readonly<Record<MatchPreset, ReadonlySet<FilterName>>> = {
   recent: new Set([...shared, 'replay', 'worth']),
   library: new Set([...shared, 'player', 'against', 'since', 'until', 'without', 'by']),
@@ -65,7 +63,6 @@ function isOnlyOfRecent(name: FilterName): boolean {
   return name === 'replay' || name === 'worth';
 }
 
-/** The names of the filters that were given. */
 function askedFilters(options: FilterValues): FilterName[] {
   const { replay, worth, player, map, mod, type, faction, against, elo, since, until, without, by } = options;
   const isAsked: Readonly<Record<FilterName, boolean>> = {

@@ -35,9 +35,8 @@ export function selectReplays(
   const [first, ...others] = what;
   const preset = matchPresets.find((word) => word === first);
   const isList = first === undefined || preset !== undefined;
-  if (others.length > 0 && (preset !== undefined || what.includes('-'))) {
+  if (others.length > 0 && (preset !== undefined || what.includes('-')))
     throw new CommandError('usage', language.text('terminal.download.oneKind'));
-  }
   if (!isList) {
     refuseFilters(options, context);
     if (first === '-') return eachOnce(limited(guidsOfStdin(context), options.limit));
@@ -45,9 +44,8 @@ export function selectReplays(
     return { ...eachOnce(guids), total: () => guids.size };
   }
   const choice = readChoice(preset, options, language);
-  if (first === undefined && isAllRecent(choice)) {
+  if (first === undefined && isAllRecent(choice))
     throw new CommandError('usage', language.text('terminal.download.nothingAsked'));
-  }
   return eachOnce(limited(guidsOfList(client, choice, context), options.limit ?? limits.matchPageSize));
 }
 

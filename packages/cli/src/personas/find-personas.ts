@@ -12,12 +12,6 @@ export type PersonaFinding =
   /** The host cannot search for names. */
   | { readonly kind: 'unsupported' };
 
-/** Parses the id of a persona; undefined for any other text. */
-export function parsePersonaId(typed: string): number | undefined {
-  const id = /^[1-9]\d{0,15}$/u.test(typed) ? Number(typed) : Number.NaN;
-  return Number.isSafeInteger(id) ? id : undefined;
-}
-
 /** Finds the persona that has this name; letter case makes no difference (docs/specification/personas.md). */
 export async function findPersonas(
   client: Client,

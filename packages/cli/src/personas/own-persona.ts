@@ -1,10 +1,8 @@
 import type { Client, Persona } from '@ra3/sdk/node';
-import { cleanText } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
-import { parsePersonaId } from './find-personas.js';
-
-const LONGEST_NAME = 40;
+import { cleanName } from '../print/cells.js';
+import { parseId } from '../command/input-kinds.js';
 
 /**
  * The own persona of this id or name; letter case makes no difference.
@@ -20,9 +18,9 @@ export async function findOwnPersona(
   const name = typed.trim().toLowerCase();
   const found =
     records.find(({ personaName }) => personaName.toLowerCase() === name) ??
-    records.find(({ personaId }) => personaId === parsePersonaId(typed));
+    records.find(({ personaId }) => personaId === parseId(typed));
   if (found !== undefined) return found;
-  const own = records.map(({ personaName }) => cleanText(personaName, LONGEST_NAME)).join(', ') || '--';
+  const own = records.map(({ personaName }) => cleanName(personaName)).join(', ') || '--';
   throw new CommandError(
     'not-found',
     context.language.text('terminal.persona.notOwn', { value: typed, own }),

@@ -1,35 +1,27 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { parsedArgument } from '../command/input-kinds.js';
 import { readPersonaName } from './persona-inputs.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 import { withCaptcha } from './with-captcha.js';
 
 const input = defineInput({
   arguments: [parsedArgument('<name>', 'terminal.persona.nameArgument', readPersonaName)],
 });
-type PersonaCreateInput = InputOf<typeof input>;
 
 export const personaCreate = defineCommand({
   path: ['persona', 'create'],
   summary: 'terminal.persona.createSummary',
   input,
   examples: ['ra3 persona create Natasha'],
-  fields: ['personaName', 'isCreated'],
   row: { adds: { personaName: 'string', isCreated: 'boolean' } },
   load: () => import('./persona-create.js'),
 });
 
-export async function run(
-  { arguments: [name] }: PersonaCreateInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [name] }, context) => {
   const { language, output, runtime } = context;
   const client = await context.openClient();
   const { signal } = runtime;
-  await withCaptcha(client, (captcha) => client.personas.add({ name, ...captcha }, { signal }), context);
+  await withCaptcha(client, context, (captcha) => client.personas.add({ name, ...captcha }, { signal }));
   if (output.isJson) await output.record({ personaName: name, isCreated: true });
   else await output.note(language.text('terminal.persona.created', { name }));
-  return exitCodes.ok;
-}
+};

@@ -1,43 +1,33 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { ownPersonaArgument } from './persona-inputs.js';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { limits } from '@ra3/sdk/facts';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 import { confirm } from '../command/confirm.js';
 import { withCaptcha } from './with-captcha.js';
 import { findOwnPersona } from './own-persona.js';
 
 const input = defineInput({ arguments: [ownPersonaArgument] });
-type PersonaDeleteInput = InputOf<typeof input>;
 
 export const personaDelete = defineCommand({
   path: ['persona', 'delete'],
   summary: 'terminal.persona.deleteSummary',
   input,
   examples: ['ra3 persona delete Natasha'],
-  fields: ['personaId', 'personaName', 'isDeleted'],
   row: { adds: { personaId: 'number', personaName: 'string', isDeleted: 'boolean' } },
   load: () => import('./persona-delete.js'),
 });
 
-export async function run(
-  { arguments: [typed] }: PersonaDeleteInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [typed] }, context) => {
   const { language, output, runtime } = context;
   const { signal } = runtime;
   const client = await context.openClient();
   const { personaId, personaName } = await findOwnPersona(client, typed, context);
   const name = cleanText(personaName, limits.gameIdAscii.max);
-  if (!(await confirm(language.text('terminal.persona.askDelete', { name }), context))) return exitCodes.ok;
-  await withCaptcha(
-    client,
-    (captcha) => client.personas.delete({ personaId, ...captcha }, { signal }),
-    context,
+  if (!(await confirm(language.text('terminal.persona.askDelete', { name }), context))) return;
+  await withCaptcha(client, context, (captcha) =>
+    client.personas.delete({ personaId, ...captcha }, { signal }),
   );
   if (output.isJson) await output.record({ personaId, personaName, isDeleted: true });
   else await output.note(language.text('terminal.persona.deleted', { name }));
-  return exitCodes.ok;
-}
+};

@@ -1,28 +1,25 @@
 import type { LadderRow, MatchRow, PastSeasonRank, PersonaLadders } from '@ra3/sdk';
 import { formatRank } from '@ra3/sdk/rules/ladders';
-import { cleanText } from '@ra3/sdk/rules/text';
 import { modText } from '../i18n/fact-texts.js';
 import { ageCell, deltaCell, eloCell, factionCell, winRateCell } from '../print/player-cells.js';
 import { seasonName } from '../print/ladder-title.js';
 import { seenBy } from '../matches/match-players.js';
 import { matchTable } from '../matches/match-table.js';
 import { formatTable, type Cell, type Column } from '../print/table.js';
-import type { CommandContext } from '../command/command-context.js';
+import type { TimedViewContext } from '../command/command-context.js';
 import type { PersonaPage } from './resolve-persona.js';
+import { cleanName } from '../print/cells.js';
 
-const LONGEST_NAME = 40;
 const SHOWN_MATCHES = 10;
 const SHOWN_SEASONS = 9;
-
-type ViewContext = Pick<CommandContext, 'language' | 'output' | 'runtime'>;
 
 /** The page of a persona: name, ladders of this season, form and newest matches, past seasons (S2-43). */
 export async function personaLines(
   { ladders, history, matches, mod }: PersonaPage,
-  context: ViewContext,
+  context: TimedViewContext,
 ): Promise<string[]> {
   const { language, output } = context;
-  const name = output.paint('heading', cleanText(ladders.personaName, LONGEST_NAME));
+  const name = output.paint('heading', cleanName(ladders.personaName));
   const modName = output.paint('muted', modText(mod, language));
   return [
     `${name}  ${modName}`,
@@ -39,7 +36,7 @@ export async function personaLines(
 function formText(
   matches: readonly MatchRow[],
   { personaId }: PersonaLadders,
-  { language, output }: ViewContext,
+  { language, output }: TimedViewContext,
 ): string {
   const results = matches.flatMap((match) => seenBy(match, personaId).result ?? []).slice(0, SHOWN_MATCHES);
   if (results.length === 0) return '';
@@ -53,7 +50,7 @@ function formText(
 
 function laddersTable(
   ladders: PersonaLadders,
-  { language, output, runtime }: ViewContext,
+  { language, output, runtime }: TimedViewContext,
 ): Promise<string[]> {
   const { text } = language;
   const now = runtime.clock.now();
@@ -90,7 +87,7 @@ function laddersTable(
 }
 
 /** The rank, or why there is none: placement matches left, or not selected for the ladders (S4-08). */
-function rankCell(record: LadderRow, text: ViewContext['language']['text']): Cell {
+function rankCell(record: LadderRow, text: TimedViewContext['language']['text']): Cell {
   if (record.rank >= 0) return { text: formatRank(record.rank) };
   if (!record.isSelectedForLadders) return { text: text('terminal.persona.notSelected'), style: 'muted' };
   if (record.placementMatchesLeft === 0) return { text: formatRank(record.rank), style: 'muted' };
@@ -99,7 +96,7 @@ function rankCell(record: LadderRow, text: ViewContext['language']['text']): Cel
 
 async function historyLines(
   history: readonly PastSeasonRank[],
-  { language, output }: ViewContext,
+  { language, output }: TimedViewContext,
 ): Promise<string[]> {
   if (history.length === 0) return [];
   const { text } = language;

@@ -1,9 +1,7 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { modOption, playerArgument, typeOption } from './persona-inputs.js';
 import { requireExtension } from '../command/require-extension.js';
-import type { ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { resolvePersona } from './resolve-persona.js';
 import type { Reply } from '@ra3/sdk';
@@ -12,10 +10,10 @@ import type { Language } from '../i18n/translate.js';
 import { changeCell } from '../matches/match-table.js';
 import { barChart } from '../print/bar-chart.js';
 import { dayText } from '../print/player-cells.js';
-import { numberColumn, type ListColumn } from '../print/list-table.js';
+import { numberColumn, column, type ListColumn } from '../print/list-table.js';
+import type { ViewContext } from '../command/command-context.js';
 
 const input = defineInput({ arguments: [playerArgument], options: { mod: modOption, type: typeOption } });
-type PersonaRatingInput = InputOf<typeof input>;
 
 export const personaRating = defineCommand({
   path: ['persona', 'rating'],
@@ -33,26 +31,20 @@ export const personaRating = defineCommand({
 });
 
 /** The rating of a persona on one ladder, match by match, oldest first. */
-export async function run(
-  { arguments: [player], options: { mod, type } }: PersonaRatingInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [player], options: { mod, type } }, context) => {
   const { language, runtime } = context;
   const client = await context.openClient();
   await requireExtension(client, 'personas.ratingHistory', context);
   const personaId = await resolvePersona(client, player, context);
   const history = await client.personas.ratingHistory({ personaId, mod, type }, { signal: runtime.signal });
-  return printList(
-    {
-      rows: history.records,
-      columns: ratingColumns(language),
-      id: ({ matchId }) => matchId,
-      above: () => ratingLines(history, context),
-      empty: language.text('terminal.persona.noRating'),
-    },
-    context,
-  );
-}
+  return printList(context, {
+    rows: history.records,
+    columns: ratingColumns(language),
+    id: ({ matchId }) => matchId,
+    above: () => ratingLines(history, context),
+    empty: language.text('terminal.persona.noRating'),
+  });
+};
 
 type RatingHistory = Reply<'personas.ratingHistory'>;
 type RatingPoint = RatingHistory['records'][number];
@@ -62,13 +54,9 @@ const GAP = ' ';
 
 function ratingColumns({ text, locale }: Language): readonly ListColumn<RatingPoint>[] {
   return [
-    {
-      field: 'time',
-      head: text('terminal.column.time'),
-      cell: ({ time }) => ({ text: formatExactTime(new Date(time), locale) }),
-    },
+    column('time', text('terminal.column.time'), ({ time }) => formatExactTime(new Date(time), locale)),
     numberColumn('elo', text('terminal.column.elo')),
-    { field: 'eloDelta', head: 'Δ', isNumber: true, cell: ({ eloDelta }) => changeCell(eloDelta) },
+    column('eloDelta', 'Δ', { isNumber: true, cell: ({ eloDelta }) => changeCell(eloDelta) }),
     numberColumn('seasonId', text('terminal.column.season')),
     numberColumn('matchId', text('terminal.column.match')),
   ];
@@ -77,7 +65,7 @@ function ratingColumns({ text, locale }: Language): readonly ListColumn<RatingPo
 /** The curve from the lowest to the highest rating, and when these were; nothing for a persona without rated matches. */
 function ratingLines(
   { games, peak, low, records }: RatingHistory,
-  { language, output }: Pick<CommandContext, 'language' | 'output'>,
+  { language, output }: ViewContext,
 ): string[] {
   if (peak === null || low === null) return [];
   const head = language.text('terminal.persona.ratingFigures', {

@@ -1,11 +1,9 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { parsedArgument } from '../command/input-kinds.js';
 import { ownPersonaArgument, readPersonaName } from './persona-inputs.js';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { limits } from '@ra3/sdk/facts';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 import { withCaptcha } from './with-captcha.js';
 import { findOwnPersona } from './own-persona.js';
 
@@ -15,35 +13,27 @@ const input = defineInput({
     parsedArgument('<name>', 'terminal.persona.newNameArgument', readPersonaName),
   ],
 });
-type PersonaRenameInput = InputOf<typeof input>;
 
 export const personaRename = defineCommand({
   path: ['persona', 'rename'],
   summary: 'terminal.persona.renameSummary',
   input,
   examples: ['ra3 persona rename Natasha Tanya'],
-  fields: ['personaId', 'oldName', 'personaName'],
   row: { adds: { personaId: 'number', oldName: 'string', personaName: 'string' } },
   load: () => import('./persona-rename.js'),
 });
 
-export async function run(
-  { arguments: [typed, newName] }: PersonaRenameInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [typed, newName] }, context) => {
   const { language, output, runtime } = context;
   const { signal } = runtime;
   const client = await context.openClient();
   const { personaId, personaName: oldName } = await findOwnPersona(client, typed, context);
-  await withCaptcha(
-    client,
-    (captcha) => client.personas.rename({ personaId, newName, ...captcha }, { signal }),
-    context,
+  await withCaptcha(client, context, (captcha) =>
+    client.personas.rename({ personaId, newName, ...captcha }, { signal }),
   );
   if (output.isJson) await output.record({ personaId, oldName, personaName: newName });
   else {
     const before = cleanText(oldName, limits.gameIdAscii.max);
     await output.note(language.text('terminal.persona.renamed', { before, after: newName }));
   }
-  return exitCodes.ok;
-}
+};

@@ -1,24 +1,22 @@
-import { defineCommand } from '../command/command-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { textOption } from '../command/input-kinds.js';
 import { modOption, playerArgument } from './persona-inputs.js';
-import { rowsOf, type Client, type MatchRow } from '@ra3/sdk/node';
+import { rowsOf, type Client } from '@ra3/sdk/node';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
+import type { CommandContext, TimedViewContext } from '../command/command-context.js';
 import { compare, type HeadToHead } from './head-to-head.js';
 import { loadPersona, resolvePersona } from './resolve-persona.js';
 import { personaLines } from './persona-lines.js';
 import { formatWinRate } from '@ra3/sdk/rules/statistics';
-import { cleanText } from '@ra3/sdk/rules/text';
 import { changeCell, matchTable } from '../matches/match-table.js';
+import { cleanName } from '../print/cells.js';
+import { collect } from '../command/print-list.js';
 
 const input = defineInput({
   arguments: [playerArgument],
-  options: {
-    mod: modOption,
-    vs: textOption('--vs <player>', 'terminal.persona.versusOption'),
-  },
+  options: { mod: modOption, vs: textOption('--vs <player>', 'terminal.persona.versusOption') },
 });
 type PersonaShowInput = InputOf<typeof input>;
 
@@ -67,10 +65,7 @@ export const personaShow = defineCommand({
   load: () => import('./persona-show.js'),
 });
 
-export async function run(
-  { arguments: [player], options: { mod, vs } }: PersonaShowInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [player], options: { mod, vs } }, context) => {
   const { output, runtime } = context;
   const client = await context.openClient();
   const personaId = await resolvePersona(client, player, context);
@@ -80,7 +75,7 @@ export async function run(
   if (output.isJson) await output.record({ ...ladders, mod, history, recentMatches });
   else await output.lines(await personaLines(page, context));
   return exitCodes.ok;
-}
+};
 
 interface Versus extends Pick<PersonaShowInput['options'], 'mod'> {
   readonly personaId: number;
@@ -115,13 +110,6 @@ async function showVersus(
   return exitCodes.ok;
 }
 
-async function collect(rows: AsyncIterable<MatchRow>): Promise<MatchRow[]> {
-  const all: MatchRow[] = [];
-  for await (const row of rows) all.push(row);
-  return all;
-}
-
-const LONGEST_NAME = 40;
 const SHOWN_MATCHES = 20;
 
 export interface ShownVersus extends HeadToHead {
@@ -133,14 +121,11 @@ export interface ShownVersus extends HeadToHead {
 }
 
 /** The score of two personas against each other, and their matches. */
-async function versusLines(
-  versus: ShownVersus,
-  context: Pick<CommandContext, 'language' | 'output' | 'runtime'>,
-): Promise<string[]> {
+async function versusLines(versus: ShownVersus, context: TimedViewContext): Promise<string[]> {
   const { language, output } = context;
   const { text } = language;
   const { wins, losses, undecided, together, matches, eloDelta, seenMatches } = versus;
-  const names = [versus.personaName, versus.opponentName].map((name) => cleanText(name, LONGEST_NAME));
+  const names = [versus.personaName, versus.opponentName].map((name) => cleanName(name));
   const extra = [
     formatWinRate(wins, losses),
     ...(eloDelta === 0 ? [] : [`Δ ${changeCell(eloDelta).text}`]),

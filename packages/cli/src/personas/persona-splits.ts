@@ -1,10 +1,8 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { choiceOption, seasonOption } from '../command/input-kinds.js';
 import { modOption, playerArgument } from './persona-inputs.js';
 import { requireExtension } from '../command/require-extension.js';
-import type { ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { resolvePersona } from './resolve-persona.js';
 import type { Reply } from '@ra3/sdk';
@@ -13,7 +11,8 @@ import { formatWinRate, winRate } from '@ra3/sdk/rules/statistics';
 import { mapText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';
 import { factionText } from '../print/player-cells.js';
-import { numberColumn, type ListColumn } from '../print/list-table.js';
+import { numberColumn, column, type ListColumn } from '../print/list-table.js';
+import type { ViewContext } from '../command/command-context.js';
 
 /** What the results of a persona can be split by. */
 const splitKinds = ['matchup', 'map', 'elo', 'minutes', 'hour'] as const;
@@ -30,7 +29,6 @@ const input = defineInput({
     season: seasonOption,
   },
 });
-type PersonaSplitsInput = InputOf<typeof input>;
 
 export const personaSplits = defineCommand({
   path: ['persona', 'splits'],
@@ -42,7 +40,6 @@ export const personaSplits = defineCommand({
     'ra3 persona splits Natasha --by map --mod corona --season 6',
     'ra3 persona splits 1042 --by hour --json',
   ],
-  fields: ['by', 'name', 'wins', 'losses', 'games', 'winRate'],
   row: {
     adds: {
       by: 'string',
@@ -57,10 +54,10 @@ export const personaSplits = defineCommand({
 });
 
 /** Wins and losses of a persona in rated 1v1, by what the user asks for. */
-export async function run(
-  { arguments: [player], options: { by, mod, season } }: PersonaSplitsInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async (
+  { arguments: [player], options: { by, mod, season } },
+  context,
+) => {
   const { language, runtime } = context;
   const client = await context.openClient();
   await requireExtension(client, 'personas.splits', context);
@@ -69,21 +66,17 @@ export async function run(
     { personaId, mod, ...(season !== undefined && { seasonId: season }) },
     { signal: runtime.signal },
   );
-  return printList(
-    {
-      rows: splitRows(splits, by),
-      columns: splitColumns(by, language),
-      id: ({ name }) => name,
-      above: () => streakLines(splits, context),
-      empty: language.text('terminal.persona.noRating'),
-    },
-    context,
-  );
-}
+  return printList(context, {
+    rows: splitRows(splits, by),
+    columns: splitColumns(by, language),
+    id: ({ name }) => name,
+    above: () => streakLines(splits, context),
+    empty: language.text('terminal.persona.noRating'),
+  });
+};
 
 type Splits = Reply<'personas.splits'>;
 
-/** Wins and losses in one part of the matches. */
 export interface SplitRow {
   readonly by: SplitKind;
   /** As the host names it: both factions, a map, or a range such as `1200-1399`. */
@@ -132,21 +125,17 @@ function rangeText({ from, below }: { readonly from: number; readonly below: num
 function splitColumns(by: SplitKind, language: Language): readonly ListColumn<SplitRow>[] {
   const { text } = language;
   return [
-    {
-      field: 'name',
-      head: text(`terminal.persona.byHead.${by}`),
+    column('name', text(`terminal.persona.byHead.${by}`), {
       shrinksTo: 12,
-      cell: ({ name }) => ({ text: shownName(name, by, language) }),
-    },
+      cell: ({ name }) => shownName(name, by, language),
+    }),
     numberColumn('games', text('terminal.column.games')),
     numberColumn('wins', text('terminal.column.wins')),
     numberColumn('losses', text('terminal.column.losses')),
-    {
-      field: 'winRate',
-      head: text('terminal.column.winRate'),
+    column('winRate', text('terminal.column.winRate'), {
       isNumber: true,
-      cell: ({ wins, losses }) => ({ text: formatWinRate(wins, losses) }),
-    },
+      cell: ({ wins, losses }) => formatWinRate(wins, losses),
+    }),
   ];
 }
 
@@ -160,7 +149,7 @@ function shownName(name: string, by: SplitKind, language: Language): string {
 /** One line: the whole score and the longest streaks. */
 function streakLines(
   { wins, losses, streak }: Splits,
-  { language: { text }, output }: Pick<CommandContext, 'language' | 'output'>,
+  { language: { text }, output }: ViewContext,
 ): string[] {
   if (wins + losses === 0) return [];
   const score = `${String(wins)} : ${String(losses)}  ${formatWinRate(wins, losses)}`;

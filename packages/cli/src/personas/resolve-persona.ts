@@ -1,15 +1,14 @@
 import type { Client } from '@ra3/sdk/node';
-import { cleanText } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import { ReportedError } from '../failure/describe-error.js';
 import type { Language } from '../i18n/translate.js';
 import { exitCodes } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
-import { findPersonas, parsePersonaId, type FoundPersona } from './find-personas.js';
+import { findPersonas, type FoundPersona } from './find-personas.js';
 import type { CallOptions, MatchRow, PastSeasonRank, PersonaLadders } from '@ra3/sdk';
 import { FIRST_PAGE, type LadderMod } from '@ra3/sdk/facts';
-
-const LONGEST_NAME = 40;
+import { cleanName } from '../print/cells.js';
+import { parseId } from '../command/input-kinds.js';
 
 /**
  * The id of the persona that a person typed: an id, or a name. Where several names fit, a person on a terminal picks one.
@@ -21,7 +20,7 @@ export async function resolvePersona(
   typed: string,
   context: CommandContext,
 ): Promise<number> {
-  const id = parsePersonaId(typed);
+  const id = parseId(typed);
   if (id !== undefined) return id;
   const { text } = context.language;
   const finding = await findPersonas(client, typed.trim(), { signal: context.runtime.signal });
@@ -73,7 +72,7 @@ function bestText({ best }: FoundPersona, { find }: Language): string {
 }
 
 function shown(name: string): string {
-  return cleanText(name, LONGEST_NAME);
+  return cleanName(name);
 }
 
 /** What the page of a persona shows (S2-43). */

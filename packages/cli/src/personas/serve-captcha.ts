@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readPull, type CaptchaPull } from './read-pull.js';
+import { readBytes } from '../files/read-text-input.js';
 
-/** The page's answer to a pull. */
 export interface PullAnswer {
   readonly text: string;
   /** Whether the page draws another picture. */
@@ -76,15 +76,8 @@ async function handle(
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of request) {
-    const bytes = Buffer.from(part as Uint8Array); // A message without an encoding yields buffers.
-    length += bytes.length;
-    if (length > MOST_BYTES) return '';
-    parts.push(bytes);
-  }
-  return Buffer.concat(parts).toString('utf8');
+  const bytes = await readBytes(request, MOST_BYTES);
+  return bytes.length > MOST_BYTES ? '' : bytes.toString('utf8');
 }
 
 interface Reply {

@@ -19,8 +19,8 @@ export type SolvedCaptcha = CaptchaPull & { readonly captchaId: string };
  */
 export async function withCaptcha<Answer>(
   client: Client,
-  send: (captcha: SolvedCaptcha) => Promise<Answer>,
   context: CommandContext,
+  send: (captcha: SolvedCaptcha) => Promise<Answer>,
 ): Promise<Answer> {
   const { language, output, runtime } = context;
   if (!context.isInteractive) throw new CommandError('usage', language.text('terminal.captcha.needsPerson'));
@@ -67,11 +67,7 @@ function makeOutcome<Answer>(): Outcome<Answer> {
   const promise = new Promise<Answer>((resolve, reject) => {
     settle = { resolve, reject };
   });
-  return {
-    promise,
-    resolve: (answer) => settle?.resolve(answer),
-    reject: (error) => settle?.reject(error),
-  };
+  return { promise, resolve: (answer) => settle?.resolve(answer), reject: (error) => settle?.reject(error) };
 }
 
 function answerRefusal(
@@ -79,9 +75,8 @@ function answerRefusal(
   reject: (error: unknown) => void,
   { language }: CommandContext,
 ): PullAnswer {
-  if (isServiceError(error) && failureName(error) === 'captchaFailed') {
+  if (isServiceError(error) && failureName(error) === 'captchaFailed')
     return { text: language.text('terminal.captcha.again'), again: true };
-  }
   reject(error);
   return { text: describeError(error, language).message, again: false };
 }

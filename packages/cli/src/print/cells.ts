@@ -1,3 +1,4 @@
+import { cleanText } from '@ra3/sdk/rules/text';
 import { isSimpleText, simpleMeasure, type TextMeasure } from './simple-measure.js';
 
 /** A measure that measures these texts rightly. */
@@ -5,6 +6,13 @@ export async function measureFor(texts: Iterable<string>): Promise<TextMeasure> 
   for (const text of texts)
     if (!isSimpleText(text)) return (await import('./unicode-measure.js')).unicodeMeasure;
   return simpleMeasure;
+}
+
+const LONGEST_NAME = 40;
+
+/** A name that a stranger chose: without control characters, and cut where it is long. */
+export function cleanName(name: string): string {
+  return cleanText(name, LONGEST_NAME);
 }
 
 const ELLIPSIS = '…';

@@ -58,14 +58,29 @@ function fittingColumns(
 }
 
 type Rest<Row> = Partial<Pick<ListColumn<Row>, 'shrinksTo' | 'dropsAt'>>;
+type CellOf<Row> = (row: Row) => Cell | string;
 
-/** A column of a field that is a text; nothing for null. Harmful characters are left out. */
+/** A column whose cells are what `cell` says: a text, or one with a style. */
+export function column<Row>(
+  field: string,
+  head: string,
+  shown: CellOf<Row> | (Omit<ListColumn<Row>, 'field' | 'head' | 'cell'> & { readonly cell: CellOf<Row> }),
+): ListColumn<Row> {
+  const { cell, ...rest } = typeof shown === 'function' ? { cell: shown } : shown;
+  const styled = (row: Row): Cell => {
+    const content = cell(row);
+    return typeof content === 'string' ? { text: content } : content;
+  };
+  return { field, head, ...rest, cell: styled };
+}
+
+/** A column of a field that is a text, as `show` shows it. Default: without harmful characters, and nothing for null. */
 export function textColumn<Row extends object>(
   field: keyof Row & string,
   head: string,
-  rest: Rest<Row> = {},
+  { show = stripHarmful, ...rest }: Rest<Row> & { readonly show?: (value: string) => Cell | string } = {},
 ): ListColumn<Row> {
-  return { field, head, ...rest, cell: (row) => ({ text: stripHarmful(String(row[field] ?? '')) }) };
+  return column(field, head, { ...rest, cell: (row) => show(String(row[field] ?? '')) });
 }
 
 /** A column of a field that is a number; nothing for null. */

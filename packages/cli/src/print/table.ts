@@ -35,7 +35,6 @@ export async function formatTable(
   return layOutTable(columns, rows, { ...options, measure: await measureFor(textsOf(columns, rows)) });
 }
 
-/** Formats a table with a given measure, synchronously. */
 export function layOutTable(
   columns: readonly Column[],
   rows: Rows,

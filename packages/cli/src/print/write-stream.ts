@@ -36,6 +36,6 @@ export function writeText(stream: Writable, text: string | Uint8Array): Promise<
   });
 }
 
-function asError(error: unknown): Error {
+export function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error), { cause: error });
 }

@@ -1,9 +1,8 @@
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { formatTable } from '../print/table.js';
-import type { CommandContext } from '../command/command-context.js';
 import type { ErrorReport } from '../failure/command-error.js';
+import type { ViewContext } from '../command/command-context.js';
 
-/** Counts the results of a batch. */
 export class BatchTally {
   files = 0;
   #bad = 0;
@@ -31,7 +30,7 @@ export class BatchTally {
   }
 
   /** The table of results with their counts, most frequent first, and the total. */
-  table({ language, output }: Pick<CommandContext, 'language' | 'output'>): Promise<string[]> {
+  table({ language, output }: ViewContext): Promise<string[]> {
     const { text } = language;
     const columns = [
       { head: text('terminal.column.outcome') },

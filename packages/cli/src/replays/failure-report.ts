@@ -16,7 +16,6 @@ export function failureDetails(failure: ReplayFailure, language: Language): obje
   return { ...common, reason: failure.kind };
 }
 
-/** The sentence and the exit code of a failure. */
 export function failureReport(failure: ReplayFailure, language: Language): ErrorReport {
   const { text } = language;
   switch (failure.kind) {

@@ -3,6 +3,7 @@ import { basename, join, resolve, isAbsolute } from 'node:path';
 import { failureOf, ReplayFailureError, type ReplayFailure } from './replay-failure.js';
 import type { CommandContext } from '../command/command-context.js';
 import type { InputStream } from '../settings/runtime.js';
+import { readBytes } from '../files/read-text-input.js';
 
 /** A replay to process, or the reason why it cannot be. */
 export type Source =
@@ -184,13 +185,7 @@ const LARGEST_INPUT_BYTES = 256 * 1024 ** 2;
  */
 export async function readStdin(stdin: InputStream): Promise<Uint8Array> {
   if (stdin.isTTY === true) throw new ReplayFailureError({ kind: 'stdin-is-terminal' });
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of stdin) {
-    const bytes = typeof part === 'string' ? Buffer.from(part) : Buffer.from(part as Uint8Array); // a byte stream yields bytes
-    length += bytes.length;
-    if (length > LARGEST_INPUT_BYTES) throw new ReplayFailureError({ kind: 'too-large', path: '-' });
-    parts.push(bytes);
-  }
-  return Buffer.concat(parts);
+  const bytes = await readBytes(stdin, LARGEST_INPUT_BYTES);
+  if (bytes.length > LARGEST_INPUT_BYTES) throw new ReplayFailureError({ kind: 'too-large', path: '-' });
+  return bytes;
 }

@@ -9,6 +9,7 @@ import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
 import { mapNameOf, matchTypeText, modNameOf, sidesOf } from './replay-names.js';
+import { safePart, capBytes } from '../files/safe-file-name.js';
 
 export type SummaryOutcome = JobOutcome<ReplaySummary>;
 
@@ -52,7 +53,6 @@ function firstFree(path: string, isFree: (candidate: string) => boolean): string
   }
 }
 
-/** The tokens of a pattern. */
 const nameTokens = [
   'players',
   'type',
@@ -67,10 +67,6 @@ const nameTokens = [
 ] as const;
 type Token = (typeof nameTokens)[number];
 
-// The same characters as for downloaded replays: invalid in file names on Windows or elsewhere, or special in shells.
-const FORBIDDEN = /[<>:"/\\|?*%'`$]/gu;
-const LONGEST_NAME_BYTES = 200;
-
 /**
  * Makes the file name of a replay from a pattern. Default: the name of the match's download (S7-56).  @throws
  * {CommandError} `usage` when the pattern has an unknown token.
@@ -84,7 +80,7 @@ function nameReplay(
   const extension = extname(file.name);
   const values = tokenValues(file, language);
   const filled = pattern.replace(/\{(\w+)\}/gu, (_whole, word: string) => values[knownToken(word, language)]);
-  const stem = capBytes(safePart(filled));
+  const stem = capBytes(safePart(stripHarmful(filled)));
   return `${stem === '' ? file.name.slice(0, file.name.length - extension.length) : stem}${extension}`;
 }
 
@@ -134,20 +130,4 @@ function tokenValues(
     saver: summary.saver ?? '',
     name: name.slice(0, name.length - extname(name).length),
   };
-}
-
-/** Converts text to one valid file name: no forbidden characters, and no dots or spaces at its ends. */
-function safePart(text: string): string {
-  return stripHarmful(text)
-    .replaceAll(FORBIDDEN, '_')
-    .replaceAll(/^[\s.~-]+|[\s.]+$/gu, '');
-}
-
-function capBytes(text: string): string {
-  let kept = '';
-  for (const character of text) {
-    if (Buffer.byteLength(kept + character) > LONGEST_NAME_BYTES) break;
-    kept += character;
-  }
-  return kept.trimEnd();
 }

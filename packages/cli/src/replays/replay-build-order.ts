@@ -1,21 +1,21 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { batchOptions, filesArgument } from './replay-inputs.js';
 import { flag, textOption } from '../command/input-kinds.js';
 import { buildOrderRow } from './replay-rows.js';
 import { buildOrderTable, type ReplaySummary } from '@ra3/replay-tools';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
-import type { ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 import { summarise } from './replay-works.js';
 import { findReplays } from './find-sources.js';
 import { runReplays } from './run-replays.js';
 import { formatLength } from '@ra3/sdk/rules/matches';
-import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { formatTable, type Cell } from '../print/table.js';
 import { sparkline } from '../print/bar-chart.js';
 import { mapNameOf, playersText } from './replay-names.js';
+import { cleanName } from '../print/cells.js';
+import type { ViewContext } from '../command/command-context.js';
 
 const input = defineInput({
   arguments: [filesArgument],
@@ -25,7 +25,6 @@ const input = defineInput({
     ...batchOptions,
   },
 });
-type BuildOrderInput = InputOf<typeof input>;
 
 export const replayBuildOrder = defineCommand({
   path: ['replay', 'build-order'],
@@ -36,50 +35,27 @@ export const replayBuildOrder = defineCommand({
     'ra3 replay build-order match.RA3Replay --csv > build-order.csv',
     'ra3 replay build-order ~/Replays --fields file,players',
   ],
-  fields: [
-    'file',
-    'kind',
-    'game',
-    'version',
-    'mod',
-    'map',
-    'title',
-    'saver',
-    'savedAtSeconds',
-    'isBroadcast',
-    'startingCash',
-    'finalTimecode',
-    'durationSeconds',
-    'players',
-    'error',
-  ],
   row: buildOrderRow,
   load: () => import('./replay-build-order.js'),
 });
 
-export async function run(
-  { arguments: [files], options }: BuildOrderInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [files], options }, context) => {
   const { language } = context;
   const { player, csv } = options;
   const read = language.text('terminal.replay.word.read');
-  return runReplays<'summarise'>(
-    {
-      sources: await findReplays(files, { isRecursive: options.recursive }, context),
-      workers: options.workers,
-      work: summarise,
-      jobFor: () => ({ verb: 'summarise', options: undefined }),
-      narrow: (facts) => onlyPlayer(facts, player, language),
-      pick: (facts) => withPlayer(facts, player),
-      csv: csv ? (facts) => buildOrderTable(withPlayer(facts, player)) : undefined,
-      detail: ({ file, facts }) => buildOrderLines(file, facts, context),
-      brief: ({ file, facts }) => buildOrderLines(file, withPlayer(facts, player), context),
-      word: () => read,
-    },
-    context,
-  );
-}
+  return runReplays<'summarise'>(context, {
+    sources: await findReplays(files, { isRecursive: options.recursive }, context),
+    workers: options.workers,
+    work: summarise,
+    jobFor: () => ({ verb: 'summarise', options: undefined }),
+    narrow: (facts) => onlyPlayer(facts, player, language),
+    pick: (facts) => withPlayer(facts, player),
+    csv: csv ? (facts) => buildOrderTable(withPlayer(facts, player)) : undefined,
+    detail: ({ file, facts }) => buildOrderLines(file, facts, context),
+    brief: ({ file, facts }) => buildOrderLines(file, withPlayer(facts, player), context),
+    word: () => read,
+  });
+};
 
 /** The summary with only the players of this name; throws when there are none. */
 function onlyPlayer(summary: ReplaySummary, name: string | undefined, { text }: Language): ReplaySummary {
@@ -95,11 +71,8 @@ function withPlayer(summary: ReplaySummary, name: string | undefined): ReplaySum
   return { ...summary, players };
 }
 
-type ViewContext = Pick<CommandContext, 'language' | 'output'>;
 type Player = ReplaySummary['players'][number];
 type Step = Player['buildOrder'][number];
-
-const LONGEST_NAME = 40;
 
 /** Each player's actions per minute as a sparkline, and the build order with its cost. */
 async function buildOrderLines(file: string, row: ReplaySummary, context: ViewContext): Promise<string[]> {
@@ -113,7 +86,7 @@ async function buildOrderLines(file: string, row: ReplaySummary, context: ViewCo
 async function playerLines(player: Player, { language, output }: ViewContext): Promise<string[]> {
   const { text } = language;
   const { actions, actionsPerMinute, actionsByMinute, spent, buildOrder } = player;
-  const name = output.paint('heading', cleanText(player.name, LONGEST_NAME));
+  const name = output.paint('heading', cleanName(player.name));
   const graph = output.paint('signal', sparkline(actionsByMinute));
   const figures = text('terminal.replay.playerFigures', { apm: actionsPerMinute, count: actions, spent });
   const steps =
@@ -139,7 +112,7 @@ function stepTable(steps: readonly Step[], { language, output }: ViewContext): P
       text: text(`terminal.replay.action.${step.action}`),
       ...(step.action === 'cancel' && { style: 'warn' }),
     },
-    { text: cleanText(step.name, LONGEST_NAME) },
+    { text: cleanName(step.name) },
     { text: step.count === 1 ? '' : String(step.count) },
     { text: step.cost === null ? '' : String(step.cost) },
     { text: String(step.runningCost) },

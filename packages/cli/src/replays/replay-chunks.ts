@@ -1,4 +1,4 @@
-import { defineCommand } from '../command/command-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, flag, wholeNumberOption } from '../command/input-kinds.js';
 import { chunkRow } from './replay-rows.js';
@@ -16,9 +16,9 @@ import {
   type Replay,
 } from '@ra3/replay-tools';
 import { formatLength } from '@ra3/sdk/rules/matches';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import { numberColumn } from '../print/list-table.js';
-import type { CommandContext } from '../command/command-context.js';
+import { exitCodes } from '../print/exit-codes.js';
+import { numberColumn, column } from '../print/list-table.js';
+import type { CommandContext, ViewContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { readReplayFile } from './run-job.js';
 import { failureOf } from './replay-failure.js';
@@ -45,7 +45,6 @@ export const replayChunks = defineCommand({
     'ra3 replay chunks match.RA3Replay --suspects',
     'ra3 replay chunks match.RA3Replay --type 1 --fields index,timecode,orders',
   ],
-  fields: ['index', 'offset', 'timecode', 'type', 'size', 'rule', 'keep', 'orders'],
   row: chunkRow,
   load: () => import('./replay-chunks.js'),
 });
@@ -66,38 +65,30 @@ interface ChunkRow {
 /** Rows per write. */
 const BLOCK = 500;
 
-export async function run(input: ChunksInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async (input, context) => {
   const { language, runtime } = context;
   const { text } = language;
   const replay = await openReplay(input.arguments[0], context);
-  await printList<ChunkRow>(
-    {
-      rows: chunkRows(replay, input.options, runtime.signal),
-      columns: [
-        numberColumn('index', text('terminal.column.chunk')),
-        numberColumn('offset', text('terminal.column.offset')),
-        numberColumn('timecode', text('terminal.column.tick')),
-        numberColumn('type', text('terminal.column.type')),
-        numberColumn('size', text('terminal.column.bytes')),
-        {
-          field: 'rule',
-          head: text('terminal.column.reason'),
-          cell: ({ rule }) => ({ text: ruleText(rule, language), style: 'warn' }),
-        },
-        {
-          field: 'orders',
-          head: text('terminal.column.orders'),
-          cell: ({ orders }) => ({ text: orders.join(', ') }),
-        },
-      ],
-      id: ({ index }) => index,
-      lines: { head: headLine(context), of: (row) => [rowLine(row, context)], block: BLOCK },
-      empty: '',
-    },
-    context,
-  );
+  await printList<ChunkRow>(context, {
+    rows: chunkRows(replay, input.options, runtime.signal),
+    columns: [
+      numberColumn('index', text('terminal.column.chunk')),
+      numberColumn('offset', text('terminal.column.offset')),
+      numberColumn('timecode', text('terminal.column.tick')),
+      numberColumn('type', text('terminal.column.type')),
+      numberColumn('size', text('terminal.column.bytes')),
+      column('rule', text('terminal.column.reason'), ({ rule }) => ({
+        text: ruleText(rule, language),
+        style: 'warn',
+      })),
+      column('orders', text('terminal.column.orders'), ({ orders }) => orders.join(', ')),
+    ],
+    id: ({ index }) => index,
+    lines: { head: headLine(context), of: (row) => [rowLine(row, context)], block: BLOCK },
+    empty: '',
+  });
   return runtime.signal.aborted ? exitCodes.interrupted : exitCodes.ok;
-}
+};
 
 /** The chunks that are asked for, one after the other: a file may have a million. */
 function* chunkRows(
@@ -167,7 +158,7 @@ function headLine({ language: { text } }: CommandContext): string {
   return layOut(heads, text('terminal.column.orders'));
 }
 
-function rowLine(row: ChunkRow, { output, language }: Pick<CommandContext, 'output' | 'language'>): string {
+function rowLine(row: ChunkRow, { output, language }: ViewContext): string {
   const { index, offset, timecode, type, size, rule, orders } = row;
   const time = formatLength(timecode / TICKS_PER_SECOND);
   const named = rule === null ? '' : `${ruleText(rule, language)}  `;

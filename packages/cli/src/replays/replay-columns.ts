@@ -1,8 +1,7 @@
 import { formatLength } from '@ra3/sdk/rules/matches';
-import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { Verdict } from '@ra3/replay-tools';
 import type { Language } from '../i18n/translate.js';
-import type { ListColumn } from '../print/list-table.js';
+import { column, textColumn, type ListColumn } from '../print/list-table.js';
 import type { ReplayFailure } from './replay-failure.js';
 import { failureReport, failureDetails } from './failure-report.js';
 import { styleOfVerdict } from './verdict-word.js';
@@ -17,21 +16,14 @@ export function replayColumns<Facts>(
   language: Language,
 ): ListColumn<Row<Facts>>[] {
   return [
-    {
-      field: 'file',
-      head: language.text('terminal.column.file'),
-      cell: ({ file }) => ({ text: stripHarmful(file) }),
-    },
+    textColumn('file', language.text('terminal.column.file')),
     ...columns.map((column): ListColumn<Row<Facts>> => ({
       ...column,
       cell: (row) => ('facts' in row ? column.cell(row.facts) : { text: '' }),
     })),
-    {
-      field: 'error',
-      head: '',
-      cell: (row) =>
-        'facts' in row ? { text: '' } : { text: failureReport(row.failure, language).message, style: 'bad' },
-    },
+    column('error', '', (row) =>
+      'facts' in row ? { text: '' } : { text: failureReport(row.failure, language).message, style: 'bad' },
+    ),
   ];
 }
 

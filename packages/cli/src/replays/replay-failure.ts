@@ -47,9 +47,8 @@ export class ReplayFailureError extends Error {
 export function failureOf(error: unknown): ReplayFailure {
   if (error instanceof ReplayFailureError) return error.failure;
   if (isFormatError(error)) return { kind: 'damaged', reason: error.reason, offset: error.offset };
-  if (isRepairError(error)) {
+  if (isRepairError(error))
     return { kind: 'refused', reason: error.reason, chunkIndex: error.chunkIndex ?? 0 };
-  }
   const facts: Readonly<Record<string, unknown>> = typeof error === 'object' ? { ...error } : {};
   const { code, path, dest } = facts;
   return {

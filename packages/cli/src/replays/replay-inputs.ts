@@ -1,13 +1,12 @@
 import { defineInput, type InputOf } from '../command/input-definition.js';
-import { flag, manyArguments, textOption, wholeNumberOption } from '../command/input-kinds.js';
+import { flag, argument, textOption, wholeNumberOption } from '../command/input-kinds.js';
 
 const MOST_WORKERS = 64;
 
-export const filesArgument = manyArguments('<files...>', 'terminal.replay.filesArgument');
+export const filesArgument = argument('<files...>', 'terminal.replay.filesArgument');
 export const recursive = flag('-r, --recursive', 'terminal.replay.recursiveOption');
 export const dryRun = flag('--dry-run', 'terminal.replay.dryRunOption');
 
-/** The options of every command that reads many replays. */
 export const batchOptions = {
   recursive,
   workers: wholeNumberOption('--workers <number>', 'terminal.replay.workersOption', {
@@ -16,7 +15,6 @@ export const batchOptions = {
   }),
 };
 
-/** The options of every command that writes replays. */
 export const writeOptions = {
   out: textOption('-o, --out <directory>', 'terminal.replay.outOption'),
   force: flag('--force', 'terminal.replay.forceOption'),
@@ -25,25 +23,9 @@ export const writeOptions = {
 
 /** The input of a command that reads many replays and has no options of its own. */
 export const readInput = defineInput({ arguments: [filesArgument], options: batchOptions });
-export type ReadInput = InputOf<typeof readInput>;
 
-/** The input of a command that writes replays. */
 export const writeInput = defineInput({
   arguments: [filesArgument],
   options: { ...writeOptions, ...batchOptions },
 });
 export type WriteInput = InputOf<typeof writeInput>;
-
-/** The JSON fields of every command that writes replays. */
-export const WRITE_FIELDS = [
-  'file',
-  'verdict',
-  'output',
-  'isWritten',
-  'wasWrittenBefore',
-  'dropped',
-  'bytesRemoved',
-  'finalTimecode',
-  'warnings',
-  'error',
-];

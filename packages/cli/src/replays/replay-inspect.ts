@@ -1,8 +1,6 @@
-import { defineCommand } from '../command/command-definition.js';
-import { readInput, type ReadInput } from './replay-inputs.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { readInput } from './replay-inputs.js';
 import { inspectRow } from './replay-rows.js';
-import type { ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 import { lengthColumn, verdictColumn } from './replay-columns.js';
 import { mapNameOf, playersText, modNameOf } from './replay-names.js';
 import { inspect } from './replay-works.js';
@@ -10,9 +8,12 @@ import { findReplays } from './find-sources.js';
 import { runReplays } from './run-replays.js';
 import type { ReplayInspection } from '@ra3/replay-tools';
 import { formatLength } from '@ra3/sdk/rules/matches';
-import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { PaintStyle } from '../print/paint.js';
 import { verdictWord } from './verdict-word.js';
+import { column } from '../print/list-table.js';
+import { cleanName } from '../print/cells.js';
+import type { ViewContext } from '../command/command-context.js';
 
 export const replayInspect = defineCommand({
   path: ['replay', 'inspect'],
@@ -23,64 +24,28 @@ export const replayInspect = defineCommand({
     'ra3 replay inspect match.RA3Replay',
     'ra3 replay inspect ~/Replays -r --fields file,map,players',
   ],
-  fields: [
-    'file',
-    'kind',
-    'verdict',
-    'damage',
-    'game',
-    'version',
-    'mod',
-    'map',
-    'players',
-    'durationSeconds',
-    'finalTimecode',
-    'chunks',
-    'commands',
-    'suspects',
-    'crc',
-    'error',
-  ],
   row: inspectRow,
   load: () => import('./replay-inspect.js'),
 });
 
-export async function run(
-  { arguments: [files], options }: ReadInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof readInput> = async ({ arguments: [files], options }, context) => {
   const { language } = context;
-  return runReplays<'inspect'>(
-    {
-      sources: await findReplays(files, { isRecursive: options.recursive }, context),
-      workers: options.workers,
-      work: inspect,
-      jobFor: () => ({ verb: 'inspect', options: undefined }),
-      columns: [
-        {
-          field: 'map',
-          head: language.text('terminal.column.map'),
-          cell: (facts) => ({ text: mapNameOf(facts, language) }),
-        },
-        {
-          field: 'players',
-          head: language.text('terminal.column.players'),
-          cell: ({ players }) => ({ text: playersText(players) }),
-        },
-        lengthColumn(language),
-        verdictColumn(language),
-      ],
-      detail: ({ file, facts }) => inspectLines(file, facts, context),
-      brief: ({ file, facts }) => [inspectLine(file, facts, context)],
-      word: (facts) => mapNameOf(facts, language),
-    },
-    context,
-  );
-}
-
-type ViewContext = Pick<CommandContext, 'language' | 'output'>;
-
-const LONGEST_NAME = 40;
+  return runReplays<'inspect'>(context, {
+    sources: await findReplays(files, { isRecursive: options.recursive }, context),
+    workers: options.workers,
+    work: inspect,
+    jobFor: () => ({ verb: 'inspect', options: undefined }),
+    columns: [
+      column('map', language.text('terminal.column.map'), (facts) => mapNameOf(facts, language)),
+      column('players', language.text('terminal.column.players'), ({ players }) => playersText(players)),
+      lengthColumn(language),
+      verdictColumn(language),
+    ],
+    detail: ({ file, facts }) => inspectLines(file, facts, context),
+    brief: ({ file, facts }) => [inspectLine(file, facts, context)],
+    word: (facts) => mapNameOf(facts, language),
+  });
+};
 
 /** Players, map, length and verdict of one replay. */
 function inspectLines(file: string, row: ReplayInspection, { language, output }: ViewContext): string[] {
@@ -115,7 +80,6 @@ function inspectLines(file: string, row: ReplayInspection, { language, output }:
   ];
 }
 
-/** The line for one replay of many. */
 function inspectLine(file: string, row: ReplayInspection, { language, output }: ViewContext): string {
   const length = output.paint('muted', formatLength(row.durationSeconds));
   return `${file}  ${mapNameOf(row, language)}  ${playersText(row.players)}  ${length}`;
@@ -134,7 +98,7 @@ function playerLine(
     styleOfFaction[faction] ?? 'muted',
     find(`terminal.replay.faction.${faction}`) ?? faction,
   );
-  return [cleanText(name, LONGEST_NAME), side, output.paint('muted', words.join(', '))]
+  return [cleanName(name), side, output.paint('muted', words.join(', '))]
     .filter((part) => part !== '')
     .join('  ');
 }

@@ -1,8 +1,6 @@
-import { cleanText } from '@ra3/sdk/rules/text';
 import { isKnownMap, mapText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';
-
-const LONGEST_NAME = 40;
+import { cleanName } from '../print/cells.js';
 
 interface Side {
   readonly name: string;
@@ -22,7 +20,7 @@ export function sidesOf<Player extends Side>(players: readonly Player[]): Player
 /** `Ann+Bob vs Cid`, without control characters. */
 export function playersText(players: readonly Side[]): string {
   return sidesOf(players)
-    .map((side) => side.map(({ name }) => cleanText(name, LONGEST_NAME)).join('+'))
+    .map((side) => side.map(({ name }) => cleanName(name)).join('+'))
     .join(' vs ');
 }
 
@@ -39,7 +37,7 @@ export function mapNameOf(
   language: Pick<Language, 'locale'>,
 ): string {
   if (isKnownMap(map.path)) return mapText(map.path, language);
-  const own = cleanText(map.name, LONGEST_NAME);
+  const own = cleanName(map.name);
   return own === '' ? mapText(map.path, language) : own;
 }
 
@@ -48,5 +46,5 @@ export function modNameOf({
 }: {
   readonly mod: { readonly name: string; readonly version: string };
 }): string {
-  return cleanText(`${mod.name} ${mod.version}`, LONGEST_NAME);
+  return cleanName(`${mod.name} ${mod.version}`);
 }

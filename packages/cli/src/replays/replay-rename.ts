@@ -1,5 +1,5 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { textOption } from '../command/input-kinds.js';
 import { dryRun, filesArgument, recursive } from './replay-inputs.js';
 import { renameRow } from './replay-rows.js';
@@ -9,7 +9,7 @@ import { moveWithoutOverwriting } from '../files/move-without-overwriting.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { textColumn } from '../print/list-table.js';
 import type { CommandContext } from '../command/command-context.js';
-import { printList } from '../command/print-list.js';
+import { printList, collect } from '../command/print-list.js';
 import { confirm } from '../command/confirm.js';
 import { failureOf, type ReplayFailure } from './replay-failure.js';
 import { BatchTally } from './batch-tally.js';
@@ -23,13 +23,8 @@ import { failureLine } from './run-replays.js';
 
 const input = defineInput({
   arguments: [filesArgument],
-  options: {
-    pattern: textOption('--pattern <pattern>', 'terminal.replay.patternOption'),
-    dryRun,
-    recursive,
-  },
+  options: { pattern: textOption('--pattern <pattern>', 'terminal.replay.patternOption'), dryRun, recursive },
 });
-type RenameInput = InputOf<typeof input>;
 
 export const replayRename = defineCommand({
   path: ['replay', 'rename'],
@@ -40,15 +35,11 @@ export const replayRename = defineCommand({
     'ra3 replay rename ~/Replays --dry-run',
     "ra3 replay rename ~/Replays --pattern '{date} {players} on {map}' --yes",
   ],
-  fields: ['file', 'output', 'isRenamed', 'error'],
   row: renameRow,
   load: () => import('./replay-rename.js'),
 });
 
-export async function run(
-  { arguments: [files], options }: RenameInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [files], options }, context) => {
   const { language, output } = context;
   const outcomes = await summariseAll(files, options.recursive, context);
   const plan = planRenames(outcomes, options.pattern, context);
@@ -60,7 +51,7 @@ export async function run(
     if (!(await confirm(question, context))) return exitCodes.ok;
   }
   return executePlan(plan, isDryRun, context);
-}
+};
 
 async function summariseAll(
   files: readonly string[],
@@ -69,14 +60,13 @@ async function summariseAll(
 ): Promise<SummaryOutcome[]> {
   const sources = await findReplays(files, { isRecursive }, context);
   const { stdin, signal, workingDirectory } = context.runtime;
-  const outcomes = runReplayJobs<'summarise'>(
-    sources.filter(({ kind }) => kind !== 'stdin'),
-    { work: summarise, jobFor: () => ({ verb: 'summarise', options: undefined }) },
-    { workers: undefined, signal, workingDirectory, readStdin: () => readStdin(stdin) },
+  return collect(
+    runReplayJobs<'summarise'>(
+      sources.filter(({ kind }) => kind !== 'stdin'),
+      { work: summarise, jobFor: () => ({ verb: 'summarise', options: undefined }) },
+      { workers: undefined, signal, workingDirectory, readStdin: () => readStdin(stdin) },
+    ),
   );
-  const all: SummaryOutcome[] = [];
-  for await (const outcome of outcomes) all.push(outcome);
-  return all;
 }
 
 async function executePlan(
@@ -120,22 +110,19 @@ async function* renameAll(
 
 function printRenames(rows: AsyncIterable<RenameRow>, context: CommandContext): Promise<ExitCode> {
   const { text } = context.language;
-  return printList(
-    {
-      rows,
-      columns: [
-        textColumn('file', text('terminal.column.file')),
-        textColumn('output', text('terminal.column.output')),
-      ],
-      // Where the file is now.
-      id: ({ file, output, isRenamed }) => stripHarmful(isRenamed ? (output ?? file) : file),
-      lines: {
-        of: ({ file, output }) => (output === null || output === file ? [] : [renameLine({ file, output })]),
-      },
-      empty: '',
+  return printList(context, {
+    rows,
+    columns: [
+      textColumn('file', text('terminal.column.file')),
+      textColumn('output', text('terminal.column.output')),
+    ],
+    // Where the file is now.
+    id: ({ file, output, isRenamed }) => stripHarmful(isRenamed ? (output ?? file) : file),
+    lines: {
+      of: ({ file, output }) => (output === null || output === file ? [] : [renameLine({ file, output })]),
     },
-    context,
-  );
+    empty: '',
+  });
 }
 
 /** What became of a file, as it is printed. */

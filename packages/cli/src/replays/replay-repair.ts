@@ -1,10 +1,8 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
-import { batchOptions, filesArgument, WRITE_FIELDS, writeOptions } from './replay-inputs.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
+import { batchOptions, filesArgument, writeOptions } from './replay-inputs.js';
 import { flag, parsedOption } from '../command/input-kinds.js';
 import { writeRow } from './replay-rows.js';
-import type { ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 import { repair } from './replay-works.js';
 import { runWriteCommand } from './write-command.js';
 import { CommandError } from '../failure/command-error.js';
@@ -20,7 +18,6 @@ const input = defineInput({
     ...batchOptions,
   },
 });
-type RepairInput = InputOf<typeof input>;
 
 export const replayRepair = defineCommand({
   path: ['replay', 'repair'],
@@ -33,25 +30,20 @@ export const replayRepair = defineCommand({
     'ra3 replay repair match.RA3Replay --keep 120,121 --drop 95 --out repaired',
     'ra3 replay repair - < broken.RA3Replay > whole.RA3Replay',
   ],
-  fields: WRITE_FIELDS,
   row: writeRow,
   load: () => import('./replay-repair.js'),
 });
 
-export function run(input: RepairInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = (input, context) => {
   const { keep = [], drop = [], allowLosingEnd } = input.options;
-  return runWriteCommand(
-    {
-      verb: 'repair',
-      word: 'repaired',
-      work: repair,
-      options: { keep, drop, allowLosingEnd },
-      isForOneFile: keep.length + drop.length > 0,
-    },
-    input,
-    context,
-  );
-}
+  return runWriteCommand(context, input, {
+    verb: 'repair',
+    word: 'repaired',
+    work: repair,
+    options: { keep, drop, allowLosingEnd },
+    isForOneFile: keep.length + drop.length > 0,
+  });
+};
 
 const MOST_INDEXES = 1_000_000;
 
@@ -65,9 +57,8 @@ function readChunkIndexes(typed: string, { text }: Language): number[] {
   return parts.flatMap((part) => {
     const [, first, last = first] = /^\s*(\d{1,10})(?:-(\d{1,10}))?\s*$/u.exec(part) ?? [];
     const [from, to] = [Number(first), Number(last)];
-    if (first === undefined || to < from || to - from > MOST_INDEXES) {
+    if (first === undefined || to < from || to - from > MOST_INDEXES)
       throw new CommandError('usage', text('terminal.usage.chunkIndexes', { value: part }));
-    }
     return Array.from({ length: to - from + 1 }, (_unused, offset) => from + offset);
   });
 }

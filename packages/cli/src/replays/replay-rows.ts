@@ -1,12 +1,7 @@
 import { errorReportFields, type FieldType, type RowSource } from '../command/command-definition.js';
 
 const failure: FieldType = {
-  object: {
-    ...errorReportFields,
-    reason: 'string?',
-    offset: 'number',
-    chunk: 'number',
-  },
+  object: { ...errorReportFields, reason: 'string?', offset: 'number', chunk: 'number' },
   isNullable: true,
 };
 const damage: FieldType = { object: { offset: 'number', reason: 'string' }, isNullable: true };

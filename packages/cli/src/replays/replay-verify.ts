@@ -1,9 +1,7 @@
-import { defineCommand } from '../command/command-definition.js';
-import { readInput, type ReadInput } from './replay-inputs.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { readInput } from './replay-inputs.js';
 import { verifyRow } from './replay-rows.js';
-import type { ExitCode } from '../print/exit-codes.js';
 import { numberColumn } from '../print/list-table.js';
-import type { CommandContext } from '../command/command-context.js';
 import { lengthColumn, verdictColumn } from './replay-columns.js';
 import { verdictWords, styleOfVerdict, verdictWord, type VerdictWords } from './verdict-word.js';
 import { verify } from './replay-works.js';
@@ -17,6 +15,7 @@ import type { Output } from '../print/output.js';
 import { formatTable, type Cell } from '../print/table.js';
 import { damageText } from './failure-report.js';
 import type { VerifyFacts } from './replay-job.js';
+import type { ViewContext } from '../command/command-context.js';
 
 /** `ra3 replay verify`. The exit code is the result: 0 healthy, 5 not. */
 export const replayVerify = defineCommand({
@@ -29,52 +28,29 @@ export const replayVerify = defineCommand({
     'ra3 replay verify ~/Replays --recursive --fields file,verdict',
     'ra3 replay verify - < match.RA3Replay',
   ],
-  fields: [
-    'file',
-    'verdict',
-    'damage',
-    'sizeBytes',
-    'chunks',
-    'commands',
-    'opaqueCommandChunks',
-    'finalTimecode',
-    'durationSeconds',
-    'suspects',
-    'named',
-    'crc',
-    'error',
-  ],
   row: verifyRow,
   load: () => import('./replay-verify.js'),
 });
 
-export async function run(
-  { arguments: [files], options }: ReadInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof readInput> = async ({ arguments: [files], options }, context) => {
   const { language, output } = context;
   const words = verdictWords(language);
-  return runReplays<'verify'>(
-    {
-      sources: await findReplays(files, { isRecursive: options.recursive }, context),
-      workers: options.workers,
-      work: verify,
-      jobFor: () => ({ verb: 'verify', options: undefined }),
-      columns: [
-        verdictColumn(language),
-        lengthColumn(language),
-        numberColumn('sizeBytes', language.text('terminal.column.bytes')),
-      ],
-      detail: ({ file, facts }) => verifyLines(file, facts, context),
-      brief: ({ file, facts }) => [verifyLine(file, facts, { words, output })],
-      word: ({ verdict }) => words[verdict],
-      isBad: ({ verdict }) => verdict !== 'healthy',
-    },
-    context,
-  );
-}
-
-type ViewContext = Pick<CommandContext, 'language' | 'output'>;
+  return runReplays<'verify'>(context, {
+    sources: await findReplays(files, { isRecursive: options.recursive }, context),
+    workers: options.workers,
+    work: verify,
+    jobFor: () => ({ verb: 'verify', options: undefined }),
+    columns: [
+      verdictColumn(language),
+      lengthColumn(language),
+      numberColumn('sizeBytes', language.text('terminal.column.bytes')),
+    ],
+    detail: ({ file, facts }) => verifyLines(file, facts, context),
+    brief: ({ file, facts }) => [verifyLine(file, facts, { words, output })],
+    word: ({ verdict }) => words[verdict],
+    isBad: ({ verdict }) => verdict !== 'healthy',
+  });
+};
 
 const SHOWN_FINDINGS = 20;
 

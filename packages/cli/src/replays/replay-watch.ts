@@ -1,12 +1,12 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
-import { argument, flag, textOption, wholeNumberOption } from '../command/input-kinds.js';
-import { recursive, WRITE_FIELDS } from './replay-inputs.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
+import { argument, flag, textOption, timesOption } from '../command/input-kinds.js';
+import { recursive } from './replay-inputs.js';
 import { writeRow } from './replay-rows.js';
 import { statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { exitCodes } from '../print/exit-codes.js';
 import { wait } from '../settings/clock.js';
 import type { CommandContext } from '../command/command-context.js';
 import { findSources, isResultName, type FileSource, type FindOptions } from './find-sources.js';
@@ -19,25 +19,21 @@ import type { JobOutcome, WriteFacts } from './replay-job.js';
 import { runJob } from './run-job.js';
 import { failureLine } from './run-replays.js';
 
-const MOST_TIMES = 1_000_000_000;
-
 const input = defineInput({
   arguments: [argument('<folder>', 'terminal.replay.folderArgument')],
   options: {
     out: textOption('-o, --out <directory>', 'terminal.replay.outOption'),
     existing: flag('--existing', 'terminal.replay.existingOption'),
     recursive,
-    times: wholeNumberOption('--times <number>', 'terminal.replay.timesOption', { min: 1, max: MOST_TIMES }),
+    times: timesOption('terminal.replay.timesOption'),
   },
 });
-type WatchFolderInput = InputOf<typeof input>;
 
 export const replayWatch = defineCommand({
   path: ['replay', 'watch'],
   summary: 'terminal.replay.watchSummary',
   input,
   examples: ['ra3 replay watch ~/Replays', 'ra3 replay watch ~/Replays --existing --out ~/Replays/repaired'],
-  fields: WRITE_FIELDS,
   row: writeRow,
   load: () => import('./replay-watch.js'),
 });
@@ -46,10 +42,7 @@ export const replayWatch = defineCommand({
 const LOOK_EVERY_MS = 2000;
 
 /** Repairs each replay that arrives in a folder into a file beside it, until it is interrupted. */
-export async function run(
-  { arguments: [folder], options }: WatchFolderInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [folder], options }, context) => {
   const { language, output, runtime } = context;
   const { clock, signal, workingDirectory } = runtime;
   await reportingFailures(() => mustBeFolder(folder, workingDirectory), language);
@@ -63,7 +56,7 @@ export async function run(
     if (round < times) await wait(clock, LOOK_EVERY_MS, signal);
   }
   return signal.aborted ? exitCodes.interrupted : exitCodes.ok;
-}
+};
 
 function mustBeFolder(folder: string, workingDirectory: string): void {
   if (!statSync(resolve(workingDirectory, folder)).isDirectory())

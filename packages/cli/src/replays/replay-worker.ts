@@ -11,7 +11,6 @@ export async function runJobBatch<Verb extends ReplayVerb>(
   return outcomes;
 }
 
-/** The work of each verb. */
 const works: { readonly [Verb in ReplayVerb]: ReplayWork<Verb> } = {
   verify,
   inspect,

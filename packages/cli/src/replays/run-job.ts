@@ -116,9 +116,8 @@ export function readReplayFile(path: string, allocate: Allocate = newBuffer): Ui
     if (before.size > LARGEST_FILE_BYTES) throw new ReplayFailureError({ kind: 'too-large', path });
     const bytes = allocate(Number(before.size)).subarray(0, Number(before.size));
     const length = readFully(file, bytes);
-    if (length !== bytes.length || hasChanged(before, fstatSync(file, { bigint: true }))) {
+    if (length !== bytes.length || hasChanged(before, fstatSync(file, { bigint: true })))
       throw new ReplayFailureError({ kind: 'changed', path });
-    }
     return bytes;
   } finally {
     closeSync(file);

@@ -51,8 +51,8 @@ export interface DoneReplay<Verb extends ReplayVerb> {
  * tally below.
  */
 export async function runReplays<Verb extends ReplayVerb>(
-  command: ReplaysCommand<Verb>,
   context: CommandContext,
+  command: ReplaysCommand<Verb>,
 ): Promise<ExitCode> {
   const [only, ...others] = command.sources;
   if (only !== undefined && others.length === 0) return runOne(command, context);
@@ -169,20 +169,15 @@ function printReplays<Verb extends ReplayVerb>(
   context: CommandContext,
 ): Promise<ExitCode> {
   const { language } = context;
-  return printList<ReplayRow<Verb>>(
-    {
-      rows,
-      columns: replayColumns(command.columns ?? [], language),
-      id: ({ file }) => stripHarmful(file),
-      record: (row) =>
-        'facts' in row ? replayRecord(row.file, row.facts) : failedRecord(row.file, row.failure, language),
-      lines: {
-        of: (row) => ('facts' in row ? command.brief({ ...row, file: stripHarmful(row.file) }) : []),
-      },
-      empty: '',
-    },
-    context,
-  );
+  return printList<ReplayRow<Verb>>(context, {
+    rows,
+    columns: replayColumns(command.columns ?? [], language),
+    id: ({ file }) => stripHarmful(file),
+    record: (row) =>
+      'facts' in row ? replayRecord(row.file, row.facts) : failedRecord(row.file, row.failure, language),
+    lines: { of: (row) => ('facts' in row ? command.brief({ ...row, file: stripHarmful(row.file) }) : []) },
+    empty: '',
+  });
 }
 
 /** One table of all replays: its first column is the file, its head stands once. */

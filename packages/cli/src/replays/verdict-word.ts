@@ -1,7 +1,7 @@
 import type { Verdict } from '@ra3/replay-tools';
 import type { Language } from '../i18n/translate.js';
 import type { PaintStyle } from '../print/paint.js';
-import type { CommandContext } from '../command/command-context.js';
+import type { ViewContext } from '../command/command-context.js';
 
 export const styleOfVerdict: Readonly<Record<Verdict, PaintStyle>> = {
   healthy: 'good',
@@ -12,11 +12,7 @@ export const styleOfVerdict: Readonly<Record<Verdict, PaintStyle>> = {
   'not-a-replay': 'bad',
 };
 
-/** A verdict in its colour. */
-export function verdictWord(
-  verdict: Verdict,
-  { language, output }: Pick<CommandContext, 'language' | 'output'>,
-): string {
+export function verdictWord(verdict: Verdict, { language, output }: ViewContext): string {
   return output.paint(styleOfVerdict[verdict], language.text(`terminal.replay.verdict.${verdict}`));
 }
 

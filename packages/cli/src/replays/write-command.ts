@@ -3,7 +3,7 @@ import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import { numberColumn, textColumn } from '../print/list-table.js';
-import type { CommandContext } from '../command/command-context.js';
+import type { CommandContext, ViewContext } from '../command/command-context.js';
 import { findReplays, type FileSource, type Source } from './find-sources.js';
 import { reportingFailures } from './failure-report.js';
 import { verdictColumn } from './replay-columns.js';
@@ -23,34 +23,30 @@ export interface WriteCommand<Verb extends WriteVerb> extends Pick<ReplaysComman
 }
 
 export async function runWriteCommand<Verb extends WriteVerb>(
-  command: WriteCommand<Verb>,
-  { arguments: [files], options }: WriteInput,
   context: CommandContext,
+  { arguments: [files], options }: WriteInput,
+  command: WriteCommand<Verb>,
 ): Promise<ExitCode> {
   const { language } = context;
   const sources = await findReplays(files, { isRecursive: options.recursive, skipsResults: true }, context);
-  if (sources.length > 1 && command.isForOneFile) {
+  if (sources.length > 1 && command.isForOneFile)
     throw new CommandError('usage', language.text('terminal.usage.chunksOfOneFile'));
-  }
   const targetOf = await makeTargets(sources, { ...options, word: command.word }, context);
-  return runReplays<Verb>(
-    {
-      sources,
-      workers: options.workers,
-      work: command.work,
-      jobFor: (source) => ({ verb: command.verb, options: command.options, target: targetOf(source) }),
-      raw: ({ written }) => (options.dryRun ? undefined : written),
-      columns: [
-        verdictColumn(language),
-        textColumn('output', language.text('terminal.column.output')),
-        numberColumn('bytesRemoved', language.text('terminal.column.bytesRemoved')),
-      ],
-      detail: ({ file, facts }) => writeLines(file, { ...facts, verb: command.verb }, context),
-      brief: ({ file, facts }) => writeLines(file, { ...facts, verb: command.verb }, context).slice(0, 1),
-      word: (facts) => language.text(`terminal.replay.word.${wordOf(facts, command.word)}`),
-    },
-    context,
-  );
+  return runReplays<Verb>(context, {
+    sources,
+    workers: options.workers,
+    work: command.work,
+    jobFor: (source) => ({ verb: command.verb, options: command.options, target: targetOf(source) }),
+    raw: ({ written }) => (options.dryRun ? undefined : written),
+    columns: [
+      verdictColumn(language),
+      textColumn('output', language.text('terminal.column.output')),
+      numberColumn('bytesRemoved', language.text('terminal.column.bytesRemoved')),
+    ],
+    detail: ({ file, facts }) => writeLines(file, { ...facts, verb: command.verb }, context),
+    brief: ({ file, facts }) => writeLines(file, { ...facts, verb: command.verb }, context).slice(0, 1),
+    word: (facts) => language.text(`terminal.replay.word.${wordOf(facts, command.word)}`),
+  });
 }
 
 /** What happened to a replay, or would happen. */
@@ -87,9 +83,8 @@ async function makeTargets(
   { language, output, runtime: { workingDirectory } }: CommandContext,
 ): Promise<(source: WorkableSource) => WriteTarget> {
   const [only] = sources;
-  if (only?.kind === 'stdin' && output.isJson && !dryRun) {
+  if (only?.kind === 'stdin' && output.isJson && !dryRun)
     throw new CommandError('usage', language.text('terminal.usage.jsonOrBytes'));
-  }
   const pathOf = await reportingFailures(
     () => planTargets(sources, { word, out }, workingDirectory),
     language,
@@ -147,7 +142,7 @@ const SHOWN_INDEXES = 30;
 export function writeLines(
   file: string,
   row: WriteFacts & { readonly verb: WriteVerb },
-  { language, output }: Pick<CommandContext, 'language' | 'output'>,
+  { language, output }: ViewContext,
 ): string[] {
   const { text } = language;
   if (row.output === null) return [text('terminal.replay.nothingToRepair', { file })];

@@ -1,18 +1,17 @@
-import { defineCommand } from '../command/command-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, flag, textOption } from '../command/input-kinds.js';
 import type { Client } from '@ra3/sdk/node';
 import { adminLimits } from '@ra3/sdk/facts';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { askFirst } from '../admin/ask-first.js';
 import { sendWrite } from '../admin/send-write.js';
 import type { Reply } from '@ra3/sdk';
-import { cleanText } from '@ra3/sdk/rules/text';
 import { modText } from '../i18n/fact-texts.js';
 import type { Output } from '../print/output.js';
 import { formatTable } from '../print/table.js';
+import { cleanName } from '../print/cells.js';
 
 const input = defineInput({
   arguments: [argument('<database-name>', 'terminal.admin.season.nameArgument')],
@@ -32,7 +31,6 @@ export const adminSeasonNew = defineCommand({
     "ra3 admin season new s8 --english 'Season Eight' --chinese 第八赛季 --dry-run",
     "ra3 admin season new s8 --english 'Season Eight' --chinese 第八赛季",
   ],
-  fields: ['databaseName', 'englishName', 'chineseName', 'ends', 'outcome'],
   row: {
     adds: {
       databaseName: 'string',
@@ -45,34 +43,27 @@ export const adminSeasonNew = defineCommand({
   load: () => import('./admin-season-new.js'),
 });
 
-export async function run(input: SeasonNewInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async (input, context) => {
   const { language, output, runtime } = context;
   const { signal } = runtime;
   const season = namesOf(input, context);
   const client = await context.openClient();
   const ending = await readEnding(client, signal);
-  const agreed = await askFirst(
-    {
-      preview: async (shown) => [
-        language.text('terminal.admin.season.plan', { ...season }),
-        ...(await endingLines(ending, { language, output: shown })),
-      ],
-      question: language.text('terminal.admin.season.ask', { name: season.englishName }),
-      isDryRun: input.options.dryRun,
-    },
-    context,
-  );
-  if (agreed === 'declined') return exitCodes.ok;
+  const agreed = await askFirst(context, {
+    preview: async (shown) => [
+      language.text('terminal.admin.season.plan', { ...season }),
+      ...(await endingLines(ending, { language, output: shown })),
+    ],
+    question: language.text('terminal.admin.season.ask', { name: season.englishName }),
+    isDryRun: input.options.dryRun,
+  });
+  if (agreed === 'declined') return;
   if (agreed === 'go') {
     const seen = ending === null ? {} : { seenSeasonId: ending.seasonId ?? 0 };
-    await sendWrite(
-      {
-        send: () => client.seasons.create({ ...season, ...seen }, { signal }),
-        isDone: async () =>
-          (await client.seasons.current({}, { signal })).databaseName === season.databaseName,
-      },
-      context,
-    );
+    await sendWrite(context, {
+      send: () => client.seasons.create({ ...season, ...seen }, { signal }),
+      isDone: async () => (await client.seasons.current({}, { signal })).databaseName === season.databaseName,
+    });
   }
   const outcome = agreed === 'go' ? 'begun' : 'dry-run';
   if (output.isJson) await output.record({ ...season, ends: ending, outcome });
@@ -81,8 +72,7 @@ export async function run(input: SeasonNewInput, context: CommandContext): Promi
     const name = language.locale === 'zh-CN' ? season.chineseName : season.englishName;
     await output.lines([language.text('terminal.admin.season.begun', { name, databaseName })]);
   }
-  return exitCodes.ok;
-}
+};
 
 interface NewSeason {
   readonly databaseName: string;
@@ -96,14 +86,12 @@ function namesOf(
 ): NewSeason {
   const englishName = english.trim();
   const chineseName = chinese.trim();
-  if (englishName === '' || chineseName === '') {
+  if (englishName === '' || chineseName === '')
     throw new CommandError('usage', language.text('terminal.admin.season.needsNames'));
-  }
   const most = adminLimits.seasonNameCharacters;
   const isTooLong = [databaseName, englishName, chineseName].some((name) => name.length > most);
-  if (isTooLong) {
+  if (isTooLong)
     throw new CommandError('refused', language.text('terminal.admin.season.tooLong', { count: most }));
-  }
   if (/^[\w-]+$/u.test(databaseName)) return { databaseName, englishName, chineseName };
   throw new CommandError('refused', language.text('terminal.admin.season.badName', { value: databaseName }));
 }
@@ -115,8 +103,6 @@ async function readEnding(client: Client, signal: AbortSignal): Promise<SeasonEn
 }
 
 type SeasonEnding = Reply<'seasons.ending'>;
-
-const LONGEST_NAME = 40;
 
 /** What ends with the running season: its matches, and per ladder the ranks that become final. */
 async function endingLines(
@@ -140,12 +126,7 @@ async function endingLines(
       { text: `${modText(mod, language)} ${type}` },
       { text: String(ranked) },
       { text: String(inPlacement) },
-      {
-        text:
-          best[0] === undefined
-            ? '--'
-            : `${cleanText(best[0].personaName, LONGEST_NAME)} ${String(best[0].elo)}`,
-      },
+      { text: best[0] === undefined ? '--' : `${cleanName(best[0].personaName)} ${String(best[0].elo)}` },
     ]),
     output,
   );

@@ -1,12 +1,10 @@
-import { defineCommand } from '../command/command-definition.js';
-import type { ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import { printList } from '../command/print-list.js';
 import type { Season } from '@ra3/sdk';
 import { seasonName } from '../print/ladder-title.js';
 import type { Language } from '../i18n/translate.js';
 import { dayText } from '../print/player-cells.js';
-import type { ListColumn } from '../print/list-table.js';
+import { column, numberColumn, type ListColumn } from '../print/list-table.js';
 
 export const seasonList = defineCommand({
   path: ['season', 'list'],
@@ -28,52 +26,32 @@ export const seasonList = defineCommand({
   load: () => import('./season-list.js'),
 });
 
-export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+export const run: Run = async (_input, context) => {
   const { language, runtime } = context;
   const client = await context.openClient();
   const seasons = await client.seasons.list({}, { signal: runtime.signal });
-  return printList(
-    {
-      rows: seasons,
-      columns: seasonColumns(language),
-      id: ({ seasonId }) => seasonId,
-      empty: language.text('terminal.season.empty'),
-    },
-    context,
-  );
-}
+  return printList(context, {
+    rows: seasons,
+    columns: seasonColumns(language),
+    id: ({ seasonId }) => seasonId,
+    empty: language.text('terminal.season.empty'),
+  });
+};
 
-/** The columns of the list of seasons; the running one is marked. */
 function seasonColumns(language: Language): readonly ListColumn<Season>[] {
   const { text } = language;
   return [
-    {
-      field: 'seasonId',
-      head: text('terminal.column.id'),
-      isNumber: true,
-      cell: ({ seasonId }) => ({ text: String(seasonId) }),
-    },
-    {
-      field: language.locale === 'zh-CN' ? 'chineseName' : 'englishName',
-      head: text('terminal.column.season'),
+    numberColumn('seasonId', text('terminal.column.id')),
+    column(language.locale === 'zh-CN' ? 'chineseName' : 'englishName', text('terminal.column.season'), {
       shrinksTo: 10,
       cell: (season) => ({
         text: seasonName(season, language.locale),
         ...(season.isCurrentSeason && { style: 'good' }),
       }),
-    },
-    {
-      field: 'startTime',
-      head: text('terminal.column.start'),
-      cell: ({ startTime }) => ({ text: dayText(startTime) }),
-    },
-    {
-      field: 'endTime',
-      head: text('terminal.column.end'),
-      cell: ({ endTime, isCurrentSeason }) =>
-        isCurrentSeason
-          ? { text: text('terminal.season.running'), style: 'good' }
-          : { text: dayText(endTime) },
-    },
+    }),
+    column('startTime', text('terminal.column.start'), ({ startTime }) => dayText(startTime)),
+    column('endTime', text('terminal.column.end'), ({ endTime, isCurrentSeason }) =>
+      isCurrentSeason ? { text: text('terminal.season.running'), style: 'good' } : { text: dayText(endTime) },
+    ),
   ];
 }

@@ -1,6 +1,5 @@
 import type { Clock } from '@ra3/sdk';
 
-/** The machine's own clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (delayMs, callback) => {

@@ -24,20 +24,14 @@ const schema = {
   },
 } as const;
 
-/** Changes the preferences file. */
-export interface PreferenceStore {
-  /** Sets a preference, or deletes it when there is no value; with a profile, one of that profile. */
-  readonly set: (name: PreferenceName, value: string | undefined, profile?: string) => void;
-}
-
-/** @throws {CommandError} `preferences-damaged` for a file that is not of this form. */
+/** Opens the preferences file for changes. @throws {CommandError} `preferences-damaged` for a file that is not of this form. */
 export async function openPreferenceStore({
   runtime,
   language,
 }: {
   readonly runtime: Pick<Runtime, 'env' | 'homeDirectory'>;
   readonly language: Language;
-}): Promise<PreferenceStore> {
+}) {
   const { default: Conf } = await import('conf');
   const open = () => {
     try {
@@ -59,7 +53,8 @@ export async function openPreferenceStore({
   };
   const store = open();
   return {
-    set: (name, value, profile) => {
+    /** Sets a preference, or deletes it when there is no value; with a profile, one of that profile. */
+    set: (name: PreferenceName, value: string | undefined, profile?: string) => {
       if (profile === undefined) {
         if (value === undefined) store.delete(name);
         else store.set(name, stored(name, value));

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { preferencesDirectory } from '../files/user-paths.js';
 import type { Runtime } from './runtime.js';
 import { systemCode } from '../files/system-code.js';
+import { isObject } from '../files/parse-json.js';
 
 export const preferenceNames = ['host', 'locale', 'profile', 'production'] as const;
 export type PreferenceName = (typeof preferenceNames)[number];
 
 const profilePreferences: readonly ProfilePreference[] = ['host', 'locale', 'production'];
-/** The preferences that a profile has of its own. */
 export type ProfilePreference = Exclude<PreferenceName, 'profile'>;
 
 /** The settings of `--profile NAME`: a host with a session of its own, a language, and whether it is in production. */
@@ -76,8 +76,4 @@ function knownTexts(content: Record<string, unknown>, names: readonly string[]):
 /** In the file `production` is true or false, and everything else a text. */
 function isOfForm(name: string, value: unknown): boolean {
   return typeof value === (name === 'production' ? 'boolean' : 'string');
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -5,7 +5,7 @@ import { formatWinRate } from '@ra3/sdk/rules/statistics';
 import { factionText } from '../print/player-cells.js';
 import { seasonName } from '../print/ladder-title.js';
 import type { Language } from '../i18n/translate.js';
-import { numberColumn, type ListColumn } from '../print/list-table.js';
+import { numberColumn, column, type ListColumn } from '../print/list-table.js';
 import { factionStyle, type PaintStyle } from '../print/paint.js';
 import type { MatchupRow } from './matchup-rows.js';
 
@@ -21,46 +21,34 @@ export function matchupColumns(shown: Shown, language: Language): readonly ListC
   return [
     factionColumn('faction', text('terminal.column.faction'), language),
     factionColumn('opponent', text('terminal.column.against'), language),
-    {
-      field: 'key',
-      head: classHead(shown.by, language),
+    column('key', classHead(shown.by, language), {
       shrinksTo: 16,
-      cell: (row) => ({ text: classText(row, shown, language) }),
-    },
+      cell: (row) => classText(row, shown, language),
+    }),
     numberColumn('games', text('terminal.column.games')),
     numberColumn('wins', text('terminal.column.wins'), { dropsAt: 3 }),
     numberColumn('losses', text('terminal.column.losses'), { dropsAt: 3 }),
-    {
-      field: 'winRate',
-      head: text('terminal.column.winRate'),
+    column('winRate', text('terminal.column.winRate'), {
       isNumber: true,
       cell: ({ wins, losses, verdict }) => ({
         text: formatWinRate(wins, losses),
         ...(verdict === 'few' && { style: 'muted' }),
       }),
-    },
-    {
-      field: 'low',
-      head: text('terminal.column.interval'),
+    }),
+    column('low', text('terminal.column.interval'), {
       isNumber: true,
       dropsAt: 1,
       cell: (row) => ({ text: intervalText(row), style: 'muted' }),
-    },
-    {
-      field: 'verdict',
-      head: text('terminal.column.verdict'),
-      cell: ({ verdict }) => ({
-        text: text(`terminal.stats.verdict.${verdict}`),
-        style: verdictStyles[verdict],
-      }),
-    },
-    {
-      field: 'averageSeconds',
-      head: text('terminal.column.averageLength'),
+    }),
+    column('verdict', text('terminal.column.verdict'), ({ verdict }) => ({
+      text: text(`terminal.stats.verdict.${verdict}`),
+      style: verdictStyles[verdict],
+    })),
+    column('averageSeconds', text('terminal.column.averageLength'), {
       isNumber: true,
       dropsAt: 2,
-      cell: ({ averageSeconds }) => ({ text: formatLength(averageSeconds) }),
-    },
+      cell: ({ averageSeconds }) => formatLength(averageSeconds),
+    }),
   ];
 }
 

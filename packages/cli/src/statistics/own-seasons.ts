@@ -7,9 +7,9 @@ import { factionText, winRateCell } from '../print/player-cells.js';
 import { seasonName } from '../print/ladder-title.js';
 import { mapText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';
-import type { ListColumn } from '../print/list-table.js';
+import { column, type ListColumn } from '../print/list-table.js';
 import { formatTable, type Column } from '../print/table.js';
-import type { CommandContext } from '../command/command-context.js';
+import type { ViewContext } from '../command/command-context.js';
 
 /** The columns of the own seasons of automatch 1v1 (S2-53). */
 export function ownSeasonColumns(language: Language): readonly ListColumn<AutomatchSeason>[] {
@@ -26,12 +26,10 @@ export function ownSeasonColumns(language: Language): readonly ListColumn<Automa
   });
   return [
     number('seasonId', text('terminal.column.id'), ({ seasonId }) => String(seasonId)),
-    {
-      field: 'seasonNameEnglish',
-      head: text('terminal.column.season'),
+    column('seasonNameEnglish', text('terminal.column.season'), {
       shrinksTo: 10,
-      cell: (season) => ({ text: nameOf(season, language) }),
-    },
+      cell: (season) => nameOf(season, language),
+    }),
     number('playedMatches', text('terminal.column.games'), ({ playedMatches }) => String(playedMatches)),
     number('wins', text('terminal.column.wins'), ({ wins }) => String(wins)),
     number('loses', text('terminal.column.losses'), ({ loses }) => String(loses)),
@@ -51,10 +49,7 @@ export function ownSeasonColumns(language: Language): readonly ListColumn<Automa
 }
 
 /** One own season: by the opponents' Elo, by map, by faction (S2-54). */
-export async function ownSeasonLines(
-  season: AutomatchSeason,
-  context: Pick<CommandContext, 'language' | 'output'>,
-): Promise<string[]> {
+export async function ownSeasonLines(season: AutomatchSeason, context: ViewContext): Promise<string[]> {
   const { language, output } = context;
   const { text } = language;
   const section = async (title: string, head: string, rows: readonly RateRow[]): Promise<string[]> =>
@@ -90,7 +85,7 @@ interface RateRow {
 function rateTable(
   head: string,
   rows: readonly RateRow[],
-  { language, output }: Pick<CommandContext, 'language' | 'output'>,
+  { language, output }: ViewContext,
 ): Promise<string[]> {
   const { text } = language;
   const columns: Column[] = [

@@ -1,9 +1,7 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { modArgument, statOptions } from './stat-options.js';
 import { CommandError } from '../failure/command-error.js';
-import type { ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import type { FactionStats } from '@ra3/sdk';
 import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
@@ -11,11 +9,10 @@ import { formatWinRate, winRate } from '@ra3/sdk/rules/statistics';
 import { bar } from '../print/bar-chart.js';
 import { factionText } from '../print/player-cells.js';
 import type { Language } from '../i18n/translate.js';
-import type { ListColumn } from '../print/list-table.js';
+import { column, numberColumn, type ListColumn } from '../print/list-table.js';
 import { factionStyle, type PaintStyle } from '../print/paint.js';
 
 const input = defineInput({ arguments: [modArgument], options: statOptions });
-type StatsInput = InputOf<typeof input>;
 
 export const statsFactions = defineCommand({
   path: ['stats', 'factions'],
@@ -23,7 +20,6 @@ export const statsFactions = defineCommand({
   summary: 'terminal.stats.factionsSummary',
   input,
   examples: ['ra3 stats factions', 'ra3 stats factions corona --season 6 --elo 1400- --sort -winRate'],
-  fields: ['faction', 'games', 'wins', 'losses', 'winRate', 'pickRate'],
   row: {
     adds: {
       faction: 'string',
@@ -37,10 +33,10 @@ export const statsFactions = defineCommand({
   load: () => import('./stats-factions.js'),
 });
 
-export async function run(
-  { arguments: [mod], options: { season, elo, modVersion: version } }: StatsInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async (
+  { arguments: [mod], options: { season, elo, modVersion: version } },
+  context,
+) => {
   const { language, runtime } = context;
   const client = await context.openClient();
   const query = { mod, ...(season !== undefined && { seasonId: season }), ...elo };
@@ -53,20 +49,16 @@ export async function run(
       language.text('terminal.stats.noVersion', { version, versions: known }),
     );
   }
-  return printList(
-    {
-      rows: factionRows(stats, { mod, version }),
-      columns: factionColumns(language),
-      id: ({ faction }) => faction,
-      empty: language.text('terminal.stats.empty'),
-    },
-    context,
-  );
-}
+  return printList(context, {
+    rows: factionRows(stats, { mod, version }),
+    columns: factionColumns(language),
+    id: ({ faction }) => faction,
+    empty: language.text('terminal.stats.empty'),
+  });
+};
 
 const BAR_CELLS = 30;
 
-/** Automatch 1v1 of one faction. */
 export interface FactionRow {
   /** Wire name. */
   readonly faction: string;
@@ -110,54 +102,28 @@ function playedVersions(stats: Readonly<Record<string, FactionStats>>): string[]
   return [...new Set(played)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
-/** The columns of the faction statistics. */
 function factionColumns(language: Language): readonly ListColumn<FactionRow>[] {
   const { text } = language;
   const styleOf = ({ faction }: FactionRow): PaintStyle => factionStyle(faction);
   return [
-    {
-      field: 'faction',
-      head: text('terminal.column.faction'),
+    column('faction', text('terminal.column.faction'), {
       shrinksTo: 8,
       cell: (row) => ({ text: factionText(row.faction, language), style: styleOf(row) }),
-    },
-    {
-      field: 'games',
-      head: text('terminal.column.games'),
+    }),
+    numberColumn('games', text('terminal.column.games')),
+    column('pickRate', text('terminal.column.pickRate'), {
       isNumber: true,
-      cell: ({ games }) => ({ text: String(games) }),
-    },
-    {
-      field: 'pickRate',
-      head: text('terminal.column.pickRate'),
+      cell: ({ pickRate }) => `${(pickRate * 100).toFixed(1)}%`,
+    }),
+    numberColumn('wins', text('terminal.column.wins'), { dropsAt: 2 }),
+    numberColumn('losses', text('terminal.column.losses'), { dropsAt: 2 }),
+    column('winRate', text('terminal.column.winRate'), {
       isNumber: true,
-      cell: ({ pickRate }) => ({ text: `${(pickRate * 100).toFixed(1)}%` }),
-    },
-    {
-      field: 'wins',
-      head: text('terminal.column.wins'),
-      isNumber: true,
-      dropsAt: 2,
-      cell: ({ wins }) => ({ text: String(wins) }),
-    },
-    {
-      field: 'losses',
-      head: text('terminal.column.losses'),
-      isNumber: true,
-      dropsAt: 2,
-      cell: ({ losses }) => ({ text: String(losses) }),
-    },
-    {
-      field: 'winRate',
-      head: text('terminal.column.winRate'),
-      isNumber: true,
-      cell: ({ wins, losses }) => ({ text: formatWinRate(wins, losses) }),
-    },
-    {
-      field: 'winRate',
-      head: '',
+      cell: ({ wins, losses }) => formatWinRate(wins, losses),
+    }),
+    column('winRate', '', {
       dropsAt: 3,
       cell: (row) => ({ text: bar(row.winRate ?? 0, BAR_CELLS), style: styleOf(row) }),
-    },
+    }),
   ];
 }

@@ -1,8 +1,6 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { modArgument, statOptions } from './stat-options.js';
-import type { ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import type { MapStats } from '@ra3/sdk';
 import { ladderFactions, limits, type LadderMod } from '@ra3/sdk/facts';
@@ -10,12 +8,11 @@ import { formatWinRate, winRate } from '@ra3/sdk/rules/statistics';
 import { factionText } from '../print/player-cells.js';
 import { mapText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';
-import type { ListColumn } from '../print/list-table.js';
+import { column, numberColumn, type ListColumn } from '../print/list-table.js';
 import type { Cell } from '../print/table.js';
 import { countsOf, pairsOf } from './matchup-rows.js';
 
 const input = defineInput({ arguments: [modArgument], options: statOptions });
-type StatsMapsInput = InputOf<typeof input>;
 
 export const statsMaps = defineCommand({
   path: ['stats', 'maps'],
@@ -23,7 +20,6 @@ export const statsMaps = defineCommand({
   summary: 'terminal.stats.mapsSummary',
   input,
   examples: ['ra3 stats maps', 'ra3 stats maps corona --elo 1200- --limit 10 --json'],
-  fields: ['map', 'games', 'pairings'],
   row: {
     adds: {
       map: 'string',
@@ -44,10 +40,10 @@ export const statsMaps = defineCommand({
   load: () => import('./stats-maps.js'),
 });
 
-export async function run(
-  { arguments: [mod], options: { season, elo, modVersion } }: StatsMapsInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async (
+  { arguments: [mod], options: { season, elo, modVersion } },
+  context,
+) => {
   const { language, runtime } = context;
   const client = await context.openClient();
   const query = {
@@ -57,16 +53,13 @@ export async function run(
     ...(modVersion !== undefined && { modFullName: modVersion }),
   };
   const stats = await client.statistics.maps(query, { signal: runtime.signal });
-  return printList(
-    {
-      rows: mapRows(stats, mod),
-      columns: mapColumns(mod, language),
-      id: ({ map }) => map,
-      empty: language.text('terminal.stats.empty'),
-    },
-    context,
-  );
-}
+  return printList(context, {
+    rows: mapRows(stats, mod),
+    columns: mapColumns(mod, language),
+    id: ({ map }) => map,
+    empty: language.text('terminal.stats.empty'),
+  });
+};
 
 /** One faction against another on a map; each pair stands once, the mod's first faction first. */
 export interface Pairing {
@@ -78,14 +71,12 @@ export interface Pairing {
   readonly winRate: number | null;
 }
 
-/** Automatch 1v1 on one map. */
 export interface MapRow {
   readonly map: string;
   readonly games: number;
   readonly pairings: readonly Pairing[];
 }
 
-/** The maps of a mod, the most played first. */
 function mapRows(stats: readonly MapStats[], mod: LadderMod): MapRow[] {
   return stats
     .map((one) => ({ map: one.map, games: gamesOn(one), pairings: pairingsOn(one, mod) }))
@@ -109,18 +100,8 @@ function pairingsOn({ stats }: MapStats, mod: LadderMod): Pairing[] {
 function mapColumns(mod: LadderMod, language: Language): readonly ListColumn<MapRow>[] {
   const { text } = language;
   return [
-    {
-      field: 'map',
-      head: text('terminal.column.map'),
-      shrinksTo: 10,
-      cell: ({ map }) => ({ text: mapText(map, language) }),
-    },
-    {
-      field: 'games',
-      head: text('terminal.column.games'),
-      isNumber: true,
-      cell: ({ games }) => ({ text: String(games) }),
-    },
+    column('map', text('terminal.column.map'), { shrinksTo: 10, cell: ({ map }) => mapText(map, language) }),
+    numberColumn('games', text('terminal.column.games')),
     ...pairsOf(ladderFactions[mod]).map((pair, index): ListColumn<MapRow> => ({
       field: 'pairings',
       head: pair.map((faction) => factionText(faction, language)).join('–'),

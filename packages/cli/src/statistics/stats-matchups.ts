@@ -1,16 +1,15 @@
 import { matchupClasses, limits } from '@ra3/sdk/facts';
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { choiceOption } from '../command/input-kinds.js';
 import { modArgument, statOptions } from './stat-options.js';
 import { requireExtension } from '../command/require-extension.js';
 import { CommandError } from '../failure/command-error.js';
-import type { ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { matchupColumns } from './matchup-columns.js';
 import { matchupRows, type MatchupRow } from './matchup-rows.js';
 import { decidedByChance } from '@ra3/sdk/rules/statistics';
+import type { ViewContext } from '../command/command-context.js';
 
 const { season, modVersion } = statOptions;
 
@@ -25,7 +24,6 @@ const input = defineInput({
     modVersion,
   },
 });
-type StatsMatchupsInput = InputOf<typeof input>;
 
 export const statsMatchups = defineCommand({
   path: ['stats', 'matchups'],
@@ -36,21 +34,6 @@ export const statsMatchups = defineCommand({
     'ra3 stats matchups',
     'ra3 stats matchups corona --by elo --season 6',
     'ra3 stats matchups --by season --sort -winRate --output csv > matchups.csv',
-  ],
-  fields: [
-    'by',
-    'key',
-    'below',
-    'faction',
-    'opponent',
-    'games',
-    'wins',
-    'losses',
-    'winRate',
-    'low',
-    'high',
-    'verdict',
-    'averageSeconds',
   ],
   row: {
     adds: {
@@ -73,14 +56,13 @@ export const statsMatchups = defineCommand({
 });
 
 /** Faction against faction over all maps, by length of the game, level of the players, or season. */
-export async function run(
-  { arguments: [mod], options: { by, season, modVersion } }: StatsMatchupsInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async (
+  { arguments: [mod], options: { by, season, modVersion } },
+  context,
+) => {
   const { language, runtime } = context;
-  if (by === 'season' && season !== undefined) {
+  if (by === 'season' && season !== undefined)
     throw new CommandError('usage', language.text('terminal.stats.allSeasons'));
-  }
   const client = await context.openClient();
   await requireExtension(client, 'statistics.matchups', context);
   const options = { signal: runtime.signal };
@@ -94,22 +76,19 @@ export async function run(
   );
   // Only the names of seasons need this call, so the matchups are shown even when it fails.
   const seasons = by === 'season' ? await client.seasons.list({}, options).catch(() => []) : [];
-  return printList(
-    {
-      rows: matchupRows(records, { mod, by }),
-      columns: matchupColumns({ by, seasons }, language),
-      id: ({ faction, opponent }) => `${faction}-${opponent}`,
-      below: (rows) => matchupNotes(rows, context),
-      empty: language.text('terminal.stats.empty'),
-    },
-    context,
-  );
-}
+  return printList(context, {
+    rows: matchupRows(records, { mod, by }),
+    columns: matchupColumns({ by, seasons }, language),
+    id: ({ faction, opponent }) => `${faction}-${opponent}`,
+    below: (rows) => matchupNotes(rows, context),
+    empty: language.text('terminal.stats.empty'),
+  });
+};
 
 /** What the verdicts mean, and how many of them chance alone would give. All games together are no further rates. */
 function matchupNotes(
   rows: readonly MatchupRow[],
-  { language: { text, locale }, output }: Pick<CommandContext, 'language' | 'output'>,
+  { language: { text, locale }, output }: ViewContext,
 ): string[] {
   if (rows.length === 0) return [];
   const judged = rows.filter(({ key, verdict }) => key !== null && verdict !== 'few');

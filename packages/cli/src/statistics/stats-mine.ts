@@ -1,17 +1,15 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { seasonOption } from '../command/input-kinds.js';
 import { modArgument } from './stat-options.js';
 import type { AutomatchSeason } from '@ra3/sdk';
 import { winRate } from '@ra3/sdk/rules/statistics';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
+import { exitCodes } from '../print/exit-codes.js';
 import { printList } from '../command/print-list.js';
 import { ownSeasonColumns, ownSeasonLines } from './own-seasons.js';
 
 const input = defineInput({ arguments: [modArgument], options: { season: seasonOption } });
-type StatsMineInput = InputOf<typeof input>;
 
 export const statsMine = defineCommand({
   path: ['stats', 'mine'],
@@ -45,10 +43,7 @@ export const statsMine = defineCommand({
 });
 
 /** The own seasons as a list; with `--season` one of them in detail. */
-export async function run(
-  { arguments: [mod], options: { season } }: StatsMineInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [mod], options: { season } }, context) => {
   const { language, runtime, output, list } = context;
   const client = await context.openClient();
   const options = { signal: runtime.signal };
@@ -57,21 +52,17 @@ export async function run(
     : client.statistics.automatch({}, options));
   const chosen = season === undefined ? records : records.filter(({ seasonId }) => seasonId === season);
   const [first] = chosen;
-  if (season !== undefined && first === undefined) {
+  if (season !== undefined && first === undefined)
     throw new CommandError('not-found', language.text('terminal.stats.noSeason', { season }));
-  }
   if (season !== undefined && first !== undefined && list.format === 'table' && !list.isQuiet) {
     await output.lines(await ownSeasonLines(first, context));
     return exitCodes.ok;
   }
-  return printList<AutomatchSeason>(
-    {
-      rows: chosen,
-      columns: ownSeasonColumns(language),
-      id: ({ seasonId }) => seasonId,
-      record: (row) => ({ ...row, winRate: winRate(row.wins, row.loses) ?? null }),
-      empty: language.text('terminal.stats.empty'),
-    },
-    context,
-  );
-}
+  return printList<AutomatchSeason>(context, {
+    rows: chosen,
+    columns: ownSeasonColumns(language),
+    id: ({ seasonId }) => seasonId,
+    record: (row) => ({ ...row, winRate: winRate(row.wins, row.loses) ?? null }),
+    empty: language.text('terminal.stats.empty'),
+  });
+};

@@ -1,6 +1,6 @@
 import type { AlertRule } from '@ra3/sdk/rules/alerts';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import { writeText } from '../print/write-stream.js';
+import { writeText, asError } from '../print/write-stream.js';
 import type { CommandContext } from '../command/command-context.js';
 import { runCommands } from './alert-setup.js';
 import type { AlertCommand } from './alert-command.js';
@@ -9,7 +9,7 @@ import type { WatchState } from './poll-status.js';
 import type { StatusView } from './status-view.js';
 import { statusChanges } from './status-changes.js';
 import { alertEvent, statusEvents } from './status-events.js';
-import { describeError } from '../failure/describe-error.js';
+import { failureNote } from '../failure/report-error.js';
 
 export interface EventPrinterOptions {
   readonly rules: readonly AlertRule[];
@@ -70,9 +70,8 @@ export class EventPrinter {
       if (output.isJson) await output.record({ time, ...alertEvent(alert) });
       else await output.lines([`${shortTime(time)} ! ${alert.message}`]);
     }
-    if (runtime.stderr.isTTY === true) {
+    if (runtime.stderr.isTTY === true)
       await writeText(runtime.stderr, notificationSequences(alerts.map(({ message }) => message)));
-    }
     this.#runCommands(alerts);
   }
 
@@ -90,19 +89,4 @@ export class EventPrinter {
 
 function shortTime(iso: string): string {
   return `${iso.slice(0, 19)}Z`;
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error), { cause: error });
-}
-
-/** The line on stderr for a request that failed and is tried again; JSON with `--json`. */
-export function failureNote(
-  { error, nextTryAt }: NonNullable<WatchState['failure']>,
-  { language, output, runtime }: Pick<CommandContext, 'language' | 'output' | 'runtime'>,
-): string {
-  const report = describeError(error, language);
-  if (output.isJson) return JSON.stringify({ error: report });
-  const seconds = Math.round((nextTryAt - runtime.clock.now()) / 1000);
-  return language.text('terminal.status.retrying', { message: report.message, seconds });
 }

@@ -1,5 +1,5 @@
 import type { FieldType } from '../command/command-definition.js';
-import { wholeNumberOption } from '../command/input-kinds.js';
+import { timesOption } from '../command/input-kinds.js';
 
 export const playerField: FieldType = { object: { id: 'number', name: 'string' } };
 
@@ -13,9 +13,7 @@ export const gameField = {
     map: 'string',
     mod: 'string',
     modGroup: 'string',
-    players: {
-      listOf: { object: { id: 'number', name: 'string', elo: 'number', isHost: 'boolean' } },
-    },
+    players: { listOf: { object: { id: 'number', name: 'string', elo: 'number', isHost: 'boolean' } } },
   },
 } as const satisfies FieldType;
 
@@ -30,10 +28,5 @@ export const searchingField: FieldType = {
   },
 };
 
-const MOST_TIMES = 1_000_000_000;
-
 /** How often a command asks the host. */
-export const times = wholeNumberOption('--times <number>', 'terminal.status.timesOption', {
-  min: 1,
-  max: MOST_TIMES,
-});
+export const times = timesOption('terminal.status.timesOption');

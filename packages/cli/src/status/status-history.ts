@@ -1,18 +1,15 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
 import type { Reply } from '@ra3/sdk';
 import { formatExactTime } from '@ra3/sdk/rules/times';
 import { requireExtension } from '../command/require-extension.js';
 import type { Language } from '../i18n/translate.js';
 import { barChart } from '../print/bar-chart.js';
-import type { ExitCode } from '../print/exit-codes.js';
-import { numberColumn, type ListColumn } from '../print/list-table.js';
-import type { CommandContext } from '../command/command-context.js';
+import { numberColumn, column, type ListColumn } from '../print/list-table.js';
 import { printList } from '../command/print-list.js';
 
 const input = defineInput({ options: { usual: flag('--usual', 'terminal.status.usualOption') } });
-type StatusHistoryInput = InputOf<typeof input>;
 
 export const statusHistory = defineCommand({
   path: ['status', 'history'],
@@ -40,7 +37,7 @@ const A_MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
 /** The players and rooms of the last 24 hours, or how many players are usually online in each hour of the week. */
-export async function run({ options }: StatusHistoryInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ options }, context) => {
   const { language, output, runtime } = context;
   const { text } = language;
   const client = await context.openClient();
@@ -54,30 +51,20 @@ export async function run({ options }: StatusHistoryInput, context: CommandConte
   ];
   const empty = text('terminal.status.noHistory');
   if (options.usual) {
-    return printList(
-      {
-        ...{ rows: usual, columns: usualColumns(language), id: ({ hour }: UsualHour) => hour, empty },
-        above: usual.length === 0 ? () => [] : chart(usual.map(({ players }) => players)),
-      },
-      context,
-    );
+    return printList(context, {
+      ...{ rows: usual, columns: usualColumns(language), id: ({ hour }: UsualHour) => hour, empty },
+      above: usual.length === 0 ? () => [] : chart(usual.map(({ players }) => players)),
+    });
   }
-  return printList(
-    {
-      ...{ rows: day, columns: dayColumns(language), id: ({ time }: Moment) => time, empty },
-      above: day.length === 0 ? () => [] : chart(day.map(({ players }) => players)),
-    },
-    context,
-  );
-}
+  return printList(context, {
+    ...{ rows: day, columns: dayColumns(language), id: ({ time }: Moment) => time, empty },
+    above: day.length === 0 ? () => [] : chart(day.map(({ players }) => players)),
+  });
+};
 
 function dayColumns({ text, locale }: Language): readonly ListColumn<Moment>[] {
   return [
-    {
-      field: 'time',
-      head: text('terminal.column.time'),
-      cell: ({ time }) => ({ text: formatExactTime(new Date(time), locale) }),
-    },
+    column('time', text('terminal.column.time'), ({ time }) => formatExactTime(new Date(time), locale)),
     numberColumn('players', text('terminal.column.players')),
     numberColumn('searching', text('terminal.column.searching')),
     numberColumn('waitingRooms', text('terminal.column.waitingRooms')),
@@ -92,12 +79,10 @@ function usualColumns({ text, locale }: Language): readonly ListColumn<UsualHour
     return `${day} ${String(hour % HOURS_OF_DAY).padStart(2, '0')}:00 UTC`;
   };
   return [
-    { field: 'hour', head: text('terminal.column.hour'), cell: ({ hour }) => ({ text: nameOf(hour) }) },
-    {
-      field: 'players',
-      head: text('terminal.column.players'),
+    column('hour', text('terminal.column.hour'), ({ hour }) => nameOf(hour)),
+    column('players', text('terminal.column.players'), {
       isNumber: true,
-      cell: ({ players }) => ({ text: players.toFixed(1) }),
-    },
+      cell: ({ players }) => players.toFixed(1),
+    }),
   ];
 }

@@ -1,14 +1,13 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { flag, textOption } from '../command/input-kinds.js';
 import { gameField, playerField, searchingField } from './status-definition.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { statusRow, viewStatus, gameStates, type GameView, type StatusView } from './status-view.js';
-import type { CommandContext } from '../command/command-context.js';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
 import { formatTable } from '../print/table.js';
-import { gameCells, gameColumns } from './game-cells.js';
+import { gameCells, gameColumns, searchingTotal } from './game-cells.js';
+import type { ViewContext } from '../command/command-context.js';
 
 const input = defineInput({
   options: {
@@ -16,7 +15,6 @@ const input = defineInput({
     format: textOption('--format <text>', 'terminal.status.formatOption'),
   },
 });
-type ShowInput = InputOf<typeof input>;
 
 export const statusShow = defineCommand({
   path: ['status', 'show'],
@@ -29,7 +27,6 @@ export const statusShow = defineCommand({
     "ra3 status --format '{online}/{rooms}'",
     'ra3 status show --fields online,idle',
   ],
-  fields: ['online', 'idle', 'rooms', 'searching', 'games', 'players'],
   row: {
     adds: {
       online: 'number',
@@ -43,7 +40,7 @@ export const statusShow = defineCommand({
   load: () => import('./status-show.js'),
 });
 
-export async function run({ options }: ShowInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ options }, context) => {
   const format =
     options.format === undefined ? undefined : readStatusFormat(options.format, context.language);
   const client = await context.openClient();
@@ -52,8 +49,7 @@ export async function run({ options }: ShowInput, context: CommandContext): Prom
   if (format !== undefined) await output.lines([fillStatusFormat(format, view)]);
   else if (output.isJson) await output.record(statusRow(view));
   else await output.lines(await statusLines(view, { withPlayers: options.players }, context));
-  return exitCodes.ok;
-}
+};
 
 const inState =
   (state: GameView['state']) =>
@@ -68,8 +64,7 @@ const numbers = {
   playing: inState('playing'),
   waiting: inState('staging'),
   automatch: inState('automatch'),
-  searching: ({ searching }: StatusView) =>
-    searching['1v1'] + searching['2v2'] + searching.pve + searching.archon,
+  searching: searchingTotal,
   '1v1': ({ searching }: StatusView) => searching['1v1'],
   '2v2': ({ searching }: StatusView) => searching['2v2'],
   pve: ({ searching }: StatusView) => searching.pve,
@@ -99,8 +94,6 @@ function fillStatusFormat(format: string, view: StatusView): string {
     Object.hasOwn(numbers, name) ? String(numbers[name as keyof typeof numbers](view)) : whole,
   );
 }
-
-type ViewContext = Pick<CommandContext, 'language' | 'output'>;
 
 /** The whole status: counts, waiting rooms, rooms in play, automatch games (S2-56). */
 async function statusLines(

@@ -4,6 +4,7 @@ import { mapName, mapOfRoom } from '@ra3/sdk/rules/maps';
 import { modGroupOf, shownMod } from '@ra3/sdk/rules/mods';
 import { automatchCardKind, splitRoomName } from '@ra3/sdk/rules/status';
 import { cleanText } from '@ra3/sdk/rules/text';
+import { cleanName } from '../print/cells.js';
 
 /** Rooms that can be joined come first. */
 export const gameStates = ['staging', 'playing', 'automatch'] as const;
@@ -48,7 +49,6 @@ export interface StatusView {
   readonly players: readonly { readonly id: number; readonly name: string }[];
 }
 
-const LONGEST_NAME = 40;
 const LONGEST_PATH = 260;
 
 type Room = StatusDetail['games'][number];
@@ -69,7 +69,7 @@ export function viewStatus(detail: StatusDetail): StatusView {
       ...detail.games.filter(({ gamemode }) => gamemode === 'closedplaying').map(viewRoom),
       ...detail.automatch.map(viewAutomatch),
     ],
-    players: detail.players.map(({ id, name }) => ({ id, name: cleanText(name, LONGEST_NAME) })),
+    players: detail.players.map(({ id, name }) => ({ id, name: cleanName(name) })),
   };
 }
 
@@ -107,13 +107,12 @@ function viewPlace(game: Room | AutomatchGame): Pick<GameView, 'mapPath' | 'map'
 function viewPlayers(players: Room['players']): PlayerView[] {
   return players.map(({ id, name, elo }, index) => ({
     id,
-    name: cleanText(name, LONGEST_NAME),
+    name: cleanName(name),
     isHost: index === 0,
     ...(elo !== undefined && elo >= 0 && { elo }),
   }));
 }
 
-/** The status as one row of JSON. */
 export interface StatusRow extends StatusView {
   readonly rooms: number;
 }

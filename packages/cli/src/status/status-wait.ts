@@ -1,18 +1,18 @@
-import { defineCommand } from '../command/command-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { textOption } from '../command/input-kinds.js';
 import { gameField, times } from './status-definition.js';
 import { playerRule, type AlertRule } from '@ra3/sdk/rules/alerts';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { exitCodes } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { readAlertRule } from './alert-rule.js';
 import { alertsNow, type Alert } from './status-alerts.js';
 import { pollStatus } from './poll-status.js';
 import type { StatusView } from './status-view.js';
 import { alertEvent } from './status-events.js';
-import { failureNote } from './event-printer.js';
+import { failureNote } from '../failure/report-error.js';
 
 const input = defineInput({
   options: {
@@ -31,7 +31,6 @@ export const statusWait = defineCommand({
     'ra3 status wait --player Natasha && notify-send "Natasha is online"',
     "ra3 status wait --until 'searching>=2' --times 30",
   ],
-  fields: ['rule', 'message', 'player', 'room'],
   row: {
     adds: {
       rule: 'string',
@@ -44,7 +43,7 @@ export const statusWait = defineCommand({
 });
 
 /** Ends with 0 as soon as every condition is true, and with 75 when it is not after `--times` requests. */
-export async function run({ options }: WaitInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ options }, context) => {
   const { language, output, runtime } = context;
   const rules = rulesOf(options, language);
   const client = await context.openClient();
@@ -60,7 +59,7 @@ export async function run({ options }: WaitInput, context: CommandContext): Prom
     return exitCodes.ok;
   }
   return signal.aborted ? exitCodes.interrupted : exitCodes.tryLater;
-}
+};
 
 function rulesOf({ player, until }: WaitInput['options'], language: Language): AlertRule[] {
   const rules = [

@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { rowSchema } from '../tools/row-schema.js';
+import { rowSchema } from '../tools/schema.js';
 import type { CommandDefinition } from '../command/command-definition.js';
 
 /**

@@ -1,4 +1,4 @@
-import { defineCommand } from '../command/command-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, choiceArgument, flag, repeatedOption, textOption } from '../command/input-kinds.js';
 import { stripHarmful } from '@ra3/sdk/rules/text';
@@ -10,6 +10,7 @@ import type { CommandContext } from '../command/command-context.js';
 import { confirm } from '../command/confirm.js';
 import type { RawAnswer } from '../command/session.js';
 import { readTextInput } from '../files/read-text-input.js';
+import { parseJson } from '../files/parse-json.js';
 
 const input = defineInput({
   arguments: [
@@ -34,31 +35,24 @@ export const api = defineCommand({
     "ra3 api GET '/api/match/get/recent/{page}/result' --paginate",
     'ra3 api POST /api/player/persona/showInLadder -f pid:=1042 -f op=show',
   ],
-  fields: [],
   load: () => import('./api.js'),
 });
 
 const FIRST_REFUSAL = 400;
 
-export async function run(
-  { arguments: [method, path], options }: ApiInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [method, path], options }, context) => {
   const { language } = context;
   const url = addressOf(path, context);
   const body = await readBody(options, context);
   if (options.paginate) {
-    if (method !== 'GET' || !path.includes('{page}')) {
+    if (method !== 'GET' || !path.includes('{page}'))
       throw new CommandError('usage', language.text('terminal.api.badPaginate'));
-    }
     return printPages((page) => withQuery(url.replace('{page}', String(page)), body), context);
   }
-  if (method === 'GET' && options.input !== undefined) {
+  if (method === 'GET' && options.input !== undefined)
     throw new CommandError('usage', language.text('terminal.api.bodyOfGet'));
-  }
-  if (method === 'POST' && !(await confirm(language.text('terminal.api.askWrite', { path }), context))) {
+  if (method === 'POST' && !(await confirm(language.text('terminal.api.askWrite', { path }), context)))
     return exitCodes.interrupted;
-  }
   const session = await context.openSession();
   const answer = await session.send(
     method === 'GET'
@@ -68,7 +62,7 @@ export async function run(
   await printAnswer(answer, context);
   refuseRefusal(answer, context);
   return exitCodes.ok;
-}
+};
 
 /** Prints the body: JSON in a readable form on a terminal, anything else and into a pipe as it came. */
 async function printAnswer(
@@ -89,9 +83,8 @@ async function printAnswer(
 
 /** @throws {ReportedError} for an answer that is a refusal, or a web page, with the exit code that any command has. */
 function refuseRefusal({ status, contentType, bytes }: RawAnswer, { language }: CommandContext): void {
-  if (/\bhtml\b/iu.test(contentType)) {
+  if (/\bhtml\b/iu.test(contentType))
     throw new CommandError('failed', language.text('terminal.service.page'));
-  }
   const code = codeOf(bytes);
   if (status < FIRST_REFUSAL && code === 0) return;
   const known = code === 0 ? undefined : code;
@@ -111,14 +104,6 @@ function codeOf(bytes: Uint8Array): number {
   const answer = parseJson(new TextDecoder().decode(bytes));
   const code = typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : 0;
   return Number.isSafeInteger(code) ? Number(code) : 0;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -179,9 +164,8 @@ async function printPages(
     const { status, bytes } = await session.send({ method: 'GET', url: addressOfPage(page) });
     const text = new TextDecoder().decode(bytes);
     const rows = status === 200 ? rowsIn(text) : undefined;
-    if (rows === undefined) {
+    if (rows === undefined)
       throw new CommandError('failed', context.language.text('terminal.api.noRows', { page, status }));
-    }
     const content = JSON.stringify(rows);
     if (rows.length === 0 || content === before) return exitCodes.ok;
     before = content;

@@ -1,14 +1,12 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
-import { optionalArguments } from '../command/input-kinds.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
+import { argument } from '../command/input-kinds.js';
+import { exitCodes } from '../print/exit-codes.js';
 import { offersFor } from './offers.js';
 
 const input = defineInput({
-  arguments: [optionalArguments('[words...]', 'terminal.completion.wordsArgument')],
+  arguments: [argument('[words...]', 'terminal.completion.wordsArgument')],
 });
-type CompleteInput = InputOf<typeof input>;
 
 /** `ra3 __complete -- ladder co`: what the shells ask at each TAB. It has no place in the help. */
 export const complete = defineCommand({
@@ -17,15 +15,14 @@ export const complete = defineCommand({
   summary: 'terminal.completion.completeSummary',
   input,
   examples: ['ra3 __complete -- ladder co'],
-  fields: [],
   load: () => import('./complete.js'),
 });
 
 /** Prints a line for each offer, its description behind a tab; `:files` says that file names can stand there too. */
-export async function run(
-  { arguments: [words] }: CompleteInput,
-  { output, language, definitions, preferences }: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async (
+  { arguments: [words] },
+  { output, language, definitions, preferences },
+) => {
   const profiles = Object.keys(preferences.profiles ?? {});
   const { offers, takesFiles } = offersFor(words, { definitions, profiles });
   const lines = offers.map(({ word, about }) =>
@@ -33,4 +30,4 @@ export async function run(
   );
   await output.lines([...lines, ...(takesFiles ? [':files'] : [])]);
   return exitCodes.ok;
-}
+};

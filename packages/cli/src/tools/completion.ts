@@ -1,15 +1,12 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { choiceArgument } from '../command/input-kinds.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
 
 const input = defineInput({
   arguments: [
     choiceArgument('<shell>', 'terminal.completion.shellArgument', { choices: ['bash', 'zsh', 'fish'] }),
   ],
 });
-type CompletionInput = InputOf<typeof input>;
 
 export const completion = defineCommand({
   path: ['completion'],
@@ -20,17 +17,12 @@ export const completion = defineCommand({
     'ra3 completion zsh > "${fpath[1]}/_ra3"',
     'ra3 completion fish > ~/.config/fish/completions/ra3.fish',
   ],
-  fields: [],
   load: () => import('./completion.js'),
 });
 
-export async function run(
-  { arguments: [shell] }: CompletionInput,
-  { output }: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [shell] }, { output }) => {
   await output.raw(completionScripts[shell]);
-  return exitCodes.ok;
-}
+};
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];

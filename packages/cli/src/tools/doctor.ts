@@ -1,6 +1,6 @@
-import { defineCommand } from '../command/command-definition.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import { textColumn } from '../print/list-table.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { exitCodes } from '../print/exit-codes.js';
+import { textColumn, column } from '../print/list-table.js';
 import type { PaintStyle } from '../print/paint.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
@@ -22,14 +22,13 @@ export const doctor = defineCommand({
   isList: true,
   summary: 'terminal.doctor.summary',
   examples: ['ra3 doctor', 'ra3 doctor --json'],
-  fields: ['check', 'state', 'found', 'cure'],
   row: { adds: { check: 'string', state: 'string', found: 'string', cure: 'string?' } },
   load: () => import('./doctor.js'),
 });
 
 const styles: Readonly<Record<CheckResult['state'], PaintStyle>> = { ok: 'good', warn: 'warn', fail: 'bad' };
 
-export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+export const run: Run = async (_input, context) => {
   const { text } = context.language;
   const states = new Set<CheckResult['state']>();
   async function* results(): AsyncGenerator<CheckResult, void, undefined> {
@@ -42,22 +41,19 @@ export async function run(_input: unknown, context: CommandContext): Promise<Exi
       yield result;
     }
   }
-  await printList<CheckResult>(
-    {
-      rows: counted(),
-      columns: [
-        { field: 'state', head: '', cell: ({ state }) => ({ text: state, style: styles[state] }) },
-        textColumn('check', text('terminal.column.check')),
-        textColumn('found', text('terminal.column.found')),
-        textColumn('cure', text('terminal.column.cure')),
-      ],
-      id: ({ check }) => check,
-      empty: '',
-    },
-    context,
-  );
+  await printList<CheckResult>(context, {
+    rows: counted(),
+    columns: [
+      column('state', '', ({ state }) => ({ text: state, style: styles[state] })),
+      textColumn('check', text('terminal.column.check')),
+      textColumn('found', text('terminal.column.found')),
+      textColumn('cure', text('terminal.column.cure')),
+    ],
+    id: ({ check }) => check,
+    empty: '',
+  });
   return states.has('fail') ? exitCodes.failure : exitCodes.ok;
-}
+};
 
 /** More than this, and codes of the second step are refused. */
 const MOST_SKEW_SECONDS = 30;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commands } from '../program.js';
-import { rowSchema } from './row-schema.js';
+import { rowSchema } from './schema.js';
 
 const printing = commands.filter(({ fields }) => fields.length > 0);
 

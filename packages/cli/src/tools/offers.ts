@@ -1,5 +1,5 @@
 import type { TerminalMessageKey } from '@ra3/locales';
-import { nounKey, nounOf, type CommandDefinition } from '../command/command-definition.js';
+import { nounKey, nounOf, type CommandDefinition, startsWith } from '../command/command-definition.js';
 import { globalOptions } from '../command/global-options.js';
 import { isFlag, type ArgumentDefinition, type OptionDefinition } from '../command/input-definition.js';
 import { listOptions } from '../command/list-options.js';
@@ -87,14 +87,10 @@ function commandAt(
   words: readonly string[],
   definitions: readonly CommandDefinition[],
 ): CommandDefinition | undefined {
-  const named = definitions.find(({ path }) => path.every((word, index) => words[index] === word));
+  const named = definitions.find(({ path }) => startsWith(words, path));
   return (
     named ?? definitions.find(({ path, isDefault }) => isDefault === true && startsWith(words, nounOf(path)))
   );
-}
-
-function startsWith(words: readonly string[], beginning: readonly string[]): boolean {
-  return beginning.every((word, index) => words[index] === word);
 }
 
 /** The words and arguments that can follow. */

@@ -1,20 +1,18 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
-import { choiceArgument, flag, optionalArguments } from '../command/input-kinds.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
+import { choiceArgument, flag, argument } from '../command/input-kinds.js';
 import { sitePageNames, sitePages, type SitePage } from './site-pages.js';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
+import { exitCodes } from '../print/exit-codes.js';
 import { startBrowser } from './start-browser.js';
 
 const input = defineInput({
   arguments: [
     choiceArgument('<page>', 'terminal.open.pageArgument', { choices: sitePageNames }),
-    optionalArguments('[words...]', 'terminal.open.wordsArgument'),
+    argument('[words...]', 'terminal.open.wordsArgument'),
   ],
   options: { print: flag('--print', 'terminal.open.printOption') },
 });
-type OpenInput = InputOf<typeof input>;
 
 export const open = defineCommand({
   path: ['open'],
@@ -25,16 +23,15 @@ export const open = defineCommand({
     'ra3 open ladder corona 2v2 --print',
     'ra3 open match 00000000-0000-4000-8000-000000000000',
   ],
-  fields: ['address', 'opened'],
   row: { adds: { address: 'string', opened: 'boolean' } },
   load: () => import('./open.js'),
 });
 
 /** Opens a page of the host's site; prints its address where no browser can be started. */
-export async function run(
-  { arguments: [page, words], options }: OpenInput,
-  { host, language, output, runtime }: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async (
+  { arguments: [page, words], options },
+  { host, language, output, runtime },
+) => {
   const pageOf: SitePage = sitePages[page];
   const path = pageOf(...words);
   if (path === undefined) {
@@ -49,4 +46,4 @@ export async function run(
   else if (opened) await output.note(language.text('terminal.open.opened', { address }));
   else await output.lines([address]);
   return exitCodes.ok;
-}
+};

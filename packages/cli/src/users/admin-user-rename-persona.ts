@@ -1,12 +1,11 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { argument, flag, parsedArgument } from '../command/input-kinds.js';
 import { readUserId } from '../admin/read-user-id.js';
 import type { Client } from '@ra3/sdk/node';
 import { gameIdProblem } from '@ra3/sdk/rules/personas';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { askFirst } from '../admin/ask-first.js';
 import { sendWrite } from '../admin/send-write.js';
@@ -21,7 +20,6 @@ const input = defineInput({
     dryRun: flag('--dry-run', 'terminal.admin.dryRunOption'),
   },
 });
-type RenamePersonaInput = InputOf<typeof input>;
 
 export const adminUserRenamePersona = defineCommand({
   path: ['admin', 'user', 'rename-persona'],
@@ -31,7 +29,6 @@ export const adminUserRenamePersona = defineCommand({
     'ra3 admin user rename-persona 1042 Natasha2 --dry-run',
     'ra3 admin user rename-persona 1042 Natasha2 --forbid-old-name --yes',
   ],
-  fields: ['personaId', 'userId', 'oldName', 'newName', 'forbidsOldName', 'outcome'],
   row: {
     adds: {
       personaId: 'number',
@@ -45,47 +42,36 @@ export const adminUserRenamePersona = defineCommand({
   load: () => import('./admin-user-rename-persona.js'),
 });
 
-export async function run(
-  { arguments: [personaId, newName], options }: RenamePersonaInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [personaId, newName], options }, context) => {
   const { text } = context.language;
-  if (gameIdProblem(newName) !== undefined) {
+  if (gameIdProblem(newName) !== undefined)
     throw new CommandError('refused', context.language.find('failure.161') ?? newName);
-  }
   const client = await context.openClient();
   const { oldName, userId, userName } = await findPersona(client, personaId, context);
   const words = { oldName: stripHarmful(oldName), newName: stripHarmful(newName), id: personaId };
   const forbids = options.forbidOldName;
-  const agreed = await askFirst(
-    {
-      preview: () => [
-        text('terminal.admin.user.renamePlan', { ...words, userId, userName: stripHarmful(userName) }),
-        ...(forbids ? [text('terminal.admin.user.forbidPlan', words)] : []),
-      ],
-      question: text('terminal.admin.user.askRename', words),
-      isDryRun: options.dryRun,
-    },
-    context,
-  );
-  if (agreed === 'declined') return exitCodes.ok;
+  const agreed = await askFirst(context, {
+    preview: () => [
+      text('terminal.admin.user.renamePlan', { ...words, userId, userName: stripHarmful(userName) }),
+      ...(forbids ? [text('terminal.admin.user.forbidPlan', words)] : []),
+    ],
+    question: text('terminal.admin.user.askRename', words),
+    isDryRun: options.dryRun,
+  });
+  if (agreed === 'declined') return;
   if (agreed === 'go') {
     const { signal } = context.runtime;
     const renamed = { personaId, newName, banPreviousName: forbids };
-    await sendWrite(
-      {
-        send: () => client.moderation.renamePersona(renamed, { signal }),
-        isDone: async () => (await findPersona(client, personaId, context)).oldName === newName,
-      },
-      context,
-    );
+    await sendWrite(context, {
+      send: () => client.moderation.renamePersona(renamed, { signal }),
+      isDone: async () => (await findPersona(client, personaId, context)).oldName === newName,
+    });
   }
   const outcome = agreed === 'go' ? 'renamed' : 'dry-run';
   if (context.output.isJson) {
     await context.output.record({ personaId, userId, oldName, newName, forbidsOldName: forbids, outcome });
   } else if (agreed === 'go') await context.output.lines([text('terminal.admin.user.renamed', words)]);
-  return exitCodes.ok;
-}
+};
 
 async function findPersona(client: Client, personaId: number, { runtime, language }: CommandContext) {
   const { records } = await client.moderation.searchUsers({ personaId }, { signal: runtime.signal });

@@ -1,11 +1,10 @@
-import { defineCommand } from '../command/command-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { parsedOption, textOption } from '../command/input-kinds.js';
 import { readUserId } from '../admin/read-user-id.js';
 import { adminLimits } from '@ra3/sdk/facts';
 import type { Input } from '@ra3/sdk/node';
 import { CommandError } from '../failure/command-error.js';
-import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { userColumns } from './user-columns.js';
@@ -35,25 +34,21 @@ export const adminUserSearch = defineCommand({
   load: () => import('./admin-user-search.js'),
 });
 
-export async function run({ options }: UserSearchInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ options }, context) => {
   const { language, output, runtime } = context;
   const query = queryOf(options, context);
   const client = await context.openClient();
   const { records, truncated } = await client.moderation.searchUsers(query, { signal: runtime.signal });
-  if (truncated === true) {
+  if (truncated === true)
     await output.note(language.text('terminal.admin.user.cut', { count: adminLimits.adminSearch.results }));
-  }
-  return printList(
-    {
-      columns: userColumns(language),
-      rows: records,
-      id: ({ userId }) => userId,
-      empty: '',
-      notFound: () => language.text('terminal.admin.user.nobody'),
-    },
-    context,
-  );
-}
+  return printList(context, {
+    columns: userColumns(language),
+    rows: records,
+    id: ({ userId }) => userId,
+    empty: '',
+    notFound: () => language.text('terminal.admin.user.nobody'),
+  });
+};
 
 /** The host searches by one thing at a time (S2-70). */
 function queryOf(

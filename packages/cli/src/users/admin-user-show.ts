@@ -1,21 +1,21 @@
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
 import { flag, parsedArgument } from '../command/input-kinds.js';
 import { readUserId } from '../admin/read-user-id.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import type { CommandContext } from '../command/command-context.js';
+import type { CommandContext, ViewContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { CommandError } from '../failure/command-error.js';
 import { readHistory, readLogins } from './read-case.js';
 import { historyLines } from './history-lines.js';
 import { loginColumns } from './login-columns.js';
-import { relatedColumns } from './related-columns.js';
 import type { Client } from '@ra3/sdk/node';
 import { adminLimits } from '@ra3/sdk/facts';
 import { banReason } from '@ra3/sdk/rules/ban-reason';
-import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
+import { stripHarmful } from '@ra3/sdk/rules/text';
 import { timeText } from '../admin/time-text.js';
-import { stateCell, userColumns, type AdminUser } from './user-columns.js';
+import { relatedColumns, stateCell, userColumns, type AdminUser } from './user-columns.js';
+import { cleanName } from '../print/cells.js';
 
 const input = defineInput({
   arguments: [parsedArgument('<user>', 'terminal.admin.user.idArgument', readUserId)],
@@ -25,7 +25,6 @@ const input = defineInput({
     related: flag('--related', 'terminal.admin.user.relatedOption'),
   },
 });
-type UserShowInput = InputOf<typeof input>;
 
 export const adminUserShow = defineCommand({
   path: ['admin', 'user', 'show'],
@@ -81,10 +80,7 @@ export const adminUserShow = defineCommand({
       network: 'string?',
       mac: 'string',
       machineCode: 'string',
-      sharedBy: {
-        object: { network: 'number', mac: 'number', machineCode: 'number' },
-        isNullable: true,
-      },
+      sharedBy: { object: { network: 'number', mac: 'number', machineCode: 'number' }, isNullable: true },
       isClosed: 'boolean',
       shared: {
         object: {
@@ -101,15 +97,11 @@ export const adminUserShow = defineCommand({
   load: () => import('./admin-user-show.js'),
 });
 
-export async function run(
-  { arguments: [id], options }: UserShowInput,
-  context: CommandContext,
-): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ arguments: [id], options }, context) => {
   const { history: showsHistory, logins, related } = options;
   const { language, list, output, runtime } = context;
-  if ([showsHistory, logins, related].filter(Boolean).length > 1) {
+  if ([showsHistory, logins, related].filter(Boolean).length > 1)
     throw new CommandError('usage', language.text('terminal.admin.user.showOne'));
-  }
   const { signal } = runtime;
   const client = await context.openClient();
   if (logins) return printLogins(client, id, context);
@@ -118,53 +110,44 @@ export async function run(
   const history = showsHistory ? await readHistory(client, user, signal) : undefined;
   if (list.format !== 'table' || list.isQuiet) {
     const row = { ...user, ...history };
-    return printList(
-      { columns: userColumns(language), rows: [row], id: ({ userId }) => userId, empty: '' },
-      context,
-    );
+    return printList(context, {
+      columns: userColumns(language),
+      rows: [row],
+      id: ({ userId }) => userId,
+      empty: '',
+    });
   }
   await output.lines([
     ...userLines(user, context),
     ...(history === undefined ? [] : await historyLines(history, context)),
   ]);
   return exitCodes.ok;
-}
+};
 
 async function printLogins(client: Client, id: number, context: CommandContext): Promise<ExitCode> {
-  return printList(
-    {
-      columns: loginColumns(context.language),
-      rows: await readLogins(client, id, context.runtime.signal),
-      id: ({ machineCode }) => machineCode,
-      limit: adminLimits.recentLogins,
-      empty: context.language.text('terminal.admin.user.noLogins'),
-    },
-    context,
-  );
+  return printList(context, {
+    columns: loginColumns(context.language),
+    rows: await readLogins(client, id, context.runtime.signal),
+    id: ({ machineCode }) => machineCode,
+    limit: adminLimits.recentLogins,
+    empty: context.language.text('terminal.admin.user.noLogins'),
+  });
 }
 
 async function printRelated(client: Client, id: number, context: CommandContext): Promise<ExitCode> {
   const { records } = await client.cases.related({ id }, { signal: context.runtime.signal });
-  return printList(
-    {
-      columns: relatedColumns(context.language),
-      rows: records,
-      id: ({ userId }) => userId,
-      empty: context.language.text('terminal.admin.user.noRelated'),
-    },
-    context,
-  );
+  return printList(context, {
+    columns: relatedColumns(context.language),
+    rows: records,
+    id: ({ userId }) => userId,
+    empty: context.language.text('terminal.admin.user.noRelated'),
+  });
 }
 
-const LONGEST_NAME = 40;
-
 /** Who a user is: name, state, address, the reason of a ban, personas (S2-71, S2-73). */
-function userLines(
-  user: AdminUser,
-  { output, language }: Pick<CommandContext, 'output' | 'language'>,
-): string[] {
+function userLines(user: AdminUser, { output, language }: ViewContext): string[] {
   const { text } = language;
-  const name = output.paint('heading', cleanText(user.userName, LONGEST_NAME));
+  const name = output.paint('heading', cleanName(user.userName));
   const state = stateCell(user, language);
   const shownState = state.style === undefined ? state.text : output.paint(state.style, state.text);
   const { ban, closedTime } = user;
@@ -182,7 +165,7 @@ function personasText({ personas }: AdminUser, { text }: CommandContext['languag
   return personas
     .map(({ personaId, personaName, deleted }) => {
       const note = deleted ? `, ${text('terminal.admin.user.deleted')}` : '';
-      return `${cleanText(personaName, LONGEST_NAME)} (${String(personaId)}${note})`;
+      return `${cleanName(personaName)} (${String(personaId)}${note})`;
     })
     .join(', ');
 }

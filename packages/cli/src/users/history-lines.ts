@@ -3,15 +3,13 @@ import { banReason } from '@ra3/sdk/rules/ban-reason';
 import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
 import type { ListColumn } from '../print/list-table.js';
 import { formatTable, type Cell, type Column } from '../print/table.js';
-import type { CommandContext } from '../command/command-context.js';
 import { timeText } from '../admin/time-text.js';
 import type { UserHistory } from './read-case.js';
 import { loginColumns } from './login-columns.js';
-import { relatedColumns } from './related-columns.js';
+import { relatedColumns } from './user-columns.js';
+import { cleanName } from '../print/cells.js';
+import type { ViewContext } from '../command/command-context.js';
 
-type ViewContext = Pick<CommandContext, 'language' | 'output'>;
-
-const LONGEST_NAME = 40;
 const LONGEST_REASON = 60;
 /** `user show --logins` and JSON have all. */
 const LOGINS_SHOWN = 20;
@@ -50,9 +48,7 @@ export async function historyLines(history: UserHistory, context: ViewContext): 
 
 function beginningLines({ facts, inviters }: UserHistory, { language }: ViewContext): string[] {
   const { text } = language;
-  const chain = inviters.map(
-    ({ userId, userName }) => `${cleanText(userName, LONGEST_NAME)} (${String(userId)})`,
-  );
+  const chain = inviters.map(({ userId, userName }) => `${cleanName(userName)} (${String(userId)})`);
   const began =
     facts === null
       ? []
@@ -109,7 +105,7 @@ function banTable({ language }: ViewContext): TableOf<NonNullable<UserHistory['b
       { text: timeText(ban.bannedTime) },
       { text: timeText(ban.expiryTime) },
       { text: banTypesOf(ban.type).join('+') },
-      { text: cleanText(ban.bannedBy ?? '--', LONGEST_NAME) },
+      { text: cleanName(ban.bannedBy ?? '--') },
       { text: cleanText(banReason(ban, locale), LONGEST_REASON) },
       {
         text:
@@ -130,7 +126,7 @@ function warningTable({ language }: ViewContext): TableOf<NonNullable<UserHistor
     ],
     cells: (warning) => [
       { text: timeText(warning.time) },
-      { text: cleanText(warning.warnedBy, LONGEST_NAME) },
+      { text: cleanName(warning.warnedBy) },
       { text: cleanText(banReason({ ...warning, expiryTime: '' }, locale), LONGEST_REASON) },
       { text: warning.readTime === null ? '--' : timeText(warning.readTime) },
     ],
@@ -148,9 +144,9 @@ function nameTable({ language }: ViewContext): TableOf<NonNullable<UserHistory['
     ],
     cells: ({ personaId, name, until, changedBy }) => [
       { text: String(personaId) },
-      { text: cleanText(name, LONGEST_NAME) },
+      { text: cleanName(name) },
       { text: timeText(until) },
-      { text: cleanText(changedBy ?? '--', LONGEST_NAME) },
+      { text: cleanName(changedBy ?? '--') },
     ],
   };
 }

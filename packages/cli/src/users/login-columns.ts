@@ -1,6 +1,6 @@
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { Language } from '../i18n/translate.js';
-import type { ListColumn } from '../print/list-table.js';
+import { column, type ListColumn } from '../print/list-table.js';
 import type { Cell } from '../print/table.js';
 import { timeText } from '../admin/time-text.js';
 import type { Login } from './read-case.js';
@@ -8,35 +8,27 @@ import type { Login } from './read-case.js';
 /** The logins of a user; an origin is followed by how many others had it lately. */
 export function loginColumns({ text }: Language): ListColumn<Login>[] {
   return [
-    { field: 'time', head: text('terminal.column.time'), cell: ({ time }) => ({ text: timeText(time) }) },
-    {
-      field: 'network',
-      head: text('terminal.admin.column.network'),
+    column('time', text('terminal.column.time'), ({ time }) => timeText(time)),
+    column('network', text('terminal.admin.column.network'), {
       shrinksTo: 10,
       cell: ({ network, sharedBy }) => originCell(network, sharedBy?.network),
-    },
-    {
-      field: 'mac',
-      head: text('terminal.admin.column.mac'),
+    }),
+    column('mac', text('terminal.admin.column.mac'), {
       shrinksTo: 10,
       dropsAt: 1,
       cell: ({ mac, sharedBy }) => originCell(mac, sharedBy?.mac),
-    },
-    {
-      field: 'machineCode',
-      head: text('terminal.admin.column.machine'),
+    }),
+    column('machineCode', text('terminal.admin.column.machine'), {
       shrinksTo: 10,
       cell: ({ machineCode, sharedBy }) => originCell(machineCode, sharedBy?.machineCode),
-    },
-    {
-      field: 'sharedBy',
-      head: text('terminal.admin.column.others'),
+    }),
+    column('sharedBy', text('terminal.admin.column.others'), {
       isNumber: true,
       cell: ({ sharedBy }) => ({
         text:
           sharedBy === null ? '--' : String(Math.max(sharedBy.network, sharedBy.mac, sharedBy.machineCode)),
       }),
-    },
+    }),
   ];
 }
 

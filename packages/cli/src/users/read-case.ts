@@ -60,9 +60,8 @@ export async function readLogins(
   userId: number,
   signal: AbortSignal,
 ): Promise<readonly Login[]> {
-  if (await client.supports('cases.logins', { signal })) {
+  if (await client.supports('cases.logins', { signal }))
     return (await client.cases.logins({ id: userId }, { signal })).records;
-  }
   const { records } = await client.moderation.recentLogins({ id: userId }, { signal });
   return records.map((login) => ({ ...login, network: null, sharedBy: null }));
 }

@@ -39,9 +39,8 @@ export function refusalOf(answer: Answer, context: RefusalContext): Ra3Error | u
       retryAfterMs: retryAfterMs(answer.retryAfter, context.now),
     });
   }
-  if (isWrite(context.route) && !isCoded && lostBehindGateway.has(answer.status)) {
+  if (isWrite(context.route) && !isCoded && lostBehindGateway.has(answer.status))
     return new UnknownOutcomeError(facts);
-  }
   return new RefusalError(message, {
     ...facts,
     ban: banDetails(answer),

@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import {
   Account,
@@ -12,6 +11,7 @@ import {
   UserName,
 } from './schemas/accounts-schemas.js';
 import { Done, strictObject } from './schemas/basic-schemas.js';
+import { visitorRead, userRead, userWrite } from './endpoint-access.js';
 
 /** Registration, signing in, recovery and the account itself (docs/specification/accounts.md). */
 export const accounts = {
@@ -95,13 +95,10 @@ export const accounts = {
       'Code 103 comes with `ban: {reasonChinese, reasonEnglish, expiryTime}`; 102 and 103 are returned only with the correct password. Code 901 says that the password is right and that `security.secondStep` signs in.',
   }),
   signInStatus: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/user/v2/status',
-    access: 'visitor',
-    retry: true,
     summary: 'Who is signed in; code 0 means that a user is',
     reply: SignInStatus,
-    failures: [],
     assumed: 'A visitor is answered with 200 and code 1, so that asking is no error.',
   }),
   logout: defineEndpoint({
@@ -134,10 +131,8 @@ export const accounts = {
       'Code 101 says that the address has no account, 75 that its account is closed or banned; both are returned only with a correct verification code.',
   }),
   changePassword: defineEndpoint({
-    method: 'POST',
+    ...userWrite,
     path: '/api/user/v2/change/password',
-    access: 'user',
-    retry: false,
     withoutToken: true,
     rate: 'login',
     summary: 'Change the password; all sessions end',
@@ -146,10 +141,8 @@ export const accounts = {
     failures: ['notSignedIn', 'invalidPassword', 'wrongCredentials', 'tooManyAttempts'],
   }),
   delete: defineEndpoint({
-    method: 'POST',
+    ...userWrite,
     path: '/api/user/v2/delete',
-    access: 'user',
-    retry: false,
     withoutToken: true,
     rate: 'login',
     summary: 'Close the account of the signed-in user',
@@ -160,12 +153,9 @@ export const accounts = {
       'The spec wants the act and names no call. Sessions end, personas are deleted; user name and e-mail address stay taken.',
   }),
   current: defineEndpoint({
-    method: 'GET',
+    ...userRead,
     path: '/api/player/info',
-    access: 'user',
-    retry: true,
     summary: 'Base info of the signed-in user',
     reply: Account,
-    failures: [...signedIn],
   }),
 };

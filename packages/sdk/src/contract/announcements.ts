@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
+import { adminOnly, adminRead, adminWrite, visitorRead } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import type { Locale } from './enumerations.js';
 import { adminLimits } from './admin-limits.js';
@@ -23,13 +23,10 @@ const ChangedContent = strictObject(
 /** Announcements on the website and inside the game (docs/specification/announcements.md). */
 export const announcements = {
   website: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/announcement/get',
-    access: 'visitor',
-    retry: true,
     summary: 'The announcement of the website',
     reply: strictObject({ localizedContent: localizedContent() }),
-    failures: [],
   }),
   setWebsite: defineEndpoint({
     auditAction: 'server.setAnnouncement',
@@ -49,21 +46,15 @@ export const announcements = {
     path: '/api/ext/admin/announcement/website/versions',
     summary: `The latest ${String(adminLimits.announcementVersions)} versions of the website's announcement, latest first`,
     reply: recordsOf(WebsiteVersion),
-    failures: adminOnly,
     extension: 'admin.websiteVersions',
   }),
   ingame: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/ext/announcement/ingame',
-    access: 'visitor',
-    retry: true,
     summary: 'The announcement inside the game, as players see it now',
     reply: strictObject({
-      announcement: Type.String({
-        description: 'Without markers, and without timed messages that are over',
-      }),
+      announcement: Type.String({ description: 'Without markers, and without timed messages that are over' }),
     }),
-    failures: [],
     extension: 'server.ingameAnnouncement',
   }),
   storedIngame: defineEndpoint({
@@ -71,7 +62,6 @@ export const announcements = {
     path: '/api/admin/announcement/ingame/get',
     summary: 'The announcement inside the game, as stored',
     reply: strictObject({ announcement: Type.String(), error: Type.Union([Type.String(), Type.Null()]) }),
-    failures: adminOnly,
     assumed:
       'A timed message is enclosed in [until 2026-12-24 18:00] (UTC) and [/until]; `error` describes the first invalid marker.',
   }),
@@ -90,7 +80,6 @@ export const announcements = {
     path: '/api/ext/admin/announcement/ingame/versions',
     summary: `The latest ${String(adminLimits.announcementVersions)} versions of the announcement inside the game, latest first`,
     reply: recordsOf(IngameVersion),
-    failures: adminOnly,
     extension: 'admin.ingameVersions',
   }),
 };

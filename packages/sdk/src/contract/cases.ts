@@ -84,7 +84,6 @@ export const cases = {
     path: '/api/ext/admin/reason-templates',
     summary: 'Reasons in both languages that admins use again and again, by title',
     reply: recordsOf(ReasonTemplate),
-    failures: adminOnly,
     extension: 'admin.reasonTemplates',
   }),
   saveTemplate: defineEndpoint({

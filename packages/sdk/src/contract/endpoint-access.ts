@@ -4,14 +4,15 @@ export const signedIn = ['notSignedIn'] as const;
 /** Failures of every call that needs an admin. */
 export const adminOnly = ['notSignedIn', 'notAllowed'] as const;
 
-/** Fields of all reading calls of admins. */
-export const adminRead = { method: 'GET', access: 'admin', retry: true } as const;
-
-/** Fields of all writing calls of admins; a write is never retried. */
-export const adminWrite = { method: 'POST', access: 'admin', retry: false } as const;
-
-/** Fields of the writing calls of admins that take an `Idempotency-Key`. */
-export const keyedWrite = { ...adminWrite, isIdempotent: true } as const;
-
 /** Failures of the calls that take an `Idempotency-Key`. */
 export const keyedAdminOnly = [...adminOnly, 'idempotencyKeyReused'] as const;
+
+// Fields of most calls, with the failures of those that have no others. A write is never retried.
+
+export const visitorRead = { method: 'GET', access: 'visitor', retry: true, failures: [] } as const;
+export const userRead = { method: 'GET', access: 'user', retry: true, failures: signedIn } as const;
+export const userWrite = { method: 'POST', access: 'user', retry: false, failures: signedIn } as const;
+export const adminRead = { method: 'GET', access: 'admin', retry: true, failures: adminOnly } as const;
+export const adminWrite = { method: 'POST', access: 'admin', retry: false, failures: adminOnly } as const;
+/** The writes of admins that take an `Idempotency-Key`. */
+export const keyedWrite = { ...adminWrite, isIdempotent: true, failures: keyedAdminOnly } as const;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { adminOnly, adminWrite } from './endpoint-access.js';
+import { adminWrite, visitorRead } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { Done, strictObject } from './schemas/basic-schemas.js';
 import { HostedCaptcha, Idempotency, MapDownloader } from './schemas/host-schemas.js';
@@ -7,23 +7,18 @@ import { HostedCaptcha, Idempotency, MapDownloader } from './schemas/host-schema
 /** What a client asks about the host itself (docs/wire.md#extensions). */
 export const host = {
   clientVersion: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/version.json',
-    access: 'visitor',
-    retry: true,
     summary: 'Current version of the desktop client, and where to get it',
     query: strictObject({
       random: Type.Optional(Type.String({ maxLength: 64, description: 'Defeats caches' })),
     }),
     reply: strictObject({ version: Type.String(), url: Type.String(), installerUrl: Type.String() }),
-    failures: [],
     assumed: 'The cache-busting parameter is called random.',
   }),
   capabilities: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/ext/capabilities',
-    access: 'visitor',
-    retry: true,
     summary:
       'Which calls beyond the specification this host answers, where its players find maps, and which e-mail addresses it admits',
     reply: strictObject({
@@ -38,7 +33,6 @@ export const host = {
         }),
       ),
     }),
-    failures: [],
     extension: 'other.capabilities',
     assumed:
       'The specification names no map downloader: a host names the one of its community, or none. Where `hostedCaptcha` is there, captcha results carry its `token`, and any captcha id.',
@@ -49,7 +43,6 @@ export const host = {
     path: '/api/admin/web/reload',
     summary: 'Read the built site from disk again',
     reply: Done,
-    failures: adminOnly,
     assumed: 'The spec wants the act and names no call.',
   }),
 };

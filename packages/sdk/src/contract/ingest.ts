@@ -70,9 +70,7 @@ export const ingest = {
       mac: Type.Optional(MacAddress),
       machineCode: Type.Optional(MachineCode),
     }),
-    reply: strictObject({
-      ban: nullable(LoginBan),
-    }),
+    reply: strictObject({ ban: nullable(LoginBan) }),
     failures: ['notSignedIn', 'notFound'],
     assumed:
       'Exactly one of userId and personaId. The reasons are empty where the ban is another user’s with the same address, network card or machine.',

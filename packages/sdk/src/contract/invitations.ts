@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { adminOnly, adminRead, adminWrite, keyedAdminOnly, keyedWrite } from './endpoint-access.js';
+import { adminOnly, adminRead, adminWrite, keyedWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
 import { Count, PositiveId, storableText, strictObject } from './schemas/basic-schemas.js';
@@ -17,7 +17,6 @@ export const invitations = {
     path: '/api/admin/invitation/stats',
     summary: 'How many invitation codes are free, ready and used',
     reply: strictObject({ free: Count, ready: Count, used: Count }),
-    failures: adminOnly,
   }),
   used: defineEndpoint({
     ...adminRead,
@@ -25,7 +24,6 @@ export const invitations = {
     summary: 'Invitation codes that were used',
     query: skipAndLimit,
     reply: InvitationPage,
-    failures: adminOnly,
   }),
   shared: defineEndpoint({
     ...adminRead,
@@ -33,7 +31,6 @@ export const invitations = {
     summary: 'Invitation codes that are ready and not used',
     query: skipAndLimit,
     reply: InvitationPage,
-    failures: adminOnly,
   }),
   countBy: defineEndpoint({
     ...adminRead,
@@ -41,7 +38,6 @@ export const invitations = {
     summary: 'How many invitation codes an inviter has',
     params: strictObject(uid),
     reply: strictObject({ count: Count }),
-    failures: adminOnly,
   }),
   listBy: defineEndpoint({
     ...adminRead,
@@ -49,7 +45,6 @@ export const invitations = {
     summary: 'Invitation codes of an inviter',
     params: strictObject({ ...uid, skip: Skip, limit: Limit }),
     reply: InvitationPage,
-    failures: adminOnly,
   }),
   inviterFor: defineEndpoint({
     ...adminRead,
@@ -86,7 +81,6 @@ export const invitations = {
         Type.Array(Type.String(), { description: 'The new codes, which are free; other hosts send none' }),
       ),
     }),
-    failures: keyedAdminOnly,
     assumed: 'The spec does not show the answer.',
   }),
   apply: defineEndpoint({

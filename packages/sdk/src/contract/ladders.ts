@@ -13,6 +13,7 @@ import {
   PersonaLadders,
   TierDistribution,
 } from './schemas/ladders-schemas.js';
+import { visitorRead } from './endpoint-access.js';
 
 const personaParams = strictObject({ personaId: PositiveId, mod: LadderMod });
 
@@ -31,50 +32,38 @@ const seasonPageParams = strictObject({
 /** Ladder records and tiers (docs/specification/ladders.md). */
 export const ladders = {
   page: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/stats/ladder/{mod}/{type}/records/page/{page}/result',
-    access: 'visitor',
-    retry: true,
     summary: 'One page of a ladder, best first',
     params: strictObject({ mod: LadderMod, type: LadderKind, page: PageOrFirst }),
     reply: LadderPage,
-    failures: [],
   }),
   persona: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/stats/persona/{personaId}/{mod}/result',
-    access: 'visitor',
-    retry: true,
     summary: 'A persona on the three ladders of a mod, this season',
     params: personaParams,
     reply: PersonaLadders,
     failures: ['notFound'],
   }),
   personaHistory: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/stats/persona/{personaId}/{mod}/history',
-    access: 'visitor',
-    retry: true,
     summary: 'Final ranks of past seasons',
     params: personaParams,
     reply: Type.Array(PastSeasonRank),
     failures: ['notFound'],
   }),
   eloDistribution: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/stats/elo/distribution/{mod}/{type}/',
-    access: 'visitor',
-    retry: true,
     summary: 'How many ranked personas each tier of a ladder holds',
     params: strictObject({ mod: LadderMod, type: LadderKind }),
     reply: TierDistribution,
-    failures: [],
   }),
   seasonPage: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/ext/ladder/{mod}/{type}/season/{seasonId}/page/{page}',
-    access: 'visitor',
-    retry: true,
     summary: 'One page of the ladder of any season, best first; a past one as it ended',
     params: seasonPageParams,
     reply: LadderPage,
@@ -82,10 +71,8 @@ export const ladders = {
     extension: 'ladder.seasonPage',
   }),
   form: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/ext/ladder/{mod}/{type}/season/{seasonId}/form/page/{page}',
-    access: 'visitor',
-    retry: true,
     summary: 'Last results and highest Elo of everybody on one page of the ladder of a season',
     params: seasonPageParams,
     reply: recordsOf(LadderForm),
@@ -93,10 +80,8 @@ export const ladders = {
     extension: 'ladder.form',
   }),
   filtered: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/ext/ladder/{mod}/{type}/season/{seasonId}/filtered/page/{page}',
-    access: 'visitor',
-    retry: true,
     summary:
       'One page of those on the ladder of a season whose names hold a text and who play a faction most, best first, with their last results',
     params: seasonPageParams,

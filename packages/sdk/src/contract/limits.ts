@@ -88,11 +88,7 @@ export const CURRENT_SEASON = -1;
 export const NO_RANK = -1;
 
 /** Polling intervals of the clients, in milliseconds (S9-05). */
-export const pollingMs = {
-  serverStatus: 10_000,
-  adminServerStats: 5_000,
-  seasonList: 60 * 60_000,
-} as const;
+export const pollingMs = { serverStatus: 10_000, adminServerStats: 5_000, seasonList: 60 * 60_000 } as const;
 
 /** Delays of the screens, in milliseconds (S9-06). */
 export const delaysMs = {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
+import { adminOnly, adminRead, adminWrite, visitorRead } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { mapRuleOutcomes } from './enumerations.js';
 import { adminLimits } from './admin-limits.js';
@@ -22,7 +22,6 @@ export const maps = {
     path: '/api/admin/badmap/list',
     summary: 'All map rules',
     reply: recordsOf(MapRule),
-    failures: adminOnly,
   }),
   setRule: defineEndpoint({
     auditAction: 'admin.setBadMap',
@@ -40,7 +39,6 @@ export const maps = {
     path: '/api/ext/admin/map-rules',
     summary: `The version of each map rule, and the matches of the last ${String(adminLimits.mapRuleMatchDays)} days on a map of its name`,
     reply: recordsOf(MapRuleState),
-    failures: adminOnly,
     extension: 'admin.mapRuleStates',
   }),
   testRule: defineEndpoint({
@@ -58,16 +56,13 @@ export const maps = {
       rule: nullable(MapRule),
       message: nullable(Type.String({ description: 'Shown to the player whose map is refused' })),
     }),
-    failures: adminOnly,
     extension: 'admin.testMap',
     assumed:
       'A rule with correct checksums or sizes rejects every other version; one without rejects the version that it names, where 0 means any.',
   }),
   gameStrings: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/gamestrings/{locale}.str',
-    access: 'visitor',
-    retry: true,
     summary: 'Names of maps, factions and seasons in the game’s string format',
     params: strictObject({ locale: oneOf(['zh-CN', 'en']) }),
     reply: Type.String(),

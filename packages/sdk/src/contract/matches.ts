@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { signedIn } from './endpoint-access.js';
+import { signedIn, visitorRead, userRead, userWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { matchOrders, matchSorts, matchTypeFilters, modFilters } from './enumerations.js';
 import { FIRST_PAGE, limits, replayMatchLimits } from './limits.js';
@@ -89,20 +89,16 @@ const AdvancedQuery = strictObject({
 /** Finished matches, and what users marked (docs/specification/matches.md). */
 export const matches = {
   recentOfPersona: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/match/get/recent/{personaId}/{page}/result',
-    access: 'visitor',
-    retry: true,
     summary: 'Newest matches of one persona',
     params: strictObject({ personaId: PositiveId, ...page }),
     reply: MatchPage,
     failures: ['notFound'],
   }),
   ofPersona: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/ext/match/persona/{personaId}',
-    access: 'visitor',
-    retry: true,
     summary: 'Matches of one persona by filters, newest first',
     params: strictObject({ personaId: PositiveId }),
     query: PersonaMatchFilters,
@@ -113,59 +109,44 @@ export const matches = {
       'Matches of all times, in every version of the mod. A rated kind finds those that moved a rating on that ladder. Elo is that of the opponent before a rated 1v1, and hours are those of the day in UTC in which the match began, over midnight when the first is not below the other.',
   }),
   recent: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/match/get/recent/all/{page}/result',
-    access: 'visitor',
-    retry: true,
     summary: 'Newest matches of everybody',
     params: strictObject(page),
     reply: MatchPage,
-    failures: [],
   }),
   favouritesByTag: defineEndpoint({
-    method: 'GET',
+    ...userRead,
     path: '/api/match/get/my/favourite/{tag}/{page}/result',
-    access: 'user',
-    retry: true,
     summary: 'Own favourite matches with a tag',
     params: strictObject({ tag: Tag, ...page }),
     reply: OwnMatchPage,
-    failures: [...signedIn],
   }),
   favourites: defineEndpoint({
-    method: 'GET',
+    ...userRead,
     path: '/api/match/get/my/all/favourite/{page}/result',
-    access: 'user',
-    retry: true,
     summary: 'Own favourite matches',
     params: strictObject(page),
     reply: OwnMatchPage,
-    failures: [...signedIn],
     assumed:
       'Counting stops one past the last viewable page, beyond which `pageOutOfLimit` is set and there are no rows; likewise by tag, and of downloads.',
   }),
   favouriteTags: defineEndpoint({
-    method: 'GET',
+    ...userRead,
     path: '/api/ext/match/my/favourite/tags',
-    access: 'user',
-    retry: true,
     summary: 'Own tags of favourite matches, and how many matches each has',
     reply: Type.Array(FavouriteTag, {
       maxItems: limits.favouriteTags,
       description: 'The tag of most matches first',
     }),
-    failures: [...signedIn],
     extension: 'matches.favouriteTags',
   }),
   downloads: defineEndpoint({
-    method: 'GET',
+    ...userRead,
     path: '/api/match/get/my/download/{page}/result',
-    access: 'user',
-    retry: true,
     summary: 'Own downloaded matches',
     params: strictObject(page),
     reply: OwnMatchPage,
-    failures: [...signedIn],
   }),
   myStatus: defineEndpoint({
     method: 'POST',
@@ -178,10 +159,8 @@ export const matches = {
     failures: [...signedIn],
   }),
   setFavourite: defineEndpoint({
-    method: 'POST',
+    ...userWrite,
     path: '/api/match/set/favourite',
-    access: 'user',
-    retry: false,
     summary: 'Add a match to the favourites under a tag, or take it out',
     body: strictObject({
       guid: ReplayGuid,
@@ -193,10 +172,8 @@ export const matches = {
     assumed: 'A match that is kept already is refused under another tag too: take it out first.',
   }),
   setRecommend: defineEndpoint({
-    method: 'POST',
+    ...userWrite,
     path: '/api/match/set/recommend',
-    access: 'user',
-    retry: false,
     summary: 'Recommend a match, or take that back',
     body: strictObject({ guid: ReplayGuid, set: Type.Boolean() }),
     reply: Done,
@@ -216,10 +193,8 @@ export const matches = {
       'Both players of an Elo bracket were within before the match. Desynchronised and disconnected matches belong to the kind that their teams make them. A name fits that holds the text, without regard to case; of one character, that begins with it.',
   }),
   get: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/ext/matches/{guid}',
-    access: 'visitor',
-    retry: true,
     summary: 'One match by its guid',
     params: strictObject({ guid: ReplayGuid }),
     reply: MatchRow,
@@ -227,10 +202,8 @@ export const matches = {
     extension: 'other.match',
   }),
   byId: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/ext/match/id/{matchId}',
-    access: 'visitor',
-    retry: true,
     summary: 'One match by its id, also without a replay',
     params: strictObject({ matchId: PositiveId }),
     reply: MatchRow,
@@ -259,10 +232,8 @@ export const matches = {
     assumed: `All of its players had these names then or have them now, and at least one still has. The file was saved during the match or within ${String(replayMatchLimits.clockMinutes)} minutes of it, since clocks differ; of several such matches the one whose end is nearest.`,
   }),
   filtered: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/ext/match/filtered',
-    access: 'visitor',
-    retry: true,
     summary:
       'Matches of everybody by filters, newest first or those worth watching, page by page from a cursor',
     query: strictObject({
@@ -283,7 +254,6 @@ export const matches = {
       ),
     }),
     reply: FilteredMatches,
-    failures: [],
     extension: 'matches.filtered',
     assumed:
       'Only matches of the last 180 days. A faction and Elo bounds find 1v1 matches; both players were within the bounds before the match, and vanilla means 1.12, as in the replay library.',

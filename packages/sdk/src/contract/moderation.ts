@@ -1,5 +1,13 @@
 import { Type } from 'typebox';
-import { adminOnly, adminRead, adminWrite, keyedAdminOnly, keyedWrite, signedIn } from './endpoint-access.js';
+import {
+  adminOnly,
+  adminRead,
+  adminWrite,
+  keyedAdminOnly,
+  keyedWrite,
+  signedIn,
+  userRead,
+} from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
 import { limits } from './limits.js';
@@ -57,7 +65,6 @@ export const moderation = {
       machineCode: Type.Optional(MachineCode),
     }),
     reply: UserSearchResult,
-    failures: adminOnly,
     assumed:
       'The spec lists no query name for the e-mail search; it is `email`. Names that go with deleted personas are found too.',
   }),
@@ -131,7 +138,6 @@ export const moderation = {
     path: '/api/admin/badpersona/list',
     summary: 'All forbidden persona names',
     reply: recordsOf(BadPersona),
-    failures: adminOnly,
   }),
   addBadPersona: defineEndpoint({
     auditAction: 'admin.addBadPersona',
@@ -173,7 +179,6 @@ export const moderation = {
       until: Type.Optional(timestamp(': only acts before then')),
     }),
     reply: recordsOf(AuditEntry),
-    failures: adminOnly,
   }),
   warnings: defineEndpoint({
     ...adminRead,
@@ -194,14 +199,11 @@ export const moderation = {
     failures: [...adminOnly, 'notFound'],
   }),
   ownWarnings: defineEndpoint({
-    method: 'GET',
+    ...userRead,
     path: '/api/ext/player/warnings',
-    access: 'user',
-    retry: true,
     extension: 'player.warnings',
     summary: `The latest ${String(limits.warningsShown)} warnings that the signed-in user was given, latest first`,
     reply: recordsOf(OwnWarning),
-    failures: [...signedIn],
   }),
   markWarningsRead: defineEndpoint({
     method: 'POST',

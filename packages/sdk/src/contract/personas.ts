@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { adminOnly, adminRead, signedIn } from './endpoint-access.js';
+import { adminRead, signedIn, visitorRead, userRead, userWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
 import { limits } from './limits.js';
@@ -37,28 +37,20 @@ const seasonQuery = strictObject({ seasonId: SeasonChoice });
 /** A user’s own personas, the search for anybody’s (docs/specification/personas.md). */
 export const personas = {
   list: defineEndpoint({
-    method: 'GET',
+    ...userRead,
     path: '/api/player/persona/list/all',
-    access: 'user',
-    retry: true,
     summary: 'All personas of the signed-in user',
     reply: recordsOf(Persona),
-    failures: [...signedIn],
   }),
   ranked: defineEndpoint({
-    method: 'GET',
+    ...userRead,
     path: '/api/player/persona/list/ranked',
-    access: 'user',
-    retry: true,
     summary: 'Personas that the signed-in user shows on the ladders',
     reply: recordsOf(Persona),
-    failures: [...signedIn],
   }),
   add: defineEndpoint({
-    method: 'POST',
+    ...userWrite,
     path: '/api/player/persona/add/{name}/{captchaId}',
-    access: 'user',
-    retry: false,
     summary: 'Make a persona',
     params: strictObject({ name: PersonaName, captchaId: CaptchaId }),
     body: CaptchaResult,
@@ -68,10 +60,8 @@ export const personas = {
       'No ladder shows the persona until its owner says so. Names that differ in case only are one name; outer, doubled and wide spaces are refused.',
   }),
   delete: defineEndpoint({
-    method: 'POST',
+    ...userWrite,
     path: '/api/player/persona/delete/{personaId}/{captchaId}',
-    access: 'user',
-    retry: false,
     summary: 'Delete one of the signed-in user’s personas',
     params: strictObject({ personaId: PositiveId, captchaId: CaptchaId }),
     body: CaptchaResult,
@@ -80,10 +70,8 @@ export const personas = {
     assumed: 'The name is free again; matches keep it.',
   }),
   rename: defineEndpoint({
-    method: 'POST',
+    ...userWrite,
     path: '/api/player/persona/change/{personaId}/{newName}/{captchaId}',
-    access: 'user',
-    retry: false,
     summary: 'Rename one of the signed-in user’s personas',
     params: strictObject({ personaId: PositiveId, newName: PersonaName, captchaId: CaptchaId }),
     body: CaptchaResult,
@@ -91,20 +79,16 @@ export const personas = {
     failures: [...signedIn, 'captchaFailed', 'notFound', 'personaTaken', 'invalidPersonaName'],
   }),
   showInLadder: defineEndpoint({
-    method: 'POST',
+    ...userWrite,
     path: '/api/player/persona/showInLadder',
-    access: 'user',
-    retry: false,
     summary: 'Show a persona on the ladders, or hide it',
     body: strictObject({ pid: PositiveId, op: oneOf(['show', 'hide']) }),
     reply: Done,
     failures: [...signedIn, 'notFound', 'tooManyRanked'],
   }),
   search: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/ext/personas/search',
-    access: 'visitor',
-    retry: true,
     rate: 'search',
     summary: 'Personas whose names begin with a text, then those that hold it elsewhere',
     query: strictObject({
@@ -118,15 +102,12 @@ export const personas = {
       ),
     }),
     reply: recordsOf(FoundPersona),
-    failures: [],
     extension: 'other.searchPersonas',
     assumed: 'Without regard to case; one character alone finds only the names that begin with it.',
   }),
   ratingHistory: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/ext/personas/{personaId}/rating/{mod}/{type}',
-    access: 'visitor',
-    retry: true,
     summary: 'How the rating of a persona on one ladder went, in one season or over all',
     params: strictObject({ personaId: PositiveId, mod: LadderMod, type: LadderKind }),
     query: seasonQuery,
@@ -135,10 +116,8 @@ export const personas = {
     extension: 'personas.ratingHistory',
   }),
   splits: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/ext/personas/{personaId}/splits/{mod}',
-    access: 'visitor',
-    retry: true,
     summary: 'Wins and losses of a persona in rated 1v1 by matchup, map, opponent’s Elo, length and hour',
     params: personaAndMod,
     query: seasonQuery,
@@ -147,10 +126,8 @@ export const personas = {
     extension: 'personas.splits',
   }),
   opponents: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/ext/personas/{personaId}/opponents/{mod}',
-    access: 'visitor',
-    retry: true,
     summary: `The ${String(limits.metOpponents)} opponents that a persona met most in rated 1v1`,
     params: personaAndMod,
     reply: recordsOf(MetOpponent),
@@ -159,10 +136,8 @@ export const personas = {
     assumed: 'Opponents who were deleted are left out.',
   }),
   versus: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/ext/personas/{personaId}/versus/{opponentId}',
-    access: 'visitor',
-    retry: true,
     summary: 'How two personas did against each other',
     params: strictObject({ personaId: PositiveId, opponentId: PositiveId }),
     reply: Versus,
@@ -171,10 +146,8 @@ export const personas = {
     assumed: 'Matches of every kind count, in teams too. A match of one persona with itself is none.',
   }),
   earlierNames: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/ext/personas/{personaId}/names',
-    access: 'visitor',
-    retry: true,
     summary: `The latest ${String(limits.earlierNames)} names that a persona had, latest first`,
     params: strictObject({ personaId: PositiveId }),
     reply: recordsOf(EarlierName),
@@ -189,7 +162,6 @@ export const personas = {
     summary: `How many personas have a name that this one would forbid, and the first ${String(adminLimits.personasMatchingBadName)} of them`,
     query: strictObject({ name: storableText({ minLength: 1, maxLength: adminLimits.badNameCharacters }) }),
     reply: strictObject({ count: Count, records: Type.Array(NamedPersona) }),
-    failures: adminOnly,
     extension: 'admin.caughtPersonas',
     assumed: 'Names that look alike are one name. Personas keep a name that is forbidden later.',
   }),

@@ -1,15 +1,13 @@
 import { Type } from 'typebox';
-import { signedIn } from './endpoint-access.js';
+import { signedIn, userWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { ReplayGuid, strictObject } from './schemas/basic-schemas.js';
 
 /** Replay files (docs/specification/replays.md). */
 export const replays = {
   download: defineEndpoint({
-    method: 'POST',
+    ...userWrite,
     path: '/api/match/download',
-    access: 'user',
-    retry: false,
     summary: 'Download a replay; counts as a download of the last three months',
     body: strictObject({ guid: ReplayGuid }),
     reply: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
+import { adminOnly, adminRead, adminWrite, visitorRead } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
 import { Done, SeenVersion, storableText, strictObject } from './schemas/basic-schemas.js';
@@ -8,22 +8,17 @@ import { Season, SeasonEnding } from './schemas/seasons-schemas.js';
 /** Seasons (docs/specification/seasons.md). */
 export const seasons = {
   current: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/stats/season/current/result',
-    access: 'visitor',
-    retry: true,
     summary: 'The season that is running',
     reply: Season,
     failures: ['notFound'],
   }),
   list: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/stats/season/all/result',
-    access: 'visitor',
-    retry: true,
     summary: 'All seasons, newest first',
     reply: Type.Array(Season),
-    failures: [],
     assumed: 'A bare array.',
   }),
   create: defineEndpoint({
@@ -51,7 +46,6 @@ export const seasons = {
     path: '/api/ext/admin/season/ending',
     summary: `What a new season would end: rated matches, and per ladder the ranked personas, those in placement, and the first ${String(adminLimits.seasonPreviewRanks)} ranks`,
     reply: SeasonEnding,
-    failures: adminOnly,
     extension: 'admin.seasonEnding',
   }),
 };

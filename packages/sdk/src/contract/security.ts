@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { signedIn } from './endpoint-access.js';
+import { signedIn, userRead, userWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { limits } from './limits.js';
 import { Password } from './schemas/accounts-schemas.js';
@@ -16,8 +16,8 @@ import {
   TwoStep,
 } from './schemas/security-schemas.js';
 
-const read = { method: 'GET', access: 'user', retry: true, withoutToken: true } as const;
-const write = { method: 'POST', access: 'user', retry: false, withoutToken: true } as const;
+const read = { ...userRead, withoutToken: true } as const;
+const write = { ...userWrite, withoutToken: true } as const;
 /** An act that the password confirms is counted like a login. */
 const confirmed = { ...write, rate: 'login' } as const;
 const wrongPassword = [...signedIn, 'wrongCredentials', 'tooManyAttempts'] as const;
@@ -30,7 +30,6 @@ export const security = {
     path: '/api/ext/security/sessions',
     summary: `The latest ${String(sessionsShown)} devices on which the user is signed in, last used first`,
     reply: recordsOf(DeviceSession),
-    failures: [...signedIn],
     extension: 'security.sessions',
   }),
   endSession: defineEndpoint({
@@ -47,7 +46,6 @@ export const security = {
     path: '/api/ext/security/sessions/end-others',
     summary: 'Sign out all devices of the user but the one that calls',
     reply: Done,
-    failures: [...signedIn],
     extension: 'security.endOtherSessions',
   }),
   tokens: defineEndpoint({
@@ -55,7 +53,6 @@ export const security = {
     path: '/api/ext/security/tokens',
     summary: 'The access tokens of the user, newest first, without their secrets',
     reply: recordsOf(AccessToken),
-    failures: [...signedIn],
     extension: 'security.tokens',
   }),
   createToken: defineEndpoint({
@@ -91,7 +88,6 @@ export const security = {
     rate: 'export',
     summary: `What the host holds about the user, of each list the newest ${String(ownDataRows)} rows`,
     reply: OwnData,
-    failures: [...signedIn],
     extension: 'security.ownData',
   }),
   twoStep: defineEndpoint({
@@ -99,7 +95,6 @@ export const security = {
     path: '/api/ext/security/two-step',
     summary: 'Whether signing in takes a second step',
     reply: TwoStep,
-    failures: [...signedIn],
     extension: 'security.twoStep',
   }),
   beginTwoStep: defineEndpoint({

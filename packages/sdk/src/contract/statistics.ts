@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { CURRENT_SEASON } from './limits.js';
 import { matchupClasses } from './enumerations.js';
 import { oneOf, recordsOf, strictObject } from './schemas/basic-schemas.js';
 import { LadderMod } from './schemas/ladders-schemas.js';
 import { AutomatchSeason, FactionStats, MapStats, MatchupClass } from './schemas/statistics-schemas.js';
+import { visitorRead, userRead } from './endpoint-access.js';
 
 const seasonParams = strictObject({
   mod: LadderMod,
@@ -21,10 +21,8 @@ const seasonParams = strictObject({
 /** Win rates of factions and maps, and a user’s own automatch seasons (docs/specification/statistics.md). */
 export const statistics = {
   factions: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/stats/1v1/factions/{mod}/{seasonId?}',
-    access: 'visitor',
-    retry: true,
     summary: 'Wins of each faction in automatch 1v1',
     params: seasonParams,
     query: strictObject({
@@ -36,10 +34,8 @@ export const statistics = {
     assumed: 'The Elo stage travels as minElo and maxElo (both players within).',
   }),
   maps: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/stats/1v1/maps/{mod}/{seasonId?}',
-    access: 'visitor',
-    retry: true,
     summary: 'Faction against faction on each map in automatch 1v1',
     params: seasonParams,
     query: strictObject({
@@ -52,10 +48,8 @@ export const statistics = {
     assumed: 'The Elo stage and the mod version travel as query parameters.',
   }),
   matchups: defineEndpoint({
-    method: 'GET',
+    ...visitorRead,
     path: '/api/ext/stats/1v1/matchups/{mod}/{by}',
-    access: 'visitor',
-    retry: true,
     summary:
       'Faction against faction over all maps in automatch 1v1, by length of the game, by level of the players, or by season; in ascending order, classes without games too',
     params: strictObject({ mod: LadderMod, by: oneOf(matchupClasses) }),
@@ -75,22 +69,16 @@ export const statistics = {
     extension: 'stats.matchups',
   }),
   automatch: defineEndpoint({
-    method: 'GET',
+    ...userRead,
     path: '/api/player/stats/1v1automatch',
-    access: 'user',
-    retry: true,
     summary: 'Own automatch 1v1 seasons, vanilla',
     reply: recordsOf(AutomatchSeason),
-    failures: [...signedIn],
   }),
   automatchCorona: defineEndpoint({
-    method: 'GET',
+    ...userRead,
     path: '/api/player/stats/1v1automatch/corona',
-    access: 'user',
-    retry: true,
     summary: 'Own automatch 1v1 seasons, Corona',
     reply: recordsOf(AutomatchSeason),
-    failures: [...signedIn],
     assumed: 'The spec writes "/corona" behind the vanilla path; it is read as its continuation.',
   }),
 };

@@ -23,9 +23,8 @@ export class DamagedCookieJarError extends Error {
  * @throws {DamagedCookieJarError} when `serialized` is not what `serialize` returns.
  */
 export function createCookieJar(serialized?: string): CookieJar {
-  if (serialized !== undefined && !looksLikeJar(serialized)) {
+  if (serialized !== undefined && !looksLikeJar(serialized))
     throw new DamagedCookieJarError('the text is not a serialized cookie jar');
-  }
   let opened: Promise<ToughJar> | undefined;
   const jar = () => (opened ??= openJar(serialized));
   return {

@@ -24,9 +24,8 @@ export function parseWireMod(wire: string): WireMod {
     for (const wireName of mod.wireNames) {
       const rest = restBehind(wire, wireName);
       if (rest === '') return { kind: 'known', id: mod.id };
-      if (rest !== undefined && /^v?[0-9]/i.test(rest)) {
+      if (rest !== undefined && /^v?[0-9]/i.test(rest))
         return { kind: 'known', id: mod.id, version: cleanText(rest, LONGEST_MOD_NAME) };
-      }
     }
   }
   return { kind: 'unknown', text: cleanText(wire, LONGEST_MOD_NAME) };

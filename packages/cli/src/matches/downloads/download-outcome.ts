@@ -1,7 +1,6 @@
 import type { Verdict } from '@ra3/replay-tools';
 import type { ErrorReport } from '../../failure/command-error.js';
 
-/** What a download came to. */
 export type DownloadOutcome = DownloadedReplay | FailedDownload;
 
 export interface DownloadedReplay {

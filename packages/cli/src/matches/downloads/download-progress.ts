@@ -21,9 +21,8 @@ export function startDownloadProgress(
   { runtime, language }: Pick<CommandContext, 'runtime' | 'language'>,
 ): DownloadProgress {
   const { stderr, clock } = runtime;
-  if (stderr.isTTY !== true) {
+  if (stderr.isTTY !== true)
     return { addBytes: () => undefined, finishOne: () => undefined, clear: () => Promise.resolve() };
-  }
   const startedAt = clock.now();
   const state = { done: 0, bytes: 0, drawnAt: 0, isDrawn: false };
   const draw = (): void => {

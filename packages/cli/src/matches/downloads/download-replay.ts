@@ -5,13 +5,14 @@ import { CommandError } from '../../failure/command-error.js';
 import type { CommandContext } from '../../command/command-context.js';
 import type { DownloadedReplay } from './download-outcome.js';
 import type { Manifest } from './manifest.js';
-import { openPartFile, sha256Of, type PartFile } from './part-file.js';
+import { openPartFile, type PartFile } from './part-file.js';
 import { receiveReplay, type ReceiveTools } from './receive-replay.js';
-import { nameFromHeader, safeFileName } from './safe-file-name.js';
+import { nameFromHeader, safeFileName } from '../../files/safe-file-name.js';
 import { repairReplay, verifyReplay, type Verdict } from '@ra3/replay-tools';
 import { moveWithoutOverwriting } from '../../files/move-without-overwriting.js';
 import { systemCode } from '../../files/system-code.js';
 import { writeFileAtomically } from '../../files/write-file-atomically.js';
+import { sha256Of } from '../../files/sha256-of.js';
 
 export interface DownloadPlan {
   /** The target folder, as printed. */
@@ -139,10 +140,7 @@ interface ContentCheck {
 /** Judges a downloaded file, and repairs it with `repairs`. */
 function checkContent(bytes: Uint8Array, { repairs }: { readonly repairs: boolean }): ContentCheck {
   const { verdict } = verifyReplay(bytes);
-  return {
-    verdict,
-    repaired: repairs && verdict === 'suspect' ? repairReplay(bytes).bytes : undefined,
-  };
+  return { verdict, repaired: repairs && verdict === 'suspect' ? repairReplay(bytes).bytes : undefined };
 }
 
 /** Whether a file of this verdict is no replay that anybody could watch. */

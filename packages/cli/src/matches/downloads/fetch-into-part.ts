@@ -7,7 +7,6 @@ export interface ByteSink {
   readonly restart: () => Promise<void>;
 }
 
-/** What the headers of a download said. */
 export interface DownloadHeaders {
   /** Bytes of the whole file; undefined when the host does not say. */
   totalBytes: number | undefined;
@@ -59,9 +58,8 @@ function isFile({ status, headers }: FetchAnswer): boolean {
 async function place({ status, headers }: FetchAnswer, sink: ByteSink): Promise<number | undefined> {
   const range = /^bytes (\d+)-\d+\/(\d+|\*)$/u.exec(headers.get('content-range') ?? '');
   if (status === 206) {
-    if (Number(range?.[1] ?? Number.NaN) !== sink.size()) {
+    if (Number(range?.[1] ?? Number.NaN) !== sink.size())
       throw new Error('the host sent another range than it was asked for');
-    }
     return numberOf(range?.[2]);
   }
   if (sink.size() > 0) await sink.restart();

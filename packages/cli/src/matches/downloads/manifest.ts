@@ -4,6 +4,7 @@ import { CommandError } from '../../failure/command-error.js';
 import { systemCode } from '../../files/system-code.js';
 import type { CommandContext } from '../../command/command-context.js';
 import type { DownloadedReplay } from './download-outcome.js';
+import { parseJson } from '../../files/parse-json.js';
 
 const FILE_MODE = 0o644;
 
@@ -67,14 +68,6 @@ function parseRow(line: string): ManifestRow | undefined {
     typeof bytes === 'number' &&
     typeof sha256 === 'string';
   return isRow && guid !== '' && file !== '' ? { guid, file, bytes, sha256 } : undefined;
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 async function appendLine(path: string, line: string): Promise<void> {

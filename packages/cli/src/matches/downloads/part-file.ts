@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, readFile, rm, type FileHandle } from 'node:fs/promises';
+import { sha256Of } from '../../files/sha256-of.js';
 
 const FILE_MODE = 0o644;
 
@@ -10,17 +10,11 @@ export interface PartFile {
   /** Bytes that are in the file, and the place of the next ones. */
   readonly size: () => number;
   readonly append: (bytes: Uint8Array) => Promise<void>;
-  /** Empties the file. */
   readonly restart: () => Promise<void>;
   /** Flushes the file to the disk and returns its content. */
-  readonly finish: () => Promise<FinishedPart>;
+  readonly finish: () => Promise<{ readonly bytes: Buffer; readonly sha256: string }>;
   readonly close: () => Promise<void>;
   readonly remove: () => Promise<void>;
-}
-
-export interface FinishedPart {
-  readonly bytes: Buffer;
-  readonly sha256: string;
 }
 
 /**
@@ -57,10 +51,6 @@ export async function openPartFile(
     close: () => file.close(),
     remove: () => rm(path, { force: true }),
   };
-}
-
-export function sha256Of(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** The system may take fewer bytes than it is given. */

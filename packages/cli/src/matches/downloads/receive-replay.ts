@@ -62,9 +62,8 @@ async function receiveOnce(guid: string, part: PartFile, tools: ReceiveTools): P
   } finally {
     watch.release();
   }
-  if (headers?.totalBytes !== undefined && headers.totalBytes !== part.size()) {
+  if (headers?.totalBytes !== undefined && headers.totalBytes !== part.size())
     throw new Error(`the host sent ${String(part.size())} of ${String(headers.totalBytes)} bytes`);
-  }
   return headers ?? { totalBytes: undefined, disposition: null };
 }
 
@@ -96,24 +95,12 @@ function statusOf(error: unknown): number | undefined {
   return isServiceError(error) ? error.status : undefined;
 }
 
-/** Aborts a download from which nothing has come for a while. */
-export interface StallWatch {
-  readonly signal: AbortSignal;
-  /** Whether it was this watch that ended the download. */
-  readonly hasStalled: () => boolean;
-  /** Something has come: the time starts again. */
-  readonly touch: () => void;
-  readonly release: () => void;
-}
-
 /** Watches one attempt; `outer` ends it as well. A slow line may take as long as it needs while bytes arrive. */
-function watchForStall(clock: Clock, stallMs: number, outer: AbortSignal): StallWatch {
+function watchForStall(clock: Clock, stallMs: number, outer: AbortSignal) {
   const controller = new AbortController();
-  let hasStalled = false;
   const stop = (): void => controller.abort(outer.reason);
   const start = (): (() => void) =>
     clock.after(stallMs, () => {
-      hasStalled = true;
       controller.abort(new Error('nothing has arrived for a while'));
     });
   let cancel = start();
@@ -121,7 +108,7 @@ function watchForStall(clock: Clock, stallMs: number, outer: AbortSignal): Stall
   if (outer.aborted) stop();
   return {
     signal: controller.signal,
-    hasStalled: () => hasStalled,
+    /** Something has come: the time starts again. */
     touch: () => {
       cancel();
       cancel = start();

@@ -73,7 +73,6 @@ export interface ListPane {
   readonly empty: string;
 }
 
-/** The list of the current view. */
 export function listPane(model: ScreenModel, items: ViewItems, width: number): ListPane {
   const { language, controls, state } = model;
   const { text } = language;

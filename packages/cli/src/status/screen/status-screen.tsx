@@ -170,10 +170,4 @@ function useCurrentTime({ runtime }: CommandContext, isMoving: boolean): number 
 }
 
 /** Ink's names for the colours of `output/paint.ts`. */
-const screenColours = {
-  muted: 'gray',
-  good: 'green',
-  warn: 'yellow',
-  bad: 'red',
-  signal: 'cyan',
-} as const;
+const screenColours = { muted: 'gray', good: 'green', warn: 'yellow', bad: 'red', signal: 'cyan' } as const;

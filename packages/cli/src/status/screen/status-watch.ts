@@ -1,4 +1,4 @@
-import { defineCommand } from '../../command/command-definition.js';
+import { defineCommand, type Run } from '../../command/command-definition.js';
 import { defineInput, type InputOf } from '../../command/input-definition.js';
 import { flag, repeatedOption, textOption } from '../../command/input-kinds.js';
 import { gameField, searchingField, times } from '../status-definition.js';
@@ -40,7 +40,6 @@ export const statusWatch = defineCommand({
     "ra3 status watch --alert player=Natasha --exec 'notify-send ra3 {message}'",
     'ra3 status watch --json | tee status.ndjson',
   ],
-  fields: ['time', 'event', 'online', 'idle', 'rooms', 'searching', 'room', 'player', 'rule', 'message'],
   row: {
     adds: {
       time: 'string',
@@ -58,7 +57,7 @@ export const statusWatch = defineCommand({
   load: () => import('./status-watch.js'),
 });
 
-export async function run({ options }: WatchInput, context: CommandContext): Promise<ExitCode> {
+export const run: Run<typeof input> = async ({ options }, context) => {
   const { runtime } = context;
   const { times = Number.POSITIVE_INFINITY } = options;
   const client = await context.openClient();
@@ -76,7 +75,7 @@ export async function run({ options }: WatchInput, context: CommandContext): Pro
     await printer.print(state);
   }
   return signal.aborted ? exitCodes.interrupted : printer.end();
-}
+};
 
 function setupOf({ alert, alertFile, exec, follow }: WatchOptions, context: CommandContext): WatchSetup {
   const { language } = context;
@@ -116,9 +115,8 @@ async function testAlerts(
     }
   }
   const alerts = found.flatMap((one) => one.alerts);
-  if (runtime.stderr.isTTY === true) {
+  if (runtime.stderr.isTTY === true)
     await writeText(runtime.stderr, notificationSequences(alerts.map(({ message }) => message)));
-  }
   const failures: string[] = [];
   await runCommands(command, alerts, { env: runtime.env, onFailure: (why) => failures.push(why) });
   for (const why of failures) await output.note(language.text('terminal.alert.commandFailed', { why }));

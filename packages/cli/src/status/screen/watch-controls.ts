@@ -218,9 +218,8 @@ const LONGEST_TYPED = 60;
 function applyTyping(controls: WatchControls, { input, key }: PressedKey): WatchControls {
   const { prompt } = controls;
   if (prompt === undefined) return controls;
-  if (key.escape === true) {
+  if (key.escape === true)
     return { ...controls, prompt: undefined, ...(prompt.kind === 'filter' && { filter: '' }) };
-  }
   if (key.return === true) return finishTyping({ ...controls, prompt: undefined }, prompt);
   const text = textAfter(prompt.text, { input, key });
   return { ...controls, prompt: { ...prompt, text }, ...(prompt.kind === 'filter' && { filter: text }) };

@@ -8,6 +8,7 @@ import { lookedPlayers, viewItems, type ScreenModel, type ViewItems } from './sc
 import { gameStates } from '../status-view.js';
 import { fitLine, spreadLine, widthOf, wrapText, type Span, type StyledLine } from './styled-line.js';
 import { viewNames, type ScreenFacts } from './watch-controls.js';
+import { searchingTotal } from '../game-cells.js';
 
 export interface FrameSize {
   readonly columns: number;
@@ -137,9 +138,7 @@ function headLines(model: ScreenModel, columns: number): StyledLine[] {
               state: text(`terminal.status.stateName.${name}`),
             }),
           ),
-          text('terminal.watch.searching', {
-            count: view.searching['1v1'] + view.searching['2v2'] + view.searching.pve + view.searching.archon,
-          }),
+          text('terminal.watch.searching', { count: searchingTotal(view) }),
         ];
   const title: StyledLine = [{ text: text('terminal.status.title'), isBold: true }];
   return [

@@ -74,11 +74,7 @@ export const Note = strictObject({
 });
 
 /** A name that a persona had. */
-export const OldName = strictObject({
-  name: Type.String(),
-  until: Timestamp,
-  changedBy: AdminName,
-});
+export const OldName = strictObject({ name: Type.String(), until: Timestamp, changedBy: AdminName });
 
 /** How an account began, and when it was last seen. */
 export const CaseFacts = strictObject({

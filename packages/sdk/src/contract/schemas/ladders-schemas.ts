@@ -71,10 +71,7 @@ export const LadderForm = strictObject({
 });
 
 /** A page of those on a ladder who fit a filter, best first, with what `LadderForm` tells of each. */
-export const FilteredLadder = strictObject({
-  ...LadderPage.properties,
-  forms: Type.Array(LadderForm),
-});
+export const FilteredLadder = strictObject({ ...LadderPage.properties, forms: Type.Array(LadderForm) });
 
 /** How many ranked personas a tier holds. */
 export const TierCount = strictObject({ rank: oneOf(tierNames), freq: Count });

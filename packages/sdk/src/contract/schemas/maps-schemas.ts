@@ -25,11 +25,7 @@ export const MapRule = strictObject({
 });
 
 /** What a host knows about a map rule beyond the rule itself. */
-export const MapRuleState = strictObject({
-  path: Type.String(),
-  version: PositiveId,
-  recentMatches: Count,
-});
+export const MapRuleState = strictObject({ path: Type.String(), version: PositiveId, recentMatches: Count });
 
 /** What a game server enforces: the active map rules and the forbidden persona names. */
 export const GameRules = strictObject({

@@ -66,10 +66,7 @@ export const PersonaMatchPage = strictObject({
 });
 
 /** A page of filtered matches. */
-export const FilteredMatches = strictObject({
-  records: Type.Array(MatchRow),
-  next: nullable(PositiveId),
-});
+export const FilteredMatches = strictObject({ records: Type.Array(MatchRow), next: nullable(PositiveId) });
 
 /** A page of matches that the signed-in user kept or downloaded. */
 export const OwnMatchPage = strictObject({
@@ -92,7 +89,4 @@ export const MyMatchStatus = strictObject({
 });
 
 /** A tag of the signed-in user's favourites, and how many matches are kept under it. */
-export const FavouriteTag = strictObject({
-  tag: Type.String(),
-  count: Type.Integer({ minimum: 1 }),
-});
+export const FavouriteTag = strictObject({ tag: Type.String(), count: Type.Integer({ minimum: 1 }) });

@@ -99,7 +99,4 @@ export const Versus = strictObject({
 });
 
 /** A name that a persona had. */
-export const EarlierName = strictObject({
-  name: Type.String(),
-  until: Timestamp,
-});
+export const EarlierName = strictObject({ name: Type.String(), until: Timestamp });

@@ -1,36 +1,13 @@
-import { isSignedIn, type Client } from '@ra3/sdk/node';
+import { isSignedIn } from '@ra3/sdk/node';
 import type { TerminalMessageKey } from '@ra3/locales';
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
 import { confirm } from '../command/confirm.js';
 
-/** The admin who plans and applies. */
-export interface Admin {
-  readonly userId: number;
-  readonly userName: string;
-}
-
-/** An admin at a host, and what that host can tell. */
-export interface AdminHost {
-  readonly client: Client;
-  readonly host: string;
-  readonly admin: Admin;
-  /** Audit actions whose calls take an `Idempotency-Key`. */
-  readonly keyedActs: ReadonlySet<string>;
-  /** For how long the host knows such a key. */
-  readonly keptMs: number;
-  readonly hasAudit: boolean;
-  readonly hasPreview: boolean;
-  readonly signal: AbortSignal;
-  readonly context: CommandContext;
-  /** The present time in ms. */
-  readonly now: () => number;
-}
-
 const HOUR_MS = 3_600_000;
 
 /** The host as the signed-in admin. @throws {CommandError} `not-allowed` when nobody is signed in, or the user is no admin */
-export async function requireAdminHost(context: CommandContext): Promise<AdminHost> {
+export async function requireAdminHost(context: CommandContext) {
   const { host, language, runtime } = context;
   const { signal } = runtime;
   const client = await context.openClient();
@@ -43,31 +20,39 @@ export async function requireAdminHost(context: CommandContext): Promise<AdminHo
   return {
     client,
     host,
+    context,
+    signal,
     admin: { userId: status.userId ?? 0, userName: status.uname ?? '' },
-    keyedActs: new Set(idempotency?.acts),
+    /** Audit actions whose calls take an `Idempotency-Key`. */
+    keyedActs: new Set<string>(idempotency?.acts),
+    /** For how long the host knows such a key. */
     keptMs: (idempotency?.keptHours ?? 0) * HOUR_MS,
     hasAudit: await client.supports('moderation.auditLog', { signal }),
     hasPreview: await client.supports('moderation.banPreview', { signal }),
-    signal,
-    context,
+    /** The present time in ms. */
     now: () => runtime.clock.now(),
+    /** The same as ISO 8601. */
+    time: () => new Date(runtime.clock.now()).toISOString(),
   };
 }
 
-/** @throws {CommandError} `refused` for a plan or journal of another host or another admin */
-export function refuseOtherAdmin(
-  { host, admin }: Pick<AdminHost, 'host' | 'admin'>,
-  asking: Pick<AdminHost, 'host' | 'admin'> & Speaking,
-): void {
-  const { text } = asking.context.language;
-  if (host !== asking.host) throw new CommandError('refused', text('terminal.batch.otherHost', { host }));
-  if (admin.userId !== asking.admin.userId || admin.userName !== asking.admin.userName)
-    throw new CommandError('refused', text('terminal.batch.otherAdmin', { userName: admin.userName }));
-}
+/** An admin at a host, and what that host can tell. */
+export type AdminHost = Awaited<ReturnType<typeof requireAdminHost>>;
 
 /** What an error text needs. */
 export interface Speaking {
   readonly context: Pick<CommandContext, 'language'>;
+}
+
+/** Who asks for a plan or a journal, and where. */
+export type Asking = Pick<AdminHost, 'host' | 'admin'> & Speaking;
+
+/** @throws {CommandError} `refused` for a plan or journal of another host or another admin */
+export function refuseOtherAdmin({ host, admin }: Omit<Asking, 'context'>, asking: Asking): void {
+  const { text } = asking.context.language;
+  if (host !== asking.host) throw new CommandError('refused', text('terminal.batch.otherHost', { host }));
+  if (admin.userId !== asking.admin.userId || admin.userName !== asking.admin.userName)
+    throw new CommandError('refused', text('terminal.batch.otherAdmin', { userName: admin.userName }));
 }
 
 type ProblemOf<Key> = Key extends `terminal.batch.problem.${infer Problem}` ? Problem : never;

@@ -15,7 +15,7 @@ const LONGEST_NAME_BYTES = 200;
 export function safeFileName(sent: string): string | undefined {
   const last = stripHarmful(sent.slice(Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1));
   const stem = last.toLowerCase().endsWith(EXTENSION.toLowerCase()) ? last.slice(0, -EXTENSION.length) : last;
-  const safe = stem.replaceAll(FORBIDDEN, '_').replaceAll(/^[\s.~-]+|[\s.]+$/gu, '');
+  const safe = safePart(stem);
   if (safe === '') return undefined;
   return `${capBytes(DEVICES.test(safe) ? `_${safe}` : safe)}${EXTENSION}`;
 }
@@ -41,7 +41,12 @@ function decodeOrUndefined(text: string): string | undefined {
   }
 }
 
-function capBytes(text: string): string {
+/** A text without what file names cannot hold, and without dots or spaces at its ends. */
+export function safePart(text: string): string {
+  return text.replaceAll(FORBIDDEN, '_').replaceAll(/^[\s.~-]+|[\s.]+$/gu, '');
+}
+
+export function capBytes(text: string): string {
   let kept = '';
   for (const character of text) {
     if (Buffer.byteLength(kept + character) > LONGEST_NAME_BYTES) break;

@@ -2,7 +2,7 @@ import type { Input } from '@ra3/sdk/node';
 import type { AdminHost } from './admin-host.js';
 
 /** One call of an admin, as it is sent and as plans and journals hold it. */
-export type BatchCall =
+export type AdminCall =
   | { readonly act: 'ban'; readonly body: Input<'moderation.ban'> }
   | { readonly act: 'warn'; readonly body: Input<'moderation.warn'> }
   | { readonly act: 'forbid' | 'allow'; readonly body: Input<'moderation.addBadPersona'> }
@@ -16,7 +16,7 @@ export interface CallReply {
   readonly info?: string;
 }
 
-const AUDIT_ACTIONS: Readonly<Record<BatchCall['act'], string>> = {
+const AUDIT_ACTIONS: Readonly<Record<AdminCall['act'], string>> = {
   ban: 'admin.ban',
   warn: 'admin.warn',
   forbid: 'admin.addBadPersona',
@@ -25,7 +25,7 @@ const AUDIT_ACTIONS: Readonly<Record<BatchCall['act'], string>> = {
 };
 
 /** The action and the target by which the audit log knows a call. */
-export function auditOf(call: BatchCall | undefined): { readonly act: string; readonly target: string } {
+export function auditOf(call: AdminCall | undefined): { readonly act: string; readonly target: string } {
   if (call === undefined) return { act: '', target: '' };
   const { act, body } = call;
   const action = AUDIT_ACTIONS[act];
@@ -34,13 +34,13 @@ export function auditOf(call: BatchCall | undefined): { readonly act: string; re
 }
 
 /** Whether the host does this call once per `Idempotency-Key`, however often it arrives. */
-export function isKeyed({ act }: BatchCall, { keyedActs }: Pick<AdminHost, 'keyedActs'>): boolean {
+export function isKeyed({ act }: AdminCall, { keyedActs }: Pick<AdminHost, 'keyedActs'>): boolean {
   return keyedActs.has(AUDIT_ACTIONS[act]);
 }
 
 /** Sends one call with its key. It has no signal: an interrupted program finishes the row. */
 export async function sendCall(
-  { act, body }: BatchCall,
+  { act, body }: AdminCall,
   idempotencyKey: string,
   { client: { moderation, invitations } }: Pick<AdminHost, 'client'>,
 ): Promise<CallReply> {
@@ -64,7 +64,7 @@ export async function sendCall(
  * Undefined when the host cannot tell.
  */
 export async function findDone(
-  call: BatchCall,
+  call: AdminCall,
   auditAfter: number,
   { client, admin, hasAudit, signal }: AdminHost,
 ): Promise<boolean | undefined> {
@@ -74,7 +74,13 @@ export async function findDone(
     return records.some(({ entryId }) => entryId > auditAfter);
   }
   if (call.act !== 'forbid' && call.act !== 'allow') return undefined;
+  return (
+    (await readForbidden({ client, signal })).has(call.body.name.toLowerCase()) === (call.act === 'forbid')
+  );
+}
+
+/** The forbidden names in lower case. */
+export async function readForbidden({ client, signal }: Pick<AdminHost, 'client' | 'signal'>) {
   const { records } = await client.moderation.badPersonas({}, { signal });
-  const wanted = call.body.name.toLowerCase();
-  return records.some(({ name }) => name.toLowerCase() === wanted) === (call.act === 'forbid');
+  return new Set(records.map(({ name }) => name.toLowerCase()));
 }

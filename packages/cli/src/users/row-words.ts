@@ -1,6 +1,7 @@
 import { banDurationSeconds, UNBAN_TIME, banTypeBits } from '@ra3/sdk/rules/moderation';
 import { parseDate } from '../command/time-kinds.js';
 import { banTypes, type BanType } from '@ra3/sdk/facts';
+import { parseId } from '../command/input-kinds.js';
 
 /** How long a ban lasts: from when it is made, or until a time. */
 export type BanLength = { readonly banTime: string } | { readonly until: string };
@@ -59,12 +60,10 @@ export type UserSelector =
 
 /** Reads `1042`, `name:X`, `persona:34`, `mail:x@qq.com` or `machine:X`; undefined for anything else. */
 export function readUserSelector(typed: string): UserSelector | undefined {
-  if (isId(typed)) return { by: 'id', id: Number(typed) };
+  const userId = parseId(typed);
+  if (userId !== undefined) return { by: 'id', id: userId };
   const [, by = '', text = ''] = /^(name|persona|mail|machine):\s*(.+)$/su.exec(typed) ?? [];
-  if (by === 'persona') return isId(text) ? { by, id: Number(text) } : undefined;
+  const id = parseId(text);
+  if (by === 'persona') return id === undefined ? undefined : { by, id };
   return by === 'name' || by === 'mail' || by === 'machine' ? { by, text } : undefined;
-}
-
-function isId(text: string): boolean {
-  return /^[1-9]\d{0,15}$/u.test(text) && Number.isSafeInteger(Number(text));
 }

@@ -3,7 +3,7 @@ import { banTypes, limits } from '@ra3/sdk/facts';
 import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { rowError, type AdminHost } from './admin-host.js';
-import type { BatchCall } from './batch-call.js';
+import type { AdminCall } from './admin-call.js';
 import { findUser } from './find-user.js';
 import { banTimeAt, banTypeWords, endOfBan, readBanLength, readBanTypes } from './row-words.js';
 
@@ -23,13 +23,22 @@ export interface Collateral {
   readonly userIds: readonly number[];
 }
 
-/** What the host says of a row, and the call that does it. */
-export interface PreparedRow {
+/** What a batch does with each row: ban, lift a ban, warn, forbid or allow a name, make invitation codes. */
+export type BatchKind = 'ban' | 'unban' | 'warn' | 'forbid' | 'allow' | 'generate';
+
+/** One row of a file, as a preview shows it and a batch does it. */
+export interface Row {
+  /** Line of the file, from 1. */
+  readonly line: number;
+  /** The account as the file names it, or the name that is forbidden. */
+  readonly named: string;
+  /** The file's own note of the row, which is not sent. */
+  readonly ref: string;
   /** `add` and `change` are to be done, `same` is as the row wants it, `error` cannot be done. */
   readonly mark: 'add' | 'change' | 'same' | 'error';
   readonly userId?: number;
   readonly userName?: string;
-  readonly call?: BatchCall;
+  readonly call?: AdminCall;
   /** The ban ends then, so its length is worked out when it is sent. */
   readonly until?: string;
   /** The ban that was running; null where there was none. Another one makes the row drift. */
@@ -38,6 +47,9 @@ export interface PreparedRow {
   /** Why it cannot be done. */
   readonly problem?: string;
 }
+
+/** What the host says of a row, and the call that does it. */
+export type PreparedRow = Omit<Row, 'line' | 'named' | 'ref'>;
 
 /** The fields of a row by the columns of its file. */
 export type RowFields = Readonly<Record<string, string | undefined>>;
@@ -148,14 +160,14 @@ interface SeenAt {
 }
 
 /** A ban that our hosts refuse when another one is running than was seen; other hosts know no such field. */
-export function banCall(userId: number, ban: Ban, { seen, adminHost }: SeenAt): BatchCall {
+export function banCall(userId: number, ban: Ban, { seen, adminHost }: SeenAt): AdminCall {
   const seenBanId = seen === null ? null : seen.banId;
   const isTold = adminHost.keyedActs.has('admin.ban') && seenBanId !== undefined;
   return { act: 'ban', body: { userId, ...ban, ...(isTold && { seenBanId }) } };
 }
 
 /** The call that ends the running ban of a user. */
-export function liftCall(userId: number, liftReason: string, { seen, adminHost }: SeenAt): BatchCall {
+export function liftCall(userId: number, liftReason: string, { seen, adminHost }: SeenAt): AdminCall {
   const lift = {
     banTime: UNBAN_TIME,
     reasonChinese: '',

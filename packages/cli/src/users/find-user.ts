@@ -1,4 +1,4 @@
-import type { AdminUser, Reply } from '@ra3/sdk/node';
+import type { AdminUser, Input, Reply } from '@ra3/sdk/node';
 import { adminLimits, failures } from '@ra3/sdk/facts';
 import { isServiceError } from '../failure/describe-service-error.js';
 import { readUserSelector, type UserSelector } from './row-words.js';
@@ -26,24 +26,20 @@ async function search(
   selector: UserSelector,
   adminHost: AdminHost,
 ): Promise<Reply<'moderation.searchUsers'>> {
-  const { moderation } = adminHost.client;
-  const { signal } = adminHost;
-  switch (selector.by) {
-    case 'id': {
-      const user = await findUserById(selector.id, adminHost);
-      return { records: user === undefined ? [] : [user] };
-    }
-    case 'persona':
-      return moderation.searchUsers({ personaId: selector.id }, { signal });
-    case 'mail':
-      return moderation.searchUsers({ email: selector.text }, { signal });
-    case 'machine':
-      return moderation.searchUsers({ machineCode: selector.text }, { signal });
-    case 'name': {
-      const reply = await moderation.searchUsers({ pattern: patternOf(selector.text) }, { signal });
-      return { ...reply, records: reply.records.filter((user) => hasPersona(user, selector.text)) };
-    }
+  const { client, signal } = adminHost;
+  if (selector.by === 'id') {
+    const user = await findUserById(selector.id, adminHost);
+    return { records: user === undefined ? [] : [user] };
   }
+  const reply = await client.moderation.searchUsers(queryOf(selector), { signal });
+  if (selector.by !== 'name') return reply;
+  return { ...reply, records: reply.records.filter((user) => hasPersona(user, selector.text)) };
+}
+
+function queryOf(selector: UserSelector): Input<'moderation.searchUsers'> {
+  if ('id' in selector) return { personaId: selector.id };
+  if (selector.by === 'mail') return { email: selector.text };
+  return selector.by === 'name' ? { pattern: patternOf(selector.text) } : { machineCode: selector.text };
 }
 
 /** Finds a persona name, letter by letter, and shortened where patterns may not be as long. */
