@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { satisfies } from 'semver';
 import { NODE_FLOOR } from './lib/node-floor.mjs';
-import { inRoot } from './lib/root.mjs';
-import { directDependencies, readManifest, workspaceFolders } from './lib/workspaces.mjs';
+import { directDependencies, inRoot, readManifest, workspaceFolders } from './lib/root.mjs';
 
 /**
  * @typedef {{ packages: Record<string, { engines?: { node?: string } }> }} LockFile

@@ -1,4 +1,4 @@
-const { TEST_FILE } = require('./test-file.cjs');
+const { TEST_FILE } = require('./packages.cjs');
 
 const DATABASE_LIBRARIES = String.raw`(^|/)node_modules/(kysely|pg|@electric-sql/[^/]+)/`;
 
@@ -6,7 +6,7 @@ const DATABASE_LIBRARIES = String.raw`(^|/)node_modules/(kysely|pg|@electric-sql
  * Imports inside the API host.
  * @type {import('dependency-cruiser').IForbiddenRuleType[]}
  */
-module.exports = [
+const rules = [
   {
     name: 'api-endpoints-apart',
     comment:
@@ -78,3 +78,5 @@ module.exports = [
     to: { path: '^packages/api/src/(?!values/)' },
   },
 ];
+
+module.exports = { rules };

@@ -1,6 +1,6 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
-const { TEST_FILE } = require('./test-file.cjs');
+const { TEST_FILE } = require('./packages.cjs');
 
 const SOURCES = path.join(__dirname, '../../packages/cli/src');
 const FOUNDATION = '(command|settings|host|live|failure|print|i18n|files)';
@@ -16,7 +16,7 @@ const COMMAND_FILE = `^packages/cli/src/(${commandFiles.join('|').replaceAll('.'
  * Imports inside the terminal client.
  * @type {import('dependency-cruiser').IForbiddenRuleType[]}
  */
-module.exports = [
+const rules = [
   {
     name: 'cli-commands-apart',
     comment:
@@ -78,3 +78,5 @@ module.exports = [
     to: { path: '^packages/cli/src/(command|settings|host|failure|live)/', pathNot: '^packages/cli/src/$1/' },
   },
 ];
+
+module.exports = { rules };

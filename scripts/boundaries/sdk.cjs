@@ -1,4 +1,4 @@
-const { TEST_FILE } = require('./test-file.cjs');
+const { TEST_FILE } = require('./packages.cjs');
 
 const SCHEMA_FREE = String.raw`^packages/sdk/src/contract/(facts|limits|failures|enumerations|factions|faction-names|mods|official-maps|chinese-map-names|service-maps)\.ts$`;
 
@@ -6,7 +6,7 @@ const SCHEMA_FREE = String.raw`^packages/sdk/src/contract/(facts|limits|failures
  * Imports inside @ra3/sdk.
  * @type {import('dependency-cruiser').IForbiddenRuleType[]}
  */
-module.exports = [
+const rules = [
   {
     name: 'sdk-contract-first',
     comment: 'contract <- rules <- client: a contract file needs neither. Move the fact into contract.',
@@ -51,3 +51,5 @@ module.exports = [
     },
   },
 ];
+
+module.exports = { rules };

@@ -1,10 +1,10 @@
-const { TEST_FILE } = require('./test-file.cjs');
+const { TEST_FILE } = require('./packages.cjs');
 
 /**
  * Imports inside the site.
  * @type {import('dependency-cruiser').IForbiddenRuleType[]}
  */
-module.exports = [
+const rules = [
   {
     name: 'web-features-apart',
     comment:
@@ -46,3 +46,5 @@ module.exports = [
     to: { path: '^(packages/web/src/(app|features|entities|platform)/|packages/(?!web/)|locales/)' },
   },
 ];
+
+module.exports = { rules };

@@ -27,10 +27,7 @@ function lineOf({ key, endpoint }) {
   return `| ${cells.map(cell).join(' | ')} |`;
 }
 
-/**
- * @param {string} group
- * @param {Row[]} rows
- */
+/** @param {string} group @param {Row[]} rows */
 function sectionOf(group, rows) {
   return [
     `## ${group}`,

@@ -9,7 +9,7 @@ import {
   valuesOf,
   wordsOf,
 } from './contract-shapes.mjs';
-import { isLazyCall } from './lazy-calls.mjs';
+import { isLazyCall } from './route-table.mjs';
 
 /** @typedef {import('./contract-shapes.mjs').Schema} Schema */
 /** @typedef {import('./contract-shapes.mjs').Shapes} Shapes */
@@ -17,10 +17,7 @@ import { isLazyCall } from './lazy-calls.mjs';
 /** @typedef {import('../../packages/sdk/src/contract/endpoint.js').Endpoint} Endpoint */
 /** @typedef {{ key: string, endpoint: Endpoint }} Row */
 
-/**
- * @param {Row} row
- * @returns {Schema}
- */
+/** @param {Row} row @returns {Schema} */
 const schemaOf = ({ endpoint }) => endpoint.reply;
 
 /**
@@ -85,10 +82,7 @@ class ReaderWriter {
     return this.#borrowed;
   }
 
-  /**
-   * @param {Row[]} rows
-   * @param {string} table
-   */
+  /** @param {Row[]} rows @param {string} table */
   module(rows, table) {
     const names = namedShapes(rows.map(schemaOf), this.#shapes).filter((name) => !this.#elsewhere.has(name));
     const lines = names.map((name) => {
@@ -124,10 +118,7 @@ class ReaderWriter {
     ].filter((each) => each !== false);
   }
 
-  /**
-   * @param {string} key
-   * @param {Endpoint} endpoint
-   */
+  /** @param {string} key @param {Endpoint} endpoint */
   #replyOf(key, { reply, replyKind = 'json' }) {
     if (replyKind !== 'json') return this.#value(replyKind === 'text' ? 'wholeText' : 'wholeBytes');
     const schema = /** @type {Schema} */ (reply);
@@ -152,10 +143,7 @@ class ReaderWriter {
     return `${this.#combinator('underRecords')}(${this.#readerOf(schema, type)})`;
   }
 
-  /**
-   * @param {string} name
-   * @param {() => string} writeReader
-   */
+  /** @param {string} name @param {() => string} writeReader */
   #differing(name, writeReader) {
     const difference = this.#sources.differences.get(name);
     if (difference === undefined) return writeReader();
@@ -164,11 +152,7 @@ class ReaderWriter {
     return isReader(difference) ? `differences.${name}` : `differences.${name}(${writeReader()})`;
   }
 
-  /**
-   * @param {Schema} schema
-   * @param {string} type
-   * @returns {string}
-   */
+  /** @param {Schema} schema @param {string} type @returns {string} */
   #readerOf(schema, type) {
     const name = this.#shapes.nameOf(schema);
     if (name !== undefined) return this.#named(name, schema);
@@ -203,20 +187,14 @@ class ReaderWriter {
     }
   }
 
-  /**
-   * @param {string} name
-   * @param {Schema} schema
-   */
+  /** @param {string} name @param {Schema} schema */
   #named(name, schema) {
     if (kindOf(schema) !== 'object') return this.#differing(lowerFirst(name), () => this.#value('text', ''));
     if (this.#elsewhere.has(name)) this.#borrowed.add(`read${name}`);
     return `read${name}`;
   }
 
-  /**
-   * @param {Schema} schema
-   * @param {string} type
-   */
+  /** @param {Schema} schema @param {string} type */
   #record(schema, type) {
     this.#types.add(/^\w+/.exec(type.replace(/^(NonNullable<)+/, ''))?.[0] ?? 'Replies');
     const required = new Set(schema.required ?? []);
@@ -257,10 +235,7 @@ class ReaderWriter {
     return name;
   }
 
-  /**
-   * @param {string} name
-   * @param {string} [input]
-   */
+  /** @param {string} name @param {string} [input] */
   #value(name, input) {
     this.#values.add(name);
     return input === undefined ? name : `${name}(${input})`;

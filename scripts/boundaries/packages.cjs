@@ -1,4 +1,5 @@
-const { TEST_FILE } = require('./test-file.cjs');
+/** Files that only tests and measurements use; few rules apply to them. */
+const TEST_FILE = String.raw`(\.test(-d)?\.tsx?$|/(testing|fuzz|bench)/|^tests/)`;
 
 /** What builds a package; a build tool loads these files in Node. */
 const BUILD_FILE = String.raw`^(packages/[^/]+|locales)/build/|^packages/[^/]+/[^/]+\.config\.ts$|^vitest[^/]*\.config\.ts$`;
@@ -7,10 +8,10 @@ const BUILD_FILE = String.raw`^(packages/[^/]+|locales)/build/|^packages/[^/]+/[
 const SOURCE_OF_BUILDS = String.raw`^(locales/src/locale|packages/sdk/src/rules/map-addresses-rules|packages/web/src/platform/(routing/(links|with-query)|api-host-address))\.ts$`;
 
 /**
- * Which package may import which.
+ * Which package may import which, and the rules for all of them.
  * @type {import('dependency-cruiser').IForbiddenRuleType[]}
  */
-module.exports = [
+const rules = [
   {
     name: 'sdk-stands-alone',
     comment: 'sdk is what others install: move what both need into sdk, or pass it in as an argument.',
@@ -33,17 +34,17 @@ module.exports = [
     to: { path: '^packages/' },
   },
   {
-    name: 'no-one-imports-a-face',
+    name: 'programs-stay-apart',
     comment:
-      'api, cli and web are ends of the line: move what you need into sdk, replay-tools or locales. Only tests start an API host.',
+      'api, cli and web are programs: move what you need into sdk, replay-tools or locales. Only tests start an API host.',
     severity: 'error',
     from: { path: '^(packages/([^/]+)/|locales/)', pathNot: TEST_FILE },
     to: { path: '^packages/(api|cli|web)/', pathNot: '^packages/$2/' },
   },
   {
-    name: 'tests-start-the-host-by-its-door',
+    name: 'tests-start-the-host-by-its-entry',
     comment:
-      'Tests of other packages take the API host from @ra3/api/testing; add to that door what is missing.',
+      'Tests of other packages start the API host by @ra3/api/testing: add what is missing to that entry.',
     severity: 'error',
     from: { path: '^(packages/(cli|web)|tests)/' },
     to: { path: '^packages/api/src/(?!testing/)' },
@@ -67,7 +68,7 @@ module.exports = [
   {
     name: 'build-imports-few-sources',
     comment:
-      'A build loads sources in Node: add the file to SOURCE_OF_BUILDS in scripts/boundaries/between-packages.cjs if it imports nothing of ours.',
+      'A build loads sources in Node: add the file to SOURCE_OF_BUILDS in scripts/boundaries/packages.cjs if it imports nothing of ours.',
     severity: 'error',
     from: { path: BUILD_FILE, pathNot: TEST_FILE },
     to: {
@@ -83,4 +84,66 @@ module.exports = [
     from: { path: SOURCE_OF_BUILDS },
     to: { path: '^(packages|locales)/', pathNot: SOURCE_OF_BUILDS, dependencyTypesNot: ['type-only'] },
   },
+  {
+    name: 'no-circle',
+    comment:
+      'Two files that need each other are one thing or three: merge them, or move what both need into a third.',
+    severity: 'error',
+    from: { path: '(.+)' },
+    // Types may point at each other; no code runs in a circle by that. A command of the terminal client imports its own file
+    // when it runs, so that the build gives it a bundle.
+    to: { circular: true, pathNot: '^$1$', viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-orphan',
+    comment: 'No file imports this and it imports none: delete it, or use it.',
+    severity: 'error',
+    from: {
+      orphan: true,
+      pathNot: [
+        TEST_FILE,
+        String.raw`\.(d\.ts|json|css|md)$`,
+        String.raw`(^|/)[^/]*\.config\.[^/]+$`,
+        '^packages/(web/public|cli/bin)/',
+        '^scripts/',
+      ],
+    },
+    to: {},
+  },
+  {
+    name: 'no-lost-import',
+    comment: 'This import leads nowhere: mend the path (relative ones end with .js), or add the dependency.',
+    severity: 'error',
+    from: {},
+    // Vite makes these when it builds.
+    to: { couldNotResolve: true, pathNot: String.raw`^virtual:|\?(raw|url|worker|inline)$` },
+  },
+  {
+    name: 'no-borrowed-dependency',
+    comment:
+      "Add it to this package's own package.json, with an exact version: a neighbour's copy can go away.",
+    severity: 'error',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'no-test-in-product',
+    comment:
+      'The product needs nothing of its tests: move what both need out of the test file or testing folder.',
+    severity: 'error',
+    from: { pathNot: TEST_FILE },
+    to: { path: TEST_FILE },
+  },
+  {
+    name: 'runs-in-browsers',
+    comment: 'sdk (but for src/node), replay-tools and locales run in browsers: no node: modules there.',
+    severity: 'error',
+    from: {
+      path: '^(packages/sdk/src/(?!node)|packages/replay-tools/src/|locales/src/)',
+      pathNot: TEST_FILE,
+    },
+    to: { dependencyTypes: ['core'] },
+  },
 ];
+
+module.exports = { TEST_FILE, rules };
