@@ -1,5 +1,4 @@
-import { CHUNK_TYPE, sizeAt, timecodeAt, typeAt } from '../format/chunks.js';
-import { CHUNK_HEAD_BYTES } from '../format/limits.js';
+import { CHUNK_HEAD_BYTES, CHUNK_TYPE, sizeAt, timecodeAt, typeAt } from '../format/chunks.js';
 import { mix } from './chunk-lookup.js';
 
 const STREAM_AT = CHUNK_HEAD_BYTES + 2;

@@ -1,5 +1,4 @@
-import { CHUNK_TYPE, timecodeAt, typeAt, type ChunkTable } from '../format/chunks.js';
-import { CHUNK_HEAD_BYTES } from '../format/limits.js';
+import { CHUNK_HEAD_BYTES, CHUNK_TYPE, timecodeAt, typeAt, type ChunkTable } from '../format/chunks.js';
 
 const MARK_BITS = 1 << 20;
 

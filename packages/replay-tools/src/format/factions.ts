@@ -38,7 +38,6 @@ export function isPlayingFaction(faction: ReplayFaction): boolean {
   return faction !== 'observer' && faction !== 'commentator';
 }
 
-/** Colour of a slot. */
 export type ReplayColour =
   | 'random'
   | 'blue'
@@ -52,7 +51,6 @@ export type ReplayColour =
 
 const COLOURS: readonly ReplayColour[] = ['blue', 'yellow', 'green', 'orange', 'purple', 'red', 'cyan'];
 
-/** Returns the colour of a number in the match settings. */
 export function colourOf(number: number): ReplayColour {
   return number === -1 ? 'random' : (COLOURS[number] ?? 'unknown');
 }

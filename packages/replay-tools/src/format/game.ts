@@ -35,7 +35,6 @@ const CNC3: GameFormat = {
 
 const FORMATS: Record<ReplayGame, GameFormat> = { ra3: RA3, cnc3: CNC3 };
 
-/** Returns what is specific to a game. */
 export function formatOf(game: ReplayGame): GameFormat {
   return FORMATS[game];
 }
@@ -50,7 +49,6 @@ export function recogniseGame(bytes: Uint8Array): GameFormat | null {
 /** The metadata's own tag, after its length. */
 export const METADATA_TAG = 'CNC3RPL\0';
 
-/** Returns whether the bytes are the metadata's tag. */
 export function isMetadataTag(bytes: Uint8Array): boolean {
   return asciiText(bytes) === METADATA_TAG;
 }

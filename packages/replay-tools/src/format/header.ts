@@ -61,19 +61,9 @@ export function readHeader(bytes: Uint8Array): ReplayHeader {
   const mapId = reader.zeroEndedUtf16();
   const { players, observer } = readPlayers(reader, containerVersion);
   const metadata = readMetadata(bytes, takeMetadataRange(reader));
+  const before = { game: format.game, containerVersion, version, channelMask };
   const texts = { title, description, mapName, mapId };
-  const byteLength = reader.offset;
-  return {
-    game: format.game,
-    containerVersion,
-    version,
-    channelMask,
-    ...texts,
-    players,
-    observer,
-    metadata,
-    byteLength,
-  };
+  return { ...before, ...texts, players, observer, metadata, byteLength: reader.offset };
 }
 
 function readVersion(reader: ByteReader): GameVersion {

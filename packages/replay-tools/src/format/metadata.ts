@@ -68,15 +68,8 @@ export function readMetadata(bytes: Uint8Array, range: { start: number; end: num
 function unread(block: Uint8Array): ReplayMetadata {
   const none = block.subarray(0, 0);
   const mod = { modName: '', modVersion: '', modBytes: none };
-  return {
-    bytes: block,
-    ...mod,
-    savedAtSeconds: null,
-    reserved: none,
-    text: '',
-    textBytes: none,
-    saved: null,
-  };
+  const time = { savedAtSeconds: null, reserved: none };
+  return { bytes: block, ...mod, ...time, text: '', textBytes: none, saved: null };
 }
 
 /** The text begins with "M=" and its length field must fit the block. */

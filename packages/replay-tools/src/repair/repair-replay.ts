@@ -1,7 +1,6 @@
-import { chunkOffset, sizeAt, timecodeAt } from '../format/chunks.js';
+import { CHUNK_FRAME_BYTES, chunkOffset, sizeAt, timecodeAt } from '../format/chunks.js';
 import { viewOf } from '../format/byte-view.js';
 import { formatOf } from '../format/game.js';
-import { CHUNK_FRAME_BYTES } from '../format/limits.js';
 import { ReplayFormatError } from '../format/replay-format-error.js';
 import { readReplay, type Replay } from '../format/replay.js';
 import { verifyReadReplay, type Verification } from '../verdict/verify-replay.js';

@@ -1,5 +1,5 @@
 import { formatOf, type ReplayGame } from '../format/game.js';
-import { TICKS_PER_SECOND } from '../format/limits.js';
+import { TICKS_PER_SECOND } from '../format/chunks.js';
 import { MESSAGE, SYSTEM_MESSAGES, messageName } from '../format/messages.js';
 
 /** How often one kind of command was given. */

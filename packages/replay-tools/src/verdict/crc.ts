@@ -1,7 +1,6 @@
-import { CHUNK_TYPE, timecodeAt, typeAt } from '../format/chunks.js';
+import { CHUNK_TYPE, TICKS_PER_SECOND, timecodeAt, typeAt } from '../format/chunks.js';
 import { CommandCursor } from '../format/command-cursor.js';
 import { formatOf, type GameFormat } from '../format/game.js';
-import { TICKS_PER_SECOND } from '../format/limits.js';
 import type { Replay } from '../format/replay.js';
 import { CheckpointTable } from './checkpoint-table.js';
 

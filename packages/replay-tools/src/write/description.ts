@@ -1,4 +1,4 @@
-import { TICKS_PER_SECOND } from '../format/limits.js';
+import { TICKS_PER_SECOND } from '../format/chunks.js';
 import type { GameVersion } from '../format/header.js';
 import type { ReplayColour, ReplayFaction } from '../format/factions.js';
 import type { ReplayGame } from '../format/game.js';

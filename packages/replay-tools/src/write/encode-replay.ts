@@ -1,5 +1,4 @@
-import { chunkAt, listChunks, type Chunk } from '../format/chunks.js';
-import { CHUNK_FRAME_BYTES } from '../format/limits.js';
+import { CHUNK_FRAME_BYTES, chunkAt, listChunks, type Chunk } from '../format/chunks.js';
 import type { Replay } from '../format/replay.js';
 import { ByteWriter } from './byte-writer.js';
 import { encodeHeader, encodeMetadata } from './encode-header.js';
