@@ -73,10 +73,7 @@ export interface AppParts extends EndpointParts {
   readonly connectionTimeouts?: ConnectionTimeouts | undefined;
 }
 
-/**
- * Builds the Fastify app: endpoints of the contract, pages, health and docs. It does not listen, and has no global
- * state.
- */
+/** Builds the Fastify app, which does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { configuration, host, services, logger } = parts;
   const app = fastify({
@@ -164,10 +161,7 @@ const ACCOUNT_CALL: EndpointKey = 'accounts.current';
 /** Statuses that say that there is no such account to be signed in to; a limit or a fault of the host says nothing of it. */
 const FINAL: ReadonlySet<number> = new Set([401, 403, 404]);
 
-/**
- * Ends the session of a caller whose account call is refused, and takes the cookie back: the client signs out at the same
- * answer (S4-03), and nothing of the session stays behind on the host.
- */
+/** Ends the session of a caller whose account call is refused: the client signs out at the same answer (S4-03). */
 async function endRefusedSession(
   services: SessionServices,
   error: unknown,

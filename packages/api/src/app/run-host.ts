@@ -15,10 +15,7 @@ import { makeLogger } from './logger.js';
 import { openHost, OUTBOX_FOLDER, type OpenHost } from './open-host.js';
 import { findServiceToken } from './service-token.js';
 
-/**
- * Length of the listen backlog: all watchers reconnect at once after a restart. The operating system may limit it
- * further.
- */
+/** Listen backlog: all watchers reconnect at once after a restart. The operating system may limit it further. */
 const WAITING_CONNECTIONS = 4_096;
 
 /** What the process gives the host. */
@@ -41,7 +38,6 @@ export interface RunningHost {
 
 /**
  * Opens the database, listens, prints the address, and makes the demo world in the background.
- *
  * @throws {StartupError} when the host cannot start; nothing stays open then
  */
 export async function runHost(environment: HostEnvironment): Promise<RunningHost> {

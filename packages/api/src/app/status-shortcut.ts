@@ -19,8 +19,7 @@ const { detail: statusDetail, basic: statusBasic } = contract.status;
 
 /**
  * Answers status requests with a current ETag by 304 before Fastify sees them: nearly every request of a busy
- * evening. Skips rate limits, because counting costs more than answering. Requests with an Origin header and all
- * other requests go to Fastify.
+ * evening. Skips rate limits, because counting costs more than answering.
  */
 export function addStatusShortcut(app: FastifyInstance, parts: StatusShortcutParts): void {
   const { server } = app;

@@ -12,11 +12,7 @@ const commands: readonly Command[] = [
   removeTwoStepCommand,
 ];
 
-/**
- * Runs the command that the words of a command line name.
- *
- * @throws {StartupError} `command` for an unknown command or missing arguments
- */
+/** @throws {StartupError} `command` for an unknown command or missing arguments */
 export async function runCommand(words: readonly string[], context: CommandContext): Promise<void> {
   const [name, ...rest] = words;
   const command = commands.find(({ usage }) => usage.split(' ')[0] === name);

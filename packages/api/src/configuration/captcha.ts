@@ -10,10 +10,7 @@ export interface HostedCaptcha {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * Reads the variables that begin with CAPTCHA_; undefined where the host draws its own puzzles. Adds what is wrong or
- * missing to the mistakes.
- */
+/** Reads CAPTCHA_*; undefined where the host draws its own puzzles. */
 export function readHostedCaptcha(
   read: <T>(name: string, absent: T, parse: Parse<T>) => T,
   mistakes: string[],

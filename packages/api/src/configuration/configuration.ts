@@ -54,8 +54,7 @@ export interface ServerConfiguration {
 }
 
 /**
- * `auto` makes the demo world in an empty database and goes on with it; `on` insists on it; so does `hostile`, with
- * names of players and rooms that attack the programs that show them.
+ * `auto`: the demo in an empty database; `on` and `hostile` insist on it, the latter with names that attack programs.
  */
 export type DemoMode = (typeof demoModes)[number];
 export type LogLevel = (typeof logLevels)[number];
@@ -88,8 +87,7 @@ const DEFAULT_CONNECTIONS = 10;
 export const DEFAULT_LOGIN_RECORD_DAYS = 180;
 
 /**
- * Reads the configuration from environment variables. An empty one counts as absent.
- *
+ * Reads environment variables; an empty one counts as absent.
  * @throws {StartupError} `configuration`, with one sentence per mistake
  */
 export function readConfiguration(environment: Environment, defaultWebRoot: string): Configuration {

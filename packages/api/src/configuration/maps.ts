@@ -5,10 +5,7 @@ import { areAllThere, MistakeError, type Parse } from './parsers.js';
 /** Where the community's players find maps, as the site is told it. */
 export type MapDownloader = NonNullable<ReplyOf<EndpointOf<'host.capabilities'>>['mapDownloader']>;
 
-/**
- * Reads the variables that begin with MAP_DOWNLOADER_; undefined where the site offers no maps. Adds what is wrong or
- * missing to the mistakes.
- */
+/** Reads MAP_DOWNLOADER_*; undefined where the site offers no maps. */
 export function readMapDownloader(
   read: <T>(name: string, absent: T, parse: Parse<T>) => T,
   mistakes: string[],

@@ -102,10 +102,7 @@ function splitList(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/**
- * Whether settings that need each other are all there, by their names; absent ones are empty. A group that lacks some is
- * a mistake, unless one of its settings, which begin with `prefix`, is told as one already.
- */
+/** Whether a group of settings is complete. Reports an incomplete one, unless one of its settings is reported. */
 export function areAllThere(
   needed: Readonly<Record<string, string>>,
   { prefix, purpose }: { readonly prefix: string; readonly purpose: string },

@@ -14,10 +14,7 @@ export interface ReplayBucket {
 const DEFAULT_REGION = 'us-east-1';
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
-/**
- * Reads the variables that begin with REPLAY_S3_; undefined where replays are kept in the data directory. Adds what is
- * wrong or missing to the mistakes.
- */
+/** Reads REPLAY_S3_*; undefined where replays are kept in the data directory. */
 export function readReplayBucket(
   read: <T>(name: string, absent: T, parse: Parse<T>) => T,
   mistakes: string[],

@@ -45,8 +45,7 @@ const MOST_CONNECTIONS = 10;
 const TIMEOUT_MS = 15_000;
 
 /**
- * Opens the database and brings its schema up to date before it returns (docs/host.md#database).
- *
+ * Opens the database with its schema up to date (docs/host.md#database).
  * @throws {StartupError} with one sentence on what happened and what to do.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
@@ -126,9 +125,8 @@ const busyTables = [
 ];
 
 /**
- * Does for the embedded database what a server's autovacuum does, which it lacks: clears dead rows of the busiest tables
- * every minute, and of all of them, with fresh statistics for the planner, every half hour; the first statistics come after a
- * minute. A failed round is left to the next one. Returns a function that ends it.
+ * Replaces autovacuum, which the embedded database lacks: clears dead rows of the busiest tables every minute, of all
+ * tables with new statistics every half hour, the first time after a minute. Returns a function that ends it.
  */
 function vacuumEmbedded(pool: pg.Pool): () => void {
   const run = (statement: string): void => {
@@ -153,11 +151,7 @@ function vacuumEmbedded(pool: pg.Pool): () => void {
   };
 }
 
-/**
- * Opens the database that the configuration names, with the newest schema or the one that is asked for.
- *
- * @throws {StartupError} as `openDatabase` does
- */
+/** @throws {StartupError} as `openDatabase` does */
 export function openConfiguredDatabase(
   { databaseUrl, databaseConnections, dataDirectory }: Configuration,
   migrations?: readonly Migration[],

@@ -96,8 +96,7 @@ async function inBatches(step: () => Promise<number>): Promise<void> {
 }
 
 /**
- * Tells the planner how the tables have grown. A server's autovacuum does so within a minute; the embedded database has none, and
- * plans as for small tables until then.
+ * Updates the planner's statistics, as autovacuum would; without, the embedded database plans as for small tables.
  */
 export async function refreshStatistics(db: Database): Promise<void> {
   await sql`ANALYZE`.execute(db);

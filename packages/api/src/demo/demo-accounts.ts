@@ -32,8 +32,7 @@ export interface DemoAccounts {
 }
 
 /**
- * One admin and one player with random passwords, made once and kept in a file that only its owner reads.
- *
+ * One admin and one player with random passwords, kept in a file that only its owner reads.
  * @throws {StartupError} `corrupt` when that file cannot be understood
  */
 export async function prepareDemoAccounts(

@@ -55,10 +55,7 @@ export function findDemoMinimap(mapPath: string): string | undefined {
   return kept && `${PLACE}/${kept.id}.svg`;
 }
 
-/**
- * A small map downloader for the demo, with the same calls as the third-party service (S7-60) and the
- * made-up maps of the demo world. Outside the demo its routes answer 404.
- */
+/** A map downloader for the demo, with the calls of the third-party service (S7-60). Answers 404 outside the demo. */
 export function addDemoMaps(app: FastifyInstance, isDemo: () => boolean): void {
   const answer = (reply: FastifyReply, map: KeptMap | undefined, send: (map: KeptMap) => FastifyReply) =>
     map === undefined || !isDemo() ? sendFailure(reply, 'notFound') : send(map);

@@ -23,10 +23,7 @@ export interface RunningWorld {
   stop(): Promise<void>;
 }
 
-/**
- * Makes the demo world in the background while the service answers, and simulates live rooms from the first step
- * on.
- */
+/** Makes the demo world in the background, and simulates live rooms from the first step on. */
 export function startDemoWorld({ playerUserId, say, ...parts }: DemoWorldParts): RunningWorld {
   const ending = new AbortController();
   const { signal } = ending;

@@ -16,10 +16,7 @@ import type { AnswerCache } from './statistics/answer-cache.js';
 import type { LiveStatus } from './status/live-status.js';
 import type { StatusHistory } from './status/status-history.js';
 
-/**
- * What endpoints and use cases work with, made once per process by `makeHost`. A use case takes the part that it needs
- * (`Pick<Host, 'db' | 'clock'>`), so that a test can pass just that.
- */
+/** Made once per process by `makeHost`. A use case takes the part it needs, which a test can pass alone. */
 export interface Host {
   readonly db: Database;
   readonly clock: Clock;

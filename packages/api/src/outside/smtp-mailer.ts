@@ -28,9 +28,7 @@ interface SmtpOptions {
 }
 
 /**
- * Sends mails through an SMTP server (docs/host.md#mail), over connections that stay open for the next ones. What may be
- * taken a moment later is tried again a few times, while the caller waits: a mail was either taken by the server, or
- * fails; nothing is queued here.
+ * Keeps connections open (docs/host.md#mail). Retries while the caller waits: a mail is taken by the server or fails.
  */
 export function makeSmtpMailer({ server, onFault, timeouts = TIMEOUTS }: SmtpOptions): Mailer {
   const { from, ...connection } = server;
@@ -101,10 +99,7 @@ function describeFault({ to, attempts }: { to: string; attempts: number }, error
   };
 }
 
-/**
- * Whether the same mail may be taken a moment later: the server says so (4xx), it closed or refused the connection, or
- * its name was not found. Not after silence, which has cost all the time there is.
- */
+/** The server says so (4xx), or it closed or refused the connection, or its name was not found. */
 function isTemporary(error: unknown): boolean {
   const { fault, answer, errno } = readError(error);
   if (answer !== undefined) return answer >= 400 && answer < 500;

@@ -92,10 +92,7 @@ function shownName(name: string): string {
 /** A key of the catalogs that previews use. */
 export type PreviewKey = keyof (typeof copiedWords)['en'];
 
-/**
- * Returns a text of the site with `{{name}}` replaced. The host imports no catalogs, so `npm run generate` copies the texts that
- * previews need into copied-words.gen.ts.
- */
+/** The host imports no catalogs: `npm run generate` copies the texts of previews into copied-words.gen.ts. */
 export function previewText(
   locale: Locale,
   key: PreviewKey,

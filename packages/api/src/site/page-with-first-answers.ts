@@ -45,9 +45,9 @@ interface PageRequest {
 }
 
 /**
- * Adds what the host knows to the pages of the build: to those of personas, matches and comparisons a title and a description
- * of their own, and to every page the answers to the calls that it begins with. The ordinary page is served for what does not
- * exist, for readers beyond their limit, and while the database is slow or down.
+ * Adds a title and a description to the pages of personas, matches and comparisons, and to every page the answers to
+ * its first calls. Serves the ordinary page for unknown things, beyond the reader's limit, and while the database is
+ * slow or down.
  */
 export function withFirstAnswers(parts: Parts): WebFiles {
   const { webFiles, clock, pause = timer } = parts;

@@ -13,9 +13,8 @@ import type { PageVisit, SitePage } from './static-site.js';
 
 export interface WebFiles {
   /**
-   * The page for a path: the prerendered one in the reader's locale, else in the default one, else the
-   * empty page of such paths, else that of the site; those render in the browser. Undefined while no site is built. With a visit,
-   * `withFirstAnswers` adds the preview and the answers to the first calls.
+   * The prerendered page in the reader's locale, else the default one, else the empty page; undefined without a built
+   * site. With a visit, `withFirstAnswers` adds the preview and the answers to the first calls.
    */
   page(path: string, locale: Locale, visit?: PageVisit): Promise<SitePage | undefined>;
   /** The Content-Security-Policy of the pages that were read last; undefined when the build named none. */
@@ -145,8 +144,7 @@ const POLICY_LINE = /^\s*Content-Security-Policy:\s*(?<policy>.+?)\s*$/im;
 const MAP_DIRECTIVES = /(?<=^|; )(?:img-src|connect-src) [^;]*/g;
 
 /**
- * Returns the Content-Security-Policy that the build of the site wrote into `_headers`, with the origin of this host's map
- * downloader added; undefined when the file names no policy.
+ * The policy of the build's `_headers`, with the origin of the map downloader added; undefined when it names none.
  */
 export function readSitePolicy(headersFile: string, mapService: string | undefined): string | undefined {
   const policy = POLICY_LINE.exec(headersFile)?.groups?.policy;

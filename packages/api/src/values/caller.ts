@@ -57,10 +57,7 @@ export interface SignedIn {
 const IPV6_NETWORK_GROUPS = 4;
 const IPV6_GROUPS = 8;
 
-/**
- * What bans and limits of an address go for: an IPv4 address, however it is written, or the /64 of an IPv6 address, since a
- * household has the whole of it to choose from.
- */
+/** Bans and limits go for an IPv4 address, however it is written, or for an IPv6 /64, which is one household's. */
 export function networkOf(address: string): string {
   const plain = address.toLowerCase().replace(/%.*$/, '');
   const mapped = plain.replace(/^::ffff:/, '');

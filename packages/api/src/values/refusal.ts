@@ -15,8 +15,7 @@ export interface RefusalFacts {
 }
 
 /**
- * An expected rejection (S8-01): use cases throw it, and the error handler turns it into the status and body of
- * the failure catalogue. It is never logged as an error.
+ * An expected rejection (S8-01), which the error handler answers by the failure catalogue. Never logged as an error.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

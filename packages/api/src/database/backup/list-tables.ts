@@ -12,10 +12,7 @@ export interface BackupTable {
 /** Kept by the migrations themselves. */
 const OWN_BOOKKEEPING = 'schema_migrations';
 
-/**
- * Sessions, access tokens, codes, captchas and counts of limits. In a restored database they would sign people in again
- * who signed out since, and revive tokens that were revoked.
- */
+/** In a restored database these would sign people in again who signed out, and revive tokens that were revoked. */
 const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'sessions',
   'pending_sign_ins',

@@ -16,11 +16,7 @@ interface Conversation {
   readonly end: Promise<Error>;
 }
 
-/**
- * Opens the embedded database in a thread of its own.
- *
- * @throws {Error} when the thread or the database does not start.
- */
+/** @throws {Error} when the thread or the database does not start. */
 export async function openPgliteWorker(file: URL, options: WorkerOptions): Promise<WirePort> {
   const worker = new Worker(file, { workerData: options });
   const { ask, nextReply, hasEnded, end } = talkTo(worker);

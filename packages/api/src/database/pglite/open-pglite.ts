@@ -18,11 +18,8 @@ export interface PgliteOptions {
 }
 
 /**
- * Opens the embedded database in this thread, which it blocks while it works. A new one is made beside its place and
- * moved there when it is complete. Expects that the caller holds the directory's lock.
- *
- * What was committed survives the death of the process, since it was handed to the operating system; PGlite does not
- * fsync, so a power cut may lose the last seconds, or more. Production uses a PostgreSQL server (docs/host.md#database).
+ * Opens the embedded database in this thread, which it blocks while it works. The caller holds the directory's lock.
+ * PGlite does not fsync: committed data survives the process, but a power cut may lose the last seconds.
  */
 export async function openPglite({ dataDirectory, template }: PgliteOptions): Promise<WirePort> {
   const dump = template === undefined ? {} : { loadDataDir: template };

@@ -14,10 +14,7 @@ const TERMINATE = 'X'.charCodeAt(0);
 
 type Done = (error?: Error | null) => void;
 
-/**
- * Looks like the socket that `pg` expects, and leads to an embedded PostgreSQL. So one driver, with its type parsers and
- * its errors, serves both engines.
- */
+/** Acts as the socket that `pg` expects, so that one driver serves both engines. */
 export class WireStream extends Duplex {
   readonly #port: WirePort;
 

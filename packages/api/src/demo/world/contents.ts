@@ -37,10 +37,7 @@ const HOUR_MS = 3_600_000;
 const BEGAN_DAYS = 12;
 const TIMED_DAYS = 3;
 
-/**
- * Writes the content of the demo's admin: invitation codes, map rules, forbidden names, the in-game announcement,
- * warnings, bans and notes.
- */
+/** Invitation codes, map rules, forbidden names, the announcement, warnings, bans and notes of the demo's admin. */
 export async function fillContents(transaction: OpenTransaction, contents: Contents): Promise<void> {
   const { admin, anchor } = contents;
   let time = anchor.getTime() - BEGAN_DAYS * DAY_MS;

@@ -46,9 +46,8 @@ interface World {
 }
 
 /**
- * Makes the demo world from its seed (docs/host.md#demo-world), or goes on where an earlier start was interrupted, even by SIGKILL:
- * each step is one transaction that also moves the progress. Returns true when the world is complete, false when the
- * signal stopped it.
+ * Makes the demo world from its seed (docs/host.md#demo-world), or continues an interrupted one: each step is one
+ * transaction that also records the progress. Returns false when the signal stopped it.
  */
 export async function makeDemoWorld(options: DemoWorldOptions): Promise<boolean> {
   const progress = await beginWorld(options.host.db, options.seed, options.host.clock());
@@ -149,10 +148,7 @@ export const wholeWorld: WorldSize = {
   replays: 300,
 };
 
-/**
- * The order in which the world is made: what admins keep, which is little; what people see first (the running season
- * with its ladders); then the newest replays, then the seasons of the past, each closed when it is played.
- */
+/** First what admins keep, then what people see first: the running season, the newest replays, and past seasons. */
 export function planSteps(seasons: readonly PlannedSeason[], size: WorldSize): WorldStep[] {
   const current = seasons.filter(({ end }) => end === null);
   const past = seasons.filter(({ end }) => end !== null);

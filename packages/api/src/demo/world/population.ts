@@ -36,10 +36,7 @@ const demoPersonas: readonly Partial<Inhabitant>[] = [
   { account: 0, isSelected: false, strength: { ra3: 950, corona: 1000 }, activity: 0.8, coronaShare: 0.2 },
 ];
 
-/**
- * Seven who are about equally good and play each other a great deal, so that each of them still loses every third game;
- * and a few who lose nearly always.
- */
+/** Seven of about equal strength, so that each loses every third game; and a few who lose nearly always. */
 const extremes: readonly Partial<Inhabitant>[] = [
   ...Array.from({ length: 7 }, (_, index) => ({
     strength: { ra3: 1950 - index * 15, corona: 1950 - index * 15 },

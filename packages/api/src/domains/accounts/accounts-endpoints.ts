@@ -85,12 +85,9 @@ async function readAccount(
 }
 
 /**
- * Closes an account after checking its password: all sessions and access tokens end, its personas are deleted and leave the
- * ladders. The user name stays taken, so that nobody can impersonate the former owner; the e-mail address stays taken
- * until it is deleted (`CLOSED_ACCOUNT_DAYS`).
- *
- * @throws {Refusal} `wrongCredentials` (122), also when the password was replaced or the account closed meanwhile, or
- * `tooManyAttempts` (121)
+ * Ends all sessions and access tokens, and deletes the personas. The user name stays taken, so that nobody can
+ * impersonate the former owner; the e-mail address stays taken for `CLOSED_ACCOUNT_DAYS`.
+ * @throws {Refusal} `wrongCredentials` (122), also when the account changed meanwhile, or `tooManyAttempts` (121)
  */
 export async function closeAccount(
   host: Pick<Host, 'db' | 'clock' | 'loginLimits' | 'passwords'>,
@@ -110,13 +107,11 @@ export async function closeAccount(
 }
 
 /**
- * Mails a code: one for recovery to the address of an account, one for registration to any other. The answer is the same
- * for both, so that it tells nobody who has an account; only a host that admits no other addresses than QQ and Gmail
- * cannot avoid telling which others have one. `address` is the caller's.
- *
- * @throws {Refusal} `invalidEmail` (54), `emailNotAllowed` (57) where the host admits only QQ and Gmail,
- * `codeJustSent`, `tooManyCodes`, or `mailNotSent` when the mail server did not take it;
- * then there is no code, and the next may be asked for at once
+ * Mails a code for recovery to the address of an account, for registration to any other. The answer is the same for
+ * both, so that it tells nobody who has an account, except for other addresses on a host that admits only QQ and
+ * Gmail.
+ * @throws {Refusal} `invalidEmail` (54), `emailNotAllowed` (57), `codeJustSent`, `tooManyCodes`, or `mailNotSent`
+ * when the mail server did not take it; then there is no code, and the next may be requested at once
  */
 async function mailCode(
   host: Pick<Host, 'db' | 'clock' | 'keys' | 'mailer' | 'configuration'>,

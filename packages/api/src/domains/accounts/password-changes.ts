@@ -25,10 +25,9 @@ interface Recovery {
 }
 
 /**
- * Changes the password of a user who knows the old one; all sessions and access tokens end.
- *
- * @throws {Refusal} `invalidPassword` (52), `tooManyAttempts` (121), or `wrongCredentials` (122), also when another
- * change or a recovery replaced the old password meanwhile
+ * Ends all sessions and access tokens of the user.
+ * @throws {Refusal} `invalidPassword` (52), `tooManyAttempts` (121), or `wrongCredentials` (122), also for a password
+ * replaced meanwhile
  */
 export async function changePassword(
   host: Pick<Host, 'db' | 'loginLimits' | 'passwords'>,
@@ -46,12 +45,9 @@ export async function changePassword(
 }
 
 /**
- * Sets a new password by a mailed code; all sessions and access tokens end. Whether the address has an account, and its
- * state, is revealed only with a correct code.
- *
- * @throws {Refusal} `invalidEmail` (54), `invalidPassword` (52), `incorrectVerificationCode` (71) or
- * `tooManyAttempts` (121) before that; then `userNotRegistered` (101), or `recoveryRefused` (75) for an account
- * that is closed or banned
+ * Ends all sessions and access tokens. Only a correct code reveals whether the address has an account, and its state.
+ * @throws {Refusal} first `invalidEmail` (54), `invalidPassword` (52), `incorrectVerificationCode` (71) or
+ * `tooManyAttempts` (121); then `userNotRegistered` (101), or `recoveryRefused` (75) for a closed or banned account
  */
 export async function recoverPassword(
   host: Pick<Host, 'db' | 'clock' | 'keys' | 'passwords'>,

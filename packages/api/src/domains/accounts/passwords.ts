@@ -29,10 +29,7 @@ export interface Passwords {
   verify(storedHash: string | undefined, password: string): Promise<boolean>;
 }
 
-/**
- * Passwords by argon2id (docs/security.md#passwords-and-failed-logins), few at a time. Only tests take another cost: they
- * hash a thousand passwords.
- */
+/** Argon2id (docs/security.md#passwords-and-failed-logins), few at a time. Only tests take another cost. */
 export function makePasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
   const options = { algorithm: ARGON2ID, ...cost };
   const inTurn = makeTurns();

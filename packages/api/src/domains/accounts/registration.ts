@@ -35,9 +35,8 @@ type HostParts = Pick<Host, 'db' | 'clock' | 'passwords'>;
 
 /**
  * Makes an account (S5-04, S7-05).
- *
- * @throws {Refusal} with code 51, 52, 54, 71 (121 after five wrong codes from a network), 55, 76 or 53, checked in this
- * order: without a correct mailed code, nothing reveals which names and addresses are taken
+ * @throws {Refusal} 51, 52, 54, 71 (121 after five wrong codes from a network), 55, 76 or 53, in this order: without
+ * a correct mailed code, nothing reveals which names and addresses are taken
  */
 export async function register(host: HostParts & Pick<Host, 'keys'>, typed: Registration): Promise<void> {
   const { db, clock } = host;

@@ -13,11 +13,9 @@ export interface Credentials {
 }
 
 /**
- * Checks a user name and password. What it returns begins a session, or the second step; without a second step, the
- * login is recorded.
- *
- * @throws {Refusal} `wrongCredentials` (122), `tooManyAttempts` (121), `accountBanned` (103, with reason and expiry)
- * or `accountClosed` (102); the last two only to a caller who knows the password
+ * What it returns begins a session, or the second step; without a second step, the login is recorded.
+ * @throws {Refusal} `wrongCredentials` (122), `tooManyAttempts` (121); only to a caller with the right password
+ * `accountBanned` (103, with reason and expiry) or `accountClosed` (102)
  */
 export async function signIn(
   host: Pick<Host, 'db' | 'clock' | 'loginLimits' | 'passwords'>,
@@ -42,8 +40,7 @@ export async function recordSignIn(
 }
 
 /**
- * Checks the password of a signed-in user; failures count like those of a login.
- *
+ * Failures count like those of a login.
  * @throws {Refusal} `wrongCredentials` (122), `tooManyAttempts` (121)
  */
 export function confirmPassword(

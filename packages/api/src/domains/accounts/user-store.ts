@@ -118,9 +118,8 @@ export async function setUserGroup(
 export type VerifiedUser = Pick<StoredUser, 'userId' | 'passwordHash'>;
 
 /**
- * Locks a verified account until the transaction ends. Verifying takes a few dozen ms without a lock, so everything that
- * a password permits checks again here: a password that was replaced meanwhile permits nothing.
- *
+ * Locks a verified account until the transaction ends. Verifying takes a few dozen ms without a lock, so everything
+ * that a password permits checks again here.
  * @throws {Refusal} `wrongCredentials` (122) when the hash is not the stored one any more, or the account is closed
  */
 export async function lockVerifiedUser(
@@ -133,10 +132,7 @@ export async function lockVerifiedUser(
 
 const GMAIL_DOMAINS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
-/**
- * What makes two addresses the same mailbox: case and what follows a plus sign are no difference, and of Gmail neither are
- * dots. Somebody with one mailbox shall not have a thousand accounts, and no mailbox a thousand codes.
- */
+/** Ignores case and what follows a plus sign, for Gmail also dots: one mailbox gets one account and few codes. */
 export function mailboxKey(email: string): string {
   const address = email.toLowerCase();
   const at = address.lastIndexOf('@');

@@ -82,10 +82,7 @@ export interface MostTries {
   readonly ofOthers: number;
 }
 
-/**
- * Uses one try of a code and returns its HMAC; undefined when no tries are left. Called before the comparison, so
- * that concurrent guesses share the tries.
- */
+/** Uses one try before the comparison, so that concurrent guesses share the tries; undefined when none is left. */
 export async function takeTry(
   db: Database,
   { codeId, network }: CodeTry,

@@ -21,19 +21,14 @@ import {
 } from './verification-code-store.js';
 
 const DIGITS = 6;
-/**
- * Wrong tries from other networks cost the owner none, neither at the network that asked for the code nor, up to a number that
- * keeps guessing hopeless, elsewhere.
- */
+/** Wrong tries from other networks cost the owner none, up to a number at which guessing is still hopeless. */
 const mostTries: MostTries = { perNetwork: 5, ofOthers: 50 };
 const LIFE_MS = limits.verificationCodeMinutes * 60_000;
 
 /** What a code is for; a code for one thing opens nothing else. */
 export type CodePurpose = 'register' | 'recover';
 
-/**
- * What a code that an address gets is for: recovery where it has an account, registration where it has none. Checking a code asks the same, so that a code proves the mailbox before anything is said about the account.
- */
+/** Recovery for an address with an account, else registration; the same when a code is requested and checked. */
 export function codePurposeFor(account: object | undefined): CodePurpose {
   return account === undefined ? 'register' : 'recover';
 }
@@ -49,8 +44,7 @@ type HostParts = Pick<Host, 'db' | 'clock' | 'keys'>;
 // docs/security.md#verification-codes).
 
 /**
- * Makes a code and returns it for the mail; only its HMAC is stored. `address` is the caller's.
- *
+ * Returns the code for the mail; only its HMAC is stored. `address` is the caller's.
  * @throws {Refusal} `codeJustSent` or `tooManyCodes`, with the seconds to wait
  */
 export async function issueCode(
@@ -81,10 +75,9 @@ export function withdrawCode({ db, keys }: HostParts, target: CodeTarget, code: 
 }
 
 /**
- * Checks a code and returns its id, to be used up with `useUpCode`. A right code costs no try.
- *
- * @throws {Refusal} `incorrectVerificationCode` (71), or `tooManyAttempts` (121) when the tries of the
- * caller's network are gone
+ * Returns the code's id for `useUpCode`. A right code costs no try.
+ * @throws {Refusal} `incorrectVerificationCode` (71), or `tooManyAttempts` (121) when the caller's network has no
+ * tries left
  */
 export async function checkCode(
   { db, clock, keys }: HostParts,
@@ -166,9 +159,8 @@ const codeRates: readonly CodeRate[] = [
 const codeHistory = { most: limits.verificationCodesPerDay, withinMs: DAY_MS } as const;
 
 /**
- * Rejects another code for a mailbox that was sent too many; `sentAt` are the times of the last ones, the latest first.
- *
- * @throws {Refusal} `codeJustSent` or `tooManyCodes`, with the seconds to wait: never more than the rate's own time
+ * `sentAt`: the times of the mailbox's last codes, latest first.
+ * @throws {Refusal} `codeJustSent` or `tooManyCodes`, with the seconds to wait, at most the rate's own time
  */
 function refuseTooManyCodes(sentAt: readonly Date[], now: Date): void {
   for (const { most, withinMs, failure } of codeRates) {

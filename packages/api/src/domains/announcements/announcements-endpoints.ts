@@ -65,8 +65,7 @@ const faultTexts: Readonly<Record<TimedMessageFault, string>> = {
 };
 
 /**
- * Replaces the languages that are named; an empty text removes one. A text that is stored already changes nothing.
- *
+ * Replaces the named languages; an empty text removes one, and an unchanged text changes nothing.
  * @throws {Refusal} `changedMeanwhile` when the version that was seen is not the latest
  */
 function setWebsite(
@@ -96,8 +95,7 @@ function setWebsite(
 }
 
 /**
- * Stores the text as it is written, also with markers that make no sense. The text that is stored already changes nothing.
- *
+ * Stores the text as written, also with markers that make no sense; an unchanged text changes nothing.
  * @throws {Refusal} `changedMeanwhile` when the version that was seen is not the latest
  */
 export function setIngame(
@@ -138,10 +136,7 @@ function describeProblem(problem: TimedMessageProblem | undefined): string | nul
 /** The version of an announcement without changes. */
 const NONE = 0;
 
-/**
- * Returns the latest version. Read it once, before the announcement itself: a change by another transaction in between then
- * has the number of the next version, and `addVersion` notices it.
- */
+/** Read it before the announcement: a change in between gets the next version, which `addVersion` notices. */
 async function findLatestVersion(
   open: OpenTransaction,
   place: AnnouncementPlace,
@@ -150,11 +145,7 @@ async function findLatestVersion(
   return latest;
 }
 
-/**
- * Returns the number of the next version.
- *
- * @throws {Refusal} `changedMeanwhile` when the latest version is another one than the caller saw.
- */
+/** @throws {Refusal} `changedMeanwhile` when the latest version is another one than the caller saw. */
 function nextVersion(
   latest: AnnouncementVersion<unknown> | undefined,
   seenVersion: number | undefined,

@@ -48,10 +48,7 @@ export function listBans(db: Database, userId: number, limit: number) {
     .execute();
 }
 
-/**
- * The names that a persona had, latest first. Who changed one is in the audit log, with the same time; nobody is there
- * when the owner did.
- */
+/** Latest first. Who changed a name is in the audit log, with the same time; nobody when the owner did. */
 export function listOldNames(db: Database, personaId: number, limit: number) {
   return db
     .selectFrom('persona_renames as r')

@@ -29,9 +29,8 @@ export async function listReasonTemplates({
 
 /**
  * Adds a template, or changes the one of that id.
- *
- * @throws {Refusal} `notFound`, `changedMeanwhile` when the stored version is not the one that was seen, or
- * `invalidRequest` for a version without an id
+ * @throws {Refusal} `notFound`, `changedMeanwhile` for another version than was seen, `invalidRequest` for a version
+ * without id
  */
 export async function saveReasonTemplate(
   { db, clock }: Pick<Host, 'db' | 'clock'>,

@@ -28,11 +28,10 @@ export async function reportMatches(
 }
 
 /**
- * Stores finished matches, oldest first, and moves the ladders, all in one transaction (docs/host.md#ingest).
- * Matches with a known guid are skipped, so a report may be sent again.
- *
- * @throws {Refusal} `notFound` when a persona does not exist, `invalidRequest` for an invalid start time; then nothing of
- * the report is stored
+ * Stores finished matches, oldest first, and moves the ladders in one transaction (docs/host.md#ingest). Known guids
+ * are skipped, so a report may be sent again.
+ * @throws {Refusal} `notFound` for an unknown persona, `invalidRequest` for an invalid start time; nothing is stored
+ * then
  */
 export function storeMatches(
   { db, clock }: Pick<Host, 'db' | 'clock'>,

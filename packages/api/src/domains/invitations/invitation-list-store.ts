@@ -118,10 +118,7 @@ const codeOf = (account: 'chain' | 'u') => sql`
   (SELECT inviter_user_id, used_at, description FROM invitation_codes
    WHERE registered_email = ${sql.ref(`${account}.email`)} AND state = 'used' ORDER BY used_at DESC LIMIT 1)`;
 
-/**
- * A user, the inviter, the inviter's inviter and so on. Ends after `most` accounts, and before an account that is in the path
- * already. Empty for a user who does not exist.
- */
+/** A user, the inviter, the inviter's inviter and so on, each once. Empty for an unknown user. */
 export async function readInvitationPath(
   db: Database,
   userId: number,

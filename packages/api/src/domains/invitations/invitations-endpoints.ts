@@ -60,8 +60,7 @@ export const invitations: Endpoints<'invitations'> = {
 };
 
 /**
- * Makes 100 free codes (S9-04), all or none, and returns them.
- *
+ * Makes 100 free codes (S9-04), all or none.
  * @throws {Refusal} `idempotencyKeyReused`
  */
 export async function generateInvitations(
@@ -81,8 +80,7 @@ export async function generateInvitations(
 }
 
 /**
- * Gives one free code to the admin who asks; from then on it lets one person register (S4-07).
- *
+ * Gives a free code to the admin; from then on it lets one person register (S4-07).
  * @throws {Refusal} `notFound` when none is free
  */
 export function takeInvitation(

@@ -55,10 +55,7 @@ export async function listOfFaction(db: Database, place: LadderPlace, page: Page
   return { total, rows };
 }
 
-/**
- * Rows of those whose names hold a text, without regard to case, best first. The names are looked up before the ladder,
- * because few of them hold the text.
- */
+/** Best first, in any case of letters. Looks the names up before the ladder, because few of them contain the text. */
 export async function listOfName(
   db: Database,
   { name, ...place }: LadderPlace & { readonly name: string },

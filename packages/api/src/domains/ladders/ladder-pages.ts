@@ -45,11 +45,7 @@ async function readPage(db: Database, ladder: LadderPlace, page: number): Promis
   return { total, records: rows.map((row, index) => describeRecord(row, skip + index + 1)) };
 }
 
-/**
- * One page of a season's ladder; of one that is over, as it ended.
- *
- * @throws {Refusal} `notFound` for a season that does not exist
- */
+/** @throws {Refusal} `notFound` for an unknown season. One that is over stays as it ended. */
 export async function readSeasonLadder(
   { db }: Pick<Host, 'db'>,
   params: SeasonPageParams,
@@ -59,8 +55,7 @@ export async function readSeasonLadder(
 
 /**
  * Last results and highest Elo of those on such a page.
- *
- * @throws {Refusal} `notFound` for a season that does not exist
+ * @throws {Refusal} `notFound` for an unknown season
  */
 export async function readLadderForm({ db }: Pick<Host, 'db'>, params: SeasonPageParams): Promise<FormReply> {
   const rows = await listForms(db, await requirePlace(db, params), boundsOf(params.page));
@@ -68,10 +63,8 @@ export async function readLadderForm({ db }: Pick<Host, 'db'>, params: SeasonPag
 }
 
 /**
- * A page of those on a season's ladder whose names contain a text and who play a faction most, with their ranks on the
- * whole ladder.
- *
- * @throws {Refusal} `notFound` for a season that does not exist
+ * Personas whose names contain a text and who play a faction most, with their ranks on the whole ladder.
+ * @throws {Refusal} `notFound` for an unknown season
  */
 export async function readFilteredLadder(
   { db }: Pick<Host, 'db'>,

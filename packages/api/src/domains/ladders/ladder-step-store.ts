@@ -14,9 +14,9 @@ export interface LadderStep {
 }
 
 /**
- * Keeps the number of listed personas at each Elo, of all and by their main faction, so that a rank, a page and the
- * distribution are read from some hundred rows however long the ladder is. Belongs into every transaction that lists,
- * moves or unlists a record; in one order, so that transactions take turns.
+ * Counts the listed personas at each Elo, of all and by main faction: ranks, pages and the distribution are then read
+ * from some hundred rows. Part of every transaction that lists, moves or unlists a record, in one order so that they
+ * take turns.
  */
 export async function moveLadderSteps(
   transaction: OpenTransaction,
@@ -71,10 +71,7 @@ export async function countListed(db: Database, ladder: LadderPlace): Promise<nu
   return rows[0]?.total ?? 0;
 }
 
-/**
- * The records of a page as `r`, for a statement to select from. The ladder's steps tell at which Elo the page begins, so
- * that it skips no more rows than there are personas of that one Elo, however late the page is.
- */
+/** The page's records as `r`. The steps tell at which Elo it begins, so that a late page skips few rows. */
 export function selectFromPage(
   columns: RawBuilder<unknown>,
   ladder: LadderPlace,

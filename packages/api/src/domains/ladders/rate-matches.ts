@@ -55,10 +55,7 @@ export function newStanding(seasonId: number, ladder: LadderKey, personaId: numb
   };
 }
 
-/**
- * Moves the ratings of a match's players (standard Elo over team averages, the same whole number of points for everybody
- * of a team; `rating` holds the numbers), and changes their standings in place. Returns what to keep of each player.
- */
+/** Standard Elo over team averages, the same points for a whole team. Changes the standings in place. */
 export function rateMatch(
   match: RateableMatch,
   standingOf: (personaId: number) => LadderStanding,

@@ -15,10 +15,7 @@ import {
 /** A unit of work over the ladder standings of one report: locked at its start, changed in memory, written once. */
 export interface RatingUnitOfWork {
   standing(seasonId: number, ladder: LadderKey, personaId: number): LadderStanding;
-  /**
-   * Writes the changed standings. The previous rank that it keeps is the one from before this report: with the usual
-   * report of one match, the rank before that match.
-   */
+  /** Keeps as previous rank the one before this report: with the usual report of one match, before that match. */
   write(isSelected: (personaId: number) => boolean): Promise<void>;
 }
 

@@ -56,11 +56,9 @@ async function listMapRuleStates({ db, clock }: Pick<Host, 'db' | 'clock'>): Pro
 }
 
 /**
- * Adds a rule, or changes the one of that path, which is normalised first (S5-15). A rule that is stored already changes
- * nothing.
- *
- * @throws {Refusal} `invalidRequest` when nothing of the path is left, `changedMeanwhile` when the version that was seen
- * is not the latest
+ * Adds a rule, or changes the one of that normalised path (S5-15); an unchanged rule changes nothing.
+ * @throws {Refusal} `invalidRequest` when nothing of the path is left, `changedMeanwhile` when the seen version is
+ * not the latest
  */
 export function setMapRule(
   { db, clock }: Pick<Host, 'db' | 'clock'>,

@@ -17,9 +17,8 @@ const desyncs: readonly MatchType[] = ['Dsync', 'AutoMatchDsync'];
 const disconnects: readonly MatchType[] = ['Disconnect', 'AutoMatchDisconnect'];
 
 /**
- * Searches the replay library (S2-64, S7-57): matches of the last 180 days that fit all that the query asks for, 50 a page.
- * Beyond page 20 `pageOutOfLimit` is set and there are no rows; counting stops at 1,001.
- *
+ * Matches of the last 180 days, 50 a page (S2-64, S7-57). Beyond page 20 `pageOutOfLimit` is set without rows;
+ * counting stops at 1,001.
  * @throws {Refusal} `invalidRequest` for an invalid time
  */
 export async function searchMatches({ db, clock }: Pick<Host, 'db' | 'clock'>, query: Query): Promise<Found> {

@@ -54,10 +54,7 @@ export async function removeRecommendation(transaction: OpenTransaction, key: Ma
   return rows.length > 0;
 }
 
-/**
- * Notes a download. A person counts once per match; downloading again makes the download recent again, and moves the
- * match to the top of the person's list.
- */
+/** A person counts once per match; downloading again moves the match to the top of the person's list. */
 export async function addDownload(
   transaction: OpenTransaction,
   { userId, guid, markedAt }: Mark,

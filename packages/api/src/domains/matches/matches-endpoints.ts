@@ -61,9 +61,8 @@ type FilterQuery = QueryOf<EndpointOf<'matches.filtered'>>;
 type FilteredMatches = ReplyOf<EndpointOf<'matches.filtered'>>;
 
 /**
- * A page of the matches of the last 180 days that fit, the newest or the ones most worth watching first
- * (docs/wire.md#matches-worth-watching). `next` leads to the page after it; on the last one it is null.
- *
+ * Matches of the last 180 days, newest or most worth watching first (docs/wire.md#matches-worth-watching). `next` is
+ * null on the last page.
  * @throws {Refusal} `invalidRequest` when `after` is no match
  */
 export async function readFilteredMatches(
@@ -165,10 +164,7 @@ async function findWithPlayers(
   });
 }
 
-/**
- * Whether each persona has or had one of the names, and each name is one persona's. Names of today come first: a name that
- * somebody gave up may be another player's now.
- */
+/** Names of today come first: a name that somebody gave up may be another player's now. */
 function areNamed(known: readonly NamedId[], ids: ReadonlySet<number>, names: readonly string[]): boolean {
   if (names.length !== ids.size) return false;
   const left = new Set(ids);

@@ -25,10 +25,9 @@ type Status = ReplyOf<EndpointOf<'matches.myStatus'>>;
 const FORGOTTEN_AT_ONCE = 500;
 
 /**
- * Keeps a match under a tag, or takes it out (S3-21).
- *
- * @throws {Refusal} `favouriteNeedsTag` without a tag to keep it under, `notFound` for an unknown match,
- * `repeatedOperation` when it is so already, even under another tag
+ * Keeps a match under a tag, or removes it (S3-21).
+ * @throws {Refusal} `favouriteNeedsTag`, `notFound` for an unknown match, `repeatedOperation` when it is so already,
+ * even under another tag
  */
 export async function setFavourite(
   { db, clock }: Pick<Host, 'db' | 'clock'>,
@@ -67,10 +66,7 @@ export async function readMatchStatus(
   return { records: (await listMarks(db, userId, [...new Set(guids)])).map(describeMarks) };
 }
 
-/**
- * The latest mark first, 50 a page; beyond page 20 `pageOutOfLimit` is set and there are no rows, and counting stops at
- * 1,001.
- */
+/** Latest mark first, 50 a page; beyond page 20 `pageOutOfLimit` is set without rows, and counting stops at 1,001. */
 export async function readOwnMatches(
   { db }: Pick<Host, 'db'>,
   list: OwnList,

@@ -18,11 +18,7 @@ type Endpoint = EndpointOf<'matches.ofPersona'>;
 type Query = QueryOf<Endpoint>;
 type Found = ReplyOf<Endpoint>;
 
-/**
- * A page of the matches of a persona that fit, of all times.
- *
- * @throws {Refusal} `notFound` for a persona or a season that does not exist
- */
+/** @throws {Refusal} `notFound` for an unknown persona or season */
 export async function readPersonaMatches(
   { db }: Pick<Host, 'db'>,
   { personaId }: ParamsOf<Endpoint>,

@@ -33,11 +33,8 @@ export function findRunningAccountBan(
 }
 
 /**
- * The ban that keeps a user out who comes from there: the user's own, or one of the address, MAC or machine. The latter
- * keeps no admin out, so that a ban of the wrong address can still be lifted.
- *
- * Waits for a concurrent ban of the user: a caller that asks after beginning a session, and ends it when there is a ban,
- * leaves no session of a banned user behind.
+ * The user's own ban, or one of the address, MAC or machine, which blocks no admin, so that a wrong ban can be
+ * lifted. Waits for a concurrent ban of the user: a session that began before the question ends by its answer.
  */
 export function findBanAtLogin(
   { db, clock }: HostParts,
@@ -67,9 +64,7 @@ export async function refuseBannedLogin(host: HostParts, userId: number, origin:
 }
 
 /**
- * Rejects a call of a user without a session that a ban would have ended. Takes no lock, so that calls of one user do not
- * wait for each other.
- *
+ * Takes no lock, so that calls of one user do not wait for each other.
  * @throws {Refusal} `accountBanned` (103)
  */
 export async function refuseBannedCaller(
@@ -90,10 +85,7 @@ export async function refuseBannedAddress({ db, clock }: HostParts, address: str
   if (ban !== undefined) throw bannedRefusal(asEffective(ban, undefined));
 }
 
-/**
- * Bans a user in place of any ban before, and ends all of the user's sessions: both or neither. A ban by address, MAC or
- * machine covers all that the user had lately.
- */
+/** Replaces an earlier ban and ends all sessions. A ban by address, MAC or machine covers all recent ones. */
 export function banUser({ db, clock }: HostParts, userId: number, ban: NewBan): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const now = clock();
@@ -126,10 +118,7 @@ function asEffective(ban: BanOfUser, userId: number | undefined): EffectiveBan {
 
 /** A ban as shown to the caller whom it blocks. */
 export interface EffectiveBan extends StoredBan {
-  /**
-   * Whether it bans the caller's own account. A ban of an address may belong to another user: then the reasons are
-   * empty.
-   */
+  /** Whether it bans the caller's own account. A ban of an address that is another user's has no reasons here. */
   readonly isOwn: boolean;
 }
 

@@ -26,10 +26,9 @@ type TypedRename = ParamsOf<EndpointOf<'moderation.renamePersona'>>;
 const LATEST_END_MS = Date.UTC(9999, 11, 31);
 
 /**
- * Bans a user from now on, or ends the ban ("0"). Nobody bans an admin, oneself included (assumed).
- *
- * @throws {Refusal} `notFound`, `notAllowed` for the ban of an admin, `changedMeanwhile` when the running ban is not the
- * one that the admin saw, or `idempotencyKeyReused`
+ * Bans a user from now on, or ends the ban ("0"). Nobody bans an admin (assumed).
+ * @throws {Refusal} `notFound`, `notAllowed` for an admin, `changedMeanwhile` for another running ban than was seen,
+ * or `idempotencyKeyReused`
  */
 export async function changeBan(
   { db, clock }: Pick<Host, 'db' | 'clock'>,
@@ -63,10 +62,9 @@ export async function changeBan(
 }
 
 /**
- * Gives a persona another name by the rules for all names, and forbids the one before if wished.
- *
- * @throws {Refusal} `notFound`, `invalidPersonaName` (161), also where the name before is forbidden and the new one
- * differs in capitals only, or `personaTaken` (160)
+ * Applies the rules for all names, and forbids the old one if wished.
+ * @throws {Refusal} `notFound`, `invalidPersonaName` (161), also where the old name is forbidden and the new one
+ * differs in case only, or `personaTaken` (160)
  */
 export function renamePersonaAsAdmin(
   { db, clock }: Pick<Host, 'db' | 'clock'>,
@@ -126,11 +124,8 @@ interface SeenBan {
 }
 
 /**
- * Refuses a change of a ban when another admin banned or lifted since the acting one looked. An expired ban is no conflict,
- * because no admin changed it.
- *
- * @throws {Refusal} `changedMeanwhile` with who made the present state and when, or `invalidRequest` for the id of no
- * ban of this user
+ * Refuses when another admin banned or lifted since the acting one looked; an expired ban is no conflict.
+ * @throws {Refusal} `changedMeanwhile` with who and when, or `invalidRequest` for the id of no ban of this user
  */
 async function refuseUnseenBan(
   transaction: OpenTransaction,

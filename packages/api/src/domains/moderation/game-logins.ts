@@ -12,9 +12,8 @@ import { findPersonaOwner } from './user-search-store.js';
 type GameLogin = BodyOf<EndpointOf<'ingest.login'>>;
 
 /**
- * Stores a login to the game, with MAC address and machine code, and returns the ban that blocks it. A blocked login is
- * stored too, so that admins see that a banned person came back.
- *
+ * Returns the ban that blocks the login. A blocked one is stored too, so that admins see that a banned person came
+ * back.
  * @throws {Refusal} `notFound` for an unknown or closed account, `invalidRequest` for an invalid address
  */
 export async function reportGameLogin(

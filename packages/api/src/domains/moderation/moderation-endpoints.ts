@@ -56,8 +56,7 @@ export const moderation: Endpoints<'moderation'> = {
 };
 
 /**
- * The audit log, latest entries first (docs/security.md#audit-log).
- *
+ * Latest entries first (docs/security.md#audit-log).
  * @throws {Refusal} `invalidRequest` for an invalid `since` or `until`
  */
 async function readAuditLog(
@@ -93,8 +92,7 @@ function timeOf(name: string, text: string): Date {
 }
 
 /**
- * Which other users a ban by address, network card or machine would hit (S3-02: such bans affect other players).
- *
+ * Which other users a ban by address, network card or machine would hit (S3-02).
  * @throws {Refusal} `notFound` for an unknown user
  */
 async function previewBan({ db, clock }: Pick<Host, 'db' | 'clock'>, userId: number): Promise<BanPreview> {

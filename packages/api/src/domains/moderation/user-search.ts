@@ -30,8 +30,7 @@ export async function readUser(
 }
 
 /**
- * Users by exactly one of persona id, name pattern, full e-mail (in any case of letters) or full machine code.
- *
+ * Takes exactly one of persona id, name pattern, e-mail (in any case of letters) and machine code.
  * @throws {Refusal} `invalidRequest` for none or several of them, and for an invalid pattern
  */
 export async function searchUsers(
@@ -121,9 +120,8 @@ export interface FoundOwners {
 }
 
 /**
- * Finds the owners of personas whose name has the pattern somewhere in it, deleted personas included. The engine is RE2:
- * its time grows with the length of name and pattern only, whatever the pattern (docs/security.md#patterns-in-searches).
- *
+ * Deleted personas included. RE2's time grows only with the length of name and pattern
+ * (docs/security.md#patterns-in-searches).
  * @throws {Refusal} `invalidRequest`, which says what is wrong with the pattern
  */
 async function findOwnersByPattern(

@@ -40,9 +40,7 @@ export async function readOwnWarnings(
 }
 
 /**
- * Stores a warning once per idempotency key, and mails it when it was stored just now. The warning stays also when the mail
- * cannot be sent; the answer says which.
- *
+ * Stores a warning once per idempotency key, and mails it then. It stays also when the mail cannot be sent.
  * @throws {Refusal} `notFound` for an unknown or closed account, `idempotencyKeyReused`
  */
 export async function warnUser(

@@ -15,8 +15,7 @@ export async function listBadNames({
 }
 
 /**
- * Forbids a persona name; personas that have it keep it.
- *
+ * Personas that have the name keep it.
  * @throws {Refusal} `repeatedOperation` when it is forbidden already
  */
 export function addBadName(

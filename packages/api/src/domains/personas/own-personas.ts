@@ -30,9 +30,9 @@ export async function listOwnPersonas({ db }: Pick<Host, 'db'>, userId: number):
 }
 
 /**
- * Makes a persona, which no ladder shows until its owner says so.
- *
- * @throws {Refusal} `invalidPersonaName` (161), `tooManyPersonas` (163) or `personaTaken` (160), checked in this order
+ * No ladder shows it until its owner says so.
+ * @throws {Refusal} `invalidPersonaName` (161), `tooManyPersonas` (163) or `personaTaken` (160), checked in this
+ * order
  */
 export function addPersona({ db, clock }: HostParts, userId: number, name: string): Promise<void> {
   return refusingTakenName(
@@ -71,11 +71,7 @@ export function removePersona({ db }: Pick<Host, 'db'>, { userId, personaId }: O
   });
 }
 
-/**
- * Shows a persona on the ladders, or hides it; once more changes nothing.
- *
- * @throws {Refusal} `notFound`, or `tooManyRanked` beyond three shown (S5-11)
- */
+/** @throws {Refusal} `notFound`, or `tooManyRanked` beyond three shown (S5-11) */
 export function showPersona(
   { db }: Pick<Host, 'db'>,
   { userId, personaId }: OwnPersonaKey,

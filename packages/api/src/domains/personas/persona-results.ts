@@ -21,11 +21,7 @@ const splitBounds = {
   minutes: limits.splitMinutes,
 } as const;
 
-/**
- * How a persona did in rated 1v1 matches.
- *
- * @throws {Refusal} `notFound` for an unknown or deleted persona, and for a season that does not exist
- */
+/** @throws {Refusal} `notFound` for an unknown or deleted persona, and for an unknown season */
 export async function readSplits(
   { db }: Pick<Host, 'db'>,
   { personaId, mod }: ParamsOf<Splits>,

@@ -12,10 +12,7 @@ const FACTIONS_SHOWN = 3;
 /** The order of suggestions; within a group the best Elo comes first, then the name. */
 const groups = ['exact', 'beginning', 'middle'] as const;
 
-/**
- * Suggests at most ten personas by the beginning or the middle of their names: whose name it is, whose names begin with
- * it, whose names contain it; each group by best Elo. An extension of ours.
- */
+/** At most ten: the name itself, beginnings, then names that contain it; each group by best Elo. An extension. */
 export async function searchByName(
   { db }: Pick<Host, 'db'>,
   { name, limit = limits.personaSearchResults }: QueryOf<Search>,

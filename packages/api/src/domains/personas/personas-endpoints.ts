@@ -50,8 +50,7 @@ export const personas: Endpoints<'personas'> = {
 };
 
 /**
- * A persona's earlier names, each once and without the forbidden ones.
- *
+ * Each once, without the forbidden ones.
  * @throws {Refusal} `notFound` for an unknown or deleted persona
  */
 async function readEarlierNames(
@@ -102,11 +101,7 @@ async function findPersonasMatchingBadName(
 type RatingHistory = EndpointOf<'personas.ratingHistory'>;
 type RatingPoints = ReplyOf<RatingHistory>;
 
-/**
- * How a persona's rating on a ladder went.
- *
- * @throws {Refusal} `notFound` for an unknown or deleted persona, and for a season that does not exist
- */
+/** @throws {Refusal} `notFound` for an unknown or deleted persona, and for an unknown season */
 async function readRatingHistory(
   { db }: Pick<Host, 'db'>,
   { personaId, mod, type }: ParamsOf<RatingHistory>,

@@ -23,8 +23,7 @@ export interface RatedLadder {
 }
 
 /**
- * A persona's rating after each of its matches on one ladder, oldest first. Of more than `most` matches every so many-th,
- * with the peak, the low, and the edges: the first and last match of each season.
+ * Oldest first. Of more than `most` matches every n-th, with peak, low, and the first and last match of each season.
  */
 export async function listRatingPoints(
   db: Database,

@@ -17,11 +17,7 @@ interface Score {
   readonly losses: number;
 }
 
-/**
- * How two personas did against each other.
- *
- * @throws {Refusal} `notFound` for an unknown or deleted persona, and for one against itself
- */
+/** @throws {Refusal} `notFound` for an unknown or deleted persona, and for one against itself */
 export async function readVersus(
   { db }: Pick<Host, 'db'>,
   { personaId, opponentId }: ParamsOf<Versus>,

@@ -20,10 +20,7 @@ interface TableSize {
 /** Up to this size a table is counted, which takes some milliseconds; a larger one only if it was never analysed. */
 const COUNTED_BYTES = 8 * 1024 * 1024;
 
-/**
- * Sizes from the engine's catalog, and rows counted, or for large tables estimated as the planner does. The catalog's own
- * numbers of rows are of the last ANALYZE, which the embedded engine does not run by itself.
- */
+/** Counts rows, or estimates them in large tables: the catalog's own numbers are of the last ANALYZE. */
 export async function measureDatabase(db: Database, countedBytes = COUNTED_BYTES): Promise<DatabaseSize> {
   const tables = await listTableSizes(db, countedBytes);
   const counted = tables.filter(({ estimate }) => estimate === null).map(({ name }) => name);

@@ -21,10 +21,7 @@ export const reports: Endpoints<'reports'> = {
   daily: async (host, { query: { daysPrev = adminLimits.dailyReportDays } }) => ({
     records: await readDailyReports(host, daysPrev),
   }),
-  /**
-   * Load of the relays, none of a game server that is silent, and size of the database (S3-30, S3-31). Admins ask every
-   * five seconds (S9-05).
-   */
+  /** No load of a silent game server (S3-30, S3-31). Admins ask every five seconds (S9-05). */
   async serverLoad({ db, clock }) {
     const since = new Date(clock().getTime() - SILENCE_LIMIT_MS);
     const [relays, database] = await Promise.all([listRelaysSince(db, since), measureDatabase(db)]);
@@ -33,10 +30,7 @@ export const reports: Endpoints<'reports'> = {
   overview: readOverview,
 };
 
-/**
- * Active users and matches of each day in UTC (S3-32), oldest first, the last one today; days on which nothing happened
- * are in the list too. Read from sums that every match and login moves.
- */
+/** Days in UTC, oldest first, empty days included (S3-32). Read from sums that every match and login moves. */
 async function readDailyReports({ db, clock }: Pick<Host, 'db' | 'clock'>, days: number): Promise<Report[]> {
   const tomorrow = clock().getTime() + DAY_MS;
   const dates = Array.from({ length: days }, (_, index) => utcDayOf(tomorrow - (days - index) * DAY_MS));

@@ -65,11 +65,10 @@ async function readSeasonEnding({ db }: Pick<Host, 'db'>): Promise<SeasonEnding>
 }
 
 /**
- * Ends the running season with its final ranks and begins the next, at the same moment and in one transaction. Waits for
- * reports of matches that are being stored and counts them; later ones go where their match began.
- *
- * @throws {Refusal} `repeatedOperation` when there was a season of that database name, `changedMeanwhile` when another
- * season runs than the one that was seen
+ * Stores the final ranks and begins the next season in one transaction. Waits for reports that are being stored and
+ * counts them; later ones go where their match began.
+ * @throws {Refusal} `repeatedOperation` for a known database name, `changedMeanwhile` when another season runs than
+ * was seen
  */
 export function beginSeason(
   { db, clock }: Pick<Host, 'db' | 'clock'>,

@@ -11,9 +11,7 @@ export async function listShownSeasons({ db }: Pick<Host, 'db'>): Promise<Season
   return (await listSeasons(db)).map(describeSeason);
 }
 
-/**
- * Writes the final ranks of a season; from then on no match moves its ladders. Changes nothing of a season that is closed.
- */
+/** From then on no match moves the season's ladders. Changes nothing of a season that is closed. */
 export function closeSeason({ db }: Pick<Host, 'db'>, seasonId: number, closedAt: Date): Promise<void> {
   return inTransaction(db, async (open) => {
     if (await markSeasonClosed(open, seasonId, closedAt)) await writeEndRanks(open, seasonId);

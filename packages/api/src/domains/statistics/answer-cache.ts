@@ -3,8 +3,7 @@ import type { Clock } from '../../values/time.js';
 /** Answers that are kept in the process until what they were computed from changes. */
 export interface AnswerCache {
   /**
-   * The kept answer when it was computed under the same mark and is not too old, else a new one. Concurrent callers of one
-   * key share one computation; a failed one is not kept. Each key has answers of one type.
+   * The cached answer while `mark` is the same and it is not too old, else a new one, which concurrent callers share.
    */
   read<T>(key: string, mark: number, compute: () => Promise<T>): Promise<T>;
 }

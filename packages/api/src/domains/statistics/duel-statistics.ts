@@ -48,10 +48,8 @@ export async function readFactions(
 }
 
 /**
- * Rated duels by map (S2-53). Every pair of factions is listed from both sides (`Allied-Soviet` and `Soviet-Allied`); a
- * faction against itself counts each match as one win and one loss.
- *
- * @throws {Refusal} `notFound` for a season that does not exist
+ * Every pair of factions from both sides (S2-53); a faction against itself counts a match as one win and one loss.
+ * @throws {Refusal} `notFound` for an unknown season
  */
 export async function readMaps(
   { db, statisticsCaches }: Pick<Host, 'db' | 'statisticsCaches'>,

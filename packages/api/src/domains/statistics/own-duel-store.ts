@@ -23,10 +23,7 @@ export interface SeasonDetail {
   loses: number;
 }
 
-/**
- * Every rated automatch 1v1 of a user's personas, from their side. The match row has both ratings before it, so the
- * opponent's is what is left of their sum.
- */
+/** From the user's side. The match has both ratings before it, so the opponent's is what is left of their sum. */
 function ownDuels(userId: number, mod: LadderMod) {
   return sql`
     WITH duels AS (

@@ -35,10 +35,7 @@ interface PlayedSeason {
   readonly details: readonly SeasonDetail[];
 }
 
-/**
- * How all personas of a user that were not deleted did together in automatch 1v1 (S2-54, S3-25): one record for each season
- * in which they played, newest season first.
- */
+/** All personas that were not deleted, together (S2-54, S3-25): one record per season played, newest first. */
 export async function readAutomatchStats(
   { db }: Pick<Host, 'db'>,
   userId: number,
@@ -103,9 +100,8 @@ type Matchups = EndpointOf<'statistics.matchups'>;
 type MatchupClass = ReplyOf<Matchups>['records'][number];
 
 /**
- * Faction against faction by class of games, each pair from both sides as in the statistics of maps.
- *
- * @throws {Refusal} `notFound` for a season that does not exist.
+ * By class of games, each pair from both sides as in the statistics of maps.
+ * @throws {Refusal} `notFound` for an unknown season
  */
 export async function readMatchups(
   { db }: Pick<Host, 'db'>,

@@ -11,9 +11,8 @@ export interface Credentials {
 }
 
 /**
- * Lets a caller in who may make a call (S6-01), and says who it is where the call wants somebody signed in.
- *
- * @throws {Refusal} `notSignedIn` (401) for a visitor, `notAllowed` (403) for a user where only admins may call
+ * @throws {Refusal} (S6-01) `notSignedIn` (401) for a visitor, `notAllowed` (403) for a user where only admins may
+ * call
  */
 export async function checkAccess(
   access: Access,

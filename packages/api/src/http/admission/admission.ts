@@ -48,8 +48,7 @@ const closedToBannedAddresses: ReadonlySet<Endpoint> = new Set([contract.account
 const guardedReads: ReadonlySet<Endpoint> = new Set([contract.accounts.logout]);
 
 /**
- * Makes, per endpoint, the hook that lets a call in or refuses it: by origin, content type, rate, banned address, role and
- * the second step that admins may need, in this order. It runs before the body is read, so that a refused call costs little.
+ * Checks origin, content type, rate, banned address, role and second step, in this order, before the body is read.
  */
 export async function makeAdmission(app: FastifyInstance, parts: AdmissionParts) {
   const { services, configuration, clock, rateLimits } = parts;

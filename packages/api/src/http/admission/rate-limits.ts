@@ -38,10 +38,7 @@ export interface RateLimitParts {
 /** Checks one class of calls: after how many seconds the caller may call again, or `undefined` when it may call now. */
 export type RateCheck = (request: FastifyRequest) => Promise<number | undefined>;
 
-/**
- * Registers @fastify/rate-limit with a store that counts in the database, and makes a check per class of calls. Windows
- * are whole minutes of the clock, the same in every process.
- */
+/** Counts in the database. Windows are whole minutes of the clock, the same in every process. */
 export async function addRateLimits(
   app: FastifyInstance,
   { limits, countShared, now }: RateLimitParts,

@@ -14,10 +14,7 @@ declare module 'fastify' {
 export const SESSION_COOKIE = '__Host-sid';
 const FIXED = { path: '/', httpOnly: true, secure: true } as const;
 
-/**
- * Sets, once for the app, from which sites browsers send the session cookie. Without an allowed origin no other site may
- * call, whatever is configured.
- */
+/** Set once for the app. Without an allowed origin no other site may call, whatever is configured. */
 export function chooseCookieSite(
   app: FastifyInstance,
   { cookieSameSite, allowedOrigins }: Pick<ServerConfiguration, 'cookieSameSite' | 'allowedOrigins'>,

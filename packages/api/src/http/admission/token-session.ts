@@ -25,8 +25,7 @@ export function readAccessToken({ headers }: Pick<FastifyRequest, 'headers'>): s
 }
 
 /**
- * The session of a call with an access token: it has no cookie, whatever cookies the request carries.
- *
+ * It has no cookie, whatever cookies the request carries.
  * @throws {Refusal} `sessionNeeded` (403) for a call that begins a session
  */
 export function openTokenSession(

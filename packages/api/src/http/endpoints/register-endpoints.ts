@@ -135,16 +135,14 @@ function entryOf<G extends GroupName, N extends keyof Contract[G]>(group: G, nam
 }
 
 /**
- * Writes a path of the contract as the router wants it: `{name}` becomes `:name`, `{name?}` becomes `:name?`.
- * What stands behind a parameter in the same segment (`{locale}.str`) stays a literal suffix.
+ * `{name}` becomes `:name`, `{name?}` becomes `:name?`; a suffix in the same segment (`{locale}.str`) stays literal.
  */
 function routePath(path: string): string {
   return path.replace(/\{(\w+)(\??)\}/g, ':$1$2');
 }
 
 /**
- * The `Idempotency-Key` of a request; entries that take none ignore it.
- *
+ * Entries that take none ignore it.
  * @throws {Refusal} `invalidRequest` for a key that is empty, too long, or not made of letters, digits and `._:-`
  */
 function readIdempotencyKey(

@@ -12,8 +12,7 @@ const ajvOptions = { strict: true, strictTuple: false, removeAdditional: false, 
 const PART_NAMES: Readonly<Record<string, string>> = { params: 'path', querystring: 'query' };
 
 /**
- * Fastify's validator compiler; one per app, so that compiled schemas are freed with it. Bodies are validated as they
- * come and reject unknown keys; path and query arrive as text and are converted.
+ * One per app, so that compiled schemas are freed with it. Bodies reject unknown keys; path and query come as text.
  */
 export function makeRequestValidator() {
   const asText = new Ajv({ ...ajvOptions, coerceTypes: true });

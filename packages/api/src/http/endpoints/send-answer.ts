@@ -49,10 +49,7 @@ class ReplyMismatchError extends Error {
   override readonly name = 'ReplyMismatchError';
 }
 
-/**
- * Fastify's serializer compiler. With `areRepliesChecked` (tests) a reply that breaks its schema becomes a 500 instead
- * of reaching a client.
- */
+/** With `areRepliesChecked` (tests) a reply that breaks its schema becomes a 500 instead of reaching a client. */
 export function makeReplySerializer(areRepliesChecked: boolean): FastifySerializerCompiler<object> {
   if (!areRepliesChecked) return () => (reply: unknown) => JSON.stringify(reply);
   const ajv = new Ajv({ strict: true, allErrors: true });

@@ -16,8 +16,7 @@ export interface HealthProbes {
 const DATABASE_TIMEOUT_MS = 2_000;
 
 /**
- * `/health/live`: the process answers. `/health/ready`: the database answers too, there is space to write, and the
- * process is not shutting down.
+ * `/health/live`: the process answers. `/health/ready`: so does the database, with disk space, and no shutdown runs.
  */
 export function addHealth(app: FastifyInstance, probes: HealthProbes): void {
   let isEnding = false;
