@@ -67,7 +67,6 @@ export interface AppParts extends EndpointParts {
   readonly outbox: OutboxPageParts;
   /** Whether this host shows the demo. A function, because it is known only after the start. */
   readonly isDemo: () => boolean;
-  /** Learns of every error that a call ended with. */
   readonly noteError: (error: unknown) => void;
   /** Default: {@link CONNECTION_TIMEOUTS}. */
   readonly connectionTimeouts?: ConnectionTimeouts | undefined;
@@ -127,7 +126,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Allows pages of these origins to call with a session cookie (CORS). */
 async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   await app.register(cors, {
     origin: origins.length > 0 ? [...origins] : false,

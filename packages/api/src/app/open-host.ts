@@ -43,11 +43,9 @@ export interface OpenHostParts {
 export interface OpenHost {
   readonly app: FastifyInstance;
   readonly host: Host;
-  /** Stops accepting requests, stops background work and closes the database. */
   close(): Promise<void>;
 }
 
-/** Builds host and app on an open database, and starts the background work. */
 export async function openHost(parts: OpenHostParts): Promise<OpenHost> {
   const { database, clock, logger, configuration, dataDirectory, isDemo = () => false } = parts;
   const { db } = database;

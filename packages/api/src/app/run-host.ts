@@ -18,11 +18,9 @@ import { findServiceToken } from './service-token.js';
 /** Listen backlog: all watchers reconnect at once after a restart. The operating system may limit it further. */
 const WAITING_CONNECTIONS = 4_096;
 
-/** What the process gives the host. */
 export interface HostEnvironment {
   readonly configuration: Configuration;
   readonly clock: Clock;
-  /** Writes one line for the person who started the host. */
   readonly say: (line: string) => void;
   /** Calls per minute and address. Default: those of production. */
   readonly rateLimits?: RateLimits;
@@ -136,7 +134,6 @@ async function decideDemo({ demo }: Configuration, db: Database): Promise<boolea
   );
 }
 
-/** Prints where the outbox is; with `url` also the page that shows it. */
 function announceOutbox({ configuration, say }: HostEnvironment, url: string | undefined): void {
   say(`Mails are not sent, but kept in ${join(configuration.dataDirectory, OUTBOX_FOLDER)}`);
   if (url !== undefined) say(`They can be read at ${url}outbox`);

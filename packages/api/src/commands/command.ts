@@ -3,17 +3,13 @@ import type { OpenTransaction } from '../database/in-transaction.js';
 import { insertAuditEntry } from '../domains/moderation/audit-store.js';
 import type { Clock } from '../values/time.js';
 
-/** Input of a command. */
 export interface CommandContext {
   readonly configuration: Configuration;
   readonly clock: Clock;
-  /** Writes one line for the person who gave the command. */
   readonly say: (line: string) => void;
-  /** Reads standard input to its end. */
   readonly readInput: () => Promise<string>;
 }
 
-/** A command beside running the host: what follows its name on the command line, and what it does. */
 export interface Command {
   readonly usage: string;
   readonly summary: string;

@@ -22,13 +22,11 @@ import {
 import { findProductionMistakes, productionConsents, type ProductionConsent } from './production.js';
 import { readReplayBucket, type ReplayBucket } from './replays.js';
 
-/** Settings of the HTTP server and its endpoints. */
 export interface ServerConfiguration {
   readonly allowedOrigins: readonly string[];
   /** Whether browsers send the session cookie from other sites too. Default: `lax`, from the host's own only. */
   readonly cookieSameSite?: CookieSameSite;
   readonly serviceToken: string;
-  /** Folder of the built site. */
   readonly webRoot: string;
   /** Sends Strict-Transport-Security. */
   readonly isProduction: boolean;
@@ -65,7 +63,6 @@ export interface Configuration extends Omit<ServerConfiguration, 'serviceToken'>
   readonly host: string;
   readonly dataDirectory: string;
   readonly databaseUrl?: string;
-  /** Connections that this process opens to PostgreSQL at most. */
   readonly databaseConnections: number;
   readonly logLevel: LogLevel;
   readonly serviceToken?: string;
@@ -168,7 +165,6 @@ const sameSites = ['lax', 'none'] as const;
 /** To which sites browsers send the session cookie: `lax`, the host's own; `none`, those of the allowed origins too. */
 export type CookieSameSite = (typeof sameSites)[number];
 
-/** Reads the SameSite attribute of the session cookie; undefined when it is not set. */
 function readCookieSameSite(
   read: (name: string, absent: undefined, parse: Parse<CookieSameSite>) => CookieSameSite | undefined,
   allowedOrigins: readonly string[],

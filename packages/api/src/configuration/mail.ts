@@ -68,7 +68,6 @@ function readLogin({ username, password }: URL): SmtpServer['auth'] {
   }
 }
 
-/** An address, or a name and an address in angle brackets. */
 function parseMailFrom(text: string): string {
   const address = /^[^<>"\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
   if (isStandardEmail(address)) return text;

@@ -2,7 +2,7 @@ import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { isMapLink, isMapPageAddress, isMapServiceAddress } from '@ra3/sdk/rules/map-addresses';
 import { areAllThere, MistakeError, type Parse } from './parsers.js';
 
-/** Where the community's players find maps, as the site is told it. */
+/** Where the community's players find maps, as the capabilities call announces it. */
 export type MapDownloader = NonNullable<ReplyOf<EndpointOf<'host.capabilities'>>['mapDownloader']>;
 
 /** Reads MAP_DOWNLOADER_*; undefined where the site offers no maps. */

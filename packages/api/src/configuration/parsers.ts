@@ -50,7 +50,6 @@ export function parseSecret(text: string): string {
   );
 }
 
-/** An address that browsers and desktop clients fetch from. */
 export function parseWebAddress(text: string): string {
   if (URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)) return text;
   throw new MistakeError(`must be a web address like https://example.org/, not "${text}".`);

@@ -1,6 +1,5 @@
 import { areAllThere, MistakeError, parseText, type Parse } from './parsers.js';
 
-/** A bucket of an S3-compatible storage, with its credentials. */
 export interface ReplayBucket {
   /** Address of the storage without a slash at its end; the bucket follows as the first part of the path. */
   readonly endpoint: string;

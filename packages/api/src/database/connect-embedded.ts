@@ -17,7 +17,6 @@ export interface EmbeddedConnection {
 }
 
 const LOCK_FILE = 'database.lock';
-/** The bundle puts the worker beside the program. */
 const BUNDLED_WORKER = './pglite-worker.js';
 
 /**

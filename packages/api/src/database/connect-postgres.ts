@@ -4,14 +4,12 @@ import { StartupError } from '../values/startup-error.js';
 import { sqlStateOf } from './in-transaction.js';
 import { typeParsers } from './type-parsers.js';
 
-/** Timeout for opening a connection, in ms. */
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Part of the timeout that a statement may take on the server. */
 const SERVER_SHARE = 0.8;
 const OLDEST_MAJOR_VERSION = 15;
 const VERSION_DIVISOR = 10_000;
 
-/** What one pool of connections is for. */
 export interface PoolOptions {
   readonly databaseUrl: string;
   readonly mostConnections: number;
@@ -65,7 +63,6 @@ function openSocketWithTimeout(timeoutMs: number): Socket {
   return socket;
 }
 
-/** The server was silent for longer than the timeout. */
 class SilentConnectionError extends Error {
   override readonly name = 'SilentConnectionError';
   readonly code = 'ETIMEDOUT';

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '../values/refusal.js';
 import { inTransaction, type Database, type OpenTransaction } from './in-transaction.js';
 
-/** A write of an admin that may come again. */
 export interface IdempotentCall {
   readonly admin: { readonly userId: number; readonly idempotencyKey?: string | undefined };
   /** Name of the audit action: the same key for another action is another request. */

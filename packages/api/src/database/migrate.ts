@@ -29,7 +29,7 @@ async function createMigrationTable(db: Database): Promise<void> {
   try {
     await create.execute(db);
   } catch (error) {
-    // Two processes created it at the same moment; PostgreSQL tells the second one so.
+    // Two processes created it at the same moment; PostgreSQL reports that to the second one.
     if (!isUniqueViolation(error)) throw error;
   }
 }

@@ -7,11 +7,9 @@ import { migrate } from './migrate.js';
 import type { Migration } from './migrations/all-migrations.js';
 import type { Tables } from './tables/tables.js';
 
-/** Connections of the pool, counted. */
 export interface PoolFigures {
   readonly open: number;
   readonly idle: number;
-  /** Callers that wait for a connection. */
   readonly waiting: number;
 }
 
@@ -73,7 +71,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
-/** Resolves when the database answers. */
 export async function pingDatabase(db: Kysely<Tables>): Promise<void> {
   await sql`SELECT 1`.execute(db);
 }

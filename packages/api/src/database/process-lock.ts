@@ -6,12 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isErrno } from '../values/errno.js';
 import { StartupError } from '../values/startup-error.js';
 
-/** Who holds a data directory. */
 interface Holder {
   pid: number;
   startedAt: string;
   host: string;
-  /** When the kernel started the process, where it tells: a process id alone may have been given to another. */
+  /** When the kernel started the process, where known: the process id alone may be another's by now. */
   processStart: string | null;
   token: string;
 }

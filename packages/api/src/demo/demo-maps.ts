@@ -49,7 +49,6 @@ const keptMaps: readonly KeptMap[] = fanMaps.flatMap(({ fileName, keptAs }, inde
   keptAs === undefined ? [] : [{ id: String(index + 1), fileName, chineseName: keptAs }],
 );
 
-/** The picture of a map that the demo's downloader keeps; none for any other. */
 export function findDemoMinimap(mapPath: string): string | undefined {
   const kept = keptMaps.find(({ fileName }) => mapPath.toLowerCase().includes(`\\${fileName}\\`));
   return kept && `${PLACE}/${kept.id}.svg`;

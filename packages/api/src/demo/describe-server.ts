@@ -5,7 +5,6 @@ import type { Crowd } from './live-crowd.js';
 import type { LiveAutomatch, LiveRoom } from './live-games.js';
 import type { Inhabitant } from './world/population.js';
 
-/** The state of the simulated game server. */
 export interface LiveState {
   readonly random: Random;
   readonly crowd: Crowd;
@@ -22,7 +21,6 @@ type EloOf = (personaId: number) => number | undefined;
 /** Maps of the shortest official list: an index below this names a map in every mod. */
 const FIRST_MAPS = 11;
 
-/** Writes the server's state as a game server reports it. */
 export function describeServer(state: LiveState, eloOf: EloOf): StatusReport {
   const { random, crowd } = state;
   const playing = state.automatches.length + state.rooms.filter((room) => room.playing !== undefined).length;

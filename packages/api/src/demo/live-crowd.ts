@@ -1,7 +1,6 @@
 import type { Random } from '../values/random.js';
 import { onlinePlayers, USUALLY_ONLINE, type Inhabitant } from './world/population.js';
 
-/** Who is online, and who of them is free. */
 export interface Crowd {
   readonly members: ReadonlySet<Inhabitant>;
   readonly busy: ReadonlySet<Inhabitant>;
@@ -13,7 +12,6 @@ export interface Crowd {
   drift(): void;
 }
 
-/** Fills the server with people. */
 export function gatherCrowd(random: Random, people: readonly Inhabitant[]): Crowd {
   const members = new Set<Inhabitant>();
   const busy = new Set<Inhabitant>();

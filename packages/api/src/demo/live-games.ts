@@ -15,7 +15,6 @@ import {
 import type { ArrangedGame } from './world/match-maker.js';
 import type { Inhabitant } from './world/population.js';
 
-/** A room in which people wait, or play. */
 export interface LiveRoom {
   readonly name: string;
   readonly kind: GameKind;
@@ -50,7 +49,6 @@ interface RoomWish {
   readonly isHostile: boolean;
 }
 
-/** Somebody opens a room. */
 export function openRoom(random: Random, { host, nowMs, isHostile }: RoomWish): LiveRoom {
   const kind = random.weighted(roomKinds);
   const mod = random.weighted([
@@ -72,7 +70,6 @@ export function openRoom(random: Random, { host, nowMs, isHostile }: RoomWish): 
   };
 }
 
-/** The game begins. */
 export function startRoom(random: Random, room: LiveRoom, sinceMs: number): void {
   room.playing = { sinceMs, untilMs: sinceMs + pickLength(random) * 1000 };
 }

@@ -13,9 +13,7 @@ import { storeReplaysOf } from './world/store-replays.js';
 export interface MovingWorldOptions {
   readonly host: Pick<Host, 'db' | 'clock' | 'replayStore' | 'metrics' | 'liveStatus'>;
   readonly seed: string;
-  /** Whether some rooms get hostile names. */
   readonly isHostile?: boolean;
-  /** Ends the movement. */
   readonly signal: AbortSignal;
   /** Whether ended games may be reported: not before the running season is made. Until then they are kept. */
   readonly mayReport?: () => boolean;

@@ -28,25 +28,20 @@ export interface Host {
   readonly loginLimits: LoginLimits;
   readonly captchas: Captchas;
   readonly mailer: Mailer;
-  /** Replay files by the hash of their content. */
   readonly replayStore: ReplayStore;
   readonly downloadsUnderWay: DownloadsUnderWay;
   readonly liveStatus: LiveStatus;
   readonly statusHistory: StatusHistory;
   readonly statisticsCaches: { readonly factions: AnswerCache; readonly maps: AnswerCache };
-  /** Pages of the built site. */
   readonly webFiles: WebFiles;
-  /** Counts what game servers report. */
   readonly metrics: Pick<Metrics, 'countMatches' | 'countReplay' | 'countSnapshot'>;
   /** The map downloader to announce. A function, because only a started host knows whether it shows the demo. */
   readonly findMapDownloader: () => ServerConfiguration['mapDownloader'];
 }
 
-/** The settings that endpoints read. */
 export type HostConfiguration = Pick<
   ServerConfiguration,
   'desktopClient' | 'emailAdmission' | 'hostedCaptcha' | 'loginRecordDays' | 'requireAdminTwoStep'
 >;
 
-/** The endpoints of one group of the contract. */
 export type Endpoints<G extends GroupName> = EndpointsOf<Host, G>;

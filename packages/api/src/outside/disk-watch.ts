@@ -14,7 +14,6 @@ export interface DiskWatch {
   refuseFull(): Promise<void>;
 }
 
-/** The host cannot write. */
 class DiskFullError extends Error {
   override readonly name = 'DiskFullError';
 }
@@ -22,7 +21,6 @@ class DiskFullError extends Error {
 interface Parts {
   readonly dataDirectory: string;
   readonly clock: Clock;
-  /** Bytes that the host may still write into a folder. */
   readonly readFreeBytes?: (folder: string) => Promise<number>;
 }
 

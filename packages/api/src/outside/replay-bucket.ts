@@ -4,7 +4,6 @@ import { AwsClient } from 'aws4fetch';
 import type { ReplayBucket } from '../configuration/replays.js';
 import { hashOf, placeOf, type ReplayStore } from './replay-store.js';
 
-/** The storage did not do what was asked of it. */
 class ReplayBucketError extends Error {
   override readonly name = 'ReplayBucketError';
   readonly status: number;
@@ -81,7 +80,6 @@ function streamOf(answer: Response, hash: string): Readable {
   return pipeline(Readable.from(answer.body, { objectMode: false }), verifyStream(hash), () => undefined);
 }
 
-/** The stored content is not what its name says. */
 class DamagedReplayError extends Error {
   override readonly name = 'DamagedReplayError';
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** Files named by the SHA-256 of their content, wherever they are kept. */
 export interface ReplayStore {
   /** Stores the bytes unless they are there, and returns their hash. */
   put(bytes: Uint8Array): Promise<string>;

@@ -75,7 +75,6 @@ function poolOptions({ silenceMs }: MailTimeouts) {
 
 /** What is known of a failed mail without the mail itself: neither code nor whole address. */
 export interface MailFault {
-  /** Domain of the address. */
   readonly domain: string;
   /** Name of the fault, such as ECONNECTION or EAUTH. */
   readonly fault: string;
@@ -83,11 +82,9 @@ export interface MailFault {
   readonly answer: number | undefined;
   /** Why there was no answer, such as a certificate that cannot be trusted. */
   readonly reason: string | undefined;
-  /** How often it was tried. */
   readonly attempts: number;
 }
 
-/** Tells what went wrong with a mail, from what the library threw. */
 function describeFault({ to, attempts }: { to: string; attempts: number }, error: unknown): MailFault {
   const { fault, answer } = readError(error);
   return {
@@ -107,7 +104,7 @@ function isTemporary(error: unknown): boolean {
   return fault === 'ECONNECTION' || fault === 'EDNS' || (fault === 'ESOCKET' && errno !== undefined);
 }
 
-/** What the library tells beside its words, where it is of the type that it should be. */
+/** What the library's error holds beside its text, where it has the expected type. */
 function readError(error: unknown) {
   const facts = new Map<string, unknown>(Object.entries(Object(error) as object));
   const [code, answer, errno] = [facts.get('code'), facts.get('responseCode'), facts.get('errno')];

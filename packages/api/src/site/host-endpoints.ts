@@ -6,7 +6,6 @@ import { done } from '../http/endpoints/endpoints.js';
 
 type HostedCaptcha = NonNullable<Host['configuration']['hostedCaptcha']>;
 
-/** What clients ask about the host itself. */
 export const hostEndpoints: Endpoints<'host'> = {
   clientVersion: ({ configuration }) => configuration.desktopClient,
   capabilities({ configuration: { emailAdmission, hostedCaptcha }, findMapDownloader }) {

@@ -36,7 +36,7 @@ type KeptPage = Promise<SitePage | undefined>;
 
 interface PageRequest {
   readonly ordinary: SitePage;
-  /** Undefined for a page that tells the same about everything. */
+  /** Undefined for a page without a subject of its own. */
   readonly subject: PreviewSubject | undefined;
   readonly firstCalls: readonly string[];
   readonly path: string;
@@ -86,7 +86,6 @@ export function withFirstAnswers(parts: Parts): WebFiles {
   };
 }
 
-/** Undefined for what does not exist. */
 async function writePage(parts: Parts, request: PageRequest): Promise<SitePage | undefined> {
   const { ordinary, firstCalls, visit } = request;
   const html = await withPreview(parts, request, ordinary.plain.toString());
@@ -120,7 +119,6 @@ async function withPreview(
   });
 }
 
-/** Reads each page of the build once. */
 function makeFirstCallReader() {
   const known = new WeakMap<SitePage, FirstCalls | false>();
   return (page: SitePage, path: string): readonly string[] => {

@@ -48,7 +48,6 @@ export interface PageVisit {
 }
 
 export interface StaticSiteParts {
-  /** Folder of the built site. */
   readonly webRoot: string;
   readonly webFiles: {
     /**

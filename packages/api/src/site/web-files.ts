@@ -26,7 +26,6 @@ export interface WebFiles {
 interface Parts {
   readonly db: Database;
   readonly clock: Clock;
-  /** Folder of the built site. */
   readonly webRoot: string;
   /** Address of the map downloader, which the site may ask; undefined without one. */
   readonly mapService: string | undefined;
@@ -35,7 +34,6 @@ interface Parts {
 /** Lifetime in ms of pages cached in memory. */
 const KEPT_MS = 10_000;
 
-/** By their paths. */
 type SitePages = ReadonlyMap<string, SitePage>;
 
 /** The site's empty page, which is served for every path without a page of its own. */

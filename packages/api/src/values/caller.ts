@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** From where somebody signs in, as far as a request tells. */
+/** From where somebody signs in, as far as the request shows. */
 export interface Device {
   /** The browser or program; empty when it is not known. */
   readonly program: string;
@@ -44,10 +44,8 @@ export function describeDevice(userAgent: string | undefined, address: string): 
   return { program: find(PROGRAMS), system: find(SYSTEMS), network: networkOf(address) };
 }
 
-/** A caller of which nothing is known. */
 export const UNKNOWN_DEVICE: Device = { program: '', system: '', network: '' };
 
-/** The account behind a session. */
 export interface SignedIn {
   readonly userId: number;
   readonly userName: string;

@@ -1,6 +1,5 @@
 import type { BanDetails, ChangeDetails, FailureName } from '@ra3/sdk/facts';
 
-/** Details of a refusal beyond its row of the failure catalogue. */
 export interface RefusalFacts {
   /** Replaces the catalogue's info text, where it has a parameter or a reason (codes 103 and 163). */
   readonly info?: string;

@@ -6,7 +6,6 @@ import { isBackedUp, listTables, type BackupTable } from './list-tables.js';
 /** A backup is a gzip file of JSON lines: the header, per table its description and pages of rows, and a seal. */
 export interface BackupHeader {
   readonly format: typeof BACKUP_FORMAT;
-  /** The migrations of the schema that the rows come from, in their order. */
   readonly migrations: readonly string[];
   readonly madeAt: string;
 }

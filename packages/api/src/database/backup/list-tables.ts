@@ -24,7 +24,6 @@ const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'rate_windows',
 ]);
 
-/** Whether a backup holds the rows of this table, and a restore takes them from an older backup. */
 export function isBackedUp(tableName: string): boolean {
   return !NOT_BACKED_UP.has(tableName);
 }
@@ -60,7 +59,6 @@ function groupColumns(rows: readonly { name: string; column: string }[]): Map<st
   return groups;
 }
 
-/** By table: the tables that its foreign keys point to. */
 async function readParents(transaction: OpenTransaction): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ child: string; parent: string }>`
     SELECT DISTINCT c.table_name AS child, u.table_name AS parent

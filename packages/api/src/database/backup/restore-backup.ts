@@ -86,7 +86,6 @@ async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   }
 }
 
-/** Reads all of it once, and returns its header. */
 async function checkBackup(path: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
   for await (const part of readBackup(path)) if (part.kind === 'header') header = part.header;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { WirePort } from './wire-stream.js';
 
-/** The database's folder inside the data directory. */
 export const DATABASE_FOLDER = 'database';
 /** A database being made; whatever bears this name at the next start was never finished. */
 const UNFINISHED_PREFIX = 'database-unfinished-';

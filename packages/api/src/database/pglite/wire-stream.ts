@@ -5,7 +5,6 @@ export interface WirePort {
   exchange(request: Uint8Array): Promise<Uint8Array>;
   /** Resolves when the database ended without being closed, after which it answers nothing. */
   readonly lost: Promise<Error>;
-  /** Shuts the database down cleanly. */
   close(): Promise<void>;
 }
 

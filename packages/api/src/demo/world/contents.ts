@@ -27,7 +27,6 @@ import {
 interface Contents {
   readonly admin: ActingAdmin;
   readonly anchor: Date;
-  /** Accounts that came by invitation. */
   readonly invited: readonly { readonly email: string; readonly daysAgo: number }[];
 }
 

@@ -15,7 +15,6 @@ import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import { modFamilyOf, parseWireMod } from '@ra3/sdk/rules/mods';
 import { makeRandom, type Random } from '../../values/random.js';
 
-/** A match as far as its replay is concerned. */
 export interface RecordedMatch {
   readonly guid: string;
   readonly map: string;

@@ -26,7 +26,6 @@ interface Foundation {
   readonly anchor: Date;
   readonly people: readonly Inhabitant[];
   readonly seasons: readonly PlannedSeason[];
-  /** The account that gets the demo player's personas. */
   readonly playerUserId: number | undefined;
 }
 
@@ -115,7 +114,6 @@ function base64(bytes: number): string {
   return randomBytes(bytes).toString('base64').replaceAll('=', '');
 }
 
-/** What the demo world's website announces, by language. */
 export const announcement: Readonly<Record<string, string>> = {
   en: [
     '## Season 6: Golden Autumn',

@@ -8,7 +8,6 @@ export interface ModVersion {
   readonly fullName: string;
   /** In the live state a host writes a shorter word. */
   readonly roomName: string;
-  /** The mod of its ladders, if it has any. */
   readonly ladder?: LadderMod;
   readonly factions: readonly string[];
 }
@@ -49,7 +48,6 @@ export interface GameKind {
   readonly isAutomatch: boolean;
 }
 
-/** What is played, and how often. */
 export const gameKinds: readonly (readonly [weight: number, kind: GameKind])[] = [
   [66, { type: 'AutoMatch1v1', teamSize: 1, isAutomatch: true }],
   [12, { type: 'AutoMatch2v2', teamSize: 2, isAutomatch: true }],
@@ -65,9 +63,7 @@ export const gameKinds: readonly (readonly [weight: number, kind: GameKind])[] =
   [1, { type: 'Unknown', teamSize: 1, isAutomatch: false }],
 ];
 
-/** What a map is used for. */
 interface MapWish {
-  /** Players in all. */
   readonly players: number;
   readonly mod: ModVersion;
   /** Automatch plays on maps with a seat for each player, and never on maps that players made. */

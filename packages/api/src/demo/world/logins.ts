@@ -1,7 +1,6 @@
 import { itemAt, makeRandom, type Random } from '../../values/random.js';
 import { ACCOUNTS } from './population.js';
 
-/** A login of an account of the demo world. */
 export interface DemoLogin {
   /** Number of the account, from 1: the demo player signs in by itself. */
   readonly account: number;

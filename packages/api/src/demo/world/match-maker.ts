@@ -22,7 +22,6 @@ export interface ArrangedGame {
   readonly teams: readonly [readonly Inhabitant[], readonly Inhabitant[]];
 }
 
-/** Picks people by how often they play. */
 export interface Pool {
   readonly size: number;
   pick(random: Random): Inhabitant;
@@ -39,7 +38,6 @@ const KNOWN_AFTER = 0.5;
 const TAKE_ANYBODY = 0.1;
 const MAIN_FACTION_SHARE = 0.72;
 
-/** People who play a mod, each as often as it is their habit. */
 export function makePool(people: readonly Inhabitant[], weightOf: (person: Inhabitant) => number): Pool {
   const sums: number[] = [];
   let sum = 0;
@@ -63,7 +61,6 @@ export function makePool(people: readonly Inhabitant[], weightOf: (person: Inhab
 export interface SeasonMoment {
   /** Which version of Corona is current: the oldest at 0, the newest at 1. */
   readonly age: number;
-  /** How much of the season is over. */
   readonly progress: number;
 }
 
@@ -73,7 +70,6 @@ function reachAt(progress: number): number {
   return LIKE_STRENGTH.known + (LIKE_STRENGTH.unknown - LIKE_STRENGTH.known) * unknown;
 }
 
-/** Brings people together for a game. */
 export function arrangeGame(
   random: Random,
   pools: Readonly<Record<LadderMod, Pool>>,

@@ -2,7 +2,6 @@ import { isValidGameId } from '@ra3/sdk/rules/personas';
 import { makeRandom, type Random } from '../../values/random.js';
 import { hostileNames } from './hostile-texts.js';
 
-/** What somebody writes besides the own name. */
 export type PlayerLanguage = 'chinese' | 'european' | 'japanese' | 'korean' | 'russian';
 
 export interface PlayerName {

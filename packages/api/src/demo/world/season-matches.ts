@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 /** Day of the running season on which a new version of Corona came out. */
 const NEW_VERSION_DAY = 20;
 
-/** All matches that took place in one stretch of a season, oldest first. They hang on nothing but their arguments. */
+/** All matches of one stretch of a season, oldest first. They depend on the arguments only. */
 export function planSlice(
   { seed, people, anchor }: { seed: string; people: readonly Inhabitant[]; anchor: Date },
   { season, index, count }: SeasonSlice,

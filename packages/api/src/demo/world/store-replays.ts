@@ -8,7 +8,6 @@ import { listNewestWithoutReplay } from './world-progress-store.js';
 
 type HostParts = Pick<Host, 'db' | 'clock' | 'replayStore' | 'metrics'>;
 
-/** How many matches are read at once. */
 const BATCH = 20;
 
 /** Gives the newest matches replays, where they have none; false when the signal stopped it. */

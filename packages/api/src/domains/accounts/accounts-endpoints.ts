@@ -18,7 +18,6 @@ import { confirmPassword, signIn } from './sign-in.js';
 import { closeUser, findUserById, lockVerifiedUser, findUserByEmail } from './user-store.js';
 import { codePurposeFor, issueCode, withdrawCode } from './verification-codes.js';
 
-/** Accounts, sessions and mailed codes. */
 export const accounts: Endpoints<'accounts'> = {
   async register(host, { body, address }) {
     await register(host, readRegistration(body, address));

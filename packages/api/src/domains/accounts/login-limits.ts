@@ -90,7 +90,6 @@ export function makeLoginLimits({ db, clock, pause }: Parts): LoginLimits {
   };
 }
 
-/** The times of the attempts that count now. */
 function windowAround(now: Date): { since: Date; until: Date } {
   return { since: new Date(now.getTime() - loginLimits.windowMs), until: latestPlausibleTime(now) };
 }
@@ -110,7 +109,6 @@ export type AttemptPace = (key: string) => Promise<boolean>;
 export const MOST_WAITING = 10;
 
 interface PaceParts {
-  /** Between two attempts at one key. */
   readonly paceMs: number;
   readonly pause: (delayMs: number) => Promise<unknown>;
 }

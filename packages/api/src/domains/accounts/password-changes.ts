@@ -20,7 +20,6 @@ interface Recovery {
   readonly email: string;
   readonly password: string;
   readonly verificationCode: string;
-  /** Where the call comes from. */
   readonly address: string;
 }
 
@@ -78,7 +77,6 @@ async function replacePassword(
   await deleteAccessTokensOf(transaction, userId);
 }
 
-/** Closed and banned accounts cannot be recovered. */
 async function refuseUnrecoverable(
   host: Pick<Host, 'db' | 'clock'>,
   { userId, closedAt }: StoredUser,

@@ -15,7 +15,6 @@ export interface PasswordCost {
 
 const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What every hash of that cost begins with. */
 export const HASH_PREFIX = `$argon2id$v=19$m=${String(PASSWORD_COST.memoryCost)},t=${String(PASSWORD_COST.timeCost)},p=${String(PASSWORD_COST.parallelism)}$`;
 
 /** Concurrent hashes; each takes 19 MiB and a core for a few dozen ms. */

@@ -20,7 +20,6 @@ export interface Registration {
   readonly email: string;
   readonly invitationCode: string;
   readonly verificationCode: string;
-  /** Where the call comes from. */
   readonly address: string;
 }
 

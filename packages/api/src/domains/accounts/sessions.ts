@@ -112,7 +112,6 @@ export function makeSessions({ db, clock }: { db: Database; clock: Clock }): Ses
   };
 }
 
-/** What users do with their own sessions. */
 function makeOwnSessions({
   db,
   clock,

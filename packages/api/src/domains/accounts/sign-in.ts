@@ -8,7 +8,6 @@ import { findUserByName, type StoredUser, type VerifiedUser } from './user-store
 export interface Credentials {
   readonly userName: string;
   readonly password: string;
-  /** Where the call comes from. */
   readonly address: string;
 }
 

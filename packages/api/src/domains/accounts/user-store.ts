@@ -41,7 +41,7 @@ export function findUserById(db: Database, userId: number): Promise<StoredUser |
   return selectUsers(db).where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** The account of a mailbox; of two that were made before mailboxes were told apart, the one of exactly that address. */
+/** The account of a mailbox; of two accounts made before migration 12, the one of exactly that address. */
 export function findUserByEmail(
   db: Database | OpenTransaction,
   email: string,
@@ -105,7 +105,6 @@ export async function updatePasswordHash(
   await db.updateTable('users').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute();
 }
 
-/** Makes a user an admin, or an admin a user. */
 export async function setUserGroup(
   transaction: OpenTransaction,
   userId: number,

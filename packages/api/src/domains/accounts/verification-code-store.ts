@@ -9,7 +9,6 @@ export interface NewVerificationCode {
   readonly codeHmac: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** The network that asked for it. */
   readonly network: string;
 }
 
@@ -69,7 +68,6 @@ export async function listCodeTimes(
   return rows.map((row) => row.created_at);
 }
 
-/** A try of a code from a network. */
 interface CodeTry {
   readonly codeId: number;
   readonly network: string;
@@ -110,7 +108,6 @@ export async function takeTry(
   return row?.code_hmac;
 }
 
-/** Restores a try after a correct code. */
 export async function giveTryBack(db: Database, { codeId, network }: CodeTry): Promise<void> {
   await db
     .updateTable('verification_tries')
@@ -154,7 +151,6 @@ export async function deleteCode(
     .execute();
 }
 
-/** Forgets all codes but those that were made between two times. */
 export async function deleteCodesOutside(
   db: Database,
   { since, until }: { since: Date; until: Date },

@@ -128,12 +128,10 @@ async function admitCode(transaction: OpenTransaction, emailKey: string, now: Da
   refuseTooManyCodes(sentAt, now);
 }
 
-/** The times of the codes that still count for something. */
 function historyAround(now: Date): { since: Date; until: Date } {
   return { since: new Date(now.getTime() - codeHistory.withinMs), until: latestPlausibleTime(now) };
 }
 
-/** The columns that identify the codes of an address and a purpose. */
 function placeOf({ purpose, email }: CodeTarget) {
   return { purpose, emailKey: mailboxKey(email) };
 }

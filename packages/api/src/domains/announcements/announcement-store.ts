@@ -3,7 +3,6 @@ import type { Database, OpenTransaction } from '../../database/in-transaction.js
 /** There is one announcement inside the game. */
 const INGAME = 1;
 
-/** The website's announcement, Markdown by language. */
 export async function findAnnouncement(db: Database | OpenTransaction): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom('announcements')
@@ -50,7 +49,6 @@ export async function putIngameAnnouncement(
     .execute();
 }
 
-/** Where an announcement is shown. */
 export type AnnouncementPlace = 'website' | 'ingame';
 
 export interface AnnouncementVersion<Content> {

@@ -1,6 +1,5 @@
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 
-/** When the account was made; undefined for an unknown user. */
 export async function findRegistrationTime(db: Database, userId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('users')
@@ -25,7 +24,6 @@ export function findLoginTimes(
     .executeTakeFirstOrThrow();
 }
 
-/** The latest bans of a user, latest first. */
 export function listBans(db: Database, userId: number, limit: number) {
   return db
     .selectFrom('bans')
@@ -88,7 +86,6 @@ export async function insertNote(transaction: OpenTransaction, note: NewNote): P
     .execute();
 }
 
-/** The latest notes about a user, latest first. */
 export function listNotes(db: Database, userId: number, limit: number) {
   return db
     .selectFrom('user_notes')

@@ -27,7 +27,6 @@ type RelatedUsers = ReplyOf<EndpointOf<'cases.related'>>;
 
 /** The whole case of one user, for moderators. Every endpoint about a user or persona throws `notFound` for an unknown id. */
 export const cases: Endpoints<'cases'> = {
-  /** How an account began, and when it was last seen. */
   async facts({ db }, { params: { id: userId } }) {
     const createdAt = await findRegistrationTime(db, userId);
     if (createdAt === undefined) throw new Refusal('notFound');
@@ -39,7 +38,6 @@ export const cases: Endpoints<'cases'> = {
       invitedBy: (await findInviterOf(db, userId)) ?? null,
     };
   },
-  /** The latest bans of a user, latest first. */
   async bans({ db }, { params: { id: userId } }) {
     await requireUser(db, userId);
     const bans = await listBans(db, userId, adminLimits.bansShown);
@@ -82,7 +80,6 @@ export const cases: Endpoints<'cases'> = {
     await addNote(host, actingAdmin(call), { userId: call.params.id, text: call.body.text });
     return done();
   },
-  /** The names that a persona had, also a deleted one. */
   async oldNames({ db }, { params: { id: personaId } }) {
     if ((await findPersonaOwner(db, personaId)) === undefined) throw new Refusal('notFound');
     const names = await listOldNames(db, personaId, adminLimits.oldNamesShown);

@@ -19,7 +19,6 @@ type SavedTemplate = BodyOf<EndpointOf<'cases.saveTemplate'>>;
 
 const FIRST_VERSION = 1;
 
-/** Reasons in both languages that admins use again and again. */
 export async function listReasonTemplates({
   db,
 }: Pick<Host, 'db'>): Promise<ReplyOf<EndpointOf<'cases.templates'>>> {

@@ -26,7 +26,6 @@ export async function countInvitationsByState(db: Database): Promise<Map<string,
   return new Map(rows.map(({ state, total }) => [state, total]));
 }
 
-/** Latest use first. */
 export function listUsedInvitations(db: Database, { skip, limit }: Slice): Promise<StoredInvitation[]> {
   return selectInvitations(db)
     .where('c.state', '=', 'used')
@@ -104,7 +103,6 @@ function selectInvitations(db: Database) {
     ]);
 }
 
-/** An account, and the code that it registered with. */
 export interface PathStep {
   readonly userId: number;
   readonly userName: string;

@@ -42,7 +42,6 @@ export const invitations: Endpoints<'invitations'> = {
     if (inviter === undefined) throw new Refusal('notFound', { detail: 'Nobody invited this user.' });
     return inviter;
   },
-  /** The path from a user up to the first inviter. */
   async path({ db }, { query: { uid } }) {
     const steps = await readInvitationPath(db, uid, adminLimits.invitationPathAccounts);
     const first = steps.at(-1);

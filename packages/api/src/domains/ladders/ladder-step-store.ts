@@ -63,7 +63,6 @@ function stepsOf({ seasonId, mod, type, faction }: LadderPlace) {
     : { table: sql`ladder_faction_steps`, place: sql`${ladder} AND main_faction = ${faction}` };
 }
 
-/** How many records the pages of a ladder list. */
 export async function countListed(db: Database, ladder: LadderPlace): Promise<number> {
   const { table, place } = stepsOf(ladder);
   const { rows } = await sql<{ total: number }>`

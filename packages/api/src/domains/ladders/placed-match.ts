@@ -5,7 +5,6 @@ import { Refusal } from '../../values/refusal.js';
 import { readTime } from '../../values/time.js';
 import type { Season } from '../seasons/season-store.js';
 
-/** A match as the game server reports it. */
 export type FinishedMatch = BodyOf<EndpointOf<'ingest.matches'>>['matches'][number];
 
 /** A match with its season and ladder, before it is rated. */

@@ -2,7 +2,6 @@ import { limits, NO_RANK, rating, type PlayerStatus } from '@ra3/sdk/facts';
 import { eloDelta } from '@ra3/sdk/rules/ladders';
 import type { LadderKey } from './placed-match.js';
 
-/** Where a persona stands on a ladder while matches are rated. */
 export interface LadderStanding {
   readonly seasonId: number;
   readonly ladder: LadderKey;
@@ -15,7 +14,6 @@ export interface LadderStanding {
   factionCounts: Record<string, number>;
   /** The last results, newest last: a `W` or an `L` each. */
   form: string;
-  /** Highest Elo after a rated match. */
   peakElo: number;
   updateTimeMs: number;
 }
@@ -37,7 +35,6 @@ export interface RatedPlayer {
   readonly status: PlayerStatus;
 }
 
-/** What a persona has before its first match of a season. */
 export function newStanding(seasonId: number, ladder: LadderKey, personaId: number): LadderStanding {
   return {
     seasonId,
@@ -79,7 +76,6 @@ export function rateMatch(
   ]);
 }
 
-/** What to keep of a player whose match moved no rating. */
 export function unratedPlayer(isSelected: boolean): RatedPlayer {
   return { elo: NO_RANK, eloDelta: 0, status: statusOf(isSelected, 0) };
 }

@@ -81,7 +81,6 @@ function toStanding(record: LockedRecord): LadderStanding {
   };
 }
 
-/** The changed columns of a standing's row. */
 export function toChangedRecord(
   standing: LadderStanding,
   previousRank: number,

@@ -4,7 +4,6 @@ import type { MapRuleRow } from '../../database/tables/map-rule-tables.js';
 
 export type StoredMapRule = Selectable<MapRuleRow>;
 
-/** All rules in the order of their paths. */
 export function listMapRules(db: Database): Promise<StoredMapRule[]> {
   return db.selectFrom('map_rules').selectAll().orderBy('path').execute();
 }

@@ -43,7 +43,6 @@ export const maps: Endpoints<'maps'> = {
     formatGameStrings(hostGameStrings(params.locale, await listShownSeasons(host))),
 };
 
-/** Versions and matches of all rules, in the order of their paths. */
 async function listMapRuleStates({ db, clock }: Pick<Host, 'db' | 'clock'>): Promise<MapRuleStates> {
   const rules = await listMapRules(db);
   const since = new Date(clock().getTime() - adminLimits.mapRuleMatchDays * DAY_MS);
@@ -89,7 +88,6 @@ async function testMap(
 }
 
 const DAY_MS = 86_400_000;
-/** The version of a rule that does not exist. */
 const NONE = 0;
 
 interface RuleChange {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 import type { StoredMatch } from './match-store.js';
 
-/** One person and one match. */
 interface MarkKey {
   readonly userId: number;
   readonly guid: string;
@@ -128,7 +127,6 @@ async function addToMatch(
   await sql`UPDATE matches SET ${sql.join(sums)} WHERE guid = ${guid}`.execute(transaction);
 }
 
-/** A person's own list of matches. */
 export type OwnList =
   | { readonly kind: 'favourites'; readonly userId: number; readonly tag?: string }
   | { readonly kind: 'downloads'; readonly userId: number };

@@ -69,7 +69,6 @@ function byDownloads(fitting: Condition, most: number): RawBuilder<{ match_id: n
     ) AS found ORDER BY recent_downloads DESC, ${newestFirst} LIMIT ${most}`;
 }
 
-/** What a match has to fulfil to fit. */
 export function listConditions(search: MatchSearch): Condition[] {
   const { kind, mapIds, elo } = search;
   return [
@@ -109,7 +108,6 @@ function withPersonas(personaIds: readonly number[], after: Date): Condition {
     WHERE persona_id = ANY(${[...personaIds]}::bigint[]) AND start_time >= ${after})`;
 }
 
-/** Where a match stands in both orders. */
 export interface MatchPlace {
   readonly match_id: number;
   /** As text, because a date of JavaScript would lose the microseconds. */

@@ -67,7 +67,6 @@ export async function countMatchesOf(db: Database, personaId: number, most: numb
   return countRows(db, sql`SELECT 1 FROM match_players WHERE persona_id = ${personaId} LIMIT ${most}`);
 }
 
-/** How many rows a statement finds. */
 export async function countRows(db: Database, rowsToCount: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{
     total: number;
@@ -94,7 +93,6 @@ export async function matchExists(db: Database, guid: string): Promise<boolean> 
 export interface ReplayMatchSearch {
   readonly mapId: string;
   readonly savedAt: Date;
-  /** Somebody of these took part. */
   readonly personaIds: readonly number[];
   /** How far the clock of who saved the replay may be off. */
   readonly clockMs: number;

@@ -28,7 +28,6 @@ import { listPlayers, listMatchesNear, type StoredMatch } from './match-store.js
 import { readMatchStatus, readOwnMatches, setFavourite, setRecommend } from './own-match-marks.js';
 import { readPersonaMatches } from './persona-match-list.js';
 
-/** Finished matches and users’ marks on them. */
 export const matches: Endpoints<'matches'> = {
   recentOfPersona: (host, { params }) => readRecentMatchesOf(host, params),
   ofPersona: (host, { params, query }) => readPersonaMatches(host, params, query),
@@ -37,7 +36,6 @@ export const matches: Endpoints<'matches'> = {
     readOwnMatches(host, { kind: 'favourites', userId, tag }, page),
   favourites: (host, { user: { userId }, params: { page } }) =>
     readOwnMatches(host, { kind: 'favourites', userId }, page),
-  /** The tag of most matches first. */
   favouriteTags: ({ db }, { user }) => listFavouriteTags(db, user.userId, limits.favouriteTags),
   downloads: (host, { user: { userId }, params: { page } }) =>
     readOwnMatches(host, { kind: 'downloads', userId }, page),
@@ -73,7 +71,7 @@ export async function readFilteredMatches(
   const found = await listFilteredMatches(db, readFilters(query, clock().getTime()), {
     order,
     after: place,
-    // One more tells whether there is another page.
+    // One more shows whether there is another page.
     limit: limits.matchPageSize + 1,
   });
   const shown = found.slice(0, limits.matchPageSize);

@@ -74,7 +74,6 @@ function endedAs(result: MatchResult) {
   return sql`match_type = ANY(${types}) AND own_won = ${result === 'won'}`;
 }
 
-/** The newest first. */
 export async function listMatchesOfPersona(
   db: Database,
   search: PersonaMatchSearch,

@@ -53,7 +53,6 @@ export interface AuditFilter {
   readonly until?: Date;
 }
 
-/** Audit entries, latest first. */
 export function listAuditEntries(db: Database, filter: AuditFilter, limit: number) {
   const { before, action, target, admin, since, until } = filter;
   return db

@@ -96,7 +96,6 @@ export async function insertBan(db: OpenTransaction, ban: BanOfUser): Promise<vo
     .execute();
 }
 
-/** Extends a ban to all callers from these origins. */
 export async function insertBannedOrigins(
   transaction: OpenTransaction,
   banId: number,
@@ -118,7 +117,6 @@ export interface Lifting {
   readonly reason: string | null;
 }
 
-/** Ends the running bans of a user. */
 export async function liftBans(
   transaction: OpenTransaction,
   { userId, at, liftedBy, reason }: Lifting,

@@ -24,7 +24,6 @@ export interface NewBan extends StoredBan {
 
 type HostParts = Pick<Host, 'db' | 'clock'>;
 
-/** The running ban that keeps a user from signing in. */
 export function findRunningAccountBan(
   { db, clock }: HostParts,
   userId: number,
@@ -116,7 +115,6 @@ function asEffective(ban: BanOfUser, userId: number | undefined): EffectiveBan {
   return isOwn ? { ...ban, isOwn } : { ...ban, isOwn, reasonChinese: '', reasonEnglish: '' };
 }
 
-/** A ban as shown to the caller whom it blocks. */
 export interface EffectiveBan extends StoredBan {
   /** Whether it bans the caller's own account. A ban of an address that is another user's has no reasons here. */
   readonly isOwn: boolean;

@@ -18,7 +18,6 @@ import { readOwnWarnings, readWarnings, warnUser } from './warnings.js';
 type AuditQuery = QueryOf<EndpointOf<'moderation.auditLog'>>;
 type BanPreview = ReplyOf<EndpointOf<'moderation.banPreview'>>;
 
-/** Users, bans, warnings, forbidden names and the audit log. */
 export const moderation: Endpoints<'moderation'> = {
   user: (host, { params }) => readUser(host, params.id),
   searchUsers: (host, { query }) => searchUsers(host, query),

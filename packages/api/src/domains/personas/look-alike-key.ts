@@ -26,7 +26,6 @@ function foldEachCharacter(name: string): string {
   return key;
 }
 
-/** Folds a name of any characters. */
 export function foldLookAlikes(name: string): string {
   // Before and after changing case: a Cyrillic М looks like M, but its small letter not like m.
   const folded = unhomoglyph(unhomoglyph(name.normalize('NFKC')).toLowerCase());

@@ -24,7 +24,6 @@ type HostParts = Pick<Host, 'db' | 'clock'>;
 
 // A deleted persona, or one of another user, is `notFound`, like one that never existed.
 
-/** The personas of a user, oldest first. */
 export async function listOwnPersonas({ db }: Pick<Host, 'db'>, userId: number): Promise<Personas> {
   return (await findPersonasOf(db, userId)).map(toPersona);
 }
@@ -98,14 +97,12 @@ function changeAsOwner(
   });
 }
 
-/** Deletes all personas of a user and takes them off the ladders. */
 export async function deletePersonasOf(transaction: OpenTransaction, userId: number): Promise<void> {
   for (const { personaId } of await findPersonasOf(transaction, userId)) {
     await deletePersona(transaction, personaId);
   }
 }
 
-/** Deletes a persona and takes it off the ladders. */
 async function deletePersona(transaction: OpenTransaction, personaId: number): Promise<void> {
   await markPersonaDeleted(transaction, personaId);
   await relistPersona(transaction, personaId);

@@ -28,7 +28,6 @@ export async function searchPersonas(db: Database, name: string, limit: number):
   ];
 }
 
-/** Names that begin with the text. */
 export async function listByPrefix(db: Database, key: string, limit: number): Promise<NamedPersona[]> {
   const { rows } = await sql<NamedPersona>`
     SELECT persona_id, persona_name FROM personas

@@ -8,7 +8,6 @@ export function personaNameKey(name: string): string {
   return Array.from(name, (character) => character.toLowerCase()).join('');
 }
 
-/** The name of a persona that exists and was not deleted. */
 export async function findPersonaName(db: Database, personaId: number): Promise<string | undefined> {
   const { rows } = await sql<Pick<PersonaRow, 'persona_name'>>`
     SELECT persona_name FROM personas WHERE persona_id = ${personaId} AND NOT deleted`.execute(db);

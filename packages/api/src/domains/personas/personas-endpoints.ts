@@ -15,7 +15,6 @@ import { readVersus } from './versus-score.js';
 
 type EarlierNames = EndpointOf<'personas.earlierNames'>;
 
-/** A user’s own personas, the search for any persona, and what the page of one shows. */
 export const personas: Endpoints<'personas'> = {
   list: async (host, { user }) => ({ records: await listOwnPersonas(host, user.userId) }),
   ranked: async (host, { user }) => ({

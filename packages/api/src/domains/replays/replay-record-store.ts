@@ -1,6 +1,5 @@
 import { type Database, inTransaction } from '../../database/in-transaction.js';
 
-/** The hash and the length of a match's replay file. */
 export function findReplay(db: Database, guid: string) {
   return db
     .selectFrom('replays')

@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
 
 interface DatabaseSize {
-  /** Rows of all tables. */
   readonly totalObjectCount: number;
-  /** Bytes of the tables, with what is stored beside them. */
   readonly dataSize: number;
   readonly indexSize: number;
 }

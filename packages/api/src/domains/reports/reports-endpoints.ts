@@ -16,7 +16,6 @@ type Overview = ReplyOf<EndpointOf<'reports.overview'>>;
 
 const DAY_MS = 86_400_000;
 
-/** Daily reports, server load, and what an admin wants to know first. */
 export const reports: Endpoints<'reports'> = {
   daily: async (host, { query: { daysPrev = adminLimits.dailyReportDays } }) => ({
     records: await readDailyReports(host, daysPrev),

@@ -95,7 +95,6 @@ export async function markSeasonClosed(
   return result.numUpdatedRows > 0n;
 }
 
-/** How many matches moved the ladders of a season. */
 export async function countRatedMatches(db: Database, seasonId: number): Promise<number> {
   const { rows } = await sql<{ matches: number }>`
     SELECT count(*) AS matches FROM matches

@@ -6,7 +6,6 @@ import { listSeasons, markSeasonClosed, type Season } from './season-store.js';
 
 type SeasonReply = ReplyOf<EndpointOf<'seasons.current'>>;
 
-/** All seasons, newest first. */
 export async function listShownSeasons({ db }: Pick<Host, 'db'>): Promise<SeasonReply[]> {
   return (await listSeasons(db)).map(describeSeason);
 }
@@ -18,7 +17,6 @@ export function closeSeason({ db }: Pick<Host, 'db'>, seasonId: number, closedAt
   });
 }
 
-/** A stored season as everybody reads it. */
 export function describeSeason(season: Season): SeasonReply {
   return {
     seasonId: season.season_id,

@@ -68,7 +68,6 @@ async function judge(transaction: OpenTransaction, attempt: Attempt): Promise<Re
   return new Refusal('wrongSecondStep');
 }
 
-/** Uses a right code up. Returns whether it was right. */
 async function accept(
   transaction: OpenTransaction,
   { userId, stored, otp, key, now }: Attempt,

@@ -20,7 +20,6 @@ import {
 
 type Device = ReplyOf<EndpointOf<'security.sessions'>>['records'][number];
 
-/** Signed-in devices, access tokens, two-step sign-in and the account's own data. */
 export const security: Endpoints<'security'> = {
   sessions: async (host, { user, session }) => ({
     records: await listDevices(host, user.userId, session.token),

@@ -13,7 +13,6 @@ export function newTimeSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The otpauth:// address of a secret. */
 export function timeSecretUri(secret: string, userName: string): string {
   return makeTotp(secret, userName).toString();
 }

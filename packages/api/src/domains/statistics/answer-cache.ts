@@ -19,7 +19,6 @@ const LONGEST_KEPT_MS = 60_000;
 /** Untrusted callers choose the keys, so the oldest answers are evicted. */
 const MOST_KEPT = 200;
 
-/** Makes an empty cache. */
 export function makeAnswerCache(clock: Clock): AnswerCache {
   const kept = new Map<string, KeptAnswer>();
   return {

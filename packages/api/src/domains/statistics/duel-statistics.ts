@@ -41,7 +41,7 @@ export async function readFactions(
   const filter = await readFilter(db, params, query);
   return statisticsCaches.factions.read(
     JSON.stringify(filter),
-    // Duels are only ever added, so the newest one tells whether what was counted still holds.
+    // Duels are only ever added, so the newest one shows whether a cached count is still right.
     await findNewestDuel(db, filter),
     async () => describeFactions(await countFactions(db, filter)),
   );

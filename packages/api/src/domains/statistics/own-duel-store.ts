@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
 import { rankOfRecord } from '../ladders/ladder-step-store.js';
 
-/** What the matches of one season add up to. */
 export interface SeasonTotals {
   season_id: number;
   wins: number;

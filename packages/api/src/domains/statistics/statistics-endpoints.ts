@@ -16,7 +16,6 @@ import {
   type SeasonTotals,
 } from './own-duel-store.js';
 
-/** Win rates, and a user’s own automatch seasons. */
 export const statistics: Endpoints<'statistics'> = {
   factions: (host, { params, query }) => readFactions(host, params, query),
   maps: (host, { params, query }) => readMaps(host, params, query),

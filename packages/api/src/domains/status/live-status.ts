@@ -11,12 +11,9 @@ import {
   type FirstSeen,
 } from './status-report-store.js';
 
-/** What the game server reports. */
 export type StatusReport = BodyOf<EndpointOf<'ingest.status'>>;
-/** The public part of it. */
 type PublicReport = Omit<StatusReport, 'relays'>;
 
-/** The live state as it is sent to everybody. */
 export interface PreparedStatus {
   readonly detail: PreparedBody;
   readonly basic: PreparedBody;

@@ -43,7 +43,6 @@ export async function insertMoments(
     ON CONFLICT (slot_start) DO NOTHING`.execute(transaction);
 }
 
-/** The slots since a time, oldest first. */
 export function listMoments(db: Database, since: Date): Promise<StatusMoment[]> {
   return db
     .selectFrom('status_history')

@@ -18,7 +18,6 @@ export interface StatusHistory {
 
 /** Days for which the history is kept (docs/privacy.md): the usual hours are those of four weeks. */
 export const STATUS_HISTORY_DAYS = 28;
-/** Seconds of a slot. */
 export const SLOT_SECONDS = 300;
 /** For how many seconds the host and its callers keep the answer. */
 export const HISTORY_MAX_AGE_SECONDS = 60;

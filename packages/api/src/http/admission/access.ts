@@ -4,7 +4,6 @@ import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
 import type { CallSession } from './call-session.js';
 
-/** What a request shows of who sends it. */
 export interface Credentials {
   readonly session: CallSession;
   readonly authorization: string | undefined;

@@ -13,7 +13,6 @@ import { openTokenSession, readAccessToken, type TokenServices } from './token-s
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the call; set before the body is read. */
     caller: {
       readonly session: CallSession;
       readonly user: SignedIn | undefined;
@@ -23,13 +22,11 @@ declare module 'fastify' {
   }
 }
 
-/** What decides whether a call is let in. */
 export interface AdmissionParts {
   readonly services: SessionServices &
     TokenServices & {
       /** @throws {Refusal} `accountBanned` (103) for a banned address */
       readonly bans: { refuseAddress(address: string): Promise<void> };
-      /** Whether signing in to an account takes a second step. */
       readonly twoStep: { isOn(userId: number): Promise<boolean> };
       readonly rateWindows: { readonly count: CountCalls };
     };
@@ -114,7 +111,6 @@ function rateOf(endpoint: Endpoint): RateClass {
   return endpoint.rate ?? (endpoint.retry ? 'read' : 'write');
 }
 
-/** The parts of a request that tell where it was made. */
 export interface RequestOrigin {
   readonly origin?: string | undefined;
   readonly secFetchSite?: string | undefined;

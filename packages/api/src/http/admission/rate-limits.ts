@@ -28,7 +28,6 @@ const TAKEN_AT_ONCE: ReadonlyMap<string, number> = new Map<RateClass, number>([[
 
 type IncrementCallback = Parameters<FastifyRateLimitStore['incr']>[1];
 
-/** What rate limits need. */
 export interface RateLimitParts {
   readonly limits: RateLimits;
   readonly countShared: CountCalls;

@@ -5,7 +5,6 @@ import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
 import type { CallSession } from './call-session.js';
 
-/** What calls with an access token need. */
 export interface TokenServices {
   readonly accessTokens: {
     find(

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 
-/** A file as its bytes arrive, and the name under which a browser saves it. */
 interface File {
   readonly content: Readable;
   readonly byteLength: number;

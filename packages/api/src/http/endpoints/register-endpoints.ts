@@ -32,7 +32,6 @@ declare module 'fastify' {
 /** The game server sends up to 500 matches or a whole live state at once; both are larger than what people send. */
 const SERVICE_BODY_BYTES = 4 * 1024 * 1024;
 
-/** What registering the endpoints needs besides them. */
 export interface EndpointParts extends AdmissionParts {
   /** Tests reject replies that break the contract; production sends them, since a client reads tolerantly. */
   readonly areRepliesChecked: boolean;
@@ -44,7 +43,6 @@ interface Registration<Host, E extends Endpoint> {
   readonly answerCall: EndpointFunction<Host, E>;
 }
 
-/** Registers every endpoint of the contract: admission, validation, function, reply. */
 export async function registerEndpoints<Host>(
   app: FastifyInstance,
   { host, endpoints }: { readonly host: Host; readonly endpoints: AllEndpoints<Host> },

@@ -3,7 +3,6 @@ import type { FastifyRequest, FastifyInstance } from 'fastify';
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import { Refusal } from '../../values/refusal.js';
 
-/** A validated part of a request, or why it is rejected. */
 type Validated = { readonly value: unknown } | { readonly error: Refusal };
 
 // The schemas are the contract's own, so that strict mode finds every keyword that ajv does not know.

@@ -11,7 +11,6 @@ interface Exchange {
   readonly endpoint: Endpoint;
   readonly request: Pick<FastifyRequest, 'headers'>;
   readonly reply: FastifyReply;
-  /** Whether also a prepared reply is compared with its schema. */
   readonly isChecked: boolean;
 }
 

@@ -2,13 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { DISK_FULL_DETAIL, sendFailure } from '../endpoints/failure-reply.js';
 
-/** What readiness asks of the rest of the host. */
 export interface HealthProbes {
-  /** Rejects when the database does not answer. */
   readonly askDatabase: () => Promise<unknown>;
-  /** Rejects when there is no space to write. */
   readonly askDisk: () => Promise<unknown>;
-  /** Whether the demo world is complete; told for information, since the service answers while it is being made. */
+  /** Whether the demo world is complete; for information only, since the service answers meanwhile. */
   readonly isWorldReady: () => boolean;
 }
 

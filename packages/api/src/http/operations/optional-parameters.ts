@@ -26,7 +26,6 @@ function splitPath(path: string, methods: Methods) {
   ];
 }
 
-/** Each operation with a list of parameters, also where it is empty. */
 function withParameters(methods: Methods): Methods {
   const entries = Object.entries(methods).map(
     ([method, operation]) => [method, { ...operation, parameters: operation.parameters ?? [] }] as const,

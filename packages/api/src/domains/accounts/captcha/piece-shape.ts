@@ -30,7 +30,6 @@ export function drawShape(random: Random): PieceShape {
   return forms.every((form) => form === 'flat') ? drawShape(random) : { forms, mask: cutMask(forms, random) };
 }
 
-/** A shape that differs from this one in at least two sides. */
 export function drawOtherShape(shape: PieceShape, random: Random): PieceShape {
   const other = drawShape(random);
   const differences = other.forms.filter((form, index) => form !== shape.forms[index]).length;
