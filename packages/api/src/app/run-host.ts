@@ -94,12 +94,10 @@ async function describeLoss({ lost }: OpenDatabase, dataDirectory: string): Prom
   );
 }
 
-interface Stoppable {
-  readonly opened: OpenHost | undefined;
-  readonly world: RunningWorld | undefined;
-}
-
-async function stop({ opened, world }: Stoppable, say: (line: string) => void): Promise<void> {
+async function stop(
+  { opened, world }: { opened: OpenHost | undefined; world: RunningWorld | undefined },
+  say: (line: string) => void,
+): Promise<void> {
   say('Stopping …');
   await world?.stop();
   await opened?.close();

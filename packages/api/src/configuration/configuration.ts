@@ -55,8 +55,6 @@ export interface ServerConfiguration {
  * `auto`: the demo in an empty database; `on` and `hostile` insist on it, the latter with names that attack programs.
  */
 export type DemoMode = (typeof demoModes)[number];
-export type LogLevel = (typeof logLevels)[number];
-
 /** All settings from the environment. `serviceToken` is absent when it has to be made or read from disk. */
 export interface Configuration extends Omit<ServerConfiguration, 'serviceToken'> {
   readonly port: number;
@@ -64,7 +62,7 @@ export interface Configuration extends Omit<ServerConfiguration, 'serviceToken'>
   readonly dataDirectory: string;
   readonly databaseUrl?: string;
   readonly databaseConnections: number;
-  readonly logLevel: LogLevel;
+  readonly logLevel: (typeof logLevels)[number];
   readonly serviceToken?: string;
   readonly demo: DemoMode;
   readonly demoSeed: string;

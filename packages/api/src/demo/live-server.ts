@@ -21,16 +21,10 @@ const LONGEST_PAST_MS = 480_000;
 const ROUNDS_OF_GUESTS = 3;
 const chances = { join: 0.5, openRoom: 0.35, startAutomatch: 0.1, isPlayingAtStart: 0.6 } as const;
 
-interface LiveServerStart {
-  readonly people: readonly Inhabitant[];
-  readonly nowMs: number;
-  readonly isHostile?: boolean;
-}
-
 /** Fills a server as if it had been running for a while. */
 export function startLiveServer(
   random: Random,
-  { people, nowMs, isHostile = false }: LiveServerStart,
+  { people, nowMs, isHostile = false }: { people: readonly Inhabitant[]; nowMs: number; isHostile?: boolean },
 ): LiveServer {
   const crowd = gatherCrowd(random, people);
   const state: LiveState = { random, crowd, isHostile, rooms: [], automatches: [], nowMs };

@@ -4,8 +4,6 @@ import type { Endpoints, Host } from '../domains/host.js';
 import { actingAdmin } from '../domains/moderation/acting-admin.js';
 import { done } from '../http/endpoints/endpoints.js';
 
-type HostedCaptcha = NonNullable<Host['configuration']['hostedCaptcha']>;
-
 export const hostEndpoints: Endpoints<'host'> = {
   clientVersion: ({ configuration }) => configuration.desktopClient,
   capabilities({ configuration: { emailAdmission, hostedCaptcha }, findMapDownloader }) {
@@ -25,7 +23,7 @@ export const hostEndpoints: Endpoints<'host'> = {
 };
 
 /** What a browser has to know, without the secret. */
-function publicPartOf({ siteKey, scriptUrl }: HostedCaptcha) {
+function publicPartOf({ siteKey, scriptUrl }: NonNullable<Host['configuration']['hostedCaptcha']>) {
   return { siteKey, scriptUrl };
 }
 

@@ -13,37 +13,6 @@ import type { StatusTables } from './status-tables.js';
 /** Written once: an update of such a column does not compile. */
 type Fixed<T> = ColumnType<T, T, never>;
 
-/** A write that an admin sent with an `Idempotency-Key` (docs/host.md#repeated-writes). */
-interface IdempotentCallRow {
-  user_id: Fixed<number>;
-  idempotency_key: Fixed<string>;
-  /** Hash of the audit action and the request. */
-  fingerprint: Fixed<string>;
-  /** What the write resulted in, for calls that come again. */
-  result: ColumnType<unknown, string | null, string | null>;
-  called_at: Fixed<Date>;
-}
-
-/** How many calls one caller made of one class in the running window; shared by all processes. */
-interface RateWindowRow {
-  rate_key: string;
-  window_start: Date;
-  call_count: number;
-}
-
-/** Progress of the demo world; advanced in the transaction of each step. */
-interface WorldProgressRow {
-  world_id: number;
-  seed: string;
-  anchor_time: Date;
-  step: number;
-}
-
-interface MigrationRow {
-  migration_id: string;
-  applied_at: Date;
-}
-
 /** Every table of the database; a file for each noun. */
 export interface Tables
   extends
@@ -57,8 +26,31 @@ export interface Tables
     PersonaTables,
     SecurityTables,
     StatusTables {
-  idempotent_calls: IdempotentCallRow;
-  rate_windows: RateWindowRow;
-  world_progress: WorldProgressRow;
-  schema_migrations: MigrationRow;
+  /** A write that an admin sent with an `Idempotency-Key` (docs/host.md#repeated-writes). */
+  idempotent_calls: {
+    user_id: Fixed<number>;
+    idempotency_key: Fixed<string>;
+    /** Hash of the audit action and the request. */
+    fingerprint: Fixed<string>;
+    /** What the write resulted in, for calls that come again. */
+    result: ColumnType<unknown, string | null, string | null>;
+    called_at: Fixed<Date>;
+  };
+  /** How many calls one caller made of one class in the running window; shared by all processes. */
+  rate_windows: {
+    rate_key: string;
+    window_start: Date;
+    call_count: number;
+  };
+  /** Progress of the demo world; advanced in the transaction of each step. */
+  world_progress: {
+    world_id: number;
+    seed: string;
+    anchor_time: Date;
+    step: number;
+  };
+  schema_migrations: {
+    migration_id: string;
+    applied_at: Date;
+  };
 }

@@ -11,12 +11,6 @@ export interface DemoLogin {
   readonly machineCode: string;
 }
 
-interface Home {
-  readonly address: string;
-  readonly mac: string;
-  readonly machineCode: string;
-}
-
 /** Accounts that share a computer: brothers and sisters, and people who came back under another name. */
 const sharedComputers: readonly (readonly number[])[] = [
   [10, 11, 12],
@@ -54,7 +48,7 @@ export function planLogins(seed: string, anchor: Date): DemoLogin[] {
   ]);
 }
 
-function makeHome(random: Random, account: number): Home {
+function makeHome(random: Random, account: number): { address: string; mac: string; machineCode: string } {
   const hex = random.guid().replaceAll('-', '');
   const network = itemAt(NETWORKS, Math.floor(account / HOSTS));
   return {

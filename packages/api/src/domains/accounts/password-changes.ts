@@ -16,13 +16,6 @@ import {
 } from './user-store.js';
 import { checkCode, codePurposeFor, useUpCode } from './verification-codes.js';
 
-interface Recovery {
-  readonly email: string;
-  readonly password: string;
-  readonly verificationCode: string;
-  readonly address: string;
-}
-
 /**
  * Ends all sessions and access tokens of the user.
  * @throws {Refusal} `invalidPassword` (52), `tooManyAttempts` (121), or `wrongCredentials` (122), also for a password
@@ -50,7 +43,12 @@ export async function changePassword(
  */
 export async function recoverPassword(
   host: Pick<Host, 'db' | 'clock' | 'keys' | 'passwords'>,
-  { email, password, verificationCode, address }: Recovery,
+  {
+    email,
+    password,
+    verificationCode,
+    address,
+  }: { email: string; password: string; verificationCode: string; address: string },
 ): Promise<void> {
   if (!isStandardEmail(email)) throw new Refusal('invalidEmail');
   if (!isValidPassword(password)) throw new Refusal('invalidPassword');

@@ -140,14 +140,8 @@ const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-interface CodeRate {
-  readonly most: number;
-  readonly withinMs: number;
-  readonly failure: FailureName;
-}
-
 /** How many codes a mailbox gets, no matter who asks for them: nothing proves whose the mailbox is (S9-02). */
-const codeRates: readonly CodeRate[] = [
+const codeRates: readonly { most: number; withinMs: number; failure: FailureName }[] = [
   { most: 1, withinMs: limits.verificationCodeResendSeconds * SECOND_MS, failure: 'codeJustSent' },
   { most: limits.verificationCodesPerHour, withinMs: HOUR_MS, failure: 'tooManyCodes' },
   { most: limits.verificationCodesPerDay, withinMs: DAY_MS, failure: 'tooManyCodes' },

@@ -30,8 +30,6 @@ import {
 } from './announcement-store.js';
 
 type WebsiteChange = BodyOf<EndpointOf<'announcements.setWebsite'>>;
-type IngameChange = BodyOf<EndpointOf<'announcements.setIngame'>>;
-
 /** Announcements on the website and inside the game (S3-29). */
 export const announcements: Endpoints<'announcements'> = {
   website: async ({ db }) => ({ localizedContent: await findAnnouncement(db) }),
@@ -101,7 +99,7 @@ function setWebsite(
 export function setIngame(
   { db, clock }: Pick<Host, 'db' | 'clock'>,
   admin: ActingAdmin,
-  change: IngameChange,
+  change: BodyOf<EndpointOf<'announcements.setIngame'>>,
 ): Promise<void> {
   return inTransaction(db, async (open) => {
     const at = clock();

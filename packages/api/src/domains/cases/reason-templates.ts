@@ -15,8 +15,6 @@ import {
   type TemplateTexts,
 } from './reason-template-store.js';
 
-type SavedTemplate = BodyOf<EndpointOf<'cases.saveTemplate'>>;
-
 const FIRST_VERSION = 1;
 
 export async function listReasonTemplates({
@@ -34,7 +32,7 @@ export async function listReasonTemplates({
 export async function saveReasonTemplate(
   { db, clock }: Pick<Host, 'db' | 'clock'>,
   admin: ActingAdmin,
-  { templateId, seenVersion, ...texts }: SavedTemplate,
+  { templateId, seenVersion, ...texts }: BodyOf<EndpointOf<'cases.saveTemplate'>>,
 ): Promise<void> {
   if (templateId === undefined && seenVersion !== undefined)
     throw new Refusal('invalidRequest', { detail: 'body.seenVersion goes with body.templateId' });

@@ -23,12 +23,6 @@ interface Player {
   readonly faction: string;
 }
 
-export interface RateableMatch {
-  readonly endTimeMs: number;
-  readonly winners: readonly Player[];
-  readonly losers: readonly Player[];
-}
-
 export interface RatedPlayer {
   readonly elo: number;
   readonly eloDelta: number;
@@ -54,7 +48,7 @@ export function newStanding(seasonId: number, ladder: LadderKey, personaId: numb
 
 /** Standard Elo over team averages, the same points for a whole team. Changes the standings in place. */
 export function rateMatch(
-  match: RateableMatch,
+  match: { endTimeMs: number; winners: readonly Player[]; losers: readonly Player[] },
   standingOf: (personaId: number) => LadderStanding,
   isSelected: (personaId: number) => boolean,
 ): ReadonlyMap<number, RatedPlayer> {

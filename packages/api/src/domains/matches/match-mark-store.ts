@@ -114,12 +114,10 @@ export async function listMarks(
   return rows;
 }
 
-type Counter = 'favourites' | 'recommends' | 'replay_downloads' | 'recent_downloads';
-
 async function addToMatch(
   transaction: OpenTransaction,
   guid: string,
-  changes: Partial<Record<Counter, number>>,
+  changes: Partial<Record<'favourites' | 'recommends' | 'replay_downloads' | 'recent_downloads', number>>,
 ): Promise<void> {
   const sums = Object.entries(changes).map(
     ([counter, change]) => sql`${sql.ref(counter)} = ${sql.ref(counter)} + ${change}`,

@@ -56,8 +56,6 @@ export const matches: Endpoints<'matches'> = {
 };
 
 type FilterQuery = QueryOf<EndpointOf<'matches.filtered'>>;
-type FilteredMatches = ReplyOf<EndpointOf<'matches.filtered'>>;
-
 /**
  * Matches of the last 180 days, newest or most worth watching first (docs/wire.md#matches-worth-watching). `next` is
  * null on the last page.
@@ -66,7 +64,7 @@ type FilteredMatches = ReplyOf<EndpointOf<'matches.filtered'>>;
 export async function readFilteredMatches(
   { db, clock }: Pick<Host, 'db' | 'clock'>,
   { order = 'time', after, ...query }: FilterQuery,
-): Promise<FilteredMatches> {
+): Promise<ReplyOf<EndpointOf<'matches.filtered'>>> {
   const place = after === undefined ? undefined : await requirePlace(db, after);
   const found = await listFilteredMatches(db, readFilters(query, clock().getTime()), {
     order,

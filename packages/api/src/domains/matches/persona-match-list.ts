@@ -16,14 +16,12 @@ import {
 
 type Endpoint = EndpointOf<'matches.ofPersona'>;
 type Query = QueryOf<Endpoint>;
-type Found = ReplyOf<Endpoint>;
-
 /** @throws {Refusal} `notFound` for an unknown persona or season */
 export async function readPersonaMatches(
   { db }: Pick<Host, 'db'>,
   { personaId }: ParamsOf<Endpoint>,
   query: Query,
-): Promise<Found> {
+): Promise<ReplyOf<Endpoint>> {
   await requirePersonaName(db, personaId);
   const search = readSearch(personaId, await findSeasonId(db, query.seasonId), query);
   const page = await choosePage(db, search, query);

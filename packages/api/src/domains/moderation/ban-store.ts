@@ -143,13 +143,11 @@ export function findLifting(
     .executeTakeFirst();
 }
 
-export interface LockedUser {
-  readonly userId: number;
-  readonly group: 'Admin' | 'User';
-}
-
 /** Holds an account still until the transaction ends, so that bans and sessions of it come one after the other. */
-export function lockUser(transaction: OpenTransaction, userId: number): Promise<LockedUser | undefined> {
+export function lockUser(
+  transaction: OpenTransaction,
+  userId: number,
+): Promise<{ userId: number; group: 'Admin' | 'User' } | undefined> {
   return transaction
     .selectFrom('users')
     .select(['user_id as userId', 'user_group as group'])

@@ -20,8 +20,6 @@ import {
 import { banUser } from './bans.js';
 
 type TypedBan = BodyOf<EndpointOf<'moderation.ban'>>;
-type TypedRename = ParamsOf<EndpointOf<'moderation.renamePersona'>>;
-
 /** The longest ban ends here; both databases and the wire write years with four digits without doubt (assumed). */
 const LATEST_END_MS = Date.UTC(9999, 11, 31);
 
@@ -69,7 +67,7 @@ export async function changeBan(
 export function renamePersonaAsAdmin(
   { db, clock }: Pick<Host, 'db' | 'clock'>,
   admin: ActingAdmin,
-  { personaId, newName, banPreviousName }: TypedRename,
+  { personaId, newName, banPreviousName }: ParamsOf<EndpointOf<'moderation.renamePersona'>>,
 ): Promise<void> {
   return refusingTakenName(
     inTransaction(db, async (transaction) => {

@@ -12,11 +12,6 @@ import { listMetMatches, type MetMatchRow } from './rated-duel-store.js';
 type Versus = EndpointOf<'personas.versus'>;
 type Reply = ReplyOf<Versus>;
 
-interface Score {
-  readonly wins: number;
-  readonly losses: number;
-}
-
 /** @throws {Refusal} `notFound` for an unknown or deleted persona, and for one against itself */
 export async function readVersus(
   { db }: Pick<Host, 'db'>,
@@ -52,7 +47,7 @@ function hasWinner({ match_type }: MetMatchRow): boolean {
   return decidedMatchTypes.includes(match_type);
 }
 
-function scoreOf(matches: readonly MetMatchRow[]): Score {
+function scoreOf(matches: readonly MetMatchRow[]): { wins: number; losses: number } {
   const wins = matches.filter(({ own_won }) => own_won).length;
   return { wins, losses: matches.length - wins };
 }

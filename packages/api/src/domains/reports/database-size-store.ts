@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
 
-interface DatabaseSize {
-  readonly totalObjectCount: number;
-  readonly dataSize: number;
-  readonly indexSize: number;
-}
-
 interface TableSize {
   readonly name: string;
   readonly dataSize: number;
@@ -19,7 +13,10 @@ interface TableSize {
 const COUNTED_BYTES = 8 * 1024 * 1024;
 
 /** Counts rows, or estimates them in large tables: the catalog's own numbers are of the last ANALYZE. */
-export async function measureDatabase(db: Database, countedBytes = COUNTED_BYTES): Promise<DatabaseSize> {
+export async function measureDatabase(
+  db: Database,
+  countedBytes = COUNTED_BYTES,
+): Promise<{ totalObjectCount: number; dataSize: number; indexSize: number }> {
   const tables = await listTableSizes(db, countedBytes);
   const counted = tables.filter(({ estimate }) => estimate === null).map(({ name }) => name);
   const sumOf = (read: (table: TableSize) => number) => tables.reduce((sum, table) => sum + read(table), 0);

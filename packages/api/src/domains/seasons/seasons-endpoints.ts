@@ -27,8 +27,6 @@ import { closeSeason, describeSeason, listShownSeasons } from './seasons.js';
 type NewSeason = BodyOf<EndpointOf<'seasons.create'>>;
 type SeasonNames = Omit<NewSeason, 'seenSeasonId'>;
 type SeasonEnding = ReplyOf<EndpointOf<'seasons.ending'>>;
-type EndingLadder = SeasonEnding['ladders'][number];
-
 /** Seasons (S3-10). */
 export const seasons: Endpoints<'seasons'> = {
   async current({ db }) {
@@ -49,7 +47,7 @@ async function readSeasonEnding({ db }: Pick<Host, 'db'>): Promise<SeasonEnding>
   const season = await findCurrentSeason(db);
   if (season === undefined) return { seasonId: null, matches: 0, ladders: [] };
   const placement = await countInPlacement(db, season.season_id);
-  const ladders: EndingLadder[] = [];
+  const ladders: SeasonEnding['ladders'][number][] = [];
   for (const mod of ladderMods)
     for (const type of ladderTypes) {
       const { total, records } = await readCurrentLadder({ db }, { mod, type, page: 1 });

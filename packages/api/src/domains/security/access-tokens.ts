@@ -29,17 +29,12 @@ type TypedToken = Omit<BodyOf<EndpointOf<'security.createToken'>>, 'pwd'> & {
   readonly address: string;
 };
 
-export interface FoundToken {
-  readonly user: SignedIn;
-  readonly scopes: readonly TokenScope[];
-}
-
 /** The account of a token, which is noted as used; undefined for one that is unknown, revoked or expired. */
 export async function findTokenUser(
   { db, clock }: Pick<Host, 'db' | 'clock'>,
   token: string,
   address: string,
-): Promise<FoundToken | undefined> {
+): Promise<{ user: SignedIn; scopes: readonly TokenScope[] } | undefined> {
   const now = clock();
   const found = await findAccessToken(db, hashToken(token), now);
   if (found === undefined) return undefined;

@@ -8,19 +8,13 @@ export interface AnswerCache {
   read<T>(key: string, mark: number, compute: () => Promise<T>): Promise<T>;
 }
 
-interface KeptAnswer {
-  readonly mark: number;
-  readonly computedAtMs: number;
-  readonly answer: Promise<unknown>;
-}
-
 /** A change that left the mark as it was is seen after this long, on every process. */
 const LONGEST_KEPT_MS = 60_000;
 /** Untrusted callers choose the keys, so the oldest answers are evicted. */
 const MOST_KEPT = 200;
 
 export function makeAnswerCache(clock: Clock): AnswerCache {
-  const kept = new Map<string, KeptAnswer>();
+  const kept = new Map<string, { mark: number; computedAtMs: number; answer: Promise<unknown> }>();
   return {
     read<T>(key: string, mark: number, compute: () => Promise<T>) {
       const nowMs = clock().getTime();

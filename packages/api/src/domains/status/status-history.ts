@@ -5,8 +5,6 @@ import type { Clock } from '../../values/time.js';
 import { SILENCE_LIMIT_MS } from './live-status.js';
 import { listMoments, listUsualHours, recordMoment } from './status-history-store.js';
 
-type Reply = ReplyOf<EndpointOf<'status.history'>>;
-
 export interface StatusHistory {
   /** Counts the live state into the present slot, unless a process did so before. */
   record(): Promise<void>;
@@ -57,7 +55,7 @@ export function makeStatusHistory({ db, clock }: { db: Database; clock: Clock })
   };
 }
 
-async function readHistory(db: Database, now: number): Promise<Reply> {
+async function readHistory(db: Database, now: number): Promise<ReplyOf<EndpointOf<'status.history'>>> {
   const daysAgo = (days: number) => new Date(now - days * DAY_MS);
   const [moments, usual] = await Promise.all([
     listMoments(db, daysAgo(1)),
