@@ -23,10 +23,7 @@ function declaredRange(folder, name) {
   return entry.engines?.node;
 }
 
-/**
- * Checks direct dependencies only: some of their own declare a newer Node than they need, and work on the oldest one.
- * @returns {string[]} one sentence per dependency that excludes the oldest Node
- */
+/** Direct dependencies only: others may declare a newer Node than they need. @returns {string[]} one sentence each */
 function findTooNew() {
   return workspaceFolders().flatMap((folder) =>
     directDependencies(readManifest(folder)).flatMap(([name, version]) => {

@@ -39,10 +39,7 @@ async function generate() {
   ];
 }
 
-/**
- * docs/cli.md and the man pages of the terminal client, made from its definitions.
- * @returns {[file: string, text: string][]}
- */
+/** @returns {[file: string, text: string][]} docs/cli.md and the man pages, made from the client's definitions */
 function cliReference() {
   // A process of its own, because the definitions import the packages' sources.
   const printed = execFileSync(

@@ -2,10 +2,7 @@ const { TEST_FILE } = require('./packages.cjs');
 
 const DATABASE_LIBRARIES = String.raw`(^|/)node_modules/(kysely|pg|@electric-sql/[^/]+)/`;
 
-/**
- * Imports inside the API host.
- * @type {import('dependency-cruiser').IForbiddenRuleType[]}
- */
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} imports inside the API host */
 const rules = [
   {
     name: 'api-endpoints-apart',

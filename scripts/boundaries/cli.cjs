@@ -12,10 +12,7 @@ const commandFiles = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => readFileSync(path.join(SOURCES, file), 'utf8').includes('= defineCommand('));
 const COMMAND_FILE = `^packages/cli/src/(${commandFiles.join('|').replaceAll('.', String.raw`\.`)})$`;
 
-/**
- * Imports inside the terminal client.
- * @type {import('dependency-cruiser').IForbiddenRuleType[]}
- */
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} imports inside the terminal client */
 const rules = [
   {
     name: 'cli-commands-apart',

@@ -7,10 +7,7 @@ const BUILD_FILE = String.raw`^(packages/[^/]+|locales)/build/|^packages/[^/]+/[
 /** Sources that builds import, by file. */
 const SOURCE_OF_BUILDS = String.raw`^(locales/src/locale|packages/sdk/src/rules/map-addresses-rules|packages/web/src/platform/(routing/(links|with-query)|api-host-address))\.ts$`;
 
-/**
- * Which package may import which, and the rules for all of them.
- * @type {import('dependency-cruiser').IForbiddenRuleType[]}
- */
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} which package may import which, and rules for all */
 const rules = [
   {
     name: 'sdk-stands-alone',

@@ -2,10 +2,7 @@ const { TEST_FILE } = require('./packages.cjs');
 
 const SCHEMA_FREE = String.raw`^packages/sdk/src/contract/(facts|limits|failures|enumerations|factions|faction-names|mods|official-maps|chinese-map-names|service-maps)\.ts$`;
 
-/**
- * Imports inside @ra3/sdk.
- * @type {import('dependency-cruiser').IForbiddenRuleType[]}
- */
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} imports inside @ra3/sdk */
 const rules = [
   {
     name: 'sdk-contract-first',

@@ -1,9 +1,6 @@
 const { TEST_FILE } = require('./packages.cjs');
 
-/**
- * Imports inside the site.
- * @type {import('dependency-cruiser').IForbiddenRuleType[]}
- */
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} imports inside the site */
 const rules = [
   {
     name: 'web-features-apart',

@@ -20,10 +20,7 @@ export function parseCoverage(text) {
     .map(([id = '', builtIn, shownBy]) => ({ id, builtIn: pathsOf(builtIn), shownBy: pathsOf(shownBy) }));
 }
 
-/**
- * Counts the items that are not both built and shown.
- * @param {readonly CoverageRow[]} rows
- */
+/** The number of items that are not both built and shown. @param {readonly CoverageRow[]} rows */
 export function countUnbuilt(rows) {
   return rows.filter(({ builtIn, shownBy }) => builtIn.length === 0 || shownBy.length === 0).length;
 }

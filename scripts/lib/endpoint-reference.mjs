@@ -39,11 +39,7 @@ function sectionOf(group, rows) {
   ].join('\n');
 }
 
-/**
- * The page docs/endpoints.md: one table for each group of calls, in the contract's order.
- * @param {readonly Row[]} endpoints
- * @returns {string}
- */
+/** docs/endpoints.md: one table for each group of calls. @param {readonly Row[]} endpoints @returns {string} */
 export function endpointReference(endpoints) {
   /** @type {Map<string, Row[]>} */
   const groups = new Map();

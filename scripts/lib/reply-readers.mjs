@@ -126,11 +126,7 @@ class ReaderWriter {
     return this.#differing(group + upperFirst(name), () => this.#wholeReply(schema, `Replies['${key}']`));
   }
 
-  /**
-   * Reads a list either bare or under `records`, because hosts send both.
-   * @param {Schema} schema
-   * @param {string} type
-   */
+  /** Reads a list bare or under `records`, because hosts send both. @param {Schema} schema @param {string} type */
   #wholeReply(schema, type) {
     if (kindOf(schema) === 'list') {
       return `${this.#combinator('bareRows')}(${this.#readerOf(itemsOf(schema), `${type}[number]`)})`;

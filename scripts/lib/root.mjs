@@ -5,10 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The root folder of the repository. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/**
- * @param {string} relative a path from the root, with forward slashes
- * @returns {string}
- */
+/** @param {string} relative a path from the root, with forward slashes @returns {string} */
 export function inRoot(relative) {
   return path.join(root, relative);
 }
@@ -23,10 +20,7 @@ export function inRoot(relative) {
  * @property {Record<string, string>} [optionalDependencies]
  */
 
-/**
- * @param {string} folder from the root; '.' is the root itself
- * @returns {Manifest}
- */
+/** @param {string} folder from the root; '.' is the root itself @returns {Manifest} */
 export function readManifest(folder) {
   return JSON.parse(readFileSync(inRoot(`${folder}/package.json`), 'utf8'));
 }

@@ -41,7 +41,6 @@ const CONFLICT = 2;
 const HARMLESS = 3;
 const EMPTY_STREAM_BYTES = 2;
 
-/** Returns whether chunks of a rule are dropped by default, with "keep" unticked. */
 export function isDroppedByDefault(rule: DuplicateRule): boolean {
   return rule === 'suspect' || rule === 'suspect-run';
 }

@@ -2,10 +2,7 @@ import { CHUNK_HEAD_BYTES, CHUNK_TYPE, timecodeAt, typeAt, type ChunkTable } fro
 
 const MARK_BITS = 1 << 20;
 
-/**
- * Ticks that may hold duplicates. A mark may cover more than one tick, which only costs time; a tick without a mark
- * is clean.
- */
+/** A mark may cover more than one tick, which only costs time; a tick without a mark is clean. */
 export class MarkedTicks {
   count = 0;
   readonly #bits = new Uint8Array(MARK_BITS >> 3);

@@ -101,7 +101,6 @@ function indexChunks(view: DataView, start: number): { chunks: ChunkTable; stop:
   return { chunks: { view, count, offsets, isOrderly: disorder === 0 }, stop: at };
 }
 
-/** Returns why the bytes at `at` are not one more whole chunk. */
 function explainStop(view: DataView, at: number): BodyEnd {
   const left = view.byteLength - at;
   if (left < 4) return { kind: 'cut', offset: at };
@@ -133,9 +132,8 @@ function grown(offsets: Uint32Array, shareWalked: number): Uint32Array<ArrayBuff
 }
 
 /**
- * Returns the offset of a chunk's timecode, in bytes from the start of the file.
- *
- * @throws {RangeError} for an index outside of the table.
+ * The offset of a chunk's timecode, in bytes from the start of the file.
+ * @throws {RangeError} outside of the table.
  */
 export function chunkOffset(chunks: ChunkTable, index: number): number {
   const offset = index < chunks.count ? chunks.offsets[index] : undefined;
@@ -144,12 +142,10 @@ export function chunkOffset(chunks: ChunkTable, index: number): number {
   return offset;
 }
 
-/** Returns the tick of the chunk at an offset. */
 export function timecodeAt(view: DataView, offset: number): number {
   return view.getUint32(offset, true);
 }
 
-/** Returns the type number of the chunk at an offset. */
 export function typeAt(view: DataView, offset: number): number {
   return view.getUint8(offset + 4);
 }
@@ -159,11 +155,7 @@ export function sizeAt(view: DataView, offset: number): number {
   return view.getUint32(offset + 5, true);
 }
 
-/**
- * Returns one chunk by its index.
- *
- * @throws {RangeError} when there is no such chunk.
- */
+/** Returns one chunk by its index. @throws {RangeError} when there is no such chunk. */
 export function chunkAt(chunks: ChunkTable, index: number): Chunk {
   const { view } = chunks;
   const offset = chunkOffset(chunks, index);

@@ -33,7 +33,6 @@ export function factionNumber(faction: ReplayFaction): number {
   return entry === undefined ? factionNumber('random') : Number(entry[0]);
 }
 
-/** Returns whether a player with this faction takes part in the match. */
 export function isPlayingFaction(faction: ReplayFaction): boolean {
   return faction !== 'observer' && faction !== 'commentator';
 }

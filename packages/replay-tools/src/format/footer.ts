@@ -2,7 +2,6 @@ import { asciiText, holdsAscii, viewOf } from './byte-view.js';
 import { BODY_SENTINEL } from './chunks.js';
 import { formatOf, type GameFormat, type ReplayGame } from './game.js';
 
-/** What follows the body's sentinel. */
 export interface ReplayFooter {
   /** Bytes from the start of the file to the footer's signature. */
   readonly offset: number;
@@ -57,10 +56,7 @@ function extraLengthAt(view: DataView, at: number, version: number): number | nu
   return at + 5 > view.byteLength ? Number.POSITIVE_INFINITY : 5 + view.getUint32(at + 1, true);
 }
 
-/**
- * Returns whether the last bytes of the file are a footer, whatever precedes them. If so, a walk that stopped early
- * met damage.
- */
+/** Whether the last bytes are a footer, whatever precedes them. If so, a walk that stopped early met damage. */
 export function endsWithFooter(bytes: Uint8Array, format: GameFormat): boolean {
   if (bytes.length < 4) return false;
   const length = viewOf(bytes).getUint32(bytes.length - 4, true);

@@ -3,7 +3,6 @@ import { asciiText, holdsAscii } from './byte-view.js';
 /** `ra3`: Red Alert 3. `cnc3`: Tiberium Wars or Kane's Wrath, which share one signature. */
 export type ReplayGame = 'ra3' | 'cnc3';
 
-/** What differs between the two games of the family. */
 export interface GameFormat {
   readonly game: ReplayGame;
   readonly headerSignature: string;

@@ -42,11 +42,7 @@ export interface ReplayHeader {
 /** Container version whose player records end with a team byte. */
 export const CONTAINER_WITH_TEAMS = 5;
 
-/**
- * Reads everything before the body.
- *
- * @throws {ReplayFormatError} `not-a-replay`, `header-truncated` or `header-damaged`, with the offset.
- */
+/** @throws {ReplayFormatError} `not-a-replay`, `header-truncated` or `header-damaged`, with the offset. */
 export function readHeader(bytes: Uint8Array): ReplayHeader {
   const format = recogniseGame(bytes);
   if (format === null) throw new ReplayFormatError('not-a-replay', 0);

@@ -28,10 +28,7 @@ export function findGameObject(id: number): GameObject | null {
   return BY_ID.get(id >>> 0) ?? null;
 }
 
-/**
- * Returns the power with this id, or null when it is unknown. The highest byte may be any where no recording has
- * shown it.
- */
+/** Returns the power with this id, or null. The highest byte may be any where no recording has shown it. */
 export function findPower(id: number): GameObject | null {
   const known = BY_ID.get(id >>> 0);
   if (known !== undefined) return known.kind === 'power' ? known : null;

@@ -3,19 +3,14 @@ const FIRST_SLOTS = 1024;
 const LONGEST_PROBE = 512;
 const HASH_PRIME = 0x9e3779b1;
 
-/**
- * The first checksum of every checkpoint, in typed arrays: a crafted file can hold millions, for which a Map takes
- * several times the file's own size.
- */
+/** In typed arrays: a crafted file can hold millions of checkpoints, for which a Map takes several times its size. */
 export class CheckpointTable {
   size = 0;
   #checkpoints = new Uint32Array(FIRST_SLOTS);
   #crcs = new Uint32Array(FIRST_SLOTS);
   #isTaken = new Uint8Array(FIRST_SLOTS);
 
-  /**
-   * Returns the checksum that was stored first for this checkpoint; stores and returns this one when there was none.
-   */
+  /** Returns the checksum that was stored first for this checkpoint, which is this one when there was none. */
   firstCrc(checkpoint: number, crc: number): number {
     if (this.size * 3 > this.#isTaken.length * 2) this.#grow();
     const mask = this.#isTaken.length - 1;

@@ -93,11 +93,7 @@ const LAST_PATCH: GameVersion = { major: 1, minor: 12, buildMajor: 3444, buildMi
 export type CompleteDescription = Required<Omit<ReplayDescription, 'cameras' | 'desyncFromTick'>> &
   Pick<ReplayDescription, 'cameras' | 'desyncFromTick'>;
 
-/**
- * Returns the description with all defaults.
- *
- * @throws {RangeError} when players, slots, ticks or texts cannot be written.
- */
+/** @throws {RangeError} when players, slots, ticks or texts cannot be written. */
 export function completeDescription(description: ReplayDescription): CompleteDescription {
   const firstHuman = description.players.findIndex((player) => player.computer === undefined);
   const complete = {

@@ -13,11 +13,7 @@ const LONGEST_RUN = 16;
 const LARGEST_MESSAGE = 0x7ff;
 const LARGEST_SOURCE = 31;
 
-/**
- * Returns the payload of a command chunk.
- *
- * @throws {RangeError} when a message or slot number does not fit its bits.
- */
+/** @throws {RangeError} when a message or slot number does not fit its bits. */
 export function encodeCommands(game: ReplayGame, commands: readonly WrittenCommand[]): Uint8Array {
   const writer = new ByteWriter();
   writer.u8(BATCH_VERSION);

@@ -16,7 +16,6 @@ import { writeChunk } from './encode-replay.js';
 /**
  * Returns a replay made from a description: a healthy one, unless `duplicates` or `desyncFromTick` ask for a fault.
  * Equal descriptions give equal bytes. Checksums are placeholders, so the game itself would not play the file.
- *
  * @throws {RangeError} when the description cannot be written: no or more than six players, an order outside of the
  * match, a text with a NUL, nothing to duplicate.
  */

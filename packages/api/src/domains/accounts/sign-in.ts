@@ -38,10 +38,7 @@ export async function recordSignIn(
   await recordLogin(db, { userId, at: clock(), address });
 }
 
-/**
- * Failures count like those of a login.
- * @throws {Refusal} `wrongCredentials` (122), `tooManyAttempts` (121)
- */
+/** Failures count like those of a login. @throws {Refusal} `wrongCredentials` (122), `tooManyAttempts` (121) */
 export function confirmPassword(
   { db, loginLimits, passwords }: Pick<Host, 'db' | 'loginLimits' | 'passwords'>,
   { userName, password, address }: Credentials,

@@ -58,10 +58,7 @@ export const invitations: Endpoints<'invitations'> = {
   }),
 };
 
-/**
- * Makes 100 free codes (S9-04), all or none.
- * @throws {Refusal} `idempotencyKeyReused`
- */
+/** Makes 100 free codes (S9-04), all or none. @throws {Refusal} `idempotencyKeyReused` */
 export async function generateInvitations(
   { db, clock }: Pick<Host, 'db' | 'clock'>,
   admin: ActingAdmin,

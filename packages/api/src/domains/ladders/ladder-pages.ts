@@ -53,10 +53,7 @@ export async function readSeasonLadder(
   return readPage(db, await requirePlace(db, params), params.page);
 }
 
-/**
- * Last results and highest Elo of those on such a page.
- * @throws {Refusal} `notFound` for an unknown season
- */
+/** Last results and highest Elo of those on such a page. @throws {Refusal} `notFound` for an unknown season */
 export async function readLadderForm({ db }: Pick<Host, 'db'>, params: SeasonPageParams): Promise<FormReply> {
   const rows = await listForms(db, await requirePlace(db, params), boundsOf(params.page));
   return { records: rows.map(describeForm) };

@@ -62,10 +62,7 @@ export async function refuseBannedLogin(host: HostParts, userId: number, origin:
   if (ban !== undefined) throw bannedRefusal(ban);
 }
 
-/**
- * Takes no lock, so that calls of one user do not wait for each other.
- * @throws {Refusal} `accountBanned` (103)
- */
+/** Takes no lock, so that calls of one user do not wait for each other. @throws {Refusal} `accountBanned` (103) */
 export async function refuseBannedCaller(
   { db, clock }: HostParts,
   { userId, group }: Pick<SignedIn, 'userId' | 'group'>,

@@ -14,10 +14,7 @@ export async function listBadNames({
   return names.map(({ addedAt, ...named }) => ({ ...named, addedTime: addedAt.toISOString() }));
 }
 
-/**
- * Personas that have the name keep it.
- * @throws {Refusal} `repeatedOperation` when it is forbidden already
- */
+/** Personas that have the name keep it. @throws {Refusal} `repeatedOperation` when it is forbidden already */
 export function addBadName(
   { db, clock }: Pick<Host, 'db' | 'clock'>,
   admin: ActingAdmin,

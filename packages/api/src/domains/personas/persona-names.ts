@@ -16,10 +16,7 @@ export async function refuseBadName(transaction: OpenTransaction, name: string):
   if (await isBadPersona(transaction, name)) throw new Refusal('invalidPersonaName');
 }
 
-/**
- * Records the name before; an equal name changes nothing.
- * @throws {Refusal} `invalidPersonaName` (161)
- */
+/** Records the name before; an equal name changes nothing. @throws {Refusal} `invalidPersonaName` (161) */
 export async function changeName(
   transaction: OpenTransaction,
   persona: LockedPersona,

@@ -48,10 +48,7 @@ export const personas: Endpoints<'personas'> = {
   matchingBadName: (host, { query }) => findPersonasMatchingBadName(host, query.name),
 };
 
-/**
- * Each once, without the forbidden ones.
- * @throws {Refusal} `notFound` for an unknown or deleted persona
- */
+/** Each once, without the forbidden ones. @throws {Refusal} `notFound` for an unknown or deleted persona */
 async function readEarlierNames(
   { db }: Pick<Host, 'db'>,
   { personaId }: ParamsOf<EarlierNames>,
