@@ -137,7 +137,6 @@ async function allowOrigins(app: FastifyInstance, origins: readonly string[]): P
   });
 }
 
-/** Logs one line per response at level info (route without query, status, duration) and counts it in the metrics. */
 function addRequestRecord(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, next) => {
     const { method, routeOptions, ip } = request;

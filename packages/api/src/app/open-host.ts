@@ -24,7 +24,6 @@ const SWEEP_MS = 60 * 60_000;
 export interface OpenHostParts {
   readonly database: OpenDatabase;
   readonly configuration: ServerConfiguration;
-  /** Directory of replay files and of the outbox. */
   readonly dataDirectory: string;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;

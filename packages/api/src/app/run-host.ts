@@ -30,7 +30,6 @@ export interface RunningHost {
   readonly url: string;
   /** Resolves when the host can go on no more, with a sentence on why and what to do. */
   readonly lost: Promise<string>;
-  /** Shuts down in order: finishes running requests, stops the demo world, closes the database, releases its lock. */
   stop(): Promise<void>;
 }
 

@@ -1,6 +1,5 @@
 import { areAllThere, MistakeError, parseText, type Parse } from './parsers.js';
 
-/** A captcha of another service, checked as Turnstile checks: by a POST of secret and response. */
 export interface HostedCaptcha {
   readonly verifyUrl: string;
   readonly secret: string;

@@ -36,7 +36,6 @@ export interface ServerConfiguration {
   readonly emailAdmission: (typeof emailAdmissions)[number];
   /** The mail server. Absent: mails are written to the outbox folder. */
   readonly mail?: SmtpServer;
-  /** A captcha of another service; absent: the host draws slide puzzles. */
   readonly hostedCaptcha?: HostedCaptcha;
   /** Where replays are kept; absent: in the data directory. */
   readonly replayBucket?: ReplayBucket;

@@ -1,7 +1,6 @@
 import { isStandardEmail } from '@ra3/sdk/rules/accounts';
 import { MistakeError, type Parse } from './parsers.js';
 
-/** Options of the mail server, as nodemailer takes them, and the sender of mails. */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;

@@ -12,7 +12,6 @@ const SECRET_CHARACTERS = 32;
 const HIGHEST_PORT = 65_535;
 const MOST_CONNECTIONS = 1_000;
 const MOST_DAYS = 3_650;
-/** Longest prefix of an IPv4 and of an IPv6 network. */
 const PREFIX_BITS = { 4: 32, 6: 128 } as const;
 
 export const parseText: Parse<string> = (text) => text;

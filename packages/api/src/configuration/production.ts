@@ -1,12 +1,10 @@
 import type { Configuration } from './configuration.js';
 
-/** Production requirements that an operator may waive. */
 export const productionConsents = ['embedded-database', 'unsent-mail'] as const;
 export type ProductionConsent = (typeof productionConsents)[number];
 
 /** A random secret has more distinct characters than this; 64 random hexadecimal digits have 13 to 16. */
 const FEWEST_DIFFERENT_CHARACTERS = 10;
-/** Words of example secrets that a random secret does not contain. */
 const EXAMPLE_WORDS = /change|example|secret|password|token|demo|test|1234567890|abcdef0123|qwerty/i;
 
 /** Reasons against production, one sentence each; none outside it. Leaves out variables in `told`. */

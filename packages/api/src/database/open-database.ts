@@ -107,7 +107,6 @@ function figuresOf({ totalCount, idleCount, waitingCount }: pg.Pool): PoolFigure
   return { open: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** Tables with frequent updates, whose dead rows need vacuuming often. */
 const BUSY_INTERVAL_MS = 60_000;
 const WHOLE_INTERVAL_MS = 30 * 60_000;
 /** Soon after the start, for a database that was restored or ended before its first whole round. */

@@ -25,7 +25,6 @@ export interface DemoAccounts {
   readonly accounts: readonly DemoAccount[];
   readonly isNew: boolean;
   readonly playerUserId: number | undefined;
-  /** The demo admin, who wrote the demo's map rules, forbidden names and invitations. */
   readonly adminUserId: number | undefined;
 }
 

@@ -24,7 +24,6 @@ const PAGE_POLICY =
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export interface FanMap {
-  /** Of its folder and its file. */
   readonly fileName: string;
   /** Its Chinese name at the demo's map downloader; that one does not keep every map. */
   readonly keptAs?: string;

@@ -4,11 +4,9 @@ import { onlinePlayers, USUALLY_ONLINE, type Inhabitant } from './world/populati
 export interface Crowd {
   readonly members: ReadonlySet<Inhabitant>;
   readonly busy: ReadonlySet<Inhabitant>;
-  /** Free people, in no order that means anything. */
   free(): Inhabitant[];
   occupy(people: readonly Inhabitant[]): void;
   release(people: readonly Inhabitant[]): void;
-  /** A few come, a few who are free go. */
   drift(): void;
 }
 

@@ -45,7 +45,6 @@ const MAP_WITHOUT_NAME = 0.1;
 interface RoomWish {
   readonly host: Inhabitant;
   readonly nowMs: number;
-  /** Whether the name may be hostile. */
   readonly isHostile: boolean;
 }
 
@@ -74,7 +73,6 @@ export function startRoom(random: Random, room: LiveRoom, sinceMs: number): void
   room.playing = { sinceMs, untilMs: sinceMs + pickLength(random) * 1000 };
 }
 
-/** What was arranged in a room: the players in two teams, the host in the first. */
 export function gameOfRoom({ kind, mod, map, players }: LiveRoom): ArrangedGame {
   const half = Math.ceil(players.length / 2);
   const path = map === '' ? 'data/maps/official/map_mp_2_feasel1/map_mp_2_feasel1.map' : map;

@@ -21,7 +21,6 @@ const LONGEST_PAST_MS = 480_000;
 const ROUNDS_OF_GUESTS = 3;
 const chances = { join: 0.5, openRoom: 0.35, startAutomatch: 0.1, isPlayingAtStart: 0.6 } as const;
 
-/** Fills a server as if it had been running for a while. */
 export function startLiveServer(
   random: Random,
   { people, nowMs, isHostile = false }: { people: readonly Inhabitant[]; nowMs: number; isHostile?: boolean },
@@ -112,7 +111,6 @@ function takeEnded(state: LiveState, nowMs: number): EndedGame[] {
   return [...endedRooms, ...endedAutomatches];
 }
 
-/** New rooms and matches for those that ended. */
 function replace(state: LiveState, nowMs: number): void {
   const { random } = state;
   const wantsRoom = state.rooms.length < rooms.most && random.chance(chances.openRoom);

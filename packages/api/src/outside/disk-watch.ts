@@ -24,7 +24,6 @@ interface Parts {
   readonly readFreeBytes?: (folder: string) => Promise<number>;
 }
 
-/** Notices that no space is left, on the host's disk or on the database server's. */
 export function watchDisk({ dataDirectory, clock, readFreeBytes = readFree }: Parts): DiskWatch {
   let fullUntil = 0;
   return {

@@ -122,7 +122,6 @@ interface Parts {
   readonly logger: FastifyBaseLogger;
 }
 
-/** Sends mails where a mail server is configured, and keeps them in a folder where none is. */
 export function chooseMailer({ configuration, outboxFolder, clock, logger }: Parts): Mailer {
   const { mail: server } = configuration;
   if (server === undefined) return makeOutbox(outboxFolder, clock);

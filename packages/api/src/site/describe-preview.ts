@@ -89,7 +89,6 @@ function shownName(name: string): string {
   return cleanText(name, LONGEST_NAME) || '?';
 }
 
-/** A key of the catalogs that previews use. */
 export type PreviewKey = keyof (typeof copiedWords)['en'];
 
 /** The host imports no catalogs: `npm run generate` copies the texts of previews into copied-words.gen.ts. */

@@ -27,14 +27,12 @@ function publicPartOf({ siteKey, scriptUrl }: NonNullable<Host['configuration'][
   return { siteKey, scriptUrl };
 }
 
-/** Names of the extensions that clients may call; the game server's calls are left out. */
 function listExtensions(): string[] {
   return listEndpoints().flatMap(({ endpoint: { extension, access } }) =>
     extension === undefined || access === 'service' ? [] : [extension],
   );
 }
 
-/** Writes that take an `Idempotency-Key`, by their names in the audit log. */
 function listIdempotentActions(): string[] {
   return listEndpoints().flatMap(({ endpoint: { auditAction, isIdempotent } }) =>
     isIdempotent === true && auditAction !== undefined ? [auditAction] : [],

@@ -17,7 +17,6 @@ export interface WebFiles {
    * site. With a visit, `withFirstAnswers` adds the preview and the answers to the first calls.
    */
   page(path: string, locale: Locale, visit?: PageVisit): Promise<SitePage | undefined>;
-  /** The Content-Security-Policy of the pages that were read last; undefined when the build named none. */
   contentSecurityPolicy(): string | undefined;
   /** Reads the pages from disk again, so that a new build is served at once; other processes follow in seconds. */
   reload(admin: ActingAdmin): Promise<void>;

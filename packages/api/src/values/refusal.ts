@@ -3,9 +3,7 @@ import type { BanDetails, ChangeDetails, FailureName } from '@ra3/sdk/facts';
 export interface RefusalFacts {
   /** Replaces the catalogue's info text, where it has a parameter or a reason (codes 103 and 163). */
   readonly info?: string;
-  /** Goes with code 103. */
   readonly ban?: BanDetails;
-  /** Goes with `changedMeanwhile`. */
   readonly change?: ChangeDetails;
   /** What exactly was wrong; travels in problem+json only. */
   readonly detail?: string;

@@ -7,7 +7,6 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** What is asked of a worker, answered in order, until the worker ends. */
 interface Conversation {
   readonly ask: (request: WorkerRequest) => Promise<WorkerReply>;
   readonly nextReply: () => Promise<WorkerReply>;

@@ -1,6 +1,5 @@
 import { Duplex } from 'node:stream';
 
-/** A connection to an embedded PostgreSQL: sends bytes of its wire protocol and returns the bytes of the answer. */
 export interface WirePort {
   exchange(request: Uint8Array): Promise<Uint8Array>;
   /** Resolves when the database ended without being closed, after which it answers nothing. */

@@ -60,13 +60,11 @@ export interface MatchTables {
     tag: string;
     marked_at: Date;
   };
-  /** A match that a person recommends. */
   recommendations: {
     user_id: number;
     guid: string;
     marked_at: Date;
   };
-  /** A match whose replay a person downloaded, once or more often. */
   downloads: {
     user_id: number;
     guid: string;

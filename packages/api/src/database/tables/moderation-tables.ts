@@ -27,7 +27,6 @@ export interface ModerationTables {
     reason_chinese: string;
     /** Empty for warnings made before migration 11. */
     reason_english: string;
-    /** User name of the admin, as it was at the time. */
     warned_by: string;
     warned_at: Date;
     /** When the warned user marked it as read. */
@@ -45,7 +44,6 @@ export interface ModerationTables {
     note_id: number;
     user_id: number;
     note_text: string;
-    /** User name of the admin, as it was at the time. */
     written_by: string;
     written_at: Date;
   };
@@ -55,7 +53,6 @@ export interface ModerationTables {
     title: string;
     reason_chinese: string;
     reason_english: string;
-    /** Grows with every change. */
     version: number;
     /** User name of the admin; empty for a template that the host came with. */
     changed_by: string;

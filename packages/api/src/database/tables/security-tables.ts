@@ -26,7 +26,6 @@ export interface SecurityTables {
     wrong_codes: number;
     wrong_since: Date;
   };
-  /** A recovery code that was not used. */
   recovery_codes: {
     user_id: number;
     code_hash: string;

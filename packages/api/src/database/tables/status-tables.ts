@@ -4,7 +4,6 @@ import type { ColumnType } from 'kysely';
 type Json<T> = ColumnType<T, string, string>;
 
 export interface StatusTables {
-  /** The one row with the relays of the game server's latest report. */
   relay_reports: {
     report_id: number;
     relays: Json<{ ipAddr: string; load: number }[]>;
@@ -19,7 +18,6 @@ export interface StatusTables {
     /** Times at which the rooms and games of the state were first reported, as ISO 8601, by key. */
     first_seen: Json<Record<string, string>>;
   };
-  /** What was counted in one slot of the status history. */
   status_history: {
     slot_start: Date;
     players: number;

@@ -13,7 +13,6 @@ import type { StatusTables } from './status-tables.js';
 /** Written once: an update of such a column does not compile. */
 type Fixed<T> = ColumnType<T, T, never>;
 
-/** Every table of the database; a file for each noun. */
 export interface Tables
   extends
     AccountTables,

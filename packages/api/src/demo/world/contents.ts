@@ -70,7 +70,6 @@ async function keepOrder(
   for (const { account, text } of notes) await addNote(host, admin, { userId: await idOf(account), text });
 }
 
-/** Most codes stay free, some were given out, and some of those were used to register. */
 async function giveInvitations(
   transaction: OpenTransaction,
   { admin, anchor, invited }: Contents,

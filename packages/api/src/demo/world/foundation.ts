@@ -39,7 +39,6 @@ export const invitedAccounts: readonly { email: string; daysAgo: number }[] = [1
   (number) => ({ email: emailOf(accountName(number)), daysAgo: number }),
 );
 
-/** Writes seasons, accounts with their logins, personas, the announcement and the past status of the demo world. */
 export async function layFoundation(transaction: OpenTransaction, foundation: Foundation): Promise<void> {
   const { seed, anchor, people, seasons, playerUserId } = foundation;
   const users = makeUsers(anchor);

@@ -22,7 +22,6 @@ export interface DemoWorldOptions {
   /** The demo admin, who writes map rules, forbidden names and invitations; without one the demo has none of these. */
   readonly adminUserId?: number | undefined;
   readonly onProgress?: (progress: DemoWorldProgress) => void;
-  /** Stops between two steps; the next start goes on from there. */
   readonly signal?: AbortSignal;
   readonly size?: WorldSize;
 }
@@ -135,9 +134,7 @@ export type WorldStep =
 export interface WorldSize {
   readonly currentSeasonMatches: number;
   readonly pastSeasonMatches: number;
-  /** Matches of one step. */
   readonly stepMatches: number;
-  /** How many of the newest matches have replays. */
   readonly replays: number;
 }
 

@@ -84,7 +84,6 @@ export function arrangeGame(
   return { kind, mod, map, teams };
 }
 
-/** Whether a game is one of the mods that are played in rooms only. */
 function isOtherMod(random: Random, kind: GameKind): boolean {
   return !kind.isAutomatch && kind.type !== 'Valid3v3' && random.chance(OTHER_MODS_SHARE);
 }

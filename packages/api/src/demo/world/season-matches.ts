@@ -62,7 +62,6 @@ function poolsOf(
   return makePools(playing);
 }
 
-/** Who plays which mod, and how often. */
 function makePools(people: readonly Inhabitant[]): Record<LadderMod, Pool> {
   const corona = people.filter(({ coronaShare }) => coronaShare > 0);
   const ra3 = people.filter(({ coronaShare }) => coronaShare < 1);

@@ -24,7 +24,6 @@ export async function storeNewestReplays(
   return true;
 }
 
-/** Writes the replays of stored matches, through the replay store that game servers' replays go to. */
 export async function storeReplaysOf(host: HostParts, guids: readonly string[]): Promise<void> {
   const stored = await listMatchesByGuid(host.db, guids);
   const records = await describeMatches(host.db, stored);

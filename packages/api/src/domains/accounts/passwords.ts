@@ -4,7 +4,6 @@ import { Refusal } from '../../values/refusal.js';
 // const enum members of a declaration file cannot be read under isolatedModules; argon2id is 2.
 const ARGON2ID: Algorithm = 2;
 
-/** How much one hash costs an attacker, and the host. */
 export interface PasswordCost {
   /** Memory in KiB. */
   readonly memoryCost: number;

@@ -105,7 +105,6 @@ async function refuseTaken(db: Database, { userName, email }: Registration): Pro
   if ((await findUserByEmail(db, email)) !== undefined) throw new Refusal('emailTaken');
 }
 
-/** After losing a race against another registration: reports which name or address was taken. */
 async function refuseLostRace(db: Database, typed: Registration, error: unknown): Promise<never> {
   if (isUniqueViolation(error)) await refuseTaken(db, typed);
   throw error;

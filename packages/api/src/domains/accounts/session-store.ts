@@ -68,7 +68,6 @@ export function sessionIdOf(hash: string): string {
   return hash.slice(0, ID_DIGITS);
 }
 
-/** The live sessions of a user, last used first. */
 export function listSessions(
   db: Database,
   userId: number,

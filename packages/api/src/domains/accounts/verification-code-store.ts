@@ -73,7 +73,6 @@ interface CodeTry {
   readonly network: string;
 }
 
-/** How many wrong tries a code stands. */
 export interface MostTries {
   readonly perNetwork: number;
   /** From all networks together but the one that asked for the code. */

@@ -25,7 +25,6 @@ const DIGITS = 6;
 const mostTries: MostTries = { perNetwork: 5, ofOthers: 50 };
 const LIFE_MS = limits.verificationCodeMinutes * 60_000;
 
-/** What a code is for; a code for one thing opens nothing else. */
 export type CodePurpose = 'register' | 'recover';
 
 /** Recovery for an address with an account, else registration; the same when a code is requested and checked. */

@@ -54,7 +54,6 @@ export type AnnouncementPlace = 'website' | 'ingame';
 export interface AnnouncementVersion<Content> {
   readonly version: number;
   readonly content: Content;
-  /** User name of the admin, as it was at the time. */
   readonly changedBy: string;
   readonly changedAt: Date;
 }

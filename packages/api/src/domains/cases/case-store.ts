@@ -68,7 +68,6 @@ export interface NewNote {
   readonly noteId: number;
   readonly userId: number;
   readonly text: string;
-  /** User name of the admin. */
   readonly writtenBy: string;
   readonly at: Date;
 }

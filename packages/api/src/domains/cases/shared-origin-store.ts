@@ -3,7 +3,6 @@ import type { Database } from '../../database/in-transaction.js';
 
 type OriginColumn = 'network' | 'mac' | 'machine_code';
 
-/** Where a user came from; empty lists where that is not known. */
 export interface Origins {
   readonly networks: readonly string[];
   readonly macs: readonly string[];

@@ -29,7 +29,6 @@ async function readGameRules(host: Pick<Host, 'db'>): Promise<ReplyOf<EndpointOf
   };
 }
 
-/** Takes a report of the game server in, and counts it. */
 export async function receiveStatus(
   { liveStatus, metrics }: Pick<Host, 'liveStatus' | 'metrics'>,
   report: StatusReport,

@@ -17,7 +17,6 @@ import { makeMatchRows, type MatchRows } from './match-rows.js';
 
 type MatchesReply = ReplyOf<EndpointOf<'ingest.matches'>>;
 
-/** Takes finished matches of a game server in, and counts those that were new. See `storeMatches`. */
 export async function reportMatches(
   { metrics, ...host }: Pick<Host, 'db' | 'clock' | 'metrics'>,
   matches: readonly FinishedMatch[],

@@ -47,7 +47,6 @@ export function listSharedInvitations(db: Database, { skip, limit }: Slice): Pro
     .execute();
 }
 
-/** What an inviter was given, latest first. */
 export function listInvitationsOf(
   db: Database,
   inviterUserId: number,

@@ -97,7 +97,6 @@ export async function writeEndRanks(transaction: OpenTransaction, seasonId: numb
       AND r.persona_id = placed.persona_id`.execute(transaction);
 }
 
-/** Lists a persona's records of the running season, or takes them off, after its owner changed the selection. */
 export async function relistPersona(transaction: OpenTransaction, personaId: number): Promise<void> {
   const shouldBeListed = sql`(p.is_selected AND NOT p.deleted AND r.placement_left = 0)`;
   const { rows } = await sql<Omit<LadderStep, 'change'> & { is_listed: boolean }>`

@@ -2,12 +2,10 @@ import { NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { sql, type RawBuilder } from 'kysely';
 import type { OpenTransaction, Database } from '../../database/in-transaction.js';
 
-/** How many more, or fewer, listed personas stand at an Elo of a ladder. */
 export interface LadderStep {
   readonly season_id: number;
   readonly mod: LadderMod;
   readonly ladder_type: LadderType;
-  /** The faction that these personas play most. */
   readonly main_faction: string;
   readonly elo: number;
   readonly change: number;
@@ -42,7 +40,6 @@ export async function moveLadderSteps(
       DO UPDATE SET listed = ladder_faction_steps.listed + excluded.listed`.execute(transaction);
 }
 
-/** A ladder of a season, or those on it who play one faction most. */
 export interface LadderPlace {
   readonly seasonId: number;
   readonly mod: LadderMod;
@@ -55,7 +52,6 @@ export interface PageBounds {
   readonly limit: number;
 }
 
-/** Table and condition of the steps of a whole ladder, or of those who play one faction. */
 function stepsOf({ seasonId, mod, type, faction }: LadderPlace) {
   const ladder = sql`season_id = ${seasonId} AND mod = ${mod} AND ladder_type = ${type}`;
   return faction === undefined

@@ -7,7 +7,6 @@ import type { Season } from '../seasons/season-store.js';
 
 export type FinishedMatch = BodyOf<EndpointOf<'ingest.matches'>>['matches'][number];
 
-/** A match with its season and ladder, before it is rated. */
 export interface PlacedMatch {
   readonly match: FinishedMatch;
   readonly startTimeMs: number;

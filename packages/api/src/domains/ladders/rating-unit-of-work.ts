@@ -19,7 +19,6 @@ export interface RatingUnitOfWork {
   write(isSelected: (personaId: number) => boolean): Promise<void>;
 }
 
-/** Locks the records of everybody whose rating the matches move. */
 export async function openRatings(
   transaction: OpenTransaction,
   matches: readonly PlacedMatch[],

@@ -71,7 +71,6 @@ export function setMapRule(
   });
 }
 
-/** What a game server that knows the rules would do with a map. */
 async function testMap(
   { db }: Pick<Host, 'db'>,
   map: TestedMap,

@@ -72,7 +72,6 @@ function readFactions({ faction1, faction2 }: Query): MatchSearch['factions'] {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The start of the days that are searched. */
 export function libraryStart(nowMs: number): Date {
   return new Date(nowMs - limits.replayLibraryDays * DAY_MS);
 }

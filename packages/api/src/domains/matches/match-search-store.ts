@@ -22,7 +22,6 @@ export interface MatchSearch {
   readonly withReplay?: boolean | undefined;
 }
 
-/** A search that finds every match. */
 export const everyMatch: MatchSearch = {
   after: new Date(0),
   before: undefined,
@@ -130,7 +129,6 @@ export async function findMatchPlace(db: Database, matchId: number): Promise<Mat
   return rows[0];
 }
 
-/** A page of the matches that fit, read by the index of its order or by one of a filter. */
 export async function listFilteredMatches(
   db: Database,
   search: MatchSearch,

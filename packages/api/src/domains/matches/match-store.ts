@@ -89,14 +89,12 @@ export async function matchExists(db: Database, guid: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** What the match of a replay has to fulfil, besides its players. */
 export interface ReplayMatchSearch {
   readonly mapId: string;
   readonly savedAt: Date;
   readonly personaIds: readonly number[];
   /** How far the clock of who saved the replay may be off. */
   readonly clockMs: number;
-  /** How long a match may last. */
   readonly longestMs: number;
 }
 

@@ -85,7 +85,6 @@ export async function listMatchesOfPersona(
   return rows;
 }
 
-/** Counts no further than `most`. */
 export function countMatchesOfPersona(
   db: Database,
   search: PersonaMatchSearch,

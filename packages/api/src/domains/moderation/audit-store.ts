@@ -40,7 +40,6 @@ export async function insertAuditEntry(transaction: OpenTransaction, entry: Audi
     .execute();
 }
 
-/** Which entries to list; a field that is left out matches every entry. */
 export interface AuditFilter {
   /** Only entries that are older than this one. */
   readonly before?: number;

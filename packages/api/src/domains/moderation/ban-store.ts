@@ -108,7 +108,6 @@ export async function insertBannedOrigins(
     .execute();
 }
 
-/** The end of a ban before its time. */
 export interface Lifting {
   readonly userId: number;
   readonly at: Date;

@@ -18,7 +18,6 @@ import {
 import { originsOf, originsToBan, type LoginOrigin } from './login-origins.js';
 
 export interface NewBan extends StoredBan {
-  /** User name of the admin; absent where no admin bans. */
   readonly bannedBy?: string;
 }
 
@@ -33,7 +32,7 @@ export function findRunningAccountBan(
 
 /**
  * The user's own ban, or one of the address, MAC or machine, which blocks no admin, so that a wrong ban can be
- * lifted. Waits for a concurrent ban of the user: a session that began before the question ends by its answer.
+ * lifted. Waits for a concurrent ban of the user: asked after a session began, it misses no ban.
  */
 export function findBanAtLogin(
   { db, clock }: HostParts,

@@ -22,7 +22,6 @@ export interface LoginOrigin {
   readonly machineCode?: string | undefined;
 }
 
-/** What a ban may go for in a login. */
 export function originsOf({ address, mac, machineCode }: LoginOrigin): Origin[] {
   const origins = [
     { kind: banTypes.Ip, origin: networkOf(address) },

@@ -4,7 +4,6 @@ import { personaNameKey } from './persona-store.js';
 
 export interface StoredBadPersona {
   readonly name: string;
-  /** User name of the admin, as it was at the time. */
   readonly addedBy: string;
   readonly addedAt: Date;
 }

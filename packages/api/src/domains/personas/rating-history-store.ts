@@ -17,7 +17,6 @@ export interface RatingPointRow {
 export interface RatedLadder {
   readonly mod: LadderMod;
   readonly type: LadderType;
-  /** Undefined: all seasons. */
   readonly seasonId?: number | undefined;
   readonly most: number;
 }

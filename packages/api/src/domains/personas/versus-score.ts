@@ -52,7 +52,6 @@ function scoreOf(matches: readonly MetMatchRow[]): { wins: number; losses: numbe
   return { wins, losses: matches.length - wins };
 }
 
-/** The score under each key with one of its matches, most games first. */
 function scoresBy(matches: readonly MetMatchRow[], keyOf: (match: MetMatchRow) => string) {
   const groups = [...groupBy(matches, keyOf).values()].sort((a, b) => b.length - a.length);
   return groups.flatMap((group) => {

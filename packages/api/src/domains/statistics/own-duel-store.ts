@@ -40,7 +40,6 @@ function ownDuels(userId: number, mod: LadderMod) {
 
 const sums = sql`sum(won)::bigint AS wins, sum(lost)::bigint AS loses`;
 
-/** The seasons in which one of the user's personas played, without order. */
 export async function sumOwnSeasons(db: Database, userId: number, mod: LadderMod): Promise<SeasonTotals[]> {
   const { rows } = await sql<SeasonTotals>`
     ${ownDuels(userId, mod)}

@@ -110,7 +110,6 @@ function keysOf({ games, automatch }: PublicReport): string[] {
   return [...games.map(keyOfRoom), ...automatch.map(keyOfGame)];
 }
 
-/** Adds to each room and automatch game when it was first reported. */
 function withFirstSeen({ games, automatch, ...report }: PublicReport, firstSeen: FirstSeen): StatusDetail {
   const timeOf = (key: string) => {
     const firstSeenTime = firstSeen[key];

@@ -13,7 +13,6 @@ export interface StoredSnapshot<Detail> {
 
 interface Snapshot<Detail> {
   readonly detail: Detail;
-  /** Keys of its rooms and games. */
   readonly keys: readonly string[];
   readonly receivedAt: Date;
 }

@@ -29,7 +29,6 @@ export async function checkAccess(
   return user;
 }
 
-/** Whether an Authorization header shows this token. */
 export function bearsToken(authorization: string | undefined, token: string): boolean {
   const given = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   // Equal-length digests, so that the comparison takes the same time whatever was sent.

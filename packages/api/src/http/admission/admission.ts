@@ -98,7 +98,7 @@ function refuseForeignOrigin(
   }
 }
 
-/** Each call takes one kind of body; JSON where it takes none, see csrf.ts. */
+/** Each call takes one kind of body; JSON where it takes none, see `isTrustedOrigin`. */
 function refuseOtherContent(request: FastifyRequest, { method, bodyKind }: Endpoint): void {
   const contentType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (method === 'GET' || contentType === undefined) return;

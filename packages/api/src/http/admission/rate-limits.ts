@@ -6,7 +6,7 @@ import { makeSharedAllowance, type CountCalls } from './shared-allowance.js';
 
 export type RateLimits = Readonly<Record<RateClass, number>>;
 
-/** Calls that one network (values/network-of.ts) may make in one minute. Wide: many players share an address. */
+/** Calls that one network may make in one minute. Wide: many players share an address. */
 export const ratePerMinute: RateLimits = {
   read: 1200,
   write: 120,
@@ -85,7 +85,6 @@ function makeStoreClass(countShared: CountCalls, now: () => Date): FastifyRateLi
   };
 }
 
-/** The class of calls is the first word of a key. */
 function rateOfKey(key: string): string {
   return key.slice(0, key.indexOf(' '));
 }

@@ -9,7 +9,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '../../values/errno.js';
 import { Refusal, type RefusalFacts } from '../../values/refusal.js';
 
-/** What Fastify itself refuses, by its error codes. */
 const FRAMEWORK_FAILURES: Readonly<Record<string, [FailureName, string?]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['bodyTooLarge'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['notJson'],

@@ -6,7 +6,6 @@ interface File {
   readonly fileName: string;
 }
 
-/** An endpoint's answer that a browser saves as a file of this name. */
 export class FileReply {
   readonly content: Readable;
   readonly byteLength: number;

@@ -98,7 +98,7 @@ export function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
-    // Calls without a body come with the JSON content type too (see csrf.ts).
+    // Calls without a body come with the JSON content type too (see `isTrustedOrigin`).
     if (text.trim() === '') {
       done(null, undefined);
       return;

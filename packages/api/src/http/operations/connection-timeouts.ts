@@ -25,7 +25,6 @@ export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
   checkMs: 5_000,
 };
 
-/** The options by which Fastify and the HTTP server below it apply the timeouts. */
 export function connectionOptions({ headMs, requestMs, stallMs, checkMs }: ConnectionTimeouts) {
   return {
     requestTimeout: requestMs,

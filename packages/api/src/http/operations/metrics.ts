@@ -26,7 +26,6 @@ export interface Metrics {
   countMatches(matches: number): void;
   countReplay(): void;
   countSnapshot(): void;
-  /** The figures in the text format of Prometheus. */
   write(sources: MetricsSources): Promise<string>;
 }
 

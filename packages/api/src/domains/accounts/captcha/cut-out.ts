@@ -72,7 +72,6 @@ export function drawCutOut(
   }
 }
 
-/** Draws a faint, broken line around a gap, so that people see its form. */
 export function drawRim(target: Raster, { shape, left, top }: Place, random: Random): void {
   for (const [x, y] of boxPixels) {
     if (isInShape(shape, x, y) || !touches(shape, x, y)) continue;

@@ -67,7 +67,6 @@ export function drawPuzzle(random: Random): Puzzle {
   return { background: picture, slider, gapPosition: gapX / width };
 }
 
-/** Left edges of the gap and of the decoys, in no order. */
 function drawPlaces(random: Random): number[] {
   const room = width - MARGIN - FIRST_GAP - DECOYS * GAP_DISTANCE - PIECE_SIZE;
   const offsets = Array.from({ length: DECOYS + 1 }, () => Math.floor(random() * (room + 1)));

@@ -12,7 +12,6 @@ const END = START + SIDE;
 /** Sides by which a decoy differs from the piece at least, so that people can tell them apart. */
 const FEWEST_DIFFERENCES = 2;
 
-/** What a side of a piece has: a knob that sticks out, a hole of that form, or nothing. */
 const sideForms = ['knob', 'hole', 'flat'] as const;
 
 type SideForm = (typeof sideForms)[number];
@@ -24,7 +23,6 @@ export interface PieceShape {
   readonly mask: Uint8Array;
 }
 
-/** Draws the sides of a piece by lot; one that is flat all around is drawn again. */
 export function drawShape(random: Random): PieceShape {
   const forms = [0, 1, 2, 3].map(() => sideForms[Math.floor(random() * sideForms.length)] ?? 'flat');
   return forms.every((form) => form === 'flat') ? drawShape(random) : { forms, mask: cutMask(forms, random) };
