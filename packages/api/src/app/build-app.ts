@@ -74,7 +74,7 @@ export interface AppParts extends EndpointParts {
 
 /** Builds the Fastify app, which does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { configuration, host, services, logger } = parts;
+  const { configuration, host, services, logger, metrics } = parts;
   const app = fastify({
     loggerInstance: logger,
     // The app logs one line per response itself, instead of Fastify's two.
@@ -96,29 +96,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await endRefusedSession(services, error, { request, reply });
     return replyToError(error, request, reply);
   });
-  addRequestRecord(app, parts.metrics);
+  addRequestRecord(app, metrics);
   addSecurityHeaders(app, configuration);
   addBodyParsers(app);
   await allowOrigins(app, configuration.allowedOrigins);
   await app.register(cookie);
   addHealth(app, parts.health);
   if (configuration.trustedProxies.length > 0) drainProxyConnections(app);
-  addMetricsRoute(app, {
-    metrics: parts.metrics,
-    sources: parts.metricsSources,
-    token: configuration.metricsToken,
-  });
+  addMetricsRoute(app, { metrics, sources: parts.metricsSources, token: configuration.metricsToken });
   addOutboxPage(app, parts.outbox);
   await addDocs(app, VERSION_LABEL);
   addDemoMaps(app, parts.isDemo);
   await registerEndpoints(app, { host, endpoints: allEndpoints }, parts);
-  await addStaticSite(app, {
-    webRoot: configuration.webRoot,
-    webFiles: host.webFiles,
-  });
+  await addStaticSite(app, { webRoot: configuration.webRoot, webFiles: host.webFiles });
   addStatusShortcut(app, {
     status: host.liveStatus,
-    metrics: parts.metrics,
+    metrics,
     logger,
     maxAgeSeconds: STATUS_MAX_AGE_SECONDS,
     isForOtherOrigins: configuration.allowedOrigins.length > 0,

@@ -88,12 +88,8 @@ export async function openHost(parts: OpenHostParts): Promise<OpenHost> {
   };
 }
 
-function watchHealth({
-  database,
-  dataDirectory,
-  clock,
-  isWorldReady,
-}: OpenHostParts): Pick<AppParts, 'health' | 'noteError'> {
+function watchHealth(parts: OpenHostParts): Pick<AppParts, 'health' | 'noteError'> {
+  const { database, dataDirectory, clock, isWorldReady } = parts;
   const disk = watchDisk({ dataDirectory, clock });
   return {
     health: {

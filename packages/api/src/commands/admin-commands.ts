@@ -1,6 +1,5 @@
 import { emailKind, isValidPassword, isValidUserName } from '@ra3/sdk/rules/accounts';
 import { inTransaction, type Database } from '../database/in-transaction.js';
-import { openConfiguredDatabase } from '../database/open-database.js';
 import { makePasswords } from '../domains/accounts/passwords.js';
 import { deleteSessionsOf } from '../domains/accounts/session-store.js';
 import {
@@ -14,7 +13,7 @@ import { deleteAccessTokensOf } from '../domains/security/access-token-store.js'
 import { newId } from '../values/new-id.js';
 import { StartupError } from '../values/startup-error.js';
 import type { Clock } from '../values/time.js';
-import { recordAccountChange, type Command, type CommandContext } from './command.js';
+import { recordAccountChange, withDatabase, type Command, type CommandContext } from './command.js';
 
 /** Makes a community's first admin. Needs access to the host's configuration, not an account. */
 export const makeAdminCommand: Command = {
@@ -23,14 +22,10 @@ export const makeAdminCommand: Command = {
   fewestArguments: 1,
   async run([userName = '', email], context) {
     const { configuration, clock, say } = context;
-    const database = await openConfiguredDatabase(configuration);
-    try {
-      const { db } = database;
+    await withDatabase(configuration, async (db) => {
       if (email === undefined) await promote(db, userName, clock);
       else await create(db, await readNewAdmin({ userName, email }, context));
-    } finally {
-      await database.close();
-    }
+    });
     say(`${userName} is an admin.`);
   },
 };
@@ -88,12 +83,7 @@ export const removeAdminCommand: Command = {
   summary: 'makes an admin an ordinary user again, and ends all sessions and access tokens of the account',
   fewestArguments: 1,
   async run([userName = ''], { configuration, clock, say }) {
-    const database = await openConfiguredDatabase(configuration);
-    try {
-      await demote(database.db, userName, clock);
-    } finally {
-      await database.close();
-    }
+    await withDatabase(configuration, (db) => demote(db, userName, clock));
     say(`${userName} is no admin any more, and is signed out everywhere.`);
   },
 };
@@ -101,10 +91,7 @@ export const removeAdminCommand: Command = {
 async function demote(db: Database, userName: string, clock: Clock): Promise<void> {
   const user = await findUserByName(db, userName);
   if (user?.group !== 'Admin') {
-    throw new StartupError(
-      'command',
-      `There is no admin ${userName}; user names are case sensitive. Nothing was changed.`,
-    );
+    throw refuse(`There is no admin ${userName}; user names are case sensitive. Nothing was changed.`);
   }
   await inTransaction(db, async (transaction) => {
     await setUserGroup(transaction, user.userId, 'User');

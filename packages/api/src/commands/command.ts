@@ -1,5 +1,6 @@
 import type { Configuration } from '../configuration/configuration.js';
-import type { OpenTransaction } from '../database/in-transaction.js';
+import type { Database, OpenTransaction } from '../database/in-transaction.js';
+import { openConfiguredDatabase } from '../database/open-database.js';
 import { insertAuditEntry } from '../domains/moderation/audit-store.js';
 import type { Clock } from '../values/time.js';
 
@@ -23,6 +24,19 @@ interface AccountChange {
   readonly before?: unknown;
   readonly after: unknown;
   readonly at: Date;
+}
+
+/** Opens the configured database for `work`, and closes it afterwards. */
+export async function withDatabase<T>(
+  configuration: Configuration,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openConfiguredDatabase(configuration);
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
 }
 
 /** The person at the console has no account: the audit log names the account that changes as the actor. */

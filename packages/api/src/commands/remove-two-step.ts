@@ -1,11 +1,10 @@
 import { inTransaction, type Database } from '../database/in-transaction.js';
-import { openConfiguredDatabase } from '../database/open-database.js';
 import { deleteSessionsOf } from '../domains/accounts/session-store.js';
 import { findUserByName } from '../domains/accounts/user-store.js';
 import { deleteTwoStep } from '../domains/security/two-step-store.js';
 import { StartupError } from '../values/startup-error.js';
 import type { Clock } from '../values/time.js';
-import { recordAccountChange, type Command } from './command.js';
+import { recordAccountChange, withDatabase, type Command } from './command.js';
 
 /** For somebody who lost the phone and the recovery codes. The operator makes sure who asks. */
 export const removeTwoStepCommand: Command = {
@@ -13,12 +12,7 @@ export const removeTwoStepCommand: Command = {
   summary: 'turns two-step sign-in off for an account whose owner lost the codes, and ends its sessions',
   fewestArguments: 1,
   async run([userName = ''], { configuration, clock, say }) {
-    const database = await openConfiguredDatabase(configuration);
-    try {
-      await remove(database.db, userName, clock);
-    } finally {
-      await database.close();
-    }
+    await withDatabase(configuration, (db) => remove(db, userName, clock));
     say(`${userName} signs in with the password alone, and is signed out everywhere.`);
   },
 };

@@ -1,4 +1,4 @@
-import { areAllThere, MistakeError, parseText, type Parse } from './parsers.js';
+import { areAllThere, MistakeError, parseText, type Read } from './parsers.js';
 
 export interface HostedCaptcha {
   readonly verifyUrl: string;
@@ -10,10 +10,7 @@ export interface HostedCaptcha {
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Reads CAPTCHA_*; undefined where the host draws its own puzzles. */
-export function readHostedCaptcha(
-  read: <T>(name: string, absent: T, parse: Parse<T>) => T,
-  mistakes: string[],
-): HostedCaptcha | undefined {
+export function readHostedCaptcha(read: Read, mistakes: string[]): HostedCaptcha | undefined {
   const verifyUrl = read('CAPTCHA_VERIFY_URL', '', parseSafeAddress);
   const scriptUrl = read('CAPTCHA_SCRIPT_URL', '', parseSafeAddress);
   const siteKey = read('CAPTCHA_SITE_KEY', '', parseText);

@@ -17,7 +17,7 @@ import {
   parseText,
   parseWebAddress,
   someOfWords,
-  type Parse,
+  type Read,
 } from './parsers.js';
 import { findProductionMistakes, productionConsents, type ProductionConsent } from './production.js';
 import { readReplayBucket, type ReplayBucket } from './replays.js';
@@ -121,8 +121,6 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
   return isProduction ? { ...configuration, demo: 'off' } : configuration;
 }
 
-type Read = <T>(name: string, absent: T, parse: Parse<T>) => T;
-
 function makeReader(environment: Environment, mistakes: string[]): Read {
   return (name, absent, parse) => {
     const text = environment[name]?.trim() ?? '';
@@ -163,7 +161,7 @@ const sameSites = ['lax', 'none'] as const;
 export type CookieSameSite = (typeof sameSites)[number];
 
 function readCookieSameSite(
-  read: (name: string, absent: undefined, parse: Parse<CookieSameSite>) => CookieSameSite | undefined,
+  read: Read,
   allowedOrigins: readonly string[],
   mistakes: string[],
 ): CookieSameSite | undefined {

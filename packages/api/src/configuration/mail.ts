@@ -1,5 +1,5 @@
 import { isStandardEmail } from '@ra3/sdk/rules/accounts';
-import { MistakeError, type Parse } from './parsers.js';
+import { MistakeError, type Read } from './parsers.js';
 
 export interface SmtpServer {
   readonly host: string;
@@ -18,10 +18,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 const FORM = 'smtps://user:password@mail.example.org:465, or smtp://… for STARTTLS';
 
 /** Reads SMTP_URL and MAIL_FROM; undefined without a mail server. Appends invalid settings to `mistakes`. */
-export function readMail(
-  read: <T>(name: string, absent: T, parse: Parse<T>) => T,
-  mistakes: string[],
-): SmtpServer | undefined {
+export function readMail(read: Read, mistakes: string[]): SmtpServer | undefined {
   const server = read('SMTP_URL', undefined, parseSmtpUrl);
   const from = read('MAIL_FROM', undefined, parseMailFrom);
   if (server === undefined) return undefined;

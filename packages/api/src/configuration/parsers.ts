@@ -3,6 +3,9 @@ import { isIP } from 'node:net';
 /** Turns the text of a variable into its value, or throws a `MistakeError`. */
 export type Parse<T> = (text: string) => T;
 
+/** Reads one variable: its parsed value, or `absent`. An invalid value becomes a mistake. */
+export type Read = <T>(name: string, absent: T, parse: Parse<T>) => T;
+
 /** A value that cannot be read; the message goes on from the variable's name. */
 export class MistakeError extends Error {
   override readonly name = 'MistakeError';

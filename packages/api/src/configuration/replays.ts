@@ -1,4 +1,4 @@
-import { areAllThere, MistakeError, parseText, type Parse } from './parsers.js';
+import { areAllThere, MistakeError, parseText, type Read } from './parsers.js';
 
 export interface ReplayBucket {
   /** Address of the storage without a slash at its end; the bucket follows as the first part of the path. */
@@ -14,10 +14,7 @@ const DEFAULT_REGION = 'us-east-1';
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /** Reads REPLAY_S3_*; undefined where replays are kept in the data directory. */
-export function readReplayBucket(
-  read: <T>(name: string, absent: T, parse: Parse<T>) => T,
-  mistakes: string[],
-): ReplayBucket | undefined {
+export function readReplayBucket(read: Read, mistakes: string[]): ReplayBucket | undefined {
   const endpoint = read('REPLAY_S3_ENDPOINT', '', parseEndpoint);
   const bucket = read('REPLAY_S3_BUCKET', '', parseBucket);
   const region = read('REPLAY_S3_REGION', DEFAULT_REGION, parseText);

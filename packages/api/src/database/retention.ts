@@ -94,9 +94,7 @@ async function inBatches(step: () => Promise<number>): Promise<void> {
   while ((await step()) === BATCH_ROWS);
 }
 
-/**
- * Updates the planner's statistics, as autovacuum would; without, the embedded database plans as for small tables.
- */
+/** Updates the planner's statistics, as autovacuum would; without, the embedded database plans as for small tables. */
 export async function refreshStatistics(db: Database): Promise<void> {
   await sql`ANALYZE`.execute(db);
 }

@@ -42,13 +42,10 @@ const CORONA_AUTOMATCH = 0.4;
 /** Of the rooms for two: the official lists, from which clients read a map without a name, begin with maps for two. */
 const MAP_WITHOUT_NAME = 0.1;
 
-interface RoomWish {
-  readonly host: Inhabitant;
-  readonly nowMs: number;
-  readonly isHostile: boolean;
-}
-
-export function openRoom(random: Random, { host, nowMs, isHostile }: RoomWish): LiveRoom {
+export function openRoom(
+  random: Random,
+  { host, nowMs, isHostile }: { host: Inhabitant; nowMs: number; isHostile: boolean },
+): LiveRoom {
   const kind = random.weighted(roomKinds);
   const mod = random.weighted([
     [ROOM_MODS.vanilla, vanilla],

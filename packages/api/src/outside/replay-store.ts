@@ -4,9 +4,7 @@ import type { Readable } from 'node:stream';
 export interface ReplayStore {
   /** Stores the bytes unless they are there, and returns their hash. */
   put(bytes: Uint8Array): Promise<string>;
-  /**
-   * Undefined for a missing or damaged file; a store that reads only once fails the stream before its end instead.
-   */
+  /** Undefined for a missing or damaged file; a store that reads only once fails the stream before its end instead. */
   get(hash: string): Promise<Readable | undefined>;
 }
 

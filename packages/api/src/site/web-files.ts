@@ -140,9 +140,7 @@ const POLICY_LINE = /^\s*Content-Security-Policy:\s*(?<policy>.+?)\s*$/im;
 /** What the site fetches from a map downloader: answers and pictures. */
 const MAP_DIRECTIVES = /(?<=^|; )(?:img-src|connect-src) [^;]*/g;
 
-/**
- * The policy of the build's `_headers`, with the origin of the map downloader added; undefined when it names none.
- */
+/** The policy of the build's `_headers`, with the origin of the map downloader added; undefined when it names none. */
 export function readSitePolicy(headersFile: string, mapService: string | undefined): string | undefined {
   const policy = POLICY_LINE.exec(headersFile)?.groups?.policy;
   if (policy === undefined || mapService === undefined) return policy;

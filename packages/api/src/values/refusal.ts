@@ -11,9 +11,7 @@ export interface RefusalFacts {
   readonly retryAfterSeconds?: number;
 }
 
-/**
- * An expected rejection (S8-01), which the error handler answers by the failure catalogue. Never logged as an error.
- */
+/** An expected rejection (S8-01), which the error handler answers by the failure catalogue. Never logged as an error. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly failure: FailureName;

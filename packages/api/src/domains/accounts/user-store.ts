@@ -10,14 +10,7 @@ export interface StoredUser {
   readonly closedAt: Date | null;
 }
 
-export interface NewUser {
-  readonly userId: number;
-  readonly userName: string;
-  readonly email: string;
-  readonly passwordHash: string;
-  readonly group: 'Admin' | 'User';
-  readonly createdAt: Date;
-}
+export type NewUser = Omit<StoredUser, 'closedAt'> & { readonly createdAt: Date };
 
 function selectUsers(db: Database | OpenTransaction) {
   return db

@@ -64,15 +64,10 @@ export function listOldNames(db: Database, personaId: number, limit: number) {
     .execute();
 }
 
-export interface NewNote {
-  readonly noteId: number;
-  readonly userId: number;
-  readonly text: string;
-  readonly writtenBy: string;
-  readonly at: Date;
-}
-
-export async function insertNote(transaction: OpenTransaction, note: NewNote): Promise<void> {
+export async function insertNote(
+  transaction: OpenTransaction,
+  note: { noteId: number; userId: number; text: string; writtenBy: string; at: Date },
+): Promise<void> {
   await transaction
     .insertInto('user_notes')
     .values({

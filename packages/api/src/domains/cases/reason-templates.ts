@@ -17,10 +17,10 @@ import {
 
 const FIRST_VERSION = 1;
 
-export async function listReasonTemplates({
-  db,
-}: Pick<Host, 'db'>): Promise<ReplyOf<EndpointOf<'cases.templates'>>> {
-  const templates = await listTemplates(db);
+export async function listReasonTemplates(
+  host: Pick<Host, 'db'>,
+): Promise<ReplyOf<EndpointOf<'cases.templates'>>> {
+  const templates = await listTemplates(host.db);
   return { records: templates.map(({ changedBy: _by, changedAt: _at, ...template }) => template) };
 }
 

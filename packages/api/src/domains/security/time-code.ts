@@ -17,9 +17,7 @@ export function timeSecretUri(secret: string, userName: string): string {
   return makeTotp(secret, userName).toString();
 }
 
-/**
- * The 30 s period of a code (RFC 6238): present, previous or next; undefined for others. Compares in constant time.
- */
+/** The 30 s period of a code (RFC 6238): present, previous or next; undefined for others. Compares in constant time. */
 export function timeStepOf(secret: string, code: string, now: Date): number | undefined {
   const delta = makeTotp(secret).validate({ token: code, timestamp: now.getTime(), window: DRIFT_PERIODS });
   return delta === null ? undefined : presentTimeStep(now) + delta;

@@ -44,9 +44,7 @@ const closedToBannedAddresses: ReadonlySet<Endpoint> = new Set([contract.account
 /** A GET that changes something: a link on a foreign page would sign its reader out. */
 const guardedReads: ReadonlySet<Endpoint> = new Set([contract.accounts.logout]);
 
-/**
- * Checks origin, content type, rate, banned address, role and second step, in this order, before the body is read.
- */
+/** Checks origin, content type, rate, banned address, role and second step, in this order, before the body is read. */
 export async function makeAdmission(app: FastifyInstance, parts: AdmissionParts) {
   const { services, configuration, clock, rateLimits } = parts;
   chooseCookieSite(app, configuration);

@@ -132,9 +132,7 @@ function entryOf<G extends GroupName, N extends keyof Contract[G]>(group: G, nam
   return contract[group][name] as EntryOf<G, N>;
 }
 
-/**
- * `{name}` becomes `:name`, `{name?}` becomes `:name?`; a suffix in the same segment (`{locale}.str`) stays literal.
- */
+/** `{name}` becomes `:name`, `{name?}` becomes `:name?`; a suffix in the same segment (`{locale}.str`) stays literal. */
 function routePath(path: string): string {
   return path.replace(/\{(\w+)(\??)\}/g, ':$1$2');
 }

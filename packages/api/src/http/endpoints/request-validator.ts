@@ -10,9 +10,7 @@ const ajvOptions = { strict: true, strictTuple: false, removeAdditional: false, 
 
 const PART_NAMES: Readonly<Record<string, string>> = { params: 'path', querystring: 'query' };
 
-/**
- * One per app, so that compiled schemas are freed with it. Bodies reject unknown keys; path and query come as text.
- */
+/** One per app, so that compiled schemas are freed with it. Bodies reject unknown keys; path and query come as text. */
 export function makeRequestValidator() {
   const asText = new Ajv({ ...ajvOptions, coerceTypes: true });
   const asJson = new Ajv({ ...ajvOptions, coerceTypes: false });

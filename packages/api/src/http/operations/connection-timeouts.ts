@@ -15,9 +15,7 @@ export interface ConnectionTimeouts {
   readonly checkMs: number;
 }
 
-/**
- * A request: 16 MiB on a slow line. A stall: longer than any answer takes to begin (30 s for a storage of replays).
- */
+/** A request: 16 MiB on a slow line. A stall: longer than any answer takes to begin (30 s for a storage of replays). */
 export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
   headMs: 10_000,
   requestMs: 60_000,

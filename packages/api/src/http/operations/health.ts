@@ -12,9 +12,7 @@ export interface HealthProbes {
 /** Timeout in ms of the readiness probe; a slower database counts as not ready. */
 const DATABASE_TIMEOUT_MS = 2_000;
 
-/**
- * `/health/live`: the process answers. `/health/ready`: so does the database, with disk space, and no shutdown runs.
- */
+/** `/health/live`: the process answers. `/health/ready`: so does the database, with disk space, and no shutdown runs. */
 export function addHealth(app: FastifyInstance, probes: HealthProbes): void {
   let isEnding = false;
   app.addHook('preClose', (done) => {
