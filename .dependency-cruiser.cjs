@@ -3,7 +3,9 @@ const files = ['packages', 'sdk', 'api', 'web', 'cli'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: files.flatMap((name) => require(`./scripts/boundaries/${name}.cjs`).rules),
+  forbidden: files
+    .flatMap((name) => require(`./scripts/boundaries/${name}.cjs`).rules)
+    .map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: String.raw`(^|/)(dist|\.cache|coverage)/` },

@@ -12,21 +12,18 @@ const rules = [
   {
     name: 'sdk-stands-alone',
     comment: 'sdk is what others install: move what both need into sdk, or pass it in as an argument.',
-    severity: 'error',
     from: { path: '^packages/sdk/', pathNot: TEST_FILE },
     to: { path: '^(packages/(?!sdk/)|locales/)' },
   },
   {
     name: 'replay-tools-stands-alone',
     comment: 'replay-tools is pure functions over bytes: pass words, names and numbers in as arguments.',
-    severity: 'error',
     from: { path: '^packages/replay-tools/', pathNot: TEST_FILE },
     to: { path: '^(packages/(?!replay-tools/)|locales/)' },
   },
   {
     name: 'locales-stand-alone',
     comment: 'The catalogs are words only: put the code in web or cli, and give it the words.',
-    severity: 'error',
     from: { path: '^locales/', pathNot: TEST_FILE },
     to: { path: '^packages/' },
   },
@@ -34,7 +31,6 @@ const rules = [
     name: 'programs-stay-apart',
     comment:
       'api, cli and web are programs: move what you need into sdk, replay-tools or locales. Only tests start an API host.',
-    severity: 'error',
     from: { path: '^(packages/([^/]+)/|locales/)', pathNot: TEST_FILE },
     to: { path: '^packages/(api|cli|web)/', pathNot: '^packages/$2/' },
   },
@@ -42,7 +38,6 @@ const rules = [
     name: 'tests-start-the-host-by-its-entry',
     comment:
       'Tests of other packages start the API host by @ra3/api/testing: add what is missing to that entry.',
-    severity: 'error',
     from: { path: '^(packages/(cli|web)|tests)/' },
     to: { path: '^packages/api/src/(?!testing/)' },
   },
@@ -50,7 +45,6 @@ const rules = [
     name: 'api-without-client',
     comment:
       'The host answers calls and makes none: it takes the contract and the rules of sdk, never its client.',
-    severity: 'error',
     from: { path: '^packages/api/', pathNot: TEST_FILE },
     to: { path: '^(packages/sdk/src/(client|node|browser)|locales/)' },
   },
@@ -58,7 +52,6 @@ const rules = [
     name: 'build-imports-by-file',
     comment:
       "A build runs in a fresh clone, where our packages have no dist yet: import the source file ('../../../locales/src/locale.js'), not the package's name.",
-    severity: 'error',
     from: { path: BUILD_FILE },
     to: { dependencyTypes: ['aliased-workspace'], dependencyTypesNot: ['type-only'] },
   },
@@ -66,7 +59,6 @@ const rules = [
     name: 'build-imports-few-sources',
     comment:
       'A build loads sources in Node: add the file to SOURCE_OF_BUILDS in scripts/boundaries/packages.cjs if it imports nothing of ours.',
-    severity: 'error',
     from: { path: BUILD_FILE, pathNot: TEST_FILE },
     to: {
       path: '^(packages/[^/]+|locales)/src/',
@@ -77,7 +69,6 @@ const rules = [
   {
     name: 'sources-of-builds-alone',
     comment: 'A build loads this file in Node: import only types, or give what you need as an argument.',
-    severity: 'error',
     from: { path: SOURCE_OF_BUILDS },
     to: { path: '^(packages|locales)/', pathNot: SOURCE_OF_BUILDS, dependencyTypesNot: ['type-only'] },
   },
@@ -85,7 +76,6 @@ const rules = [
     name: 'no-circle',
     comment:
       'Two files that need each other are one thing or three: merge them, or move what both need into a third.',
-    severity: 'error',
     from: { path: '(.+)' },
     // Types may point at each other; no code runs in a circle by that. A command of the terminal client imports its own file
     // when it runs, so that the build gives it a bundle.
@@ -94,7 +84,6 @@ const rules = [
   {
     name: 'no-orphan',
     comment: 'No file imports this and it imports none: delete it, or use it.',
-    severity: 'error',
     from: {
       orphan: true,
       pathNot: [
@@ -110,7 +99,6 @@ const rules = [
   {
     name: 'no-lost-import',
     comment: 'This import leads nowhere: mend the path (relative ones end with .js), or add the dependency.',
-    severity: 'error',
     from: {},
     // Vite makes these when it builds.
     to: { couldNotResolve: true, pathNot: String.raw`^virtual:|\?(raw|url|worker|inline)$` },
@@ -119,7 +107,6 @@ const rules = [
     name: 'no-borrowed-dependency',
     comment:
       "Add it to this package's own package.json, with an exact version: a neighbour's copy can go away.",
-    severity: 'error',
     from: {},
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
@@ -127,14 +114,12 @@ const rules = [
     name: 'no-test-in-product',
     comment:
       'The product needs nothing of its tests: move what both need out of the test file or testing folder.',
-    severity: 'error',
     from: { pathNot: TEST_FILE },
     to: { path: TEST_FILE },
   },
   {
     name: 'runs-in-browsers',
     comment: 'sdk (but for src/node), replay-tools and locales run in browsers: no node: modules there.',
-    severity: 'error',
     from: {
       path: '^(packages/sdk/src/(?!node)|packages/replay-tools/src/|locales/src/)',
       pathNot: TEST_FILE,

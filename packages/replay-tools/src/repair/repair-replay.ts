@@ -7,7 +7,6 @@ import { verifyReadReplay, type Verification } from '../verdict/verify-replay.js
 import { chooseChunks, type ChunkChoice, type RepairChoices, type RepairWarning } from './choose-chunks.js';
 import { ReplayRepairError } from './replay-repair-error.js';
 
-/** A repaired file and what was changed. */
 export interface RepairResult {
   readonly bytes: Uint8Array;
   /** Indexes, in the original file, of the chunks that were not written. */

@@ -39,7 +39,6 @@ export class ActionCounts {
     this.#byMessage.set(message, (this.#byMessage.get(message) ?? 0) + 1);
   }
 
-  /** Returns the commands from most to least frequent. */
   mix(): CommandShare[] {
     return [...this.#byMessage]
       .map(([message, count]) => ({ message, name: nameIn(this.#game, message), count }))

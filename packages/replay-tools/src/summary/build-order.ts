@@ -31,7 +31,6 @@ export interface BuildStep {
   readonly runningCost: number;
 }
 
-/** Where a message holds the id, and what it does with it. */
 interface BuildMessage {
   readonly idArgument: number;
   readonly action: BuildAction;

@@ -72,7 +72,6 @@ export function summariseReplay(replay: Replay): ReplaySummary {
   };
 }
 
-/** Returns game, version, mod, map and kind: what summary and inspection have in common. */
 export function describeOrigin({
   header,
 }: Replay): Pick<ReplaySummary, 'game' | 'version' | 'mod' | 'map' | 'kind'> {

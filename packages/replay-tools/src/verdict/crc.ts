@@ -4,7 +4,6 @@ import { formatOf, type GameFormat } from '../format/game.js';
 import type { Replay } from '../format/replay.js';
 import { CheckpointTable } from './checkpoint-table.js';
 
-/** One player's checksum of its simulation. */
 export interface CrcReport {
   readonly slot: number;
   /** Unsigned 32 bits. */
@@ -20,7 +19,6 @@ export interface CrcDisagreement {
   readonly reports: readonly CrcReport[];
 }
 
-/** The result of comparing the players' checksum reports. */
 export interface CrcComparison {
   /** Checkpoints with at least one report; one every 45 ticks. */
   readonly checkpoints: number;
@@ -39,7 +37,6 @@ const CRC_ARGUMENT = 0;
 const CHECKPOINT_ARGUMENT = 2;
 const REPORT_ARGUMENTS = 5;
 
-/** Counts the commands, and compares the checksum reports of all players at each checkpoint. */
 export function takeCommandCensus(replay: Replay): CommandCensus {
   const { view, count, offsets } = replay.chunks;
   const cursor = new CommandCursor(view, replay.header.game);

@@ -17,13 +17,11 @@ export interface Damage {
   readonly reason: ReplayFormatReason;
 }
 
-/** How many chunks there are, by type number. */
 export interface ChunkCounts {
   readonly total: number;
   readonly byType: Readonly<Record<string, number>>;
 }
 
-/** How many chunks each rule reported. */
 export interface NamedCounts {
   readonly suspect: number;
   readonly suspectRun: number;

@@ -82,10 +82,8 @@ export interface ReplayDescription {
   readonly duplicates?: readonly DescribedDuplicate[];
 }
 
-/** The longest match that can be described: a day. */
 const LAST_TICK = 24 * 60 * 60 * TICKS_PER_SECOND;
 
-/** Slots a match has. */
 export const SLOT_COUNT = 6;
 
 const LAST_PATCH: GameVersion = { major: 1, minor: 12, buildMajor: 3444, buildMinor: 25830 };

@@ -3,7 +3,6 @@ import type { Command, CommandArgument } from '../format/commands.js';
 import { formatOf, type ReplayGame } from '../format/game.js';
 import { ByteWriter } from './byte-writer.js';
 
-/** What of a command is written. */
 export type WrittenCommand = Pick<Command, 'message' | 'slot' | 'arguments'>;
 
 const BATCH_VERSION = 1;

@@ -3,7 +3,7 @@ import type { OpenTransaction } from '../../database/in-transaction.js';
 import { findUserByName } from '../../domains/accounts/user-store.js';
 import { setIngame } from '../../domains/announcements/announcements-endpoints.js';
 import { addNote } from '../../domains/cases/cases-endpoints.js';
-import type { Host } from '../../domains/host.js';
+import type { TimedHost } from '../../domains/host.js';
 import { useInvitation } from '../../domains/invitations/invitation-code-store.js';
 import { generateInvitations, takeInvitation } from '../../domains/invitations/invitations-endpoints.js';
 import { setMapRule } from '../../domains/maps/maps-endpoints.js';
@@ -51,11 +51,7 @@ export async function fillContents(transaction: OpenTransaction, contents: Conte
 }
 
 /** Warns and bans some accounts, and notes what was found. The warnings are shown on the site; no mail is sent. */
-async function keepOrder(
-  transaction: OpenTransaction,
-  { admin }: Contents,
-  host: Pick<Host, 'db' | 'clock'>,
-): Promise<void> {
+async function keepOrder(transaction: OpenTransaction, { admin }: Contents, host: TimedHost): Promise<void> {
   const mailer = { send: () => Promise.resolve(), close: () => undefined };
   const idOf = async (account: number) =>
     (await findUserByName(transaction, accountName(account)))?.userId ?? 0;
@@ -73,7 +69,7 @@ async function keepOrder(
 async function giveInvitations(
   transaction: OpenTransaction,
   { admin, anchor, invited }: Contents,
-  host: Pick<Host, 'db' | 'clock'>,
+  host: TimedHost,
 ): Promise<void> {
   await generateInvitations(host, admin);
   for (const [index, reason] of invitationReasons.entries()) {

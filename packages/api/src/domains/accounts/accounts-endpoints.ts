@@ -6,7 +6,7 @@ import { done } from '../../http/endpoints/endpoints.js';
 import { MailNotSentError } from '../../outside/mailer.js';
 import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Endpoints, Host } from '../host.js';
+import type { Endpoints, Host, TimedHost } from '../host.js';
 import { findRunningAccountBan } from '../moderation/bans.js';
 import { deletePersonasOf, listOwnPersonas } from '../personas/own-personas.js';
 import { deleteAccessTokensOf } from '../security/access-token-store.js';
@@ -72,7 +72,7 @@ function readRegistration(body: BodyOf<EndpointOf<'accounts.register'>>, address
 
 /** A signed-in user's own account. @throws {Refusal} `notSignedIn` when it does not exist */
 async function readAccount(
-  host: Pick<Host, 'db' | 'clock'>,
+  host: TimedHost,
   userId: number,
 ): Promise<ReplyOf<EndpointOf<'accounts.current'>>> {
   const user = await findUserById(host.db, userId);

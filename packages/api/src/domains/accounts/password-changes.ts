@@ -2,7 +2,7 @@ import { isStandardEmail, isValidPassword } from '@ra3/sdk/rules/accounts';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
 import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Host } from '../host.js';
+import type { Host, TimedHost } from '../host.js';
 import { findRunningAccountBan } from '../moderation/bans.js';
 import { deleteAccessTokensOf } from '../security/access-token-store.js';
 import { deleteSessionsOf } from './session-store.js';
@@ -75,10 +75,7 @@ async function replacePassword(
   await deleteAccessTokensOf(transaction, userId);
 }
 
-async function refuseUnrecoverable(
-  host: Pick<Host, 'db' | 'clock'>,
-  { userId, closedAt }: StoredUser,
-): Promise<void> {
+async function refuseUnrecoverable(host: TimedHost, { userId, closedAt }: StoredUser): Promise<void> {
   if (closedAt !== null) throw closedRefusal();
   if ((await findRunningAccountBan(host, userId)) === undefined) return;
   throw new Refusal('recoveryRefused', { info: 'recovery refused: account banned' });

@@ -1,5 +1,5 @@
 import { Refusal } from '../../values/refusal.js';
-import type { Host } from '../host.js';
+import type { Host, TimedHost } from '../host.js';
 import { refuseBanned } from '../moderation/bans.js';
 import { recordLogin } from '../moderation/login-record-store.js';
 import { isTwoStepOn } from '../security/two-step-store.js';
@@ -31,7 +31,7 @@ export async function signIn(
 
 /** Records a login whose second step was passed. @throws {Refusal} `accountBanned` (103) */
 export async function recordSignIn(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   { userId, address }: { userId: number; address: string },
 ): Promise<void> {
   await refuseBanned({ db, clock }, userId);

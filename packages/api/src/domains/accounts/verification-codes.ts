@@ -6,7 +6,7 @@ import { networkOf } from '../../values/caller.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import { latestPlausibleTime } from '../../values/time.js';
-import type { Host } from '../host.js';
+import type { Host, TimedHost } from '../host.js';
 import { mailboxKey } from './user-store.js';
 import {
   deleteCode,
@@ -101,7 +101,7 @@ export async function useUpCode(transaction: OpenTransaction, codeId: number, no
   if (!(await useCode(transaction, codeId, now))) throw new Refusal('incorrectVerificationCode');
 }
 
-export function removeOldCodes({ db, clock }: Pick<Host, 'db' | 'clock'>): Promise<void> {
+export function removeOldCodes({ db, clock }: TimedHost): Promise<void> {
   return deleteCodesOutside(db, historyAround(clock()));
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Endpoints, Host } from '../host.js';
+import type { Endpoints, TimedHost } from '../host.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
 import { insertAuditEntry } from '../moderation/audit-store.js';
 import {
@@ -66,11 +66,7 @@ const faultTexts: Readonly<Record<TimedMessageFault, string>> = {
  * Replaces the named languages; an empty text removes one, and an unchanged text changes nothing.
  * @throws {Refusal} `changedMeanwhile` when the version that was seen is not the latest
  */
-function setWebsite(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
-  admin: ActingAdmin,
-  change: WebsiteChange,
-): Promise<void> {
+function setWebsite({ db, clock }: TimedHost, admin: ActingAdmin, change: WebsiteChange): Promise<void> {
   return inTransaction(db, async (open) => {
     const at = clock();
     const latest = await findLatestVersion(open, 'website');
@@ -97,7 +93,7 @@ function setWebsite(
  * @throws {Refusal} `changedMeanwhile` when the version that was seen is not the latest
  */
 export function setIngame(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   admin: ActingAdmin,
   change: BodyOf<EndpointOf<'announcements.setIngame'>>,
 ): Promise<void> {

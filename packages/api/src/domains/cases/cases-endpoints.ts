@@ -5,7 +5,7 @@ import { done } from '../../http/endpoints/endpoints.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import { requireUser } from '../accounts/user-store.js';
-import type { Endpoints, Host } from '../host.js';
+import type { Endpoints, TimedHost } from '../host.js';
 import { findInviterOf } from '../invitations/invitation-list-store.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
 import { insertAuditEntry } from '../moderation/audit-store.js';
@@ -102,7 +102,7 @@ function textOf(time: Date | null): string | null {
 
 /** Stores a note about a user, also one whose account is closed. @throws {Refusal} `notFound` */
 export function addNote(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   admin: ActingAdmin,
   { userId, text }: { readonly userId: number; readonly text: string },
 ): Promise<void> {
@@ -121,10 +121,7 @@ export function addNote(
 }
 
 /** Other accounts from the same places, most shared first, over the same days as in the preview of a ban. */
-async function readRelatedUsers(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
-  userId: number,
-): Promise<RelatedUsers> {
+async function readRelatedUsers({ db, clock }: TimedHost, userId: number): Promise<RelatedUsers> {
   await requireUser(db, userId);
   const now = clock();
   const of = { userId, now };

@@ -2,7 +2,7 @@ import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Host } from '../host.js';
+import type { DatabaseHost, TimedHost } from '../host.js';
 import type { ActingAdmin } from '../moderation/acting-admin.js';
 import { insertAuditEntry } from '../moderation/audit-store.js';
 import {
@@ -18,7 +18,7 @@ import {
 const FIRST_VERSION = 1;
 
 export async function listReasonTemplates(
-  host: Pick<Host, 'db'>,
+  host: DatabaseHost,
 ): Promise<ReplyOf<EndpointOf<'cases.templates'>>> {
   const templates = await listTemplates(host.db);
   return { records: templates.map(({ changedBy: _by, changedAt: _at, ...template }) => template) };
@@ -30,7 +30,7 @@ export async function listReasonTemplates(
  * without id
  */
 export async function saveReasonTemplate(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   admin: ActingAdmin,
   { templateId, seenVersion, ...texts }: BodyOf<EndpointOf<'cases.saveTemplate'>>,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function saveReasonTemplate(
 
 /** @throws {Refusal} `notFound` */
 export function removeReasonTemplate(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   admin: ActingAdmin,
   templateId: number,
 ): Promise<void> {

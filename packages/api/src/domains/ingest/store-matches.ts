@@ -6,7 +6,7 @@ import {
 } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { utcDayOf } from '../../values/time.js';
-import type { Host } from '../host.js';
+import type { Host, TimedHost } from '../host.js';
 import { placeMatch, type FinishedMatch } from '../ladders/placed-match.js';
 import { openRatings } from '../ladders/rating-unit-of-work.js';
 import { addActivePlayers, addDailyMatches } from '../reports/daily-count-store.js';
@@ -33,7 +33,7 @@ export async function reportMatches(
  * then
  */
 export function storeMatches(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   matches: readonly FinishedMatch[],
 ): Promise<MatchesReply> {
   return inTransaction(db, (open) => storeNewMatches(open, matches, clock().getTime()));

@@ -5,7 +5,7 @@ import { doOnce } from '../../database/idempotent-calls.js';
 import { inTransaction } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Endpoints, Host } from '../host.js';
+import type { Endpoints, TimedHost } from '../host.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
 import { insertAuditEntry } from '../moderation/audit-store.js';
 import { applyForInvitation, insertInvitations } from './invitation-code-store.js';
@@ -60,7 +60,7 @@ export const invitations: Endpoints<'invitations'> = {
 
 /** Makes 100 free codes (S9-04), all or none. @throws {Refusal} `idempotencyKeyReused` */
 export async function generateInvitations(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   admin: ActingAdmin,
 ): Promise<readonly string[]> {
   const at = clock();
@@ -80,7 +80,7 @@ export async function generateInvitations(
  * @throws {Refusal} `notFound` when none is free
  */
 export function takeInvitation(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   admin: ActingAdmin,
   description: string,
 ): Promise<string> {

@@ -2,7 +2,7 @@ import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { CURRENT_SEASON, FIRST_PAGE, limits, NO_RANK } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Host } from '../host.js';
+import type { DatabaseHost } from '../host.js';
 import { requirePersonaName } from '../personas/persona-store.js';
 import { findCurrentSeason, findSeason } from '../seasons/season-store.js';
 import { listOfFaction, listOfName } from './filtered-ladder-store.js';
@@ -30,7 +30,7 @@ type LadderRecord = LadderReply['records'][number];
 
 /** One page of the running season's ladder (S2-43); a page beyond its end is empty. */
 export async function readCurrentLadder(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { mod, type, page = FIRST_PAGE }: ParamsOf<EndpointOf<'ladders.page'>>,
 ): Promise<LadderReply> {
   const season = await findCurrentSeason(db);
@@ -46,15 +46,12 @@ async function readPage(db: Database, ladder: LadderPlace, page: number): Promis
 }
 
 /** @throws {Refusal} `notFound` for an unknown season. One that is over stays as it ended. */
-export async function readSeasonLadder(
-  { db }: Pick<Host, 'db'>,
-  params: SeasonPageParams,
-): Promise<LadderReply> {
+export async function readSeasonLadder({ db }: DatabaseHost, params: SeasonPageParams): Promise<LadderReply> {
   return readPage(db, await requirePlace(db, params), params.page);
 }
 
 /** Last results and highest Elo of those on such a page. @throws {Refusal} `notFound` for an unknown season */
-export async function readLadderForm({ db }: Pick<Host, 'db'>, params: SeasonPageParams): Promise<FormReply> {
+export async function readLadderForm({ db }: DatabaseHost, params: SeasonPageParams): Promise<FormReply> {
   const rows = await listForms(db, await requirePlace(db, params), boundsOf(params.page));
   return { records: rows.map(describeForm) };
 }
@@ -64,7 +61,7 @@ export async function readLadderForm({ db }: Pick<Host, 'db'>, params: SeasonPag
  * @throws {Refusal} `notFound` for an unknown season
  */
 export async function readFilteredLadder(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   params: SeasonPageParams,
   { name = '', faction = '' }: LadderFilter,
 ): Promise<FilteredReply> {
@@ -103,7 +100,7 @@ async function requirePlace(db: Database, { mod, type, seasonId }: SeasonPagePar
 
 /** A persona on the ladders of the running season (S2-44). @throws {Refusal} `notFound` for an unknown or deleted persona */
 export async function readPersonaLadders(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { personaId, mod }: PersonaParams,
 ): Promise<PersonaReply> {
   const personaName = await requirePersonaName(db, personaId);
@@ -127,7 +124,7 @@ export async function readPersonaLadders(
 
 /** Final ranks of a persona in past seasons. @throws {Refusal} `notFound` for an unknown or deleted persona */
 export async function readLadderHistory(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { personaId, mod }: PersonaParams,
 ): Promise<HistoryReply> {
   await requirePersonaName(db, personaId);

@@ -1,10 +1,10 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Host } from '../host.js';
+import type { DatabaseHost } from '../host.js';
 import { listMapRules, type StoredMapRule } from './map-rule-store.js';
 
 export type ShownMapRule = ReplyOf<EndpointOf<'maps.rules'>>['records'][number];
 
-export async function listShownMapRules({ db }: Pick<Host, 'db'>): Promise<ShownMapRule[]> {
+export async function listShownMapRules({ db }: DatabaseHost): Promise<ShownMapRule[]> {
   return (await listMapRules(db)).map(describeMapRule);
 }
 

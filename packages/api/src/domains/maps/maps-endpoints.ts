@@ -11,7 +11,7 @@ import {
 } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Endpoints, Host } from '../host.js';
+import type { DatabaseHost, Endpoints, TimedHost } from '../host.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
 import { findLatestAuditAction, insertAuditEntry } from '../moderation/audit-store.js';
 import { listShownSeasons } from '../seasons/seasons.js';
@@ -43,7 +43,7 @@ export const maps: Endpoints<'maps'> = {
     formatGameStrings(hostGameStrings(params.locale, await listShownSeasons(host))),
 };
 
-async function listMapRuleStates({ db, clock }: Pick<Host, 'db' | 'clock'>): Promise<MapRuleStates> {
+async function listMapRuleStates({ db, clock }: TimedHost): Promise<MapRuleStates> {
   const rules = await listMapRules(db);
   const since = new Date(clock().getTime() - adminLimits.mapRuleMatchDays * DAY_MS);
   const matches = await countMatchesByMap(db, { mapIds: rules.map(({ path }) => mapIdOf(path)), since });
@@ -60,7 +60,7 @@ async function listMapRuleStates({ db, clock }: Pick<Host, 'db' | 'clock'>): Pro
  * not the latest
  */
 export function setMapRule(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   admin: ActingAdmin,
   { seenVersion, ...rule }: ChangedMapRule,
 ): Promise<void> {
@@ -71,10 +71,7 @@ export function setMapRule(
   });
 }
 
-async function testMap(
-  { db }: Pick<Host, 'db'>,
-  map: TestedMap,
-): Promise<ReplyOf<EndpointOf<'maps.testRule'>>> {
+async function testMap({ db }: DatabaseHost, map: TestedMap): Promise<ReplyOf<EndpointOf<'maps.testRule'>>> {
   const path = normalizeMapPath(map.path);
   const rule = await findMapRule(db, path);
   const outcome = judge(rule, map);

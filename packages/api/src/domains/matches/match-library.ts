@@ -4,7 +4,7 @@ import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { readTime } from '../../values/time.js';
-import type { Host } from '../host.js';
+import type { TimedHost } from '../host.js';
 import { searchPersonas } from '../personas/persona-search-store.js';
 import { describeMatches, MOST_COUNTED, sliceOfPage } from './match-lists.js';
 import { findMatchIds, type MatchSearch } from './match-search-store.js';
@@ -21,7 +21,7 @@ const disconnects: readonly MatchType[] = ['Disconnect', 'AutoMatchDisconnect'];
  * counting stops at 1,001.
  * @throws {Refusal} `invalidRequest` for an invalid time
  */
-export async function searchMatches({ db, clock }: Pick<Host, 'db' | 'clock'>, query: Query): Promise<Found> {
+export async function searchMatches({ db, clock }: TimedHost, query: Query): Promise<Found> {
   const personaIds = await findPersonaIds(db, query.personaVagueName ?? '');
   const search = { ...readQuery(query, clock().getTime()), personaIds };
   const order = { sortBy: query.sortBy ?? 'time', most: MOST_COUNTED } as const;

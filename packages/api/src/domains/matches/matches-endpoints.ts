@@ -6,7 +6,7 @@ import { done } from '../../http/endpoints/endpoints.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
 import { readTime } from '../../values/time.js';
-import type { Endpoints, Host } from '../host.js';
+import type { DatabaseHost, Endpoints, TimedHost } from '../host.js';
 import { listIdsByName, listNames, type NamedId } from '../personas/persona-name-store.js';
 import { personaNameKey } from '../personas/persona-store.js';
 import { searchMatches, libraryStart, readElo } from './match-library.js';
@@ -62,7 +62,7 @@ type FilterQuery = QueryOf<EndpointOf<'matches.filtered'>>;
  * @throws {Refusal} `invalidRequest` when `after` is no match
  */
 export async function readFilteredMatches(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   { order = 'time', after, ...query }: FilterQuery,
 ): Promise<ReplyOf<EndpointOf<'matches.filtered'>>> {
   const place = after === undefined ? undefined : await requirePlace(db, after);
@@ -112,7 +112,7 @@ const LATEST_MS = (2 ** 32 - 1) * 1000;
 
 /** Finds the match that a replay file recorded. @throws {Refusal} `invalidRequest` for an invalid time */
 export async function findMatchOfReplay(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   query: ReplayQuery,
 ): Promise<ReplyOf<OfReplay>> {
   const candidates = await listCandidates(db, query);

@@ -2,7 +2,7 @@ import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Host } from '../host.js';
+import type { DatabaseHost, TimedHost } from '../host.js';
 import { describeMatches, MOST_COUNTED, sliceOfPage } from './match-lists.js';
 import {
   addFavourite,
@@ -30,7 +30,7 @@ const FORGOTTEN_AT_ONCE = 500;
  * even under another tag
  */
 export async function setFavourite(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   userId: number,
   { guid, set, tag = '' }: BodyOf<EndpointOf<'matches.setFavourite'>>,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function setFavourite(
 
 /** @throws {Refusal} `notFound` for an unknown match, `repeatedOperation` when it is so already */
 export function setRecommend(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   userId: number,
   { guid, set }: BodyOf<EndpointOf<'matches.setRecommend'>>,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export function setRecommend(
 
 /** One record for each of the guids, in their order; an unknown guid has no marks. */
 export async function readMatchStatus(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   userId: number,
   guids: readonly string[],
 ): Promise<Status> {
@@ -67,11 +67,7 @@ export async function readMatchStatus(
 }
 
 /** Latest mark first, 50 a page; beyond page 20 `pageOutOfLimit` is set without rows, and counting stops at 1,001. */
-export async function readOwnMatches(
-  { db }: Pick<Host, 'db'>,
-  list: OwnList,
-  page: number,
-): Promise<OwnMatches> {
+export async function readOwnMatches({ db }: DatabaseHost, list: OwnList, page: number): Promise<OwnMatches> {
   const count = await countMarkedMatches(db, list, MOST_COUNTED);
   const slice = sliceOfPage(page);
   if (slice === undefined) return { count, pageOutOfLimit: true, records: [] };
@@ -80,7 +76,7 @@ export async function readOwnMatches(
 }
 
 /** Takes downloads of more than three months ago off the recent ones; any of the processes calls it now and then. */
-export async function forgetOldDownloads({ db, clock }: Pick<Host, 'db' | 'clock'>): Promise<void> {
+export async function forgetOldDownloads({ db, clock }: TimedHost): Promise<void> {
   const before = new Date(clock());
   before.setUTCMonth(before.getUTCMonth() - limits.recentDownloadMonths);
   const forget = (transaction: OpenTransaction) =>

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../values/caller.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import { deleteSessionsOf } from '../accounts/session-store.js';
-import type { Host } from '../host.js';
+import type { TimedHost } from '../host.js';
 import {
   findRunningBan,
   findRunningBanOf,
@@ -21,10 +21,8 @@ export interface NewBan extends StoredBan {
   readonly bannedBy?: string;
 }
 
-type HostParts = Pick<Host, 'db' | 'clock'>;
-
 export function findRunningAccountBan(
-  { db, clock }: HostParts,
+  { db, clock }: TimedHost,
   userId: number,
 ): Promise<StoredBan | undefined> {
   return findOwnBan(db, userId, clock());
@@ -35,7 +33,7 @@ export function findRunningAccountBan(
  * lifted. Waits for a concurrent ban of the user: asked after a session began, it misses no ban.
  */
 export function findBanAtLogin(
-  { db, clock }: HostParts,
+  { db, clock }: TimedHost,
   userId: number,
   origin: LoginOrigin,
 ): Promise<EffectiveBan | undefined> {
@@ -50,20 +48,20 @@ export function findBanAtLogin(
 }
 
 /** Rejects a user whose account is banned. @throws {Refusal} `accountBanned` (103), with reason and expiry */
-export async function refuseBanned(host: HostParts, userId: number): Promise<void> {
+export async function refuseBanned(host: TimedHost, userId: number): Promise<void> {
   const ban = await findRunningAccountBan(host, userId);
   if (ban !== undefined) throw bannedRefusal({ ...ban, isOwn: true });
 }
 
 /** Rejects a login that `findBanAtLogin` finds a ban for. @throws {Refusal} `accountBanned` (103) */
-export async function refuseBannedLogin(host: HostParts, userId: number, origin: LoginOrigin): Promise<void> {
+export async function refuseBannedLogin(host: TimedHost, userId: number, origin: LoginOrigin): Promise<void> {
   const ban = await findBanAtLogin(host, userId, origin);
   if (ban !== undefined) throw bannedRefusal(ban);
 }
 
 /** Takes no lock, so that calls of one user do not wait for each other. @throws {Refusal} `accountBanned` (103) */
 export async function refuseBannedCaller(
-  { db, clock }: HostParts,
+  { db, clock }: TimedHost,
   { userId, group }: Pick<SignedIn, 'userId' | 'group'>,
   origin: LoginOrigin,
 ): Promise<void> {
@@ -75,13 +73,13 @@ export async function refuseBannedCaller(
 }
 
 /** Rejects callers from a banned address. @throws {Refusal} `accountBanned` (103) */
-export async function refuseBannedAddress({ db, clock }: HostParts, address: string): Promise<void> {
+export async function refuseBannedAddress({ db, clock }: TimedHost, address: string): Promise<void> {
   const ban = await findRunningBanOf(db, originsOf({ address }), clock());
   if (ban !== undefined) throw bannedRefusal(asEffective(ban, undefined));
 }
 
 /** Replaces an earlier ban and ends all sessions. A ban by address, MAC or machine covers all recent ones. */
-export function banUser({ db, clock }: HostParts, userId: number, ban: NewBan): Promise<void> {
+export function banUser({ db, clock }: TimedHost, userId: number, ban: NewBan): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const now = clock();
     const banId = newId();

@@ -3,7 +3,7 @@ import { banDurationSeconds } from '@ra3/sdk/rules/moderation';
 import { doOnce } from '../../database/idempotent-calls.js';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Host } from '../host.js';
+import type { TimedHost } from '../host.js';
 import { insertBadPersona } from '../personas/bad-persona-store.js';
 import { changeName, refusingTakenName } from '../personas/persona-names.js';
 import { lockPersona } from '../personas/persona-store.js';
@@ -29,7 +29,7 @@ const LATEST_END_MS = Date.UTC(9999, 11, 31);
  * or `idempotencyKeyReused`
  */
 export async function changeBan(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   admin: ActingAdmin,
   request: TypedBan,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function changeBan(
  * differs in case only, or `personaTaken` (160)
  */
 export function renamePersonaAsAdmin(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   admin: ActingAdmin,
   { personaId, newName, banPreviousName }: ParamsOf<EndpointOf<'moderation.renamePersona'>>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { requireUser } from '../accounts/user-store.js';
-import type { Host } from '../host.js';
+import type { TimedHost } from '../host.js';
 import { findBanAtLogin } from './bans.js';
 import { spellMac } from './login-origins.js';
 import { recordLogin } from './login-record-store.js';
@@ -17,7 +17,7 @@ type GameLogin = BodyOf<EndpointOf<'ingest.login'>>;
  * @throws {Refusal} `notFound` for an unknown or closed account, `invalidRequest` for an invalid address
  */
 export async function reportGameLogin(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   login: GameLogin,
 ): Promise<ReplyOf<EndpointOf<'ingest.login'>>> {
   const { address, mac, machineCode } = login;

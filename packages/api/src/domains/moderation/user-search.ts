@@ -5,7 +5,7 @@ import type { Database } from '../../database/in-transaction.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
 import { findUserByEmail, requireUser } from '../accounts/user-store.js';
-import type { Host } from '../host.js';
+import type { DatabaseHost, TimedHost } from '../host.js';
 import { listRunningBansOf, type BanOfUser } from './ban-store.js';
 import { listLogins, listUserIdsByMachine } from './login-record-store.js';
 import {
@@ -20,10 +20,7 @@ type AdminUser = ReplyOf<EndpointOf<'moderation.user'>>;
 type SearchQuery = QueryOf<EndpointOf<'moderation.searchUsers'>>;
 
 /** One user with ban and personas. @throws {Refusal} `notFound` */
-export async function readUser(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
-  userId: number,
-): Promise<AdminUser> {
+export async function readUser({ db, clock }: TimedHost, userId: number): Promise<AdminUser> {
   const [user] = await readUsers(db, [userId], clock());
   if (user === undefined) throw new Refusal('notFound');
   return user;
@@ -34,7 +31,7 @@ export async function readUser(
  * @throws {Refusal} `invalidRequest` for none or several of them, and for an invalid pattern
  */
 export async function searchUsers(
-  host: Pick<Host, 'db' | 'clock'>,
+  host: TimedHost,
   query: SearchQuery,
 ): Promise<ReplyOf<EndpointOf<'moderation.searchUsers'>>> {
   const { userIds, isTruncated } = await findUserIds(host, query);
@@ -44,7 +41,7 @@ export async function searchUsers(
 
 /** The latest logins of a user, latest first. @throws {Refusal} `notFound` */
 export async function readRecentLogins(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   userId: number,
 ): Promise<ReplyOf<EndpointOf<'moderation.recentLogins'>>> {
   await requireUser(db, userId);
@@ -54,7 +51,7 @@ export async function readRecentLogins(
   };
 }
 
-async function findUserIds(host: Pick<Host, 'db' | 'clock'>, query: SearchQuery): Promise<FoundOwners> {
+async function findUserIds(host: TimedHost, query: SearchQuery): Promise<FoundOwners> {
   const { db } = host;
   const { personaId, pattern, email, machineCode } = query;
   if ([personaId, pattern, email, machineCode].filter((given) => given !== undefined).length !== 1) {
@@ -124,10 +121,7 @@ export interface FoundOwners {
  * (docs/security.md#patterns-in-searches).
  * @throws {Refusal} `invalidRequest`, which says what is wrong with the pattern
  */
-async function findOwnersByPattern(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
-  typed: string,
-): Promise<FoundOwners> {
+async function findOwnersByPattern({ db, clock }: TimedHost, typed: string): Promise<FoundOwners> {
   const pattern = compile(typed);
   const deadline = clock().getTime() + TIME_BUDGET_MS;
   const found = new Set<number>();

@@ -4,7 +4,7 @@ import { inTransaction, type OpenTransaction } from '../../database/in-transacti
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import { lockOpenUser } from '../accounts/user-store.js';
-import type { Host } from '../host.js';
+import type { DatabaseHost, Host, TimedHost } from '../host.js';
 import { relistPersona } from '../ladders/ladder-record-store.js';
 import { changeName, refuseBadName, refusingTakenName } from './persona-names.js';
 import {
@@ -20,11 +20,9 @@ import {
 } from './persona-store.js';
 
 type Personas = ReplyOf<EndpointOf<'personas.list'>>['records'];
-type HostParts = Pick<Host, 'db' | 'clock'>;
-
 // A deleted persona, or one of another user, is `notFound`, like one that never existed.
 
-export async function listOwnPersonas({ db }: Pick<Host, 'db'>, userId: number): Promise<Personas> {
+export async function listOwnPersonas({ db }: DatabaseHost, userId: number): Promise<Personas> {
   return (await findPersonasOf(db, userId)).map(toPersona);
 }
 
@@ -33,7 +31,7 @@ export async function listOwnPersonas({ db }: Pick<Host, 'db'>, userId: number):
  * @throws {Refusal} `invalidPersonaName` (161), `tooManyPersonas` (163) or `personaTaken` (160), checked in this
  * order
  */
-export function addPersona({ db, clock }: HostParts, userId: number, name: string): Promise<void> {
+export function addPersona({ db, clock }: TimedHost, userId: number, name: string): Promise<void> {
   return refusingTakenName(
     changeAsOwner(db, userId, async (transaction) => {
       await refuseBadName(transaction, name);
@@ -50,7 +48,7 @@ interface OwnPersonaKey {
 
 /** @throws {Refusal} `notFound`, `invalidPersonaName` (161) or `personaTaken` (160) */
 export function renameOwnPersona(
-  { db, clock }: HostParts,
+  { db, clock }: TimedHost,
   { userId, personaId }: OwnPersonaKey,
   newName: string,
 ): Promise<void> {
@@ -63,7 +61,7 @@ export function renameOwnPersona(
 }
 
 /** Deletes a persona: its name is free again, and the ladders are without it. @throws {Refusal} `notFound` */
-export function removePersona({ db }: Pick<Host, 'db'>, { userId, personaId }: OwnPersonaKey): Promise<void> {
+export function removePersona({ db }: DatabaseHost, { userId, personaId }: OwnPersonaKey): Promise<void> {
   return changeAsOwner(db, userId, async (transaction) => {
     await lockOwnPersona(transaction, userId, personaId);
     await deletePersona(transaction, personaId);
@@ -72,7 +70,7 @@ export function removePersona({ db }: Pick<Host, 'db'>, { userId, personaId }: O
 
 /** @throws {Refusal} `notFound`, or `tooManyRanked` beyond three shown (S5-11) */
 export function showPersona(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { userId, personaId }: OwnPersonaKey,
   isShown: boolean,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EndpointOf, ParamsOf, ReplyOf, QueryOf } from '@ra3/sdk/contract';
 import { adminLimits, limits } from '@ra3/sdk/facts';
 import { done } from '../../http/endpoints/endpoints.js';
-import type { Endpoints, Host } from '../host.js';
+import type { DatabaseHost, Endpoints } from '../host.js';
 import { findSeasonId } from '../seasons/season-store.js';
 import { findBadNames } from './bad-persona-store.js';
 import { lookAlikeKey } from './look-alike-key.js';
@@ -50,7 +50,7 @@ export const personas: Endpoints<'personas'> = {
 
 /** Each once, without the forbidden ones. @throws {Refusal} `notFound` for an unknown or deleted persona */
 async function readEarlierNames(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { personaId }: ParamsOf<EarlierNames>,
 ): Promise<ReplyOf<EarlierNames>> {
   const currentName = await requirePersonaName(db, personaId);
@@ -75,10 +75,7 @@ type MatchingPersonas = ReplyOf<EndpointOf<'personas.matchingBadName'>>;
 const BATCH = 5000;
 
 /** Finds personas whose names would be forbidden together with a name, because they look alike (S3-09). */
-async function findPersonasMatchingBadName(
-  { db }: Pick<Host, 'db'>,
-  name: string,
-): Promise<MatchingPersonas> {
+async function findPersonasMatchingBadName({ db }: DatabaseHost, name: string): Promise<MatchingPersonas> {
   const key = lookAlikeKey(name);
   const matching: MatchingPersonas = { count: 0, records: [] };
   for (let after = 0; ;) {
@@ -99,7 +96,7 @@ type RatingPoints = ReplyOf<RatingHistory>;
 
 /** @throws {Refusal} `notFound` for an unknown or deleted persona, and for an unknown season */
 async function readRatingHistory(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { personaId, mod, type }: ParamsOf<RatingHistory>,
   query: QueryOf<RatingHistory>,
 ): Promise<RatingPoints> {

@@ -3,7 +3,7 @@ import { limits } from '@ra3/sdk/facts';
 import { decidedMatchTypes } from '@ra3/sdk/rules/matches';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Host } from '../host.js';
+import type { DatabaseHost } from '../host.js';
 import { describeMatches } from '../matches/match-lists.js';
 import { listMatchesByGuid } from '../matches/match-store.js';
 import { requirePersonaName } from './persona-store.js';
@@ -14,7 +14,7 @@ type Reply = ReplyOf<Versus>;
 
 /** @throws {Refusal} `notFound` for an unknown or deleted persona, and for one against itself */
 export async function readVersus(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { personaId, opponentId }: ParamsOf<Versus>,
 ): Promise<Reply> {
   const persona = { personaId, personaName: await requirePersonaName(db, personaId) };

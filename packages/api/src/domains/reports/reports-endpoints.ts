@@ -2,7 +2,7 @@ import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
 import { groupBy } from '../../values/group-by.js';
 import { utcDayOf } from '../../values/time.js';
-import type { Endpoints, Host } from '../host.js';
+import type { Endpoints, TimedHost } from '../host.js';
 import { countInvitationsByState } from '../invitations/invitation-list-store.js';
 import { findCurrentSeason } from '../seasons/season-store.js';
 import { SILENCE_LIMIT_MS } from '../status/live-status.js';
@@ -30,7 +30,7 @@ export const reports: Endpoints<'reports'> = {
 };
 
 /** Days in UTC, oldest first, empty days included (S3-32). Read from sums that every match and login moves. */
-async function readDailyReports({ db, clock }: Pick<Host, 'db' | 'clock'>, days: number): Promise<Report[]> {
+async function readDailyReports({ db, clock }: TimedHost, days: number): Promise<Report[]> {
   const tomorrow = clock().getTime() + DAY_MS;
   const dates = Array.from({ length: days }, (_, index) => utcDayOf(tomorrow - (days - index) * DAY_MS));
   const span = { from: dates[0] ?? '', until: utcDayOf(tomorrow) };
@@ -56,7 +56,7 @@ function describeMatches(counts: readonly MatchCount[]): Pick<Report, 'matchCoun
   };
 }
 
-async function readOverview({ db, clock }: Pick<Host, 'db' | 'clock'>): Promise<Overview> {
+async function readOverview({ db, clock }: TimedHost): Promise<Overview> {
   const now = clock();
   const after = (ms: number) => new Date(now.getTime() + ms);
   const [bansLastDay, ending, relays, invitations, season] = await Promise.all([

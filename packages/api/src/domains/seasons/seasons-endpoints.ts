@@ -7,7 +7,7 @@ import {
 } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Endpoints, Host } from '../host.js';
+import type { DatabaseHost, Endpoints, TimedHost } from '../host.js';
 import { readCurrentLadder } from '../ladders/ladder-pages.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
 import { findLatestAuditAction, insertAuditEntry } from '../moderation/audit-store.js';
@@ -43,7 +43,7 @@ export const seasons: Endpoints<'seasons'> = {
 };
 
 /** What a new season would do to the running one, for an admin to read before ending it (S2-77). */
-async function readSeasonEnding({ db }: Pick<Host, 'db'>): Promise<SeasonEnding> {
+async function readSeasonEnding({ db }: DatabaseHost): Promise<SeasonEnding> {
   const season = await findCurrentSeason(db);
   if (season === undefined) return { seasonId: null, matches: 0, ladders: [] };
   const placement = await countInPlacement(db, season.season_id);
@@ -69,7 +69,7 @@ async function readSeasonEnding({ db }: Pick<Host, 'db'>): Promise<SeasonEnding>
  * was seen
  */
 export function beginSeason(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   admin: ActingAdmin,
   { seenSeasonId, ...names }: NewSeason,
 ): Promise<void> {

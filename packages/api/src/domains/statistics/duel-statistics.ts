@@ -3,7 +3,7 @@ import { CURRENT_SEASON, limits, tierNames, type LadderMod } from '@ra3/sdk/fact
 import type { Database } from '../../database/in-transaction.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Host } from '../host.js';
+import type { DatabaseHost, Host } from '../host.js';
 import { findCurrentSeason, findSeason } from '../seasons/season-store.js';
 import {
   countFactions,
@@ -23,7 +23,7 @@ type MapsReply = ReplyOf<Maps>;
 
 /** How many ranked personas each tier holds, best tier first, empty tiers too (S2-47). */
 export async function readEloDistribution(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { mod, type }: ParamsOf<Distribution>,
 ): Promise<ReplyOf<Distribution>> {
   const season = await findCurrentSeason(db);

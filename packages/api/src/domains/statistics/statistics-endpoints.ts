@@ -4,7 +4,7 @@ import { opponentEloBound, opponentEloBounds } from '@ra3/sdk/rules/statistics';
 import { eloClasses, minutesClasses } from '../../database/duel-classes.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Endpoints, Host } from '../host.js';
+import type { DatabaseHost, Endpoints } from '../host.js';
 import { listSeasons, findCurrentSeason, findSeason, type Season } from '../seasons/season-store.js';
 import { readFactions, readMaps } from './duel-statistics.js';
 import { countMatchups, type MatchupCount } from './duel-sum-store.js';
@@ -36,7 +36,7 @@ interface PlayedSeason {
 
 /** All personas that were not deleted, together (S2-54, S3-25): one record per season played, newest first. */
 export async function readAutomatchStats(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   userId: number,
   mod: LadderMod,
 ): Promise<{ records: SeasonStats[] }> {
@@ -103,7 +103,7 @@ type MatchupClass = ReplyOf<Matchups>['records'][number];
  * @throws {Refusal} `notFound` for an unknown season
  */
 export async function readMatchups(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { mod, by }: ParamsOf<Matchups>,
   { seasonId = CURRENT_SEASON, modFullName }: QueryOf<Matchups>,
 ): Promise<ReplyOf<Matchups>> {
