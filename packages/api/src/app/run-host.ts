@@ -119,7 +119,6 @@ async function refuseDemoData(db: Database): Promise<void> {
   );
 }
 
-/** Whether this start shows the demo. A database with real accounts is never mixed with it. */
 async function decideDemo({ demo }: Configuration, db: Database): Promise<boolean> {
   if (demo === 'off') return false;
   const contents = await findContents(db);

@@ -1,8 +1,7 @@
 import { StartupError } from '../values/startup-error.js';
 import { backupCommand, restoreCommand } from './backup-commands.js';
 import type { Command, CommandContext } from './command.js';
-import { makeAdminCommand, removeAdminCommand } from './admin-commands.js';
-import { removeTwoStepCommand } from './remove-two-step.js';
+import { makeAdminCommand, removeAdminCommand, removeTwoStepCommand } from './account-commands.js';
 
 const commands: readonly Command[] = [
   backupCommand,

@@ -157,7 +157,6 @@ function readDesktopClient(read: Read, demo: DemoMode): Configuration['desktopCl
 
 const sameSites = ['lax', 'none'] as const;
 
-/** To which sites browsers send the session cookie: `lax`, the host's own; `none`, those of the allowed origins too. */
 export type CookieSameSite = (typeof sameSites)[number];
 
 function readCookieSameSite(

@@ -11,7 +11,6 @@ import { typeParsers } from './type-parsers.js';
 
 export interface EmbeddedConnection {
   readonly pool: pg.Pool;
-  /** Resolves when the database ended without being closed. */
   readonly lost: Promise<Error>;
   close(): Promise<void>;
 }

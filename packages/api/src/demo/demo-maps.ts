@@ -29,7 +29,6 @@ export interface FanMap {
   readonly keptAs?: string;
 }
 
-/** Maps that players of the demo world made, and that others have to fetch before they can play on them. */
 export const fanMaps: readonly FanMap[] = [
   { fileName: 'hidden_lagoon_v2', keptAs: '隐秘泻湖 v2' },
   { fileName: '冰封雪原_1.4', keptAs: '冰封雪原 1.4' },
@@ -84,7 +83,6 @@ function findMap(id: string): KeptMap | undefined {
   return keptMaps.find((map) => map.id === id);
 }
 
-/** Both names are ours: nothing in them has to be escaped. */
 function writePage({ id, fileName, chineseName }: KeptMap): string {
   return `<!doctype html>
 <html lang="en">
@@ -107,7 +105,6 @@ const CORNERS = 24;
 /** From the shore to the highest ground. */
 const HEIGHTS = ['#55714d', '#6d8458', '#8d9a68', '#b0ad83'];
 
-/** Draws an invented map: islands in a sea, and where two players begin. The same name gives the same picture. */
 function drawFanMap(name: string): string {
   const random = makeRandom('fan map', name);
   const islands = Array.from({ length: ISLANDS }, () => drawIsland(random)).join('');

@@ -8,7 +8,6 @@ import type { Inhabitant } from './world/population.js';
 export interface LiveState {
   readonly random: Random;
   readonly crowd: Crowd;
-  /** Whether some rooms get hostile names. */
   readonly isHostile: boolean;
   rooms: LiveRoom[];
   automatches: LiveAutomatch[];
@@ -69,7 +68,6 @@ function describePlayers(players: readonly Inhabitant[], eloOf: EloOf) {
   });
 }
 
-/** Addresses reserved for documentation. */
 const addresses = ['192.0.2.10', '198.51.100.20'];
 const IDLE_LOAD = 0.12;
 const LOAD_PER_GAME = 0.022;
@@ -77,7 +75,6 @@ const SWING = 0.08;
 const SWING_MS = 90_000;
 const FULL = 1;
 
-/** The relays between the players: each carries every other game, and its load breathes. */
 function describeRelays(games: number, nowMs: number): NonNullable<StatusReport['relays']> {
   return addresses.map((ipAddr, index) => {
     const carried = Math.floor((games + index) / addresses.length);

@@ -20,7 +20,6 @@ export interface LiveRoom {
   readonly kind: GameKind;
   readonly mod: ModVersion;
   readonly map: string;
-  /** The host first. */
   readonly players: Inhabitant[];
   /** When it starts by itself, with the players who are there. */
   readonly startsAtMs: number;
@@ -88,7 +87,6 @@ function kindFor(kind: GameKind, players: number): GameKind {
   return { ...kind, type, teamSize: Math.ceil(players / 2) };
 }
 
-/** Matchmaking brings free people together; undefined when there are too few. */
 export function startAutomatch(random: Random, crowd: Crowd, sinceMs: number): LiveAutomatch | undefined {
   const kind = random.weighted(automatchKinds);
   const mod = random.chance(CORONA_AUTOMATCH) ? itemAt(coronaVersions, coronaVersions.length - 1) : vanilla;

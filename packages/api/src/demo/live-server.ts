@@ -7,7 +7,6 @@ import { gameOfRoom, openRoom, startAutomatch, startRoom, type LiveRoom } from '
 import { playGame, type ArrangedGame } from './world/match-maker.js';
 import type { Inhabitant } from './world/population.js';
 
-/** A game server that exists only as numbers: people come, wait in rooms, play and go. */
 export interface LiveServer {
   /** Lets time pass until now; returns the games that ended, in the order in which they began. */
   move(nowMs: number): FinishedMatch[];

@@ -11,7 +11,6 @@ interface Conversation {
   readonly ask: (request: WorkerRequest) => Promise<WorkerReply>;
   readonly nextReply: () => Promise<WorkerReply>;
   readonly hasEnded: () => boolean;
-  /** Resolves when the worker or its database ends. */
   readonly end: Promise<Error>;
 }
 

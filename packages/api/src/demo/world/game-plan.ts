@@ -44,7 +44,6 @@ export const otherMods: readonly ModVersion[] = [
 export interface GameKind {
   readonly type: MatchType;
   readonly teamSize: number;
-  /** Whether matchmaking brought the players together: only ladder mods and official maps then. */
   readonly isAutomatch: boolean;
 }
 
@@ -70,7 +69,6 @@ interface MapWish {
   readonly isAutomatch: boolean;
 }
 
-/** A map path as games name it: both separators and any letter case occur. */
 export function pickMapPath(random: Random, wish: MapWish): string {
   if (!wish.isAutomatch && random.chance(0.15)) {
     const name = random.pick(fanMaps).fileName;
@@ -122,7 +120,6 @@ const SHORTEST_S = 62;
 /** No game of the demo world takes longer, in seconds. */
 export const LONGEST_S = 2_700;
 
-/** Length in seconds: mostly around ten minutes, two of a hundred under one. */
 export function pickLength(random: Random): number {
   if (random.chance(0.02)) return random.whole(6, 59);
   return Math.round(Math.min(LONGEST_S, Math.max(SHORTEST_S, 560 * Math.exp(random.normal() * 0.5))));

@@ -74,7 +74,6 @@ function isPresentable(steps: readonly WorldStep[], next: number): boolean {
   return next >= steps.findIndex(({ kind }) => kind === 'replays');
 }
 
-/** False when the signal stopped it in between. */
 async function makeStep({ options, ...world }: World, step: number, work: WorldStep): Promise<boolean> {
   const { host, signal, size = wholeWorld } = options;
   // Replays are files: they are stored before the progress moves, and storing one twice changes nothing.
@@ -123,7 +122,6 @@ async function keepContents(
   await fillContents(transaction, { admin: acting, anchor, invited: invitedAccounts });
 }
 
-/** What is done in one go; each step is made whole or not at all. */
 export type WorldStep =
   | { readonly kind: 'foundation' }
   | { readonly kind: 'contents' }

@@ -31,7 +31,6 @@ const OTHER_MODS_SHARE = 0.35;
 const MOST_TRIES = 60;
 /** After so many attempts any strength is accepted. */
 const PATIENT_TRIES = 40;
-/** Matchmaking looks for a player of similar strength, and now and then takes any free one. */
 const LIKE_STRENGTH = { unknown: 800, known: 300 };
 /** Part of a season after which everybody’s strength is known. */
 const KNOWN_AFTER = 0.5;
@@ -57,7 +56,6 @@ export function makePool(people: readonly Inhabitant[], weightOf: (person: Inhab
   };
 }
 
-/** When in its season a game is played; both from 0 to 1. */
 export interface SeasonMoment {
   /** Which version of Corona is current: the oldest at 0, the newest at 1. */
   readonly age: number;
@@ -93,7 +91,6 @@ function ladderMod(ladder: LadderMod, age: number): ModVersion {
   return itemAt(coronaVersions, Math.min(coronaVersions.length - 1, Math.floor(age * coronaVersions.length)));
 }
 
-/** As many different people as there are seats, or fewer when the pool has no more of them. */
 function pickSeats(
   random: Random,
   pool: Pool,
@@ -118,7 +115,6 @@ function shareOut(seats: readonly Inhabitant[], ladder: LadderMod): [Inhabitant[
   return [first, sorted.filter((person) => !first.includes(person))];
 }
 
-/** Plays a game: the stronger team wins as often as Elo says. */
 export function playGame(
   random: Random,
   { kind, mod, map, teams }: ArrangedGame,

@@ -18,7 +18,6 @@ const wander = { kept: 0.96, added: 2.2 } as const;
 /** Shares of those who are online. */
 const shares = { searching: 0.04, waitingRooms: 0.07, games: 0.16, deviation: 0.12 } as const;
 
-/** The status of each slot of the weeks before the anchor time, oldest first; the same seed gives the same ones. */
 export function planPastStatus(seed: string, anchor: Date): StatusMoment[] {
   const random = makeRandom(seed, 'past status');
   const end = Math.floor(anchor.getTime() / SLOT_MS) * SLOT_MS;

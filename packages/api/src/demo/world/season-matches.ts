@@ -6,7 +6,6 @@ import { arrangeGame, makePool, playGame, type Pool } from './match-maker.js';
 import type { Inhabitant } from './population.js';
 import type { PlannedSeason } from './season-plan.js';
 
-/** One of the equally long stretches into which a season's matches are cut. */
 export interface SeasonSlice {
   readonly season: PlannedSeason;
   readonly index: number;

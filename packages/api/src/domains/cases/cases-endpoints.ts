@@ -70,7 +70,6 @@ export const cases: Endpoints<'cases'> = {
       })),
     };
   },
-  /** The latest notes about a user, latest first. Players never see them. */
   async notes({ db }, { params: { id: userId } }) {
     await requireUser(db, userId);
     const notes = await listNotes(db, userId, adminLimits.notesShown);

@@ -73,11 +73,7 @@ export async function readFilteredLadder(
   const text = name.trim();
   const { total, rows } =
     text === '' ? await listOfFaction(db, place, page) : await listOfName(db, { ...place, name: text }, page);
-  return {
-    total,
-    records: rows.map((row) => describeRecord(row, row.rank)),
-    forms: rows.map(describeForm),
-  };
+  return { total, records: rows.map((row) => describeRecord(row, row.rank)), forms: rows.map(describeForm) };
 }
 
 function describeForm({ persona_id, form, peak_elo }: FormRow): FormRecord {

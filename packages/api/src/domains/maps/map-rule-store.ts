@@ -39,10 +39,7 @@ export async function updateMapRule(transaction: OpenTransaction, rule: StoredMa
 }
 
 function listsOf(rule: StoredMapRule) {
-  return {
-    good_checksums: JSON.stringify(rule.good_checksums),
-    good_sizes: JSON.stringify(rule.good_sizes),
-  };
+  return { good_checksums: JSON.stringify(rule.good_checksums), good_sizes: JSON.stringify(rule.good_sizes) };
 }
 
 /** How many matches maps had since a time, by map id; maps without a match are left out. */

@@ -29,11 +29,7 @@ export async function searchMatches({ db, clock }: TimedHost, query: Query): Pro
   const slice = sliceOfPage(query.page);
   if (slice === undefined) return { totalCount: found.length, pageOutOfLimit: true, records: [] };
   const shown = await listMatchesById(db, found.slice(slice.skip, slice.skip + slice.limit));
-  return {
-    totalCount: found.length,
-    pageOutOfLimit: false,
-    records: await describeMatches(db, shown),
-  };
+  return { totalCount: found.length, pageOutOfLimit: false, records: await describeMatches(db, shown) };
 }
 
 /** An empty list when the name fits no persona; undefined when the query has no name. */

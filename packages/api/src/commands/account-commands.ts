@@ -10,6 +10,7 @@ import {
   type NewUser,
 } from '../domains/accounts/user-store.js';
 import { deleteAccessTokensOf } from '../domains/security/access-token-store.js';
+import { deleteTwoStep } from '../domains/security/two-step-store.js';
 import { newId } from '../values/new-id.js';
 import { StartupError } from '../values/startup-error.js';
 import type { Clock } from '../values/time.js';
@@ -101,6 +102,34 @@ async function demote(db: Database, userName: string, clock: Clock): Promise<voi
       action: 'remove-admin',
       before: { group: 'Admin' },
       after: { group: 'User' },
+      at: clock(),
+    });
+  });
+}
+
+/** For somebody who lost the phone and the recovery codes. The operator makes sure who asks. */
+export const removeTwoStepCommand: Command = {
+  usage: 'remove-two-step NAME',
+  summary: 'turns two-step sign-in off for an account whose owner lost the codes, and ends its sessions',
+  fewestArguments: 1,
+  async run([userName = ''], { configuration, clock, say }) {
+    await withDatabase(configuration, (db) => removeTwoStep(db, userName, clock));
+    say(`${userName} signs in with the password alone, and is signed out everywhere.`);
+  },
+};
+
+async function removeTwoStep(db: Database, userName: string, clock: Clock): Promise<void> {
+  const user = await findUserByName(db, userName);
+  if (user === undefined) throw refuse(`There is no account ${userName}; user names are case sensitive.`);
+  await inTransaction(db, async (transaction) => {
+    if (!(await deleteTwoStep(transaction, user.userId))) {
+      throw refuse(`${userName} has no two-step sign-in. Nothing was changed.`);
+    }
+    await deleteSessionsOf(transaction, user.userId);
+    await recordAccountChange(transaction, user, {
+      action: 'remove-two-step',
+      before: { twoStep: true },
+      after: { twoStep: false },
       at: clock(),
     });
   });
