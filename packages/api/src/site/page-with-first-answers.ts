@@ -44,11 +44,7 @@ interface PageRequest {
   readonly visit: PageVisit;
 }
 
-/**
- * Adds a title and a description to the pages of personas, matches and comparisons, and to every page the answers to
- * its first calls. Serves the ordinary page for unknown things, beyond the reader's limit, and while the database is
- * slow or down.
- */
+/** Adds previews and first answers. Serves the ordinary page beyond limits, and while the database is slow. */
 export function withFirstAnswers(parts: Parts): WebFiles {
   const { webFiles, clock, pause = timer } = parts;
   const kept = makeKeptPages(clock);

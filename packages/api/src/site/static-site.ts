@@ -60,10 +60,7 @@ export interface StaticSiteParts {
   };
 }
 
-/**
- * Serves the built site: its files (precompressed where possible), prerendered pages, and index.html for pages that
- * exist only in the browser. Every other unknown path is a 404 problem.
- */
+/** Files (precompressed where possible), prerendered pages, and index.html for the browser's own pages; else a 404. */
 export async function addStaticSite(
   app: FastifyInstance,
   { webRoot, webFiles }: StaticSiteParts,
@@ -166,10 +163,7 @@ function sendNoSite(reply: FastifyReply): FastifyReply {
 
 // Brings the type of app.createRateLimit.
 
-/**
- * Previews count as reads of the API in the same window, so that flooding the site's addresses costs no more than the
- * calls. Needs the rate limits, which come with the endpoints.
- */
+/** Previews count as reads of the API in the same window. Needs the rate limits, which come with the endpoints. */
 function makePreviewAllowance(app: FastifyInstance): (request: FastifyRequest) => Promise<boolean> {
   const count = app.createRateLimit({
     max: ratePerMinute.read,

@@ -19,11 +19,7 @@ export class MarkedTicks {
   }
 }
 
-/**
- * Returns the ticks that need a comparison, without reading payloads: in a healthy file a tick has at most one
- * command chunk and one camera chunk per slot, and ticks never go back. Voice and drawing chunks are always compared,
- * since they may repeat in a tick.
- */
+/** Without reading payloads: a healthy tick has one command chunk, one camera chunk per slot, and never goes back. */
 export function screenTicks(chunks: ChunkTable): MarkedTicks {
   const { view, count, offsets } = chunks;
   const marked = new MarkedTicks();

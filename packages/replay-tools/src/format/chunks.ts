@@ -17,10 +17,7 @@ export const LARGEST_PAYLOAD_BYTES = 0xffff;
 /** Chunk types of the recorded channels (S9-20). Other types are kept as they are. */
 export const CHUNK_TYPE = { command: 1, camera: 2, voice: 3, telestrator: 4 } as const;
 
-/**
- * Where every whole chunk begins. Only offsets are stored, four bytes per chunk; timecode, type and size are read
- * from the file on demand, so that a 100 MB replay is indexed without an object per chunk.
- */
+/** Only offsets are stored, four bytes per chunk, so that a 100 MB replay is indexed without an object per chunk. */
 export interface ChunkTable {
   readonly view: DataView;
   readonly count: number;

@@ -32,7 +32,6 @@ interface RecordedPlayer {
 
 /** Recordings of the demo world stop here, in seconds: a whole match would be megabytes for nothing. */
 const LONGEST_RECORDING_S = 240;
-/** One in so many has the fault that the repair tool is for. */
 const FAULTY_EVERY = 6;
 const SECONDS_BETWEEN_ORDERS = 4;
 const MAP_EDGE = 4_000;

@@ -6,7 +6,6 @@ import { fanMaps } from '../demo-maps.js';
 /** A version of a mod as matches and rooms name it. */
 export interface ModVersion {
   readonly fullName: string;
-  /** In the live state a host writes a shorter word. */
   readonly roomName: string;
   readonly ladder?: LadderMod;
   readonly factions: readonly string[];
@@ -29,7 +28,6 @@ export const coronaVersions = ['3.217', '3.219', '3.221'].map((version): ModVers
   ladder: 'corona',
   factions: ladderFactions.corona,
 }));
-/** Mods that are played in rooms only. */
 export const otherMods: readonly ModVersion[] = [
   { fullName: 'Armor Rush 1.14', roomName: 'armorrush114', factions: factionsOf('armor rush') },
   { fullName: 'Generals Evolution 0.32', roomName: 'genevo032', factions: factionsOf('genevo') },

@@ -2,7 +2,6 @@ import { itemAt, makeRandom, type Random } from '../../values/random.js';
 import { ACCOUNTS } from './population.js';
 
 export interface DemoLogin {
-  /** Number of the account, from 1: the demo player signs in by itself. */
   readonly account: number;
   readonly at: Date;
   readonly address: string;
@@ -18,7 +17,6 @@ const sharedComputers: readonly (readonly number[])[] = [
   [57, 58],
   [90, 91, 92, 93],
 ];
-/** Accounts that share an address, each with a computer of its own, as in a dormitory. */
 const dormitory: readonly number[] = [40, 41, 42, 43, 44, 45, 46, 47, 48, 49];
 
 /** Addresses reserved for documentation. */
@@ -30,7 +28,6 @@ const DAYS = 25;
 const DAY_MS = 86_400_000;
 const LOGINS = { game: 2, site: 1 };
 
-/** The logins of all accounts in the last weeks before the anchor time; the same seed gives the same ones. */
 export function planLogins(seed: string, anchor: Date): DemoLogin[] {
   const random = makeRandom(seed, 'logins');
   const homes = Array.from({ length: ACCOUNTS }, (_, account) => makeHome(random, account));

@@ -29,7 +29,6 @@ export interface Pool {
 
 const OTHER_MODS_SHARE = 0.35;
 const MOST_TRIES = 60;
-/** After so many attempts any strength is accepted. */
 const PATIENT_TRIES = 40;
 const LIKE_STRENGTH = { unknown: 800, known: 300 };
 /** Part of a season after which everybody’s strength is known. */

@@ -68,7 +68,6 @@ export function makePlayerNames(seed: string, count: number): PlayerName[] {
   return [...names.values()];
 }
 
-/** The same players, with a hostile name for each of the first ones: everything else about the world stays as it is. */
 export function withHostileNames(players: readonly PlayerName[]): PlayerName[] {
   return players.map((player, index) => ({ ...player, name: hostileNames[index]?.text ?? player.name }));
 }

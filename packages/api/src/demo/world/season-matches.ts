@@ -13,7 +13,6 @@ export interface SeasonSlice {
 }
 
 const PLAYS_A_SEASON = 0.37;
-/** A player above this share plays every season. */
 const NEVER_PAUSES = 5;
 const DAY_MS = 86_400_000;
 /** Day of the running season on which a new version of Corona came out. */

@@ -42,7 +42,6 @@ export interface NewSession {
 }
 
 export interface Sessions {
-  /** The session of a token; `network` is kept as the place of its last use. */
   find(token: string, network?: string): Promise<FoundSession | undefined>;
   /** @throws {Refusal} `wrongCredentials` (122) when the password was replaced or the account closed since then */
   beginVerified(user: VerifiedUser, device?: Device): Promise<NewSession>;
@@ -55,7 +54,6 @@ export interface Sessions {
   /** Begins a session without a password: for tools and tests, never for a caller of the host. */
   begin(userId: number): Promise<NewSession>;
   end(token: string): Promise<void>;
-  /** The latest sessions of a user, and which of them is that of `token`. */
   list(userId: number, token?: string): Promise<(ListedSession & { readonly isCurrent: boolean })[]>;
   /** Ends one session of a user. @throws {Refusal} `notFound` when the user has none of that id */
   endOne(userId: number, sessionId: string): Promise<void>;

@@ -11,11 +11,7 @@ export interface LadderStep {
   readonly change: number;
 }
 
-/**
- * Counts the listed personas at each Elo, of all and by main faction: ranks, pages and the distribution are then read
- * from some hundred rows. Part of every transaction that lists, moves or unlists a record, in one order so that they
- * take turns.
- */
+/** Ranks, pages and the distribution are read from these counts. In one order, so that transactions take turns. */
 export async function moveLadderSteps(
   transaction: OpenTransaction,
   steps: readonly LadderStep[],

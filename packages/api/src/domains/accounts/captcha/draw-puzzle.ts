@@ -120,7 +120,6 @@ function drawSpot(picture: Raster, random: Random): void {
   }
 }
 
-/** Roughens a spot that covers none of the gaps: people have to see their forms. */
 function roughenSpot(picture: Raster, gaps: readonly Corner[], random: Random): void {
   const [centreX, centreY] = [random() * width, random() * height];
   const radius = 14 + random() * 16;
@@ -141,7 +140,6 @@ function halfWidth(radius: number, distance: number): number {
   return Math.sqrt(Math.max(0, radius ** 2 - distance ** 2));
 }
 
-/** A little grain, so that the gap's edge is not the only sharp thing in the picture. */
 function addGrain({ bytes }: Raster, random: Random): void {
   const shades = GRAIN.map(listShades);
   let grains = 0;

@@ -5,7 +5,6 @@ const SIDE = 34;
 const KNOB_RADIUS = 7;
 /** Knobs sit so far from the middle of their side at most. */
 const MOST_SHIFT = 6;
-/** Width and height of the box around a piece: its body, and room for a knob on each side. */
 export const PIECE_SIZE = SIDE + 2 * (KNOB_RADIUS + 1);
 const START = KNOB_RADIUS + 1;
 const END = START + SIDE;
