@@ -92,11 +92,7 @@ function watchHealth(parts: OpenHostParts): Pick<AppParts, 'health' | 'noteError
   const { database, dataDirectory, clock, isWorldReady } = parts;
   const disk = watchDisk({ dataDirectory, clock });
   return {
-    health: {
-      askDatabase: () => pingDatabase(database.db),
-      askDisk: () => disk.refuseFull(),
-      isWorldReady,
-    },
+    health: { askDatabase: () => pingDatabase(database.db), askDisk: () => disk.refuseFull(), isWorldReady },
     noteError: (error) => {
       disk.note(error);
     },

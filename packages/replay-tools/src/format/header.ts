@@ -63,12 +63,7 @@ export function readHeader(bytes: Uint8Array): ReplayHeader {
 }
 
 function readVersion(reader: ByteReader): GameVersion {
-  return {
-    major: reader.u32(),
-    minor: reader.u32(),
-    buildMajor: reader.u32(),
-    buildMinor: reader.u32(),
-  };
+  return { major: reader.u32(), minor: reader.u32(), buildMajor: reader.u32(), buildMinor: reader.u32() };
 }
 
 function readPlayers(
