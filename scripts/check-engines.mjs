@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { satisfies } from 'semver';
 import { NODE_FLOOR } from './lib/node-floor.mjs';
-import { inRoot } from './lib/root.mjs';
-import { directDependencies, readManifest, workspaceFolders } from './lib/workspaces.mjs';
+import { directDependencies, inRoot, readManifest, workspaceFolders } from './lib/root.mjs';
 
 /**
  * @typedef {{ packages: Record<string, { engines?: { node?: string } }> }} LockFile
@@ -24,10 +23,7 @@ function declaredRange(folder, name) {
   return entry.engines?.node;
 }
 
-/**
- * Checks direct dependencies only: some of their own declare a newer Node than they need, and work on the oldest one.
- * @returns {string[]} one sentence per dependency that excludes the oldest Node
- */
+/** Direct dependencies only: others may declare a newer Node than they need. @returns {string[]} one sentence each */
 function findTooNew() {
   return workspaceFolders().flatMap((folder) =>
     directDependencies(readManifest(folder)).flatMap(([name, version]) => {

@@ -37,10 +37,7 @@ async function findPort() {
   return place.port;
 }
 
-/**
- * @param {() => boolean | Promise<boolean>} holds
- * @param {string} what
- */
+/** @param {() => boolean | Promise<boolean>} holds @param {string} what */
 async function until(holds, what) {
   const end = performance.now() + LIMIT_MS;
   while (!(await holds())) {

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { register } from 'tsx/esm/api';
 import { accessPage } from './lib/access-page.mjs';
-import { cliReference } from './lib/cli-reference.mjs';
-import { heroContours } from './lib/hero-contours.mjs';
 import { loadContract } from './lib/load-contract.mjs';
 import { makeShapes } from './lib/contract-shapes.mjs';
 import { endpointReference } from './lib/endpoint-reference.mjs';
@@ -36,6 +37,38 @@ async function generate() {
     ...cliReference(),
     ['packages/web/src/features/home/hero-contours.gen.svg', await heroContours()],
   ];
+}
+
+/** @returns {[file: string, text: string][]} docs/cli.md and the man pages, made from the client's definitions */
+function cliReference() {
+  // A process of its own, because the definitions import the packages' sources.
+  const printed = execFileSync(
+    process.execPath,
+    ['--conditions=@ra3/source', '--import', 'tsx', inRoot('packages/cli/scripts/reference.mjs')],
+    { encoding: 'utf8', maxBuffer: 16 * 1024 ** 2 },
+  );
+  return JSON.parse(printed);
+}
+
+const DRAWING = { seed: 'the home of the community', width: 1440, height: 460, levels: 11 };
+
+/**
+ * Draws the ornament of the home page's banner. Drawn in the browser, it would cost a phone a quarter of a second on every visit.
+ * @returns {Promise<string>} an SVG picture; the page takes it as a mask, so that its lines have a colour of the theme
+ */
+async function heroContours() {
+  const typescript = register({ namespace: 'contours' });
+  const module = pathToFileURL(inRoot('packages/web/src/ui/contour-drawing.ts')).href;
+  const { drawLine, makeTerrain } = await typescript.import(module, import.meta.url);
+  await typescript.unregister();
+  const { width, height, levels } = DRAWING;
+  const field = makeTerrain(DRAWING);
+  const lines = Array.from({ length: levels }, (_, level) => drawLine(field, level, levels));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke="#000" stroke-linejoin="round">`,
+    ...lines.map(({ path, opacity }) => `<path d="${path}" stroke-opacity="${opacity.toFixed(3)}"/>`),
+    '</svg>\n',
+  ].join('\n');
 }
 
 /** @param {string} file */

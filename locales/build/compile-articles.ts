@@ -10,7 +10,6 @@ class ArticleError extends Error {
 /**
  * Compiles an article: `# Title`, the lead as first paragraph, then headings with an explicit id (`## Seasons {#seasons}`),
  * paragraphs, flat lists, tables and notes (`>`) with text, bold, code and links.
- *
  * @throws {ArticleError} for any other Markdown, so that nothing is dropped silently or becomes HTML.
  */
 function compileArticle(source: string): Article {
@@ -121,7 +120,6 @@ function refusal({ type, raw }: Token): ArticleError {
   return new ArticleError(`Articles have no ${type}: "${raw.trim()}".`);
 }
 
-/** What Vite's `load` is called on. */
 interface LoadContext {
   addWatchFile(path: string): void;
 }
@@ -142,7 +140,6 @@ export function articles() {
   };
 }
 
-/** The code of a module that exports the article in a file, or its summary, as `content`. */
 export async function compileArticleModule(
   file: string,
   { isSummary }: { readonly isSummary: boolean },
@@ -157,8 +154,8 @@ const fact = /\{\{(?<expression>(?<root>[a-zA-Z_]+)(?:\.\w+)*(?:\/1000)?)\}\}/g;
 const otherHomes: ReadonlyMap<string, string> = new Map([['TICKS_PER_SECOND', '@ra3/replay-tools']]);
 
 /**
- * Writes the content as a module. `{{limits.rankedPersonas}}` is replaced by the number from the contract's facts, and
- * `{{pollingMs.serverStatus/1000}}` converts milliseconds to seconds, so that no article repeats a limit.
+ * `{{limits.rankedPersonas}}` becomes a number of the contract's facts; `{{pollingMs.serverStatus/1000}}` is in
+ * seconds.
  */
 function writeModule(content: object): string {
   const json = JSON.stringify(content);

@@ -12,7 +12,6 @@ export type ArticleName = (typeof articleNames)[number];
 /** Name of the article whose title and lead head the list of articles; it has no text. */
 export const ARTICLE_INDEX = 'index';
 
-/** The part of an article that lists of articles show. */
 export interface ArticleSummary {
   readonly title: string;
   /** The first paragraph, as plain text. */

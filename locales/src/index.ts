@@ -1,3 +1,6 @@
+import type { catalog as siteCatalog, pageAreas } from './site-en.js';
+import type { catalog as terminalCatalog } from './terminal-en.js';
+
 export { createI18n, type CatalogsByLocale } from './create-i18n.js';
 export { createTranslation, type MessageValues, type Translation } from './translation.js';
 export {
@@ -8,10 +11,26 @@ export {
   type Locale,
   type LocaleChoice,
 } from './locale.js';
-export type {
-  PageArea,
-  SiteMessageKey,
-  SitePluralKey,
-  TerminalMessageKey,
-  TerminalPluralKey,
-} from './message-key.js';
+
+// English is the complete locale, so the keys are derived from its catalogs.
+type PageAreas = typeof pageAreas;
+type SiteCatalog = typeof siteCatalog & {
+  [Area in keyof PageAreas]: Awaited<ReturnType<PageAreas[Area]>>['default'];
+};
+type TerminalCatalog = typeof terminalCatalog;
+
+type PathsOf<Messages> = {
+  [Key in keyof Messages & string]: Messages[Key] extends string ? Key : `${Key}.${PathsOf<Messages[Key]>}`;
+}[keyof Messages & string];
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type WithoutPlural<Path extends string> = Path extends `${infer Base}_${PluralForm}` ? Base : Path;
+type OnlyPlural<Path extends string> = Path extends `${infer Base}_${PluralForm}` ? Base : never;
+
+/** Every message key of the site; plural forms share one key: `home.playersOnline`. */
+export type SiteMessageKey = WithoutPlural<PathsOf<SiteCatalog>>;
+export type SitePluralKey = OnlyPlural<PathsOf<SiteCatalog>>;
+/** Message areas of the site that load with the pages that need them. */
+export type PageArea = keyof PageAreas;
+export type TerminalMessageKey = WithoutPlural<PathsOf<TerminalCatalog>>;
+export type TerminalPluralKey = OnlyPlural<PathsOf<TerminalCatalog>>;

@@ -4,10 +4,8 @@ import find from '../catalogs/ja-JP/find.json' with { type: 'json' };
 import home from '../catalogs/ja-JP/home.json' with { type: 'json' };
 import site from '../catalogs/ja-JP/site.json' with { type: 'json' };
 
-/** Japanese messages of the shell and the home page, loaded at start. */
 export const catalog = { facts, failure, find, home, site };
 
-/** Japanese messages of the other pages; each area loads with the first page that needs it. */
 export const pageAreas = {
   account: () => import('../catalogs/ja-JP/account.json', { with: { type: 'json' } }),
   admin: () => import('../catalogs/ja-JP/admin.json', { with: { type: 'json' } }),

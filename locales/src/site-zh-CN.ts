@@ -4,10 +4,8 @@ import find from '../catalogs/zh-CN/find.json' with { type: 'json' };
 import home from '../catalogs/zh-CN/home.json' with { type: 'json' };
 import site from '../catalogs/zh-CN/site.json' with { type: 'json' };
 
-/** Chinese messages of the shell and the home page, loaded at start. */
 export const catalog = { facts, failure, find, home, site };
 
-/** Chinese messages of the other pages; each area loads with the first page that needs it. */
 export const pageAreas = {
   account: () => import('../catalogs/zh-CN/account.json', { with: { type: 'json' } }),
   admin: () => import('../catalogs/zh-CN/admin.json', { with: { type: 'json' } }),

@@ -3,5 +3,4 @@ import failure from '../catalogs/en/failures.json' with { type: 'json' };
 import replay from '../catalogs/en/replay.json' with { type: 'json' };
 import terminal from '../catalogs/en/terminal.json' with { type: 'json' };
 
-/** English messages of the terminal client, by area. */
 export const catalog = { facts, failure, replay, terminal };

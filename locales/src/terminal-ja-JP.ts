@@ -3,5 +3,4 @@ import failure from '../catalogs/ja-JP/failures.json' with { type: 'json' };
 import replay from '../catalogs/ja-JP/replay.json' with { type: 'json' };
 import terminal from '../catalogs/ja-JP/terminal.json' with { type: 'json' };
 
-/** Japanese messages of the terminal client, by area. */
 export const catalog = { facts, failure, replay, terminal };

@@ -3,5 +3,4 @@ import failure from '../catalogs/zh-CN/failures.json' with { type: 'json' };
 import replay from '../catalogs/zh-CN/replay.json' with { type: 'json' };
 import terminal from '../catalogs/zh-CN/terminal.json' with { type: 'json' };
 
-/** Chinese messages of the terminal client, by area. */
 export const catalog = { facts, failure, replay, terminal };

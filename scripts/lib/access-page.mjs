@@ -44,10 +44,7 @@ function cellsOf(line) {
     .map((cell) => cell.trim());
 }
 
-/**
- * @param {Row} row
- * @param {ReadonlySet<string>} owned
- */
+/** @param {Row} row @param {ReadonlySet<string>} owned */
 function rowOf({ key, endpoint: { access, method } }, owned) {
   const call = `\`${key}\``;
   const [visitor, user, admin] = CELLS[access];

@@ -1,7 +1,4 @@
-/**
- * A module in the graph: its path, and the paths it imports.
- * @typedef {{ source: string, dependencies: readonly { resolved: string }[] }} ImportingModule
- */
+/** @typedef {{ source: string, dependencies: readonly { resolved: string }[] }} ImportingModule */
 
 /** @typedef {{ id: string, owner: string, label: string }} Room a folder of a package, or the package itself */
 

@@ -42,10 +42,7 @@ export const bundles = {
   },
 };
 
-/**
- * @param {Bundle} bundle
- * @param {string} stamp
- */
+/** @param {Bundle} bundle @param {string} stamp */
 function isFresh(bundle, stamp) {
   return existsSync(inRoot(bundle.output)) && readStamp(bundle.name) === stamp;
 }

@@ -20,10 +20,7 @@
  * }} Sources
  */
 
-/**
- * Whether a difference replaces the generated reader: a reader takes a value and a path, a wrapper takes a reader.
- * @param {Function} difference
- */
+/** A reader replaces the generated one: it takes a value and a path. @param {Function} difference */
 export const isReader = (difference) => difference.length === 2;
 
 /** @param {string} name */
@@ -31,10 +28,7 @@ export const lowerFirst = (name) => name.charAt(0).toLowerCase() + name.slice(1)
 /** @param {string} name */
 export const upperFirst = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/**
- * Indexes the contract's named schemas and enumerations.
- * @param {Sources} sources
- */
+/** @param {Sources} sources whose named schemas and enumerations are indexed */
 export function makeShapes({ schemas, words, timeDescription }) {
   /** @type {Map<string, string>} */
   const names = new Map();
@@ -51,10 +45,7 @@ export function makeShapes({ schemas, words, timeDescription }) {
     nameOf: (schema) => names.get(JSON.stringify(schema)),
     /** @param {string} name */
     schemaOf: (name) => schemas.get(name) ?? {},
-    /**
-     * The name of the enumeration with exactly these values.
-     * @param {readonly string[]} list
-     */
+    /** The name of the enumeration with exactly these values. @param {readonly string[]} list */
     wordsName: (list) => lists.find(({ text }) => text === list.join('|'))?.name,
     /** @param {Schema} schema */
     isTime: (schema) => schema.type === 'string' && (schema.description ?? '').startsWith(timeDescription),
@@ -108,11 +99,7 @@ export const innerOf = (schema) => schema.anyOf?.[0] ?? {};
 /** @param {Schema} schema @returns {string[]} */
 export const wordsOf = (schema) => (schema.anyOf ?? []).map((member) => String(member.const));
 
-/**
- * The schemas directly inside a schema.
- * @param {Schema} schema
- * @returns {Schema[]}
- */
+/** The schemas directly inside a schema. @param {Schema} schema @returns {Schema[]} */
 function partsOf(schema) {
   switch (kindOf(schema)) {
     case 'object':

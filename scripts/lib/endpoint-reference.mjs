@@ -27,10 +27,7 @@ function lineOf({ key, endpoint }) {
   return `| ${cells.map(cell).join(' | ')} |`;
 }
 
-/**
- * @param {string} group
- * @param {Row[]} rows
- */
+/** @param {string} group @param {Row[]} rows */
 function sectionOf(group, rows) {
   return [
     `## ${group}`,
@@ -42,11 +39,7 @@ function sectionOf(group, rows) {
   ].join('\n');
 }
 
-/**
- * The page docs/endpoints.md: one table for each group of calls, in the contract's order.
- * @param {readonly Row[]} endpoints
- * @returns {string}
- */
+/** docs/endpoints.md: one table for each group of calls. @param {readonly Row[]} endpoints @returns {string} */
 export function endpointReference(endpoints) {
   /** @type {Map<string, Row[]>} */
   const groups = new Map();

@@ -37,11 +37,7 @@ export async function loadContract() {
   };
 }
 
-/**
- * The comment before each schema, which is also the comment of its type.
- * @param {string} source
- * @returns {[name: string, doc: string][]}
- */
+/** The comment before each schema, for its type. @param {string} source @returns {[name: string, doc: string][]} */
 function docsOf(source) {
   const found = source.matchAll(/\/\*\* (.+) \*\/\nexport const (\w+)/g);
   return [...found].map(([, doc = '', name = '']) => [name, doc]);

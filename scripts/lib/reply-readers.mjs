@@ -9,7 +9,7 @@ import {
   valuesOf,
   wordsOf,
 } from './contract-shapes.mjs';
-import { isLazyCall } from './lazy-calls.mjs';
+import { isLazyCall } from './route-table.mjs';
 
 /** @typedef {import('./contract-shapes.mjs').Schema} Schema */
 /** @typedef {import('./contract-shapes.mjs').Shapes} Shapes */
@@ -17,10 +17,7 @@ import { isLazyCall } from './lazy-calls.mjs';
 /** @typedef {import('../../packages/sdk/src/contract/endpoint.js').Endpoint} Endpoint */
 /** @typedef {{ key: string, endpoint: Endpoint }} Row */
 
-/**
- * @param {Row} row
- * @returns {Schema}
- */
+/** @param {Row} row @returns {Schema} */
 const schemaOf = ({ endpoint }) => endpoint.reply;
 
 /**
@@ -49,22 +46,18 @@ export function replyReaders(sources, shapes) {
 
 /** Writes the reader of a schema, and collects the imports that it needs. */
 class ReaderWriter {
-  /** @type {Set<string>} */
-  #combinators = new Set();
-  /** @type {Set<string>} */
-  #values = new Set();
-  /** @type {Set<string>} */
-  #words = new Set();
-  /** @type {Set<string>} */
-  #types = new Set();
-  /** @type {Set<string>} */
-  #borrowed = new Set();
+  /** @type {Record<'combinators' | 'values' | 'words' | 'types' | 'borrowed', Set<string>>} names of the imports */
+  #imported = {
+    combinators: new Set(),
+    values: new Set(),
+    words: new Set(),
+    types: new Set(),
+    borrowed: new Set(),
+  };
   #usesDifferences = false;
   #sources;
   #shapes;
-  #used;
-  #exported;
-  #elsewhere;
+  #names;
 
   /**
    * @param {Sources} sources
@@ -72,28 +65,25 @@ class ReaderWriter {
    * @param {{ used: Set<string>, exported: ReadonlySet<string>, elsewhere: ReadonlySet<string> }} names the applied
    *   differences, the readers that the other module imports, and the shapes whose readers it has
    */
-  constructor(sources, shapes, { used, exported, elsewhere }) {
+  constructor(sources, shapes, names) {
     this.#sources = sources;
     this.#shapes = shapes;
-    this.#used = used;
-    this.#exported = exported;
-    this.#elsewhere = elsewhere;
+    this.#names = names;
   }
 
   /** The readers that the module imports from the other one; known once it is written. */
   get borrowed() {
-    return this.#borrowed;
+    return this.#imported.borrowed;
   }
 
-  /**
-   * @param {Row[]} rows
-   * @param {string} table
-   */
+  /** @param {Row[]} rows @param {string} table */
   module(rows, table) {
-    const names = namedShapes(rows.map(schemaOf), this.#shapes).filter((name) => !this.#elsewhere.has(name));
+    const names = namedShapes(rows.map(schemaOf), this.#shapes).filter(
+      (name) => !this.#names.elsewhere.has(name),
+    );
     const lines = names.map((name) => {
       const reader = this.#differing(lowerFirst(name), () => this.#record(this.#shapes.schemaOf(name), name));
-      return `${this.#exported.has(`read${name}`) ? 'export ' : ''}const read${name}: Reader<${name}> = ${reader};`;
+      return `${this.#names.exported.has(`read${name}`) ? 'export ' : ''}const read${name}: Reader<${name}> = ${reader};`;
     });
     const entries = rows.map(({ key, endpoint }) => `  '${key}': ${this.#replyOf(key, endpoint)},`);
     return [
@@ -114,20 +104,17 @@ class ReaderWriter {
     const line = (names, file, kind = 'import') =>
       names.size > 0 && `${kind} { ${[...names].toSorted().join(', ')} } from '${file}';`;
     return [
-      line(this.#words, '../../contract/enumerations.js'),
+      line(this.#imported.words, '../../contract/enumerations.js'),
       this.#usesDifferences && "import * as differences from './host-differences.js';",
-      line(this.#borrowed, './readers.gen.js'),
+      line(this.#imported.borrowed, './readers.gen.js'),
       "import type { Reader } from './reading.js';",
-      line(new Set([...this.#types, 'Replies']), './rows.gen.js', 'import type'),
-      line(this.#combinators, './shapes.js'),
-      line(this.#values, './values.js'),
+      line(new Set([...this.#imported.types, 'Replies']), './rows.gen.js', 'import type'),
+      line(this.#imported.combinators, './shapes.js'),
+      line(this.#imported.values, './values.js'),
     ].filter((each) => each !== false);
   }
 
-  /**
-   * @param {string} key
-   * @param {Endpoint} endpoint
-   */
+  /** @param {string} key @param {Endpoint} endpoint */
   #replyOf(key, { reply, replyKind = 'json' }) {
     if (replyKind !== 'json') return this.#value(replyKind === 'text' ? 'wholeText' : 'wholeBytes');
     const schema = /** @type {Schema} */ (reply);
@@ -135,11 +122,7 @@ class ReaderWriter {
     return this.#differing(group + upperFirst(name), () => this.#wholeReply(schema, `Replies['${key}']`));
   }
 
-  /**
-   * Reads a list either bare or under `records`, because hosts send both.
-   * @param {Schema} schema
-   * @param {string} type
-   */
+  /** Reads a list bare or under `records`, because hosts send both. @param {Schema} schema @param {string} type */
   #wholeReply(schema, type) {
     if (kindOf(schema) === 'list') {
       return `${this.#combinator('bareRows')}(${this.#readerOf(itemsOf(schema), `${type}[number]`)})`;
@@ -152,23 +135,16 @@ class ReaderWriter {
     return `${this.#combinator('underRecords')}(${this.#readerOf(schema, type)})`;
   }
 
-  /**
-   * @param {string} name
-   * @param {() => string} writeReader
-   */
+  /** @param {string} name @param {() => string} writeReader */
   #differing(name, writeReader) {
     const difference = this.#sources.differences.get(name);
     if (difference === undefined) return writeReader();
-    this.#used.add(name);
+    this.#names.used.add(name);
     this.#usesDifferences = true;
     return isReader(difference) ? `differences.${name}` : `differences.${name}(${writeReader()})`;
   }
 
-  /**
-   * @param {Schema} schema
-   * @param {string} type
-   * @returns {string}
-   */
+  /** @param {Schema} schema @param {string} type @returns {string} */
   #readerOf(schema, type) {
     const name = this.#shapes.nameOf(schema);
     if (name !== undefined) return this.#named(name, schema);
@@ -203,22 +179,16 @@ class ReaderWriter {
     }
   }
 
-  /**
-   * @param {string} name
-   * @param {Schema} schema
-   */
+  /** @param {string} name @param {Schema} schema */
   #named(name, schema) {
     if (kindOf(schema) !== 'object') return this.#differing(lowerFirst(name), () => this.#value('text', ''));
-    if (this.#elsewhere.has(name)) this.#borrowed.add(`read${name}`);
+    if (this.#names.elsewhere.has(name)) this.#imported.borrowed.add(`read${name}`);
     return `read${name}`;
   }
 
-  /**
-   * @param {Schema} schema
-   * @param {string} type
-   */
+  /** @param {Schema} schema @param {string} type */
   #record(schema, type) {
-    this.#types.add(/^\w+/.exec(type.replace(/^(NonNullable<)+/, ''))?.[0] ?? 'Replies');
+    this.#imported.types.add(/^\w+/.exec(type.replace(/^(NonNullable<)+/, ''))?.[0] ?? 'Replies');
     const required = new Set(schema.required ?? []);
     const fields = Object.entries(schema.properties ?? {}).map(([field, part]) => {
       const isRequired = required.has(field);
@@ -235,7 +205,7 @@ class ReaderWriter {
   #wordReader(list) {
     const name = this.#shapes.wordsName(list);
     if (name === undefined) return this.#value('word', `${JSON.stringify(list)}, '${list[0] ?? ''}'`);
-    this.#words.add(name);
+    this.#imported.words.add(name);
     return this.#value('word', `${name}, '${list[0] ?? ''}'`);
   }
 
@@ -253,16 +223,13 @@ class ReaderWriter {
 
   /** @param {string} name */
   #combinator(name) {
-    this.#combinators.add(name);
+    this.#imported.combinators.add(name);
     return name;
   }
 
-  /**
-   * @param {string} name
-   * @param {string} [input]
-   */
+  /** @param {string} name @param {string} [input] */
   #value(name, input) {
-    this.#values.add(name);
+    this.#imported.values.add(name);
     return input === undefined ? name : `${name}(${input})`;
   }
 }

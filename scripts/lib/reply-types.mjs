@@ -52,10 +52,7 @@ class TypeWriter {
   #sources;
   #shapes;
 
-  /**
-   * @param {Sources} sources
-   * @param {Shapes} shapes
-   */
+  /** @param {Sources} sources @param {Shapes} shapes */
   constructor(sources, shapes) {
     this.#sources = sources;
     this.#shapes = shapes;
@@ -76,11 +73,7 @@ class TypeWriter {
     return replyKind === 'binary' ? 'Uint8Array' : this.typeOf(reply);
   }
 
-  /**
-   * @param {Schema} schema
-   * @param {string} [name]
-   * @returns {string}
-   */
+  /** @param {Schema} schema @param {string} [name] @returns {string} */
   objectOf(schema, name) {
     const required = new Set(schema.required ?? []);
     const fields = Object.entries(schema.properties ?? {}).map(([field, part]) => {
@@ -91,10 +84,7 @@ class TypeWriter {
     return `{\n${fields.join('\n')}\n}`;
   }
 
-  /**
-   * @param {Schema} schema
-   * @param {string | undefined} difference
-   */
+  /** @param {Schema} schema @param {string | undefined} difference */
   #fieldType(schema, difference) {
     // A reader that replaces the generated one may return more than the contract allows.
     const replaced = this.#sources.differences.get(difference ?? '');
@@ -103,10 +93,7 @@ class TypeWriter {
     return `ReadBy<typeof differences.${difference}>`;
   }
 
-  /**
-   * @param {Schema} schema
-   * @returns {string}
-   */
+  /** @param {Schema} schema @returns {string} */
   typeOf(schema) {
     const name = this.#shapes.nameOf(schema);
     if (name !== undefined && kindOf(schema) === 'object') return name;

@@ -29,10 +29,7 @@ export function sampleRequests(endpoints, shapes) {
   ].join('\n');
 }
 
-/**
- * @param {Endpoint} endpoint
- * @param {Shapes} shapes
- */
+/** @param {Endpoint} endpoint @param {Shapes} shapes */
 function requestOf({ params, query, body, bodyKind = 'json' }, shapes) {
   /** @type {readonly (Schema | undefined)[]} */
   const parts = [params, query, body];
@@ -44,10 +41,7 @@ function requestOf({ params, query, body, bodyKind = 'json' }, shapes) {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 
-/**
- * @param {Schema | undefined} schema
- * @param {Shapes} shapes
- */
+/** @param {Schema | undefined} schema @param {Shapes} shapes */
 function fieldsOf(schema, shapes) {
   return Object.entries(schema?.properties ?? {}).map(([name, part]) => {
     const key = /^\w+$/.test(name) ? name : `'${name}'`;

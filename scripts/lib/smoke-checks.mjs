@@ -45,10 +45,7 @@ export function smokeChecks(origin, account) {
   ];
 }
 
-/**
- * @param {string} url
- * @param {RequestInit} [options]
- */
+/** @param {string} url @param {RequestInit} [options] */
 function get(url, options) {
   return fetch(url, { ...options, signal: AbortSignal.timeout(LIMIT_MS) });
 }
@@ -66,10 +63,7 @@ async function checkPage(url) {
   return status === 200 ? undefined : `its script ${script} answered with ${status}`;
 }
 
-/**
- * @param {string} url
- * @param {(answer: any) => boolean} isRight
- */
+/** @param {string} url @param {(answer: any) => boolean} isRight */
 async function checkJson(url, isRight) {
   const answer = await get(url);
   if (answer.status !== 200) return `answered with ${answer.status}`;
@@ -81,10 +75,7 @@ async function checkJson(url, isRight) {
   }
 }
 
-/**
- * @param {string} origin
- * @param {Account} account
- */
+/** @param {string} origin @param {Account} account */
 async function checkAccount(origin, { userName, password }) {
   const answer = await get(`${origin}/api/user/v2/login`, {
     method: 'POST',

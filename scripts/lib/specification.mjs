@@ -37,10 +37,7 @@ export function specificationItems() {
     .sort((a, b) => byId(a.id, b.id));
 }
 
-/**
- * @param {string} page
- * @param {readonly Item[]} items all of them
- */
+/** @param {string} page @param {readonly Item[]} items all of them */
 function rowOf(page, items) {
   const title = /^# (.+)$/m.exec(textOf(page))?.[1] ?? page;
   const links = items.filter((item) => item.page === page).map(({ id }) => `[${id}](${page}#${id})`);

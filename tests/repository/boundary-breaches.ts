@@ -3,14 +3,23 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
   'sdk-stands-alone': { 'packages/sdk/src/contract/words.ts': ['../../../../locales/src/index.js'] },
   'replay-tools-stands-alone': { 'packages/replay-tools/src/read.ts': ['../../sdk/src/contract/facts.js'] },
   'locales-stand-alone': { 'locales/src/index.ts': ['../../packages/sdk/src/contract/facts.js'] },
-  'no-one-imports-a-face': { 'packages/cli/src/site.ts': ['../../web/src/app/router.js'] },
-  'tests-start-the-host-by-its-door': {
-    'tests/side-door.test.ts': ['../packages/api/src/domains/moderation/bans.js'],
+  'programs-stay-apart': { 'packages/cli/src/site.ts': ['../../web/src/app/router.js'] },
+  'tests-start-the-host-by-its-entry': {
+    'tests/side-entry.test.ts': ['../packages/api/src/domains/moderation/bans.js'],
   },
   'api-without-client': { 'packages/api/src/call.ts': ['../../sdk/src/client/client.js'] },
   'build-imports-by-file': { 'packages/web/build/write-shells.ts': ['@ra3/locales'] },
   'build-imports-few-sources': { 'packages/web/vite.config.ts': ['./src/app/router.js'] },
   'sources-of-builds-alone': { 'packages/web/src/platform/routing/links.ts': ['../api/calls.js'] },
+  'no-circle': {
+    'packages/web/src/app/router.ts': ['./shell.js'],
+    'packages/web/src/app/shell.ts': ['./router.js'],
+  },
+  'no-orphan': { 'packages/cli/src/forgotten.ts': [] },
+  'no-lost-import': { 'packages/cli/src/status/status-wait.ts': ['./gone.js'] },
+  'no-borrowed-dependency': { 'packages/cli/src/borrowed.ts': ['borrowed'] },
+  'no-test-in-product': { 'packages/cli/src/product.ts': ['./testing/terminal.js'] },
+  'runs-in-browsers': { 'packages/replay-tools/src/disk.ts': ['node:fs'] },
   'sdk-contract-first': { 'packages/sdk/src/contract/early.ts': ['../rules/names.js'] },
   'sdk-rules-before-client': { 'packages/sdk/src/rules/names.ts': ['../client/client.js'] },
   'sdk-client-without-node': { 'packages/sdk/src/client/client.ts': ['undici'] },
@@ -56,15 +65,6 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
   'cli-settings-below-command': { 'packages/cli/src/settings/read.ts': ['../command/run.js'] },
   'cli-failure-below-command': { 'packages/cli/src/failure/report.ts': ['../command/run.js'] },
   'cli-print-comes-last': { 'packages/cli/src/print/table.ts': ['../failure/report.js'] },
-  'no-circle': {
-    'packages/web/src/app/router.ts': ['./shell.js'],
-    'packages/web/src/app/shell.ts': ['./router.js'],
-  },
-  'no-orphan': { 'packages/cli/src/forgotten.ts': [] },
-  'no-lost-import': { 'packages/cli/src/status/status-wait.ts': ['./gone.js'] },
-  'no-borrowed-dependency': { 'packages/cli/src/borrowed.ts': ['borrowed'] },
-  'no-test-in-product': { 'packages/cli/src/product.ts': ['./testing/terminal.js'] },
-  'runs-in-browsers': { 'packages/replay-tools/src/disk.ts': ['node:fs'] },
 };
 
 /** Files that the breaches import and that break no rule themselves. */

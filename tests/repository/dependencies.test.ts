@@ -3,8 +3,7 @@ import { satisfies } from 'semver';
 import { expect, test } from 'vitest';
 import { findStalePackage } from '../../scripts/lib/install.mjs';
 import { meetsFloor, NODE_FLOOR } from '../../scripts/lib/node-floor.mjs';
-import { inRoot } from '../../scripts/lib/root.mjs';
-import { directDependencies, readManifest, workspaceFolders } from '../../scripts/lib/workspaces.mjs';
+import { directDependencies, inRoot, readManifest, workspaceFolders } from '../../scripts/lib/root.mjs';
 import { readText } from './repository.js';
 
 /** An alias (`npm:typescript@7.0.2`) also names an exact version. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directDependencies, readManifest, workspaceFolders } from '../../scripts/lib/workspaces.mjs';
+import { directDependencies, readManifest, workspaceFolders } from '../../scripts/lib/root.mjs';
 import { readText } from './repository.js';
 
 const sections = new Map(

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { inRoot } from '../../scripts/lib/root.mjs';
-import { readManifest, workspaceFolders } from '../../scripts/lib/workspaces.mjs';
+import { inRoot, readManifest, workspaceFolders } from '../../scripts/lib/root.mjs';
 import { anchorsIn } from './anchors.js';
 import { readText, repositoryFiles } from './repository.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readManifest } from '../../scripts/lib/workspaces.mjs';
+import { readManifest } from '../../scripts/lib/root.mjs';
 import { readText, repositoryFiles } from './repository.js';
 
 /** The libraries that the product must use: the package that depends on each, and the folder that imports it. */

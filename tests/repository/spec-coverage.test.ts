@@ -1,12 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  countUnbuilt,
-  findUncalled,
-  isShownIn,
-  mergeCoverage,
-  parseCoverage,
-} from '../../scripts/lib/coverage.mjs';
+import { countUnbuilt, findUncalled, isShownIn, parseCoverage } from '../../scripts/lib/coverage.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { specificationIndex, specificationItems } from '../../scripts/lib/specification.mjs';
 import { readText, repositoryFiles } from './repository.js';
@@ -92,18 +86,4 @@ test('the number of unbuilt items only decreases', () => {
   const ceiling = Number(readText('docs/spec-coverage.max'));
 
   expect(countUnbuilt(coverage)).toBeLessThanOrEqual(ceiling);
-});
-
-test('merging adds paths to a row without duplicates, and reports unknown ids', () => {
-  const table = parseCoverage('S1-01\ta.ts\t-\nS1-02\t-\t-');
-
-  const merged = mergeCoverage(table, parseCoverage('S1-01\tb.ts;a.ts\tb.test.ts\nS9-99\tc.ts\t-'));
-
-  expect(merged).toEqual({
-    rows: [
-      { id: 'S1-01', builtIn: ['a.ts', 'b.ts'], shownBy: ['b.test.ts'] },
-      { id: 'S1-02', builtIn: [], shownBy: [] },
-    ],
-    unknownIds: ['S9-99'],
-  });
 });

@@ -1,7 +1,6 @@
-import { chunkAt, listChunks, type Chunk } from '../src/format/chunks.js';
+import { CHUNK_FRAME_BYTES, chunkAt, listChunks, type Chunk } from '../src/format/chunks.js';
 import { CommandCursor } from '../src/format/command-cursor.js';
 import { formatOf } from '../src/format/game.js';
-import { CHUNK_FRAME_BYTES } from '../src/format/limits.js';
 import { MESSAGE } from '../src/format/messages.js';
 import { finalTimecodeOf, readReplay, type Replay } from '../src/format/replay.js';
 

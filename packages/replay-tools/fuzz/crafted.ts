@@ -1,10 +1,10 @@
-import { BODY_SENTINEL } from '../src/format/limits.js';
+import { BODY_SENTINEL } from '../src/format/chunks.js';
 import { MESSAGE } from '../src/format/messages.js';
 import { readReplay } from '../src/format/replay.js';
 import { ByteWriter } from '../src/write/byte-writer.js';
 import { encodeCommands, type WrittenCommand } from '../src/write/encode-commands.js';
 import { writeChunk } from '../src/write/encode-replay.js';
-import { closingBytes } from '../src/write/closing-bytes.js';
+import { closingBytes } from '../src/format/footer.js';
 import { aDescription } from '../src/testing/a-description.js';
 import { writeReplay } from '../src/write/write-replay.js';
 

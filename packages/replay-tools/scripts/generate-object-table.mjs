@@ -23,7 +23,7 @@ const rows = lines.map((line) => {
 writeFileSync(
   target,
   `// Generated from tables/objects.tsv by scripts/generate-object-table.mjs; edit the table, not this file.
-import type { GameObject } from './game-object.js';
+import type { GameObject } from './object-table.js';
 
 /** Everything of the unmodded game 1.12 that an order can be about. */
 export const GAME_OBJECTS: readonly GameObject[] = [

@@ -1,6 +1,6 @@
 export { ReplayFormatError, type ReplayFormatReason } from './format/replay-format-error.js';
 export type { ReplayGame } from './format/game.js';
-export { LARGEST_PAYLOAD_BYTES, TICKS_PER_SECOND } from './format/limits.js';
+export { LARGEST_PAYLOAD_BYTES, TICKS_PER_SECOND } from './format/chunks.js';
 export type { GameVersion, HeaderPlayer, ReplayHeader } from './format/header.js';
 export type { ReplayMetadata } from './format/metadata.js';
 export type { NetworkKind, SavedDetails, SystemTime } from './format/saved-details.js';
@@ -69,7 +69,7 @@ export type { BuildAction, BuildKind, BuildStep } from './summary/build-order.js
 export { actionsPerMinuteTable, buildOrderTable, type TableRow } from './summary/tables.js';
 export { inspectReplay, type ReplayInspection } from './summary/inspect-replay.js';
 export { GAME_OBJECTS } from './summary/object-table.gen.js';
-export type { GameObject, GameObjectKind } from './summary/game-object.js';
+export type { GameObject, GameObjectKind } from './summary/object-table.js';
 export { findGameObject, findPower } from './summary/object-table.js';
 export type { Participant } from './summary/participants.js';
 export { summariseReplay, type PlayerSummary, type ReplaySummary } from './summary/summarise-replay.js';

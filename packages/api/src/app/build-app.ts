@@ -67,18 +67,14 @@ export interface AppParts extends EndpointParts {
   readonly outbox: OutboxPageParts;
   /** Whether this host shows the demo. A function, because it is known only after the start. */
   readonly isDemo: () => boolean;
-  /** Learns of every error that a call ended with. */
   readonly noteError: (error: unknown) => void;
   /** Default: {@link CONNECTION_TIMEOUTS}. */
   readonly connectionTimeouts?: ConnectionTimeouts | undefined;
 }
 
-/**
- * Builds the Fastify app: endpoints of the contract, pages, health and docs. It does not listen, and has no global
- * state.
- */
+/** Builds the Fastify app, which does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { configuration, host, services, logger } = parts;
+  const { configuration, host, services, logger, metrics } = parts;
   const app = fastify({
     loggerInstance: logger,
     // The app logs one line per response itself, instead of Fastify's two.
@@ -100,29 +96,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await endRefusedSession(services, error, { request, reply });
     return replyToError(error, request, reply);
   });
-  addRequestRecord(app, parts.metrics);
+  addRequestRecord(app, metrics);
   addSecurityHeaders(app, configuration);
   addBodyParsers(app);
   await allowOrigins(app, configuration.allowedOrigins);
   await app.register(cookie);
   addHealth(app, parts.health);
   if (configuration.trustedProxies.length > 0) drainProxyConnections(app);
-  addMetricsRoute(app, {
-    metrics: parts.metrics,
-    sources: parts.metricsSources,
-    token: configuration.metricsToken,
-  });
+  addMetricsRoute(app, { metrics, sources: parts.metricsSources, token: configuration.metricsToken });
   addOutboxPage(app, parts.outbox);
   await addDocs(app, VERSION_LABEL);
   addDemoMaps(app, parts.isDemo);
   await registerEndpoints(app, { host, endpoints: allEndpoints }, parts);
-  await addStaticSite(app, {
-    webRoot: configuration.webRoot,
-    webFiles: host.webFiles,
-  });
+  await addStaticSite(app, { webRoot: configuration.webRoot, webFiles: host.webFiles });
   addStatusShortcut(app, {
     status: host.liveStatus,
-    metrics: parts.metrics,
+    metrics,
     logger,
     maxAgeSeconds: STATUS_MAX_AGE_SECONDS,
     isForOtherOrigins: configuration.allowedOrigins.length > 0,
@@ -130,7 +119,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Allows pages of these origins to call with a session cookie (CORS). */
 async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   await app.register(cors, {
     origin: origins.length > 0 ? [...origins] : false,
@@ -142,7 +130,6 @@ async function allowOrigins(app: FastifyInstance, origins: readonly string[]): P
   });
 }
 
-/** Logs one line per response at level info (route without query, status, duration) and counts it in the metrics. */
 function addRequestRecord(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, next) => {
     const { method, routeOptions, ip } = request;
@@ -164,10 +151,7 @@ const ACCOUNT_CALL: EndpointKey = 'accounts.current';
 /** Statuses that say that there is no such account to be signed in to; a limit or a fault of the host says nothing of it. */
 const FINAL: ReadonlySet<number> = new Set([401, 403, 404]);
 
-/**
- * Ends the session of a caller whose account call is refused, and takes the cookie back: the client signs out at the same
- * answer (S4-03), and nothing of the session stays behind on the host.
- */
+/** Ends the session of a caller whose account call is refused: the client signs out at the same answer (S4-03). */
 async function endRefusedSession(
   services: SessionServices,
   error: unknown,

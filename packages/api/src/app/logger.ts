@@ -18,7 +18,6 @@ const SECRET_KEYS = [
   'recoveryCodes',
 ];
 
-/** Makes the logger: one JSON object per line, with secrets redacted. */
 export function makeLogger(level: string, destination?: DestinationStream): Logger {
   const paths = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
   const redact = { paths: [...paths, '*["set-cookie"]', '*.*["set-cookie"]'], censor: '[secret]' };

@@ -46,7 +46,6 @@ export interface HostParts {
   readonly pause?: ((delayMs: number) => Promise<unknown>) | undefined;
 }
 
-/** Makes the one object of what holds state. Nothing runs until an endpoint uses it. */
 export function makeHost(parts: HostParts): Host {
   const { db, clock, configuration, dataDirectory, mailer, metrics, findMapDownloader } = parts;
   const { replayBucket, serviceToken, hostedCaptcha } = configuration;

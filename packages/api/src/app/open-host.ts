@@ -24,7 +24,6 @@ const SWEEP_MS = 60 * 60_000;
 export interface OpenHostParts {
   readonly database: OpenDatabase;
   readonly configuration: ServerConfiguration;
-  /** Directory of replay files and of the outbox. */
   readonly dataDirectory: string;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
@@ -43,11 +42,9 @@ export interface OpenHostParts {
 export interface OpenHost {
   readonly app: FastifyInstance;
   readonly host: Host;
-  /** Stops accepting requests, stops background work and closes the database. */
   close(): Promise<void>;
 }
 
-/** Builds host and app on an open database, and starts the background work. */
 export async function openHost(parts: OpenHostParts): Promise<OpenHost> {
   const { database, clock, logger, configuration, dataDirectory, isDemo = () => false } = parts;
   const { db } = database;
@@ -91,19 +88,11 @@ export async function openHost(parts: OpenHostParts): Promise<OpenHost> {
   };
 }
 
-function watchHealth({
-  database,
-  dataDirectory,
-  clock,
-  isWorldReady,
-}: OpenHostParts): Pick<AppParts, 'health' | 'noteError'> {
+function watchHealth(parts: OpenHostParts): Pick<AppParts, 'health' | 'noteError'> {
+  const { database, dataDirectory, clock, isWorldReady } = parts;
   const disk = watchDisk({ dataDirectory, clock });
   return {
-    health: {
-      askDatabase: () => pingDatabase(database.db),
-      askDisk: () => disk.refuseFull(),
-      isWorldReady,
-    },
+    health: { askDatabase: () => pingDatabase(database.db), askDisk: () => disk.refuseFull(), isWorldReady },
     noteError: (error) => {
       disk.note(error);
     },

@@ -15,17 +15,12 @@ import { makeLogger } from './logger.js';
 import { openHost, OUTBOX_FOLDER, type OpenHost } from './open-host.js';
 import { findServiceToken } from './service-token.js';
 
-/**
- * Length of the listen backlog: all watchers reconnect at once after a restart. The operating system may limit it
- * further.
- */
+/** Listen backlog: all watchers reconnect at once after a restart. The operating system may limit it further. */
 const WAITING_CONNECTIONS = 4_096;
 
-/** What the process gives the host. */
 export interface HostEnvironment {
   readonly configuration: Configuration;
   readonly clock: Clock;
-  /** Writes one line for the person who started the host. */
   readonly say: (line: string) => void;
   /** Calls per minute and address. Default: those of production. */
   readonly rateLimits?: RateLimits;
@@ -35,13 +30,11 @@ export interface RunningHost {
   readonly url: string;
   /** Resolves when the host can go on no more, with a sentence on why and what to do. */
   readonly lost: Promise<string>;
-  /** Shuts down in order: finishes running requests, stops the demo world, closes the database, releases its lock. */
   stop(): Promise<void>;
 }
 
 /**
  * Opens the database, listens, prints the address, and makes the demo world in the background.
- *
  * @throws {StartupError} when the host cannot start; nothing stays open then
  */
 export async function runHost(environment: HostEnvironment): Promise<RunningHost> {
@@ -100,12 +93,10 @@ async function describeLoss({ lost }: OpenDatabase, dataDirectory: string): Prom
   );
 }
 
-interface Stoppable {
-  readonly opened: OpenHost | undefined;
-  readonly world: RunningWorld | undefined;
-}
-
-async function stop({ opened, world }: Stoppable, say: (line: string) => void): Promise<void> {
+async function stop(
+  { opened, world }: { opened: OpenHost | undefined; world: RunningWorld | undefined },
+  say: (line: string) => void,
+): Promise<void> {
   say('Stopping …');
   await world?.stop();
   await opened?.close();
@@ -128,7 +119,6 @@ async function refuseDemoData(db: Database): Promise<void> {
   );
 }
 
-/** Whether this start shows the demo. A database with real accounts is never mixed with it. */
 async function decideDemo({ demo }: Configuration, db: Database): Promise<boolean> {
   if (demo === 'off') return false;
   const contents = await findContents(db);
@@ -140,7 +130,6 @@ async function decideDemo({ demo }: Configuration, db: Database): Promise<boolea
   );
 }
 
-/** Prints where the outbox is; with `url` also the page that shows it. */
 function announceOutbox({ configuration, say }: HostEnvironment, url: string | undefined): void {
   say(`Mails are not sent, but kept in ${join(configuration.dataDirectory, OUTBOX_FOLDER)}`);
   if (url !== undefined) say(`They can be read at ${url}outbox`);

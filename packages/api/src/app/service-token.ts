@@ -9,9 +9,7 @@ const TOKEN_BYTES = 32;
 const TOKEN = /^\S{32,}$/;
 
 /**
- * The token of the game server's calls: SERVICE_TOKEN, else a token stored in the data directory at the first
- * start. Production always sets SERVICE_TOKEN.
- *
+ * SERVICE_TOKEN, else a token that the first start stores in the data directory.
  * @throws {StartupError} `corrupt` when the stored token is malformed
  */
 export async function findServiceToken(configuration: Configuration): Promise<string> {

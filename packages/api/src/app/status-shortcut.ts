@@ -17,11 +17,7 @@ export interface StatusShortcutParts {
 
 const { detail: statusDetail, basic: statusBasic } = contract.status;
 
-/**
- * Answers status requests with a current ETag by 304 before Fastify sees them: nearly every request of a busy
- * evening. Skips rate limits, because counting costs more than answering. Requests with an Origin header and all
- * other requests go to Fastify.
- */
+/** Answers status requests with a current ETag by 304 before Fastify sees them: nearly every request of an evening. */
 export function addStatusShortcut(app: FastifyInstance, parts: StatusShortcutParts): void {
   const { server } = app;
   const answer = makeShortcut(parts);

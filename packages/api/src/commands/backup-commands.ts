@@ -5,7 +5,7 @@ import { makeBackup } from '../database/backup/make-backup.js';
 import { restoreBackup } from '../database/backup/restore-backup.js';
 import { openConfiguredDatabase, type OpenDatabase } from '../database/open-database.js';
 import { StartupError } from '../values/startup-error.js';
-import type { Command } from './command.js';
+import { withDatabase, type Command } from './command.js';
 
 /** On PostgreSQL the host may keep running. The embedded database serves one process: stop the host first. */
 export const backupCommand: Command = {
@@ -14,12 +14,7 @@ export const backupCommand: Command = {
   fewestArguments: 1,
   async run([file = ''], { configuration, clock, say }) {
     const path = resolve(file);
-    const database = await openConfiguredDatabase(configuration);
-    try {
-      await makeBackup(database.db, path, clock());
-    } finally {
-      await database.close();
-    }
+    await withDatabase(configuration, (db) => makeBackup(db, path, clock()));
     say(`The database is in ${path}`);
     say(`Replay files never change, and are not in it: copy ${replayPlace(configuration)} as well.`);
   },

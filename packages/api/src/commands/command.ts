@@ -1,19 +1,16 @@
 import type { Configuration } from '../configuration/configuration.js';
-import type { OpenTransaction } from '../database/in-transaction.js';
+import type { Database, OpenTransaction } from '../database/in-transaction.js';
+import { openConfiguredDatabase } from '../database/open-database.js';
 import { insertAuditEntry } from '../domains/moderation/audit-store.js';
 import type { Clock } from '../values/time.js';
 
-/** Input of a command. */
 export interface CommandContext {
   readonly configuration: Configuration;
   readonly clock: Clock;
-  /** Writes one line for the person who gave the command. */
   readonly say: (line: string) => void;
-  /** Reads standard input to its end. */
   readonly readInput: () => Promise<string>;
 }
 
-/** A command beside running the host: what follows its name on the command line, and what it does. */
 export interface Command {
   readonly usage: string;
   readonly summary: string;
@@ -27,6 +24,19 @@ interface AccountChange {
   readonly before?: unknown;
   readonly after: unknown;
   readonly at: Date;
+}
+
+/** Opens the configured database for `work`, and closes it afterwards. */
+export async function withDatabase<T>(
+  configuration: Configuration,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openConfiguredDatabase(configuration);
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
 }
 
 /** The person at the console has no account: the audit log names the account that changes as the actor. */

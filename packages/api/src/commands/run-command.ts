@@ -1,8 +1,7 @@
 import { StartupError } from '../values/startup-error.js';
 import { backupCommand, restoreCommand } from './backup-commands.js';
 import type { Command, CommandContext } from './command.js';
-import { makeAdminCommand, removeAdminCommand } from './admin-commands.js';
-import { removeTwoStepCommand } from './remove-two-step.js';
+import { makeAdminCommand, removeAdminCommand, removeTwoStepCommand } from './account-commands.js';
 
 const commands: readonly Command[] = [
   backupCommand,
@@ -12,11 +11,7 @@ const commands: readonly Command[] = [
   removeTwoStepCommand,
 ];
 
-/**
- * Runs the command that the words of a command line name.
- *
- * @throws {StartupError} `command` for an unknown command or missing arguments
- */
+/** @throws {StartupError} `command` for an unknown command or missing arguments */
 export async function runCommand(words: readonly string[], context: CommandContext): Promise<void> {
   const [name, ...rest] = words;
   const command = commands.find(({ usage }) => usage.split(' ')[0] === name);

@@ -1,6 +1,5 @@
-import { areAllThere, MistakeError, parseText, type Parse } from './parsers.js';
+import { areAllThere, MistakeError, parseText, type Read } from './parsers.js';
 
-/** A captcha of another service, checked as Turnstile checks: by a POST of secret and response. */
 export interface HostedCaptcha {
   readonly verifyUrl: string;
   readonly secret: string;
@@ -10,14 +9,8 @@ export interface HostedCaptcha {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * Reads the variables that begin with CAPTCHA_; undefined where the host draws its own puzzles. Adds what is wrong or
- * missing to the mistakes.
- */
-export function readHostedCaptcha(
-  read: <T>(name: string, absent: T, parse: Parse<T>) => T,
-  mistakes: string[],
-): HostedCaptcha | undefined {
+/** Reads CAPTCHA_*; undefined where the host draws its own puzzles. */
+export function readHostedCaptcha(read: Read, mistakes: string[]): HostedCaptcha | undefined {
   const verifyUrl = read('CAPTCHA_VERIFY_URL', '', parseSafeAddress);
   const scriptUrl = read('CAPTCHA_SCRIPT_URL', '', parseSafeAddress);
   const siteKey = read('CAPTCHA_SITE_KEY', '', parseText);

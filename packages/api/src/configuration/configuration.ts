@@ -17,18 +17,16 @@ import {
   parseText,
   parseWebAddress,
   someOfWords,
-  type Parse,
+  type Read,
 } from './parsers.js';
 import { findProductionMistakes, productionConsents, type ProductionConsent } from './production.js';
 import { readReplayBucket, type ReplayBucket } from './replays.js';
 
-/** Settings of the HTTP server and its endpoints. */
 export interface ServerConfiguration {
   readonly allowedOrigins: readonly string[];
   /** Whether browsers send the session cookie from other sites too. Default: `lax`, from the host's own only. */
   readonly cookieSameSite?: CookieSameSite;
   readonly serviceToken: string;
-  /** Folder of the built site. */
   readonly webRoot: string;
   /** Sends Strict-Transport-Security. */
   readonly isProduction: boolean;
@@ -38,7 +36,6 @@ export interface ServerConfiguration {
   readonly emailAdmission: (typeof emailAdmissions)[number];
   /** The mail server. Absent: mails are written to the outbox folder. */
   readonly mail?: SmtpServer;
-  /** A captcha of another service; absent: the host draws slide puzzles. */
   readonly hostedCaptcha?: HostedCaptcha;
   /** Where replays are kept; absent: in the data directory. */
   readonly replayBucket?: ReplayBucket;
@@ -54,21 +51,17 @@ export interface ServerConfiguration {
 }
 
 /**
- * `auto` makes the demo world in an empty database and goes on with it; `on` insists on it; so does `hostile`, with
- * names of players and rooms that attack the programs that show them.
+ * `auto`: the demo in an empty database; `on` and `hostile` insist on it, the latter with names that attack programs.
  */
 export type DemoMode = (typeof demoModes)[number];
-export type LogLevel = (typeof logLevels)[number];
-
 /** All settings from the environment. `serviceToken` is absent when it has to be made or read from disk. */
 export interface Configuration extends Omit<ServerConfiguration, 'serviceToken'> {
   readonly port: number;
   readonly host: string;
   readonly dataDirectory: string;
   readonly databaseUrl?: string;
-  /** Connections that this process opens to PostgreSQL at most. */
   readonly databaseConnections: number;
-  readonly logLevel: LogLevel;
+  readonly logLevel: (typeof logLevels)[number];
   readonly serviceToken?: string;
   readonly demo: DemoMode;
   readonly demoSeed: string;
@@ -88,8 +81,7 @@ const DEFAULT_CONNECTIONS = 10;
 export const DEFAULT_LOGIN_RECORD_DAYS = 180;
 
 /**
- * Reads the configuration from environment variables. An empty one counts as absent.
- *
+ * Reads environment variables; an empty one counts as absent.
  * @throws {StartupError} `configuration`, with one sentence per mistake
  */
 export function readConfiguration(environment: Environment, defaultWebRoot: string): Configuration {
@@ -129,8 +121,6 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
   return isProduction ? { ...configuration, demo: 'off' } : configuration;
 }
 
-type Read = <T>(name: string, absent: T, parse: Parse<T>) => T;
-
 function makeReader(environment: Environment, mistakes: string[]): Read {
   return (name, absent, parse) => {
     const text = environment[name]?.trim() ?? '';
@@ -167,12 +157,10 @@ function readDesktopClient(read: Read, demo: DemoMode): Configuration['desktopCl
 
 const sameSites = ['lax', 'none'] as const;
 
-/** To which sites browsers send the session cookie: `lax`, the host's own; `none`, those of the allowed origins too. */
 export type CookieSameSite = (typeof sameSites)[number];
 
-/** Reads the SameSite attribute of the session cookie; undefined when it is not set. */
 function readCookieSameSite(
-  read: (name: string, absent: undefined, parse: Parse<CookieSameSite>) => CookieSameSite | undefined,
+  read: Read,
   allowedOrigins: readonly string[],
   mistakes: string[],
 ): CookieSameSite | undefined {

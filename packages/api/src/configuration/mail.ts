@@ -1,7 +1,6 @@
 import { isStandardEmail } from '@ra3/sdk/rules/accounts';
-import { MistakeError, type Parse } from './parsers.js';
+import { MistakeError, type Read } from './parsers.js';
 
-/** Options of the mail server, as nodemailer takes them, and the sender of mails. */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
@@ -19,10 +18,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 const FORM = 'smtps://user:password@mail.example.org:465, or smtp://… for STARTTLS';
 
 /** Reads SMTP_URL and MAIL_FROM; undefined without a mail server. Appends invalid settings to `mistakes`. */
-export function readMail(
-  read: <T>(name: string, absent: T, parse: Parse<T>) => T,
-  mistakes: string[],
-): SmtpServer | undefined {
+export function readMail(read: Read, mistakes: string[]): SmtpServer | undefined {
   const server = read('SMTP_URL', undefined, parseSmtpUrl);
   const from = read('MAIL_FROM', undefined, parseMailFrom);
   if (server === undefined) return undefined;
@@ -68,7 +64,6 @@ function readLogin({ username, password }: URL): SmtpServer['auth'] {
   }
 }
 
-/** An address, or a name and an address in angle brackets. */
 function parseMailFrom(text: string): string {
   const address = /^[^<>"\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
   if (isStandardEmail(address)) return text;

@@ -1,18 +1,12 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { isMapLink, isMapPageAddress, isMapServiceAddress } from '@ra3/sdk/rules/map-addresses';
-import { areAllThere, MistakeError, type Parse } from './parsers.js';
+import { areAllThere, MistakeError, type Read } from './parsers.js';
 
-/** Where the community's players find maps, as the site is told it. */
+/** Where the community's players find maps, as the capabilities call announces it. */
 export type MapDownloader = NonNullable<ReplyOf<EndpointOf<'host.capabilities'>>['mapDownloader']>;
 
-/**
- * Reads the variables that begin with MAP_DOWNLOADER_; undefined where the site offers no maps. Adds what is wrong or
- * missing to the mistakes.
- */
-export function readMapDownloader(
-  read: <T>(name: string, absent: T, parse: Parse<T>) => T,
-  mistakes: string[],
-): MapDownloader | undefined {
+/** Reads MAP_DOWNLOADER_*; undefined where the site offers no maps. */
+export function readMapDownloader(read: Read, mistakes: string[]): MapDownloader | undefined {
   const apiUrl = read('MAP_DOWNLOADER_API', '', parseService);
   const websiteUrl = read('MAP_DOWNLOADER_PAGE', '', parsePage);
   const protocolUrl = read('MAP_DOWNLOADER_LINK', '', parseLink);

@@ -3,6 +3,9 @@ import { isIP } from 'node:net';
 /** Turns the text of a variable into its value, or throws a `MistakeError`. */
 export type Parse<T> = (text: string) => T;
 
+/** Reads one variable: its parsed value, or `absent`. An invalid value becomes a mistake. */
+export type Read = <T>(name: string, absent: T, parse: Parse<T>) => T;
+
 /** A value that cannot be read; the message goes on from the variable's name. */
 export class MistakeError extends Error {
   override readonly name = 'MistakeError';
@@ -12,7 +15,6 @@ const SECRET_CHARACTERS = 32;
 const HIGHEST_PORT = 65_535;
 const MOST_CONNECTIONS = 1_000;
 const MOST_DAYS = 3_650;
-/** Longest prefix of an IPv4 and of an IPv6 network. */
 const PREFIX_BITS = { 4: 32, 6: 128 } as const;
 
 export const parseText: Parse<string> = (text) => text;
@@ -50,7 +52,6 @@ export function parseSecret(text: string): string {
   );
 }
 
-/** An address that browsers and desktop clients fetch from. */
 export function parseWebAddress(text: string): string {
   if (URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)) return text;
   throw new MistakeError(`must be a web address like https://example.org/, not "${text}".`);
@@ -102,10 +103,7 @@ function splitList(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/**
- * Whether settings that need each other are all there, by their names; absent ones are empty. A group that lacks some is
- * a mistake, unless one of its settings, which begin with `prefix`, is told as one already.
- */
+/** Whether a group of settings is complete. Reports an incomplete one, unless one of its settings is reported. */
 export function areAllThere(
   needed: Readonly<Record<string, string>>,
   { prefix, purpose }: { readonly prefix: string; readonly purpose: string },

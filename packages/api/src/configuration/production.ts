@@ -1,18 +1,13 @@
 import type { Configuration } from './configuration.js';
 
-/** Production requirements that an operator may waive. */
 export const productionConsents = ['embedded-database', 'unsent-mail'] as const;
 export type ProductionConsent = (typeof productionConsents)[number];
 
 /** A random secret has more distinct characters than this; 64 random hexadecimal digits have 13 to 16. */
 const FEWEST_DIFFERENT_CHARACTERS = 10;
-/** Words of example secrets that a random secret does not contain. */
 const EXAMPLE_WORDS = /change|example|secret|password|token|demo|test|1234567890|abcdef0123|qwerty/i;
 
-/**
- * Reasons why this configuration is unfit for production, one sentence each; none outside production. Variables
- * with a reported mistake are not reported again as missing.
- */
+/** Reasons against production, one sentence each; none outside it. Leaves out variables in `told`. */
 export function findProductionMistakes(configuration: Configuration, told: readonly string[]): string[] {
   if (!configuration.isProduction) return [];
   const isTold = (name: string) => told.some((sentence) => sentence.startsWith(`${name} `));

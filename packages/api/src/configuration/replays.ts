@@ -1,6 +1,5 @@
-import { areAllThere, MistakeError, parseText, type Parse } from './parsers.js';
+import { areAllThere, MistakeError, parseText, type Read } from './parsers.js';
 
-/** A bucket of an S3-compatible storage, with its credentials. */
 export interface ReplayBucket {
   /** Address of the storage without a slash at its end; the bucket follows as the first part of the path. */
   readonly endpoint: string;
@@ -14,14 +13,8 @@ export interface ReplayBucket {
 const DEFAULT_REGION = 'us-east-1';
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
-/**
- * Reads the variables that begin with REPLAY_S3_; undefined where replays are kept in the data directory. Adds what is
- * wrong or missing to the mistakes.
- */
-export function readReplayBucket(
-  read: <T>(name: string, absent: T, parse: Parse<T>) => T,
-  mistakes: string[],
-): ReplayBucket | undefined {
+/** Reads REPLAY_S3_*; undefined where replays are kept in the data directory. */
+export function readReplayBucket(read: Read, mistakes: string[]): ReplayBucket | undefined {
   const endpoint = read('REPLAY_S3_ENDPOINT', '', parseEndpoint);
   const bucket = read('REPLAY_S3_BUCKET', '', parseBucket);
   const region = read('REPLAY_S3_REGION', DEFAULT_REGION, parseText);

@@ -11,22 +11,17 @@ import { typeParsers } from './type-parsers.js';
 
 export interface EmbeddedConnection {
   readonly pool: pg.Pool;
-  /** Resolves when the database ended without being closed. */
   readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
 
 const LOCK_FILE = 'database.lock';
-/** The bundle puts the worker beside the program. */
 const BUNDLED_WORKER = './pglite-worker.js';
 
 /**
- * Opens the embedded PostgreSQL: in the directory, with its lock, or in memory. It has one connection, which transactions
- * take turns in. From the bundle it runs in a thread of its own; from TypeScript sources (tests) in this one, since Node
- * cannot start a thread from those.
- *
- * @throws {StartupError} `locked` when another process has the directory, `unreadable` when it cannot be written,
- * `corrupt` when the database in it is damaged or does not start.
+ * Opens the embedded PostgreSQL, in a directory with its lock or in memory; transactions take turns on its one
+ * connection. The bundle runs it in a thread, which TypeScript sources (tests) cannot start from themselves.
+ * @throws {StartupError} `locked` by another process, `unreadable` without write permission, `corrupt` when damaged
  */
 export async function connectEmbedded(options: PgliteOptions): Promise<EmbeddedConnection> {
   const { dataDirectory } = options;
@@ -108,9 +103,8 @@ function makeConnection(port: WirePort, afterClose: () => Promise<void>): Embedd
 const VERSION_FILE = 'PG_VERSION';
 
 /**
- * Resolves when the data directory has no database folder yet, or one with its version file. The host makes a folder
- * complete before it puts it in place, so one without that file lost it later.
- *
+ * The host completes a database folder before it moves it into place, so one without a version file was damaged
+ * later.
  * @throws {StartupError} `corrupt`, with what to do. Nothing is changed.
  */
 async function refuseDamagedDatabase(dataDirectory: string): Promise<void> {

@@ -4,31 +4,24 @@ import { StartupError } from '../values/startup-error.js';
 import { sqlStateOf } from './in-transaction.js';
 import { typeParsers } from './type-parsers.js';
 
-/** Timeout for opening a connection, in ms. */
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Part of the timeout that a statement may take on the server. */
 const SERVER_SHARE = 0.8;
 const OLDEST_MAJOR_VERSION = 15;
 const VERSION_DIVISOR = 10_000;
 
-/** What one pool of connections is for. */
 export interface PoolOptions {
   readonly databaseUrl: string;
   readonly mostConnections: number;
-  /**
-   * Timeout in ms after which a silent connection is closed and its query fails, so that a hanging server does not
-   * block every caller. Absent: no timeout.
-   */
+  /** Closes a silent connection after so many ms: a hanging server must not block every caller. Default: never. */
   readonly timeoutMs?: number;
   /** How long in ms a caller waits for a connection, whether a new one or one of the pool; 5 s unless said otherwise. */
   readonly waitMs?: number;
 }
 
 /**
- * Connects to a PostgreSQL server, and asks for its version.
- *
- * @throws {StartupError} `unreachable` when it does not answer or refuses us, `configuration` when it is too old or the
- * URL is none. No message holds the password.
+ * @throws {StartupError} `unreachable` without an answer, `configuration` for an old server or an invalid URL. No
+ * message contains the password.
  */
 export async function connectPostgres({
   databaseUrl,
@@ -70,7 +63,6 @@ function openSocketWithTimeout(timeoutMs: number): Socket {
   return socket;
 }
 
-/** The server was silent for longer than the timeout. */
 class SilentConnectionError extends Error {
   override readonly name = 'SilentConnectionError';
   readonly code = 'ETIMEDOUT';

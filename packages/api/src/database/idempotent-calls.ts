@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '../values/refusal.js';
 import { inTransaction, type Database, type OpenTransaction } from './in-transaction.js';
 
-/** A write of an admin that may come again. */
 export interface IdempotentCall {
   readonly admin: { readonly userId: number; readonly idempotencyKey?: string | undefined };
   /** Name of the audit action: the same key for another action is another request. */
@@ -19,13 +18,10 @@ export interface Outcome<Result> {
 }
 
 /**
- * Does a write once per caller and `Idempotency-Key`: a second call with the same request gets the result of the first.
- * The key is stored in the transaction of the write, so that both are committed or neither; a refused call stores nothing.
- * Calls with the same key that come at once wait for each other. Without a key the write is done each time.
- *
- * `Result` must be JSON, since it is stored.
- *
- * @throws {Refusal} `idempotencyKeyReused` (422) when the key came with another request before
+ * Does a write once per caller and `Idempotency-Key`: a second call with the same request gets the first result,
+ * which must be JSON. The key is stored in the write's transaction; a refused call stores nothing. Concurrent calls
+ * with the same key wait for each other. Without a key the write is done each time.
+ * @throws {Refusal} `idempotencyKeyReused` (422) for another request with the same key
  */
 export function doOnce<Result>(
   db: Database | OpenTransaction,

@@ -9,9 +9,8 @@ const MOST_TRIES = 6;
 const FIRST_PAUSE_MS = 10;
 
 /**
- * Runs `work` in a transaction, and retries it on a conflict (SQLSTATE 40001 or 40P01). This is the only place
- * that retries, so `work` must have no effects outside the database. Inside a transaction it joins that one, and
- * the outermost call retries.
+ * Runs `work` in a transaction and retries it on a conflict (SQLSTATE 40001 or 40P01), so it must have no other
+ * effects. Inside a transaction it joins that one, and the outermost call retries.
  */
 export async function inTransaction<T>(
   db: Database | OpenTransaction,
@@ -42,9 +41,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return sqlStateOf(error) === UNIQUE_VIOLATION;
 }
 
-/**
- * Thrown inside a transaction that lost a race against another one; `inTransaction` retries the whole transaction.
- */
+/** Thrown inside a transaction that lost a race; `inTransaction` retries it. */
 export class TransactionConflictError extends Error {
   override readonly name = 'TransactionConflictError';
 }

@@ -4,10 +4,8 @@ import { isUniqueViolation, inTransaction, type Database } from './in-transactio
 import { migrations as allMigrations, type Migration } from './migrations/all-migrations.js';
 
 /**
- * Brings the schema up to date: each migration in a transaction together with its row, so that a process that is killed
- * in between leaves whole steps. Of several processes that start at once, one runs a migration and the others wait.
- *
- * @throws {StartupError} when a migration fails, or the database was made by a newer version of the host.
+ * Each migration is committed together with its row; of several starting processes one migrates and the others wait.
+ * @throws {StartupError} when a migration fails, or a newer version of the host made the database.
  */
 export async function migrate(db: Database, migrations: readonly Migration[] = allMigrations): Promise<void> {
   await createMigrationTable(db);
@@ -31,7 +29,7 @@ async function createMigrationTable(db: Database): Promise<void> {
   try {
     await create.execute(db);
   } catch (error) {
-    // Two processes created it at the same moment; PostgreSQL tells the second one so.
+    // Two processes created it at the same moment; PostgreSQL reports that to the second one.
     if (!isUniqueViolation(error)) throw error;
   }
 }

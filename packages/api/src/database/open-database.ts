@@ -7,11 +7,9 @@ import { migrate } from './migrate.js';
 import type { Migration } from './migrations/all-migrations.js';
 import type { Tables } from './tables/tables.js';
 
-/** Connections of the pool, counted. */
 export interface PoolFigures {
   readonly open: number;
   readonly idle: number;
-  /** Callers that wait for a connection. */
   readonly waiting: number;
 }
 
@@ -45,8 +43,7 @@ const MOST_CONNECTIONS = 10;
 const TIMEOUT_MS = 15_000;
 
 /**
- * Opens the database and brings its schema up to date before it returns (docs/host.md#database).
- *
+ * Opens the database with its schema up to date (docs/host.md#database).
  * @throws {StartupError} with one sentence on what happened and what to do.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
@@ -74,7 +71,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
-/** Resolves when the database answers. */
 export async function pingDatabase(db: Kysely<Tables>): Promise<void> {
   await sql`SELECT 1`.execute(db);
 }
@@ -111,7 +107,6 @@ function figuresOf({ totalCount, idleCount, waitingCount }: pg.Pool): PoolFigure
   return { open: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** Tables with frequent updates, whose dead rows need vacuuming often. */
 const BUSY_INTERVAL_MS = 60_000;
 const WHOLE_INTERVAL_MS = 30 * 60_000;
 /** Soon after the start, for a database that was restored or ended before its first whole round. */
@@ -126,9 +121,8 @@ const busyTables = [
 ];
 
 /**
- * Does for the embedded database what a server's autovacuum does, which it lacks: clears dead rows of the busiest tables
- * every minute, and of all of them, with fresh statistics for the planner, every half hour; the first statistics come after a
- * minute. A failed round is left to the next one. Returns a function that ends it.
+ * Replaces autovacuum, which the embedded database lacks: clears dead rows of the busiest tables every minute, of all
+ * tables with new statistics every half hour, the first time after a minute. Returns a function that ends it.
  */
 function vacuumEmbedded(pool: pg.Pool): () => void {
   const run = (statement: string): void => {
@@ -153,11 +147,7 @@ function vacuumEmbedded(pool: pg.Pool): () => void {
   };
 }
 
-/**
- * Opens the database that the configuration names, with the newest schema or the one that is asked for.
- *
- * @throws {StartupError} as `openDatabase` does
- */
+/** @throws {StartupError} as `openDatabase` does */
 export function openConfiguredDatabase(
   { databaseUrl, databaseConnections, dataDirectory }: Configuration,
   migrations?: readonly Migration[],

@@ -6,12 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isErrno } from '../values/errno.js';
 import { StartupError } from '../values/startup-error.js';
 
-/** Who holds a data directory. */
 interface Holder {
   pid: number;
   startedAt: string;
   host: string;
-  /** When the kernel started the process, where it tells: a process id alone may have been given to another. */
+  /** When the kernel started the process, where known: the process id alone may be another's by now. */
   processStart: string | null;
   token: string;
 }
@@ -33,9 +32,8 @@ const PAUSE_MS = 50;
 const DEAD_STATES: ReadonlySet<string> = new Set(['Z', 'X']);
 
 /**
- * Takes the lock of a directory, so that no two processes ever open one embedded database (it has no lock of its own and
- * loses data). The lock of a process that is gone is taken over.
- *
+ * Takes the lock of a directory: two processes with one embedded database would lose data. Replaces a dead process's
+ * lock.
  * @throws {StartupError} `locked`, naming the holder, when another process has it.
  */
 export async function takeProcessLock(path: string): Promise<ProcessLock> {
@@ -130,10 +128,7 @@ function readProcessFacts(pid: number): ProcessFacts | null {
   }
 }
 
-/**
- * Only the holder of the takeover file may remove a stale lock; otherwise a process could remove another's fresh
- * lock.
- */
+/** Only the holder of the takeover file removes a stale lock; other processes could remove a fresh one. */
 async function removeStale(path: string, stale: Holder | undefined): Promise<void> {
   const takeover = `${path}.takeover`;
   if (!(await createExclusively(takeover, ''))) {

@@ -4,7 +4,6 @@ import { inTransaction, type Database, type OpenTransaction } from './in-transac
 /** Rows of one statement, so that no sweep holds many locks at once. */
 const BATCH_ROWS = 2_000;
 
-/** Deletes logins with their addresses, MAC addresses and machine codes. */
 export async function deleteLoginRecordsBefore(db: Database, time: Date): Promise<void> {
   await inBatches(async () => {
     const { numDeletedRows } = await db
@@ -21,7 +20,7 @@ export async function deleteLoginRecordsBefore(db: Database, time: Date): Promis
   });
 }
 
-/** Forgets of bans that ran out or were lifted whence the people came (S3-02). */
+/** Deletes the addresses and machines of bans that expired or were lifted (S3-02). */
 export async function forgetEndedBans(db: Database, now: Date): Promise<void> {
   await sql`
     DELETE FROM banned_origins AS o USING bans AS b
@@ -95,10 +94,7 @@ async function inBatches(step: () => Promise<number>): Promise<void> {
   while ((await step()) === BATCH_ROWS);
 }
 
-/**
- * Tells the planner how the tables have grown. A server's autovacuum does so within a minute; the embedded database has none, and
- * plans as for small tables until then.
- */
+/** Updates the planner's statistics, as autovacuum would; without, the embedded database plans as for small tables. */
 export async function refreshStatistics(db: Database): Promise<void> {
   await sql`ANALYZE`.execute(db);
 }

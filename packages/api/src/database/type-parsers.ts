@@ -3,10 +3,7 @@ import pg from 'pg';
 const { types } = pg;
 const INT8: number = types.builtins.INT8;
 
-/**
- * How column values come out, on both engines: int8 as a number (ids have 53 bits, counts are smaller), timestamps as
- * Date, JSON parsed.
- */
+/** On both engines: int8 as number (ids have 53 bits, counts are smaller), timestamps as Date, JSON parsed. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: getTypeParser as typeof types.getTypeParser,
 };

@@ -3,10 +3,8 @@ import type { Database } from '../database/in-transaction.js';
 /** Accounts of the demo have addresses of a domain that cannot exist. */
 export const DEMO_EMAIL_DOMAIN = 'demo.invalid';
 
-export type DatabaseContents = 'empty' | 'demo' | 'community';
-
 /** What a database holds: nothing yet, the demo world, or the work of people, which no demo may touch. */
-export async function findContents(db: Database): Promise<DatabaseContents> {
+export async function findContents(db: Database): Promise<'empty' | 'demo' | 'community'> {
   const world = await db.selectFrom('world_progress').select('world_id').limit(1).executeTakeFirst();
   if (world !== undefined) return 'demo';
   const rows = await Promise.all([

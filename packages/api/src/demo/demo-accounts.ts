@@ -6,7 +6,6 @@ import { createPrivateFile, readPrivateFile } from '../outside/private-file.js';
 import { StartupError } from '../values/startup-error.js';
 import { DEMO_EMAIL_DOMAIN } from './database-contents-store.js';
 
-/** An account of the demo world, as it is kept in the data directory. */
 export interface DemoAccount {
   readonly userName: string;
   readonly password: string;
@@ -25,15 +24,12 @@ export interface DemoAccounts {
   readonly path: string;
   readonly accounts: readonly DemoAccount[];
   readonly isNew: boolean;
-  /** The account that gets personas of the demo world. */
   readonly playerUserId: number | undefined;
-  /** The demo admin, who wrote the demo's map rules, forbidden names and invitations. */
   readonly adminUserId: number | undefined;
 }
 
 /**
- * One admin and one player with random passwords, made once and kept in a file that only its owner reads.
- *
+ * One admin and one player with random passwords, kept in a file that only its owner reads.
  * @throws {StartupError} `corrupt` when that file cannot be understood
  */
 export async function prepareDemoAccounts(

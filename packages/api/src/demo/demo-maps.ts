@@ -24,13 +24,11 @@ const PAGE_POLICY =
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export interface FanMap {
-  /** Of its folder and its file. */
   readonly fileName: string;
   /** Its Chinese name at the demo's map downloader; that one does not keep every map. */
   readonly keptAs?: string;
 }
 
-/** Maps that players of the demo world made, and that others have to fetch before they can play on them. */
 export const fanMaps: readonly FanMap[] = [
   { fileName: 'hidden_lagoon_v2', keptAs: '隐秘泻湖 v2' },
   { fileName: '冰封雪原_1.4', keptAs: '冰封雪原 1.4' },
@@ -49,16 +47,12 @@ const keptMaps: readonly KeptMap[] = fanMaps.flatMap(({ fileName, keptAs }, inde
   keptAs === undefined ? [] : [{ id: String(index + 1), fileName, chineseName: keptAs }],
 );
 
-/** The picture of a map that the demo's downloader keeps; none for any other. */
 export function findDemoMinimap(mapPath: string): string | undefined {
   const kept = keptMaps.find(({ fileName }) => mapPath.toLowerCase().includes(`\\${fileName}\\`));
   return kept && `${PLACE}/${kept.id}.svg`;
 }
 
-/**
- * A small map downloader for the demo, with the same calls as the third-party service (S7-60) and the
- * made-up maps of the demo world. Outside the demo its routes answer 404.
- */
+/** A map downloader for the demo, with the calls of the third-party service (S7-60). Answers 404 outside the demo. */
 export function addDemoMaps(app: FastifyInstance, isDemo: () => boolean): void {
   const answer = (reply: FastifyReply, map: KeptMap | undefined, send: (map: KeptMap) => FastifyReply) =>
     map === undefined || !isDemo() ? sendFailure(reply, 'notFound') : send(map);
@@ -89,7 +83,6 @@ function findMap(id: string): KeptMap | undefined {
   return keptMaps.find((map) => map.id === id);
 }
 
-/** Both names are ours: nothing in them has to be escaped. */
 function writePage({ id, fileName, chineseName }: KeptMap): string {
   return `<!doctype html>
 <html lang="en">
@@ -112,7 +105,6 @@ const CORNERS = 24;
 /** From the shore to the highest ground. */
 const HEIGHTS = ['#55714d', '#6d8458', '#8d9a68', '#b0ad83'];
 
-/** Draws an invented map: islands in a sea, and where two players begin. The same name gives the same picture. */
 function drawFanMap(name: string): string {
   const random = makeRandom('fan map', name);
   const islands = Array.from({ length: ISLANDS }, () => drawIsland(random)).join('');

@@ -5,11 +5,9 @@ import type { Crowd } from './live-crowd.js';
 import type { LiveAutomatch, LiveRoom } from './live-games.js';
 import type { Inhabitant } from './world/population.js';
 
-/** The state of the simulated game server. */
 export interface LiveState {
   readonly random: Random;
   readonly crowd: Crowd;
-  /** Whether some rooms get hostile names. */
   readonly isHostile: boolean;
   rooms: LiveRoom[];
   automatches: LiveAutomatch[];
@@ -22,7 +20,6 @@ type EloOf = (personaId: number) => number | undefined;
 /** Maps of the shortest official list: an index below this names a map in every mod. */
 const FIRST_MAPS = 11;
 
-/** Writes the server's state as a game server reports it. */
 export function describeServer(state: LiveState, eloOf: EloOf): StatusReport {
   const { random, crowd } = state;
   const playing = state.automatches.length + state.rooms.filter((room) => room.playing !== undefined).length;
@@ -71,7 +68,6 @@ function describePlayers(players: readonly Inhabitant[], eloOf: EloOf) {
   });
 }
 
-/** Addresses reserved for documentation. */
 const addresses = ['192.0.2.10', '198.51.100.20'];
 const IDLE_LOAD = 0.12;
 const LOAD_PER_GAME = 0.022;
@@ -79,7 +75,6 @@ const SWING = 0.08;
 const SWING_MS = 90_000;
 const FULL = 1;
 
-/** The relays between the players: each carries every other game, and its load breathes. */
 function describeRelays(games: number, nowMs: number): NonNullable<StatusReport['relays']> {
   return addresses.map((ipAddr, index) => {
     const carried = Math.floor((games + index) / addresses.length);

@@ -1,19 +1,15 @@
 import type { Random } from '../values/random.js';
 import { onlinePlayers, USUALLY_ONLINE, type Inhabitant } from './world/population.js';
 
-/** Who is online, and who of them is free. */
 export interface Crowd {
   readonly members: ReadonlySet<Inhabitant>;
   readonly busy: ReadonlySet<Inhabitant>;
-  /** Free people, in no order that means anything. */
   free(): Inhabitant[];
   occupy(people: readonly Inhabitant[]): void;
   release(people: readonly Inhabitant[]): void;
-  /** A few come, a few who are free go. */
   drift(): void;
 }
 
-/** Fills the server with people. */
 export function gatherCrowd(random: Random, people: readonly Inhabitant[]): Crowd {
   const members = new Set<Inhabitant>();
   const busy = new Set<Inhabitant>();

@@ -15,13 +15,11 @@ import {
 import type { ArrangedGame } from './world/match-maker.js';
 import type { Inhabitant } from './world/population.js';
 
-/** A room in which people wait, or play. */
 export interface LiveRoom {
   readonly name: string;
   readonly kind: GameKind;
   readonly mod: ModVersion;
   readonly map: string;
-  /** The host first. */
   readonly players: Inhabitant[];
   /** When it starts by itself, with the players who are there. */
   readonly startsAtMs: number;
@@ -43,15 +41,10 @@ const CORONA_AUTOMATCH = 0.4;
 /** Of the rooms for two: the official lists, from which clients read a map without a name, begin with maps for two. */
 const MAP_WITHOUT_NAME = 0.1;
 
-interface RoomWish {
-  readonly host: Inhabitant;
-  readonly nowMs: number;
-  /** Whether the name may be hostile. */
-  readonly isHostile: boolean;
-}
-
-/** Somebody opens a room. */
-export function openRoom(random: Random, { host, nowMs, isHostile }: RoomWish): LiveRoom {
+export function openRoom(
+  random: Random,
+  { host, nowMs, isHostile }: { host: Inhabitant; nowMs: number; isHostile: boolean },
+): LiveRoom {
   const kind = random.weighted(roomKinds);
   const mod = random.weighted([
     [ROOM_MODS.vanilla, vanilla],
@@ -72,12 +65,10 @@ export function openRoom(random: Random, { host, nowMs, isHostile }: RoomWish): 
   };
 }
 
-/** The game begins. */
 export function startRoom(random: Random, room: LiveRoom, sinceMs: number): void {
   room.playing = { sinceMs, untilMs: sinceMs + pickLength(random) * 1000 };
 }
 
-/** What was arranged in a room: the players in two teams, the host in the first. */
 export function gameOfRoom({ kind, mod, map, players }: LiveRoom): ArrangedGame {
   const half = Math.ceil(players.length / 2);
   const path = map === '' ? 'data/maps/official/map_mp_2_feasel1/map_mp_2_feasel1.map' : map;
@@ -96,7 +87,6 @@ function kindFor(kind: GameKind, players: number): GameKind {
   return { ...kind, type, teamSize: Math.ceil(players / 2) };
 }
 
-/** Matchmaking brings free people together; undefined when there are too few. */
 export function startAutomatch(random: Random, crowd: Crowd, sinceMs: number): LiveAutomatch | undefined {
   const kind = random.weighted(automatchKinds);
   const mod = random.chance(CORONA_AUTOMATCH) ? itemAt(coronaVersions, coronaVersions.length - 1) : vanilla;

@@ -7,7 +7,6 @@ import { gameOfRoom, openRoom, startAutomatch, startRoom, type LiveRoom } from '
 import { playGame, type ArrangedGame } from './world/match-maker.js';
 import type { Inhabitant } from './world/population.js';
 
-/** A game server that exists only as numbers: people come, wait in rooms, play and go. */
 export interface LiveServer {
   /** Lets time pass until now; returns the games that ended, in the order in which they began. */
   move(nowMs: number): FinishedMatch[];
@@ -21,16 +20,9 @@ const LONGEST_PAST_MS = 480_000;
 const ROUNDS_OF_GUESTS = 3;
 const chances = { join: 0.5, openRoom: 0.35, startAutomatch: 0.1, isPlayingAtStart: 0.6 } as const;
 
-interface LiveServerStart {
-  readonly people: readonly Inhabitant[];
-  readonly nowMs: number;
-  readonly isHostile?: boolean;
-}
-
-/** Fills a server as if it had been running for a while. */
 export function startLiveServer(
   random: Random,
-  { people, nowMs, isHostile = false }: LiveServerStart,
+  { people, nowMs, isHostile = false }: { people: readonly Inhabitant[]; nowMs: number; isHostile?: boolean },
 ): LiveServer {
   const crowd = gatherCrowd(random, people);
   const state: LiveState = { random, crowd, isHostile, rooms: [], automatches: [], nowMs };
@@ -118,7 +110,6 @@ function takeEnded(state: LiveState, nowMs: number): EndedGame[] {
   return [...endedRooms, ...endedAutomatches];
 }
 
-/** New rooms and matches for those that ended. */
 function replace(state: LiveState, nowMs: number): void {
   const { random } = state;
   const wantsRoom = state.rooms.length < rooms.most && random.chance(chances.openRoom);

@@ -13,9 +13,7 @@ import { storeReplaysOf } from './world/store-replays.js';
 export interface MovingWorldOptions {
   readonly host: Pick<Host, 'db' | 'clock' | 'replayStore' | 'metrics' | 'liveStatus'>;
   readonly seed: string;
-  /** Whether some rooms get hostile names. */
   readonly isHostile?: boolean;
-  /** Ends the movement. */
   readonly signal: AbortSignal;
   /** Whether ended games may be reported: not before the running season is made. Until then they are kept. */
   readonly mayReport?: () => boolean;
@@ -27,10 +25,7 @@ export interface MovingWorldOptions {
 
 const SNAPSHOT_INTERVAL_MS = 2_000;
 
-/**
- * Keeps the demo world alive until the signal: people come and go, rooms fill, games end and are reported, with their
- * replays, through the same functions as a game server's reports. Resolves when the last step is done.
- */
+/** Keeps the demo world moving until the signal, by the functions that a game server's reports use. */
 export async function moveDemoWorld(options: MovingWorldOptions): Promise<void> {
   const { host, signal, onError, intervalMs = SNAPSHOT_INTERVAL_MS } = options;
   let server: LiveServer | undefined;

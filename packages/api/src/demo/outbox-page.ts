@@ -12,19 +12,13 @@ pre { margin: 0 0 1rem; padding: 1rem; border: 1px solid; border-radius: 0.5rem;
 `;
 
 export interface OutboxPageParts {
-  /**
-   * Whether this host shows the demo and writes mails to the outbox. A function, because it is known only after
-   * the start.
-   */
+  /** A function, because it is known only after the start. */
   readonly isShown: () => boolean;
   /** The newest mails as they were written, newest first. */
   readonly read: (most: number) => Promise<string[]>;
 }
 
-/**
- * `/outbox`: the mails that a demo writes to its outbox instead of sending them. Only callers on this machine may
- * read it; for others, and outside the demo, it answers 404.
- */
+/** `/outbox`: the mails of a demo, for callers on this machine; 404 for others and outside the demo. */
 export function addOutboxPage(app: FastifyInstance, { isShown, read }: OutboxPageParts): void {
   const policy = pagePolicy();
   app.get('/outbox', async (request, reply) => {

@@ -8,25 +8,19 @@ export interface DemoWorldParts {
   readonly seed: string;
   /** Gives some players and rooms the names of `hostile-texts.ts`. */
   readonly isHostile: boolean;
-  /** The account that gets a few of the personas. */
   readonly playerUserId: number | undefined;
-  /** The demo admin, who wrote the demo's map rules, forbidden names and invitations. */
   readonly adminUserId: number | undefined;
   readonly say: (line: string) => void;
   readonly onError: (error: unknown) => void;
 }
 
 export interface RunningWorld {
-  /** Whether the world is complete. */
   isReady(): boolean;
   /** Stops making and moving, and waits for the step that is under way. The next start goes on from there. */
   stop(): Promise<void>;
 }
 
-/**
- * Makes the demo world in the background while the service answers, and simulates live rooms from the first step
- * on.
- */
+/** Makes the demo world in the background, and simulates live rooms from the first step on. */
 export function startDemoWorld({ playerUserId, say, ...parts }: DemoWorldParts): RunningWorld {
   const ending = new AbortController();
   const { signal } = ending;

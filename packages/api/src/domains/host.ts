@@ -16,10 +16,7 @@ import type { AnswerCache } from './statistics/answer-cache.js';
 import type { LiveStatus } from './status/live-status.js';
 import type { StatusHistory } from './status/status-history.js';
 
-/**
- * What endpoints and use cases work with, made once per process by `makeHost`. A use case takes the part that it needs
- * (`Pick<Host, 'db' | 'clock'>`), so that a test can pass just that.
- */
+/** Made once per process by `makeHost`. A use case takes the part it needs, which a test can pass alone. */
 export interface Host {
   readonly db: Database;
   readonly clock: Clock;
@@ -31,25 +28,24 @@ export interface Host {
   readonly loginLimits: LoginLimits;
   readonly captchas: Captchas;
   readonly mailer: Mailer;
-  /** Replay files by the hash of their content. */
   readonly replayStore: ReplayStore;
   readonly downloadsUnderWay: DownloadsUnderWay;
   readonly liveStatus: LiveStatus;
   readonly statusHistory: StatusHistory;
   readonly statisticsCaches: { readonly factions: AnswerCache; readonly maps: AnswerCache };
-  /** Pages of the built site. */
   readonly webFiles: WebFiles;
-  /** Counts what game servers report. */
   readonly metrics: Pick<Metrics, 'countMatches' | 'countReplay' | 'countSnapshot'>;
   /** The map downloader to announce. A function, because only a started host knows whether it shows the demo. */
   readonly findMapDownloader: () => ServerConfiguration['mapDownloader'];
 }
 
-/** The settings that endpoints read. */
+/** What most use cases need of the host. */
+export type DatabaseHost = Pick<Host, 'db'>;
+export type TimedHost = Pick<Host, 'db' | 'clock'>;
+
 export type HostConfiguration = Pick<
   ServerConfiguration,
   'desktopClient' | 'emailAdmission' | 'hostedCaptcha' | 'loginRecordDays' | 'requireAdminTwoStep'
 >;
 
-/** The endpoints of one group of the contract. */
 export type Endpoints<G extends GroupName> = EndpointsOf<Host, G>;

@@ -14,7 +14,6 @@ export interface DiskWatch {
   refuseFull(): Promise<void>;
 }
 
-/** The host cannot write. */
 class DiskFullError extends Error {
   override readonly name = 'DiskFullError';
 }
@@ -22,11 +21,9 @@ class DiskFullError extends Error {
 interface Parts {
   readonly dataDirectory: string;
   readonly clock: Clock;
-  /** Bytes that the host may still write into a folder. */
   readonly readFreeBytes?: (folder: string) => Promise<number>;
 }
 
-/** Notices that no space is left, on the host's disk or on the database server's. */
 export function watchDisk({ dataDirectory, clock, readFreeBytes = readFree }: Parts): DiskWatch {
   let fullUntil = 0;
   return {

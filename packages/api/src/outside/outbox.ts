@@ -3,10 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailer } from './mailer.js';
 
-/**
- * Puts mails into a folder instead of sending them, one file each, readable by the owner only: for hosts without a mail
- * server (docs/host.md#mail).
- */
+/** One file per mail, readable by the owner only: for hosts without a mail server (docs/host.md#mail). */
 export function makeOutbox(folder: string, now: () => Date): Mailer {
   return {
     async send({ to, subject, text }) {

@@ -4,7 +4,6 @@ import { AwsClient } from 'aws4fetch';
 import type { ReplayBucket } from '../configuration/replays.js';
 import { hashOf, placeOf, type ReplayStore } from './replay-store.js';
 
-/** The storage did not do what was asked of it. */
 class ReplayBucketError extends Error {
   override readonly name = 'ReplayBucketError';
   readonly status: number;
@@ -22,9 +21,8 @@ const RETRIES = 3;
 const NOT_FOUND = 404;
 
 /**
- * Keeps files in a bucket of an S3-compatible storage, so that any number of processes share them.
- *
- * Its methods throw a `ReplayBucketError` when the storage refuses, and fetch's own errors when it cannot be reached.
+ * Files in an S3-compatible bucket, which processes share. Its methods throw `ReplayBucketError` when the storage
+ * refuses, and fetch's own errors when it cannot be reached.
  */
 export function openReplayBucket({ endpoint, bucket, region, keyId, secret }: ReplayBucket): ReplayStore {
   const client = new AwsClient({
@@ -82,7 +80,6 @@ function streamOf(answer: Response, hash: string): Readable {
   return pipeline(Readable.from(answer.body, { objectMode: false }), verifyStream(hash), () => undefined);
 }
 
-/** The stored content is not what its name says. */
 class DamagedReplayError extends Error {
   override readonly name = 'DamagedReplayError';
 
@@ -91,10 +88,7 @@ class DamagedReplayError extends Error {
   }
 }
 
-/**
- * Passes bytes on and compares them with their SHA-256. The last piece is held back until the comparison, so that a reader
- * never gets a damaged file whole: the stream fails with a `DamagedReplayError` instead.
- */
+/** Holds the last piece back until the SHA-256 is right, else fails with `DamagedReplayError`. */
 function verifyStream(hash: string): Transform {
   const digest = createHash('sha256');
   let heldBack: Buffer | undefined;

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** Files named by the SHA-256 of their content, wherever they are kept. */
 export interface ReplayStore {
   /** Stores the bytes unless they are there, and returns their hash. */
   put(bytes: Uint8Array): Promise<string>;
-  /**
-   * The file as a stream, which is read only as fast as the caller takes it. Undefined when there is no such file, or the
-   * store found its content damaged. A store that sees the content only once fails the stream before its last bytes instead.
-   */
+  /** Undefined for a missing or damaged file; a store that reads only once fails the stream before its end instead. */
   get(hash: string): Promise<Readable | undefined>;
 }
 

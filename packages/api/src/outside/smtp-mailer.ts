@@ -28,9 +28,7 @@ interface SmtpOptions {
 }
 
 /**
- * Sends mails through an SMTP server (docs/host.md#mail), over connections that stay open for the next ones. What may be
- * taken a moment later is tried again a few times, while the caller waits: a mail was either taken by the server, or
- * fails; nothing is queued here.
+ * Keeps connections open (docs/host.md#mail). Retries while the caller waits: a mail is taken by the server or fails.
  */
 export function makeSmtpMailer({ server, onFault, timeouts = TIMEOUTS }: SmtpOptions): Mailer {
   const { from, ...connection } = server;
@@ -77,7 +75,6 @@ function poolOptions({ silenceMs }: MailTimeouts) {
 
 /** What is known of a failed mail without the mail itself: neither code nor whole address. */
 export interface MailFault {
-  /** Domain of the address. */
   readonly domain: string;
   /** Name of the fault, such as ECONNECTION or EAUTH. */
   readonly fault: string;
@@ -85,11 +82,9 @@ export interface MailFault {
   readonly answer: number | undefined;
   /** Why there was no answer, such as a certificate that cannot be trusted. */
   readonly reason: string | undefined;
-  /** How often it was tried. */
   readonly attempts: number;
 }
 
-/** Tells what went wrong with a mail, from what the library threw. */
 function describeFault({ to, attempts }: { to: string; attempts: number }, error: unknown): MailFault {
   const { fault, answer } = readError(error);
   return {
@@ -101,10 +96,7 @@ function describeFault({ to, attempts }: { to: string; attempts: number }, error
   };
 }
 
-/**
- * Whether the same mail may be taken a moment later: the server says so (4xx), it closed or refused the connection, or
- * its name was not found. Not after silence, which has cost all the time there is.
- */
+/** The server says so (4xx), or it closed or refused the connection, or its name was not found. */
 function isTemporary(error: unknown): boolean {
   const { fault, answer, errno } = readError(error);
   if (answer !== undefined) return answer >= 400 && answer < 500;
@@ -112,7 +104,7 @@ function isTemporary(error: unknown): boolean {
   return fault === 'ECONNECTION' || fault === 'EDNS' || (fault === 'ESOCKET' && errno !== undefined);
 }
 
-/** What the library tells beside its words, where it is of the type that it should be. */
+/** What the library's error holds beside its text, where it has the expected type. */
 function readError(error: unknown) {
   const facts = new Map<string, unknown>(Object.entries(Object(error) as object));
   const [code, answer, errno] = [facts.get('code'), facts.get('responseCode'), facts.get('errno')];
@@ -130,7 +122,6 @@ interface Parts {
   readonly logger: FastifyBaseLogger;
 }
 
-/** Sends mails where a mail server is configured, and keeps them in a folder where none is. */
 export function chooseMailer({ configuration, outboxFolder, clock, logger }: Parts): Mailer {
   const { mail: server } = configuration;
   if (server === undefined) return makeOutbox(outboxFolder, clock);

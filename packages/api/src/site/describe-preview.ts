@@ -89,16 +89,10 @@ function shownName(name: string): string {
   return cleanText(name, LONGEST_NAME) || '?';
 }
 
-/** A key of the catalogs that previews use. */
-export type PreviewKey = keyof (typeof copiedWords)['en'];
-
-/**
- * Returns a text of the site with `{{name}}` replaced. The host imports no catalogs, so `npm run generate` copies the texts that
- * previews need into copied-words.gen.ts.
- */
+/** The host imports no catalogs: `npm run generate` copies the texts of previews into copied-words.gen.ts. */
 export function previewText(
   locale: Locale,
-  key: PreviewKey,
+  key: keyof (typeof copiedWords)['en'],
   values: Readonly<Record<string, string>> = {},
 ): string {
   return copiedWords[locale][key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

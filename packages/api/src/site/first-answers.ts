@@ -9,9 +9,7 @@ const ID = /^[1-9][0-9]{0,15}$/;
 /** JSON text by call. */
 export type FirstAnswers = readonly (readonly [call: string, json: string])[];
 
-/** The calls of a built page, with the parameters of its path in brackets. */
 export interface FirstCalls {
-  /** The page's name, such as `/persona/[personaId]`. */
   readonly name: string;
   readonly calls: readonly string[];
 }

@@ -4,9 +4,6 @@ import type { Endpoints, Host } from '../domains/host.js';
 import { actingAdmin } from '../domains/moderation/acting-admin.js';
 import { done } from '../http/endpoints/endpoints.js';
 
-type HostedCaptcha = NonNullable<Host['configuration']['hostedCaptcha']>;
-
-/** What clients ask about the host itself. */
 export const hostEndpoints: Endpoints<'host'> = {
   clientVersion: ({ configuration }) => configuration.desktopClient,
   capabilities({ configuration: { emailAdmission, hostedCaptcha }, findMapDownloader }) {
@@ -26,18 +23,16 @@ export const hostEndpoints: Endpoints<'host'> = {
 };
 
 /** What a browser has to know, without the secret. */
-function publicPartOf({ siteKey, scriptUrl }: HostedCaptcha) {
+function publicPartOf({ siteKey, scriptUrl }: NonNullable<Host['configuration']['hostedCaptcha']>) {
   return { siteKey, scriptUrl };
 }
 
-/** Names of the extensions that clients may call; the game server's calls are left out. */
 function listExtensions(): string[] {
   return listEndpoints().flatMap(({ endpoint: { extension, access } }) =>
     extension === undefined || access === 'service' ? [] : [extension],
   );
 }
 
-/** Writes that take an `Idempotency-Key`, by their names in the audit log. */
 function listIdempotentActions(): string[] {
   return listEndpoints().flatMap(({ endpoint: { auditAction, isIdempotent } }) =>
     isIdempotent === true && auditAction !== undefined ? [auditAction] : [],

@@ -1,8 +1,7 @@
 const PARAMETER_SEGMENT = /^\[(\w+)\]$/;
 
 /**
- * Returns the parameters of a path that fits a page's name such as `/persona/[personaId]`, as they stand in the path; undefined
- * for another path.
+ * The parameters of a path that fits a page's name such as `/persona/[personaId]`, not decoded; undefined for others.
  */
 export function matchPagePath(name: string, path: string): ReadonlyMap<string, string> | undefined {
   const segments = path.split('/');

@@ -36,7 +36,7 @@ type KeptPage = Promise<SitePage | undefined>;
 
 interface PageRequest {
   readonly ordinary: SitePage;
-  /** Undefined for a page that tells the same about everything. */
+  /** Undefined for a page without a subject of its own. */
   readonly subject: PreviewSubject | undefined;
   readonly firstCalls: readonly string[];
   readonly path: string;
@@ -44,11 +44,7 @@ interface PageRequest {
   readonly visit: PageVisit;
 }
 
-/**
- * Adds what the host knows to the pages of the build: to those of personas, matches and comparisons a title and a description
- * of their own, and to every page the answers to the calls that it begins with. The ordinary page is served for what does not
- * exist, for readers beyond their limit, and while the database is slow or down.
- */
+/** Adds previews and first answers. Serves the ordinary page beyond limits, and while the database is slow. */
 export function withFirstAnswers(parts: Parts): WebFiles {
   const { webFiles, clock, pause = timer } = parts;
   const kept = makeKeptPages(clock);
@@ -86,7 +82,6 @@ export function withFirstAnswers(parts: Parts): WebFiles {
   };
 }
 
-/** Undefined for what does not exist. */
 async function writePage(parts: Parts, request: PageRequest): Promise<SitePage | undefined> {
   const { ordinary, firstCalls, visit } = request;
   const html = await withPreview(parts, request, ordinary.plain.toString());
@@ -120,7 +115,6 @@ async function withPreview(
   });
 }
 
-/** Reads each page of the build once. */
 function makeFirstCallReader() {
   const known = new WeakMap<SitePage, FirstCalls | false>();
   return (page: SitePage, path: string): readonly string[] => {

@@ -7,7 +7,7 @@ import type { PreviewSubject } from './page-path.js';
 
 type MatchRecord = ReplyOf<EndpointOf<'matches.byId'>>;
 
-/** What a preview tells about its subject. Names are untrusted. */
+/** What a preview shows of its subject. Names are untrusted. */
 export type PreviewFacts =
   | { readonly kind: 'persona'; readonly name: string; readonly best: BestRecord | undefined }
   | { readonly kind: 'versus'; readonly name: string; readonly opponentName: string }
@@ -22,7 +22,6 @@ interface PreviewParts {
   readonly readMatch: (matchId: number) => Promise<MatchRecord>;
 }
 
-/** Makes the reader of what previews tell. */
 export function makePreviewReader({ db, readMatch }: PreviewParts): PreviewReader {
   return async (subject) => {
     switch (subject.kind) {

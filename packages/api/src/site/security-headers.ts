@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 const REPLY_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
-/** Headers of every answer, but for those that change from one to the next. */
 const REPLY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

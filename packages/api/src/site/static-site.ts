@@ -48,12 +48,11 @@ export interface PageVisit {
 }
 
 export interface StaticSiteParts {
-  /** Folder of the built site. */
   readonly webRoot: string;
   readonly webFiles: {
     /**
-     * The page prerendered for a path and locale, else the site's empty one; undefined while no site is built. With a visit its
-     * title and description are those of the persona or match that the path names, and it contains its first answers.
+     * The page of a path and locale, else the empty one; undefined without a built site. A visit adds the first
+     * answers.
      */
     page(path: string, locale: Locale, visit?: PageVisit): Promise<SitePage | undefined>;
     /** What its pages may load, as the build says; undefined until a page was read. */
@@ -61,11 +60,7 @@ export interface StaticSiteParts {
   };
 }
 
-/**
- * Serves the built site: its files, precompressed where such files lie beside them, the prerendered pages,
- * and index.html for every page that only exists in the browser (history fallback). Every other unknown path is
- * a 404 problem.
- */
+/** Files (precompressed where possible), prerendered pages, and index.html for the browser's own pages; else a 404. */
 export async function addStaticSite(
   app: FastifyInstance,
   { webRoot, webFiles }: StaticSiteParts,
@@ -168,11 +163,7 @@ function sendNoSite(reply: FastifyReply): FastifyReply {
 
 // Brings the type of app.createRateLimit.
 
-/**
- * Makes the check whether a caller may have a preview read for them. Previews count as reads of the API, in the same
- * window: flooding the site's addresses costs the database no more than the calls. Needs the rate limits, which
- * come with the endpoints.
- */
+/** Previews count as reads of the API in the same window. Needs the rate limits, which come with the endpoints. */
 function makePreviewAllowance(app: FastifyInstance): (request: FastifyRequest) => Promise<boolean> {
   const count = app.createRateLimit({
     max: ratePerMinute.read,

@@ -13,12 +13,10 @@ import type { PageVisit, SitePage } from './static-site.js';
 
 export interface WebFiles {
   /**
-   * The page for a path: the prerendered one in the reader's locale, else in the default one, else the
-   * empty page of such paths, else that of the site; those render in the browser. Undefined while no site is built. With a visit,
-   * `withFirstAnswers` adds the preview and the answers to the first calls.
+   * The prerendered page in the reader's locale, else the default one, else the empty page; undefined without a built
+   * site. With a visit, `withFirstAnswers` adds the preview and the answers to the first calls.
    */
   page(path: string, locale: Locale, visit?: PageVisit): Promise<SitePage | undefined>;
-  /** The Content-Security-Policy of the pages that were read last; undefined when the build named none. */
   contentSecurityPolicy(): string | undefined;
   /** Reads the pages from disk again, so that a new build is served at once; other processes follow in seconds. */
   reload(admin: ActingAdmin): Promise<void>;
@@ -27,7 +25,6 @@ export interface WebFiles {
 interface Parts {
   readonly db: Database;
   readonly clock: Clock;
-  /** Folder of the built site. */
   readonly webRoot: string;
   /** Address of the map downloader, which the site may ask; undefined without one. */
   readonly mapService: string | undefined;
@@ -36,7 +33,6 @@ interface Parts {
 /** Lifetime in ms of pages cached in memory. */
 const KEPT_MS = 10_000;
 
-/** By their paths. */
 type SitePages = ReadonlyMap<string, SitePage>;
 
 /** The site's empty page, which is served for every path without a page of its own. */
@@ -162,10 +158,7 @@ const POLICY_LINE = /^\s*Content-Security-Policy:\s*(?<policy>.+?)\s*$/im;
 /** What the site fetches from a map downloader: answers and pictures. */
 const MAP_DIRECTIVES = /(?<=^|; )(?:img-src|connect-src) [^;]*/g;
 
-/**
- * Returns the Content-Security-Policy that the build of the site wrote into `_headers`, with the origin of this host's map
- * downloader added; undefined when the file names no policy.
- */
+/** The policy of the build's `_headers`, with the origin of the map downloader added; undefined when it names none. */
 export function readSitePolicy(headersFile: string, mapService: string | undefined): string | undefined {
   const policy = POLICY_LINE.exec(headersFile)?.groups?.policy;
   if (policy === undefined || mapService === undefined) return policy;

@@ -2,15 +2,12 @@ import type { Locale } from '@ra3/sdk/facts';
 import type { Preview } from './describe-preview.js';
 
 interface WrittenPreview {
-  /** A built page of the site. */
   readonly html: string;
   readonly preview: Preview;
   readonly locale: Locale;
-  /** Path of the page, from the root. */
   readonly path: string;
   /** Public origin of the site as the build knows it; the page then has a canonical address. Undefined without one. */
   readonly builtOrigin: string | undefined;
-  /** Origin by which the reader called the host. */
   readonly calledOrigin: string;
 }
 

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** From where somebody signs in, as far as a request tells. */
+/** From where somebody signs in, as far as the request shows. */
 export interface Device {
   /** The browser or program; empty when it is not known. */
   readonly program: string;
@@ -44,10 +44,8 @@ export function describeDevice(userAgent: string | undefined, address: string): 
   return { program: find(PROGRAMS), system: find(SYSTEMS), network: networkOf(address) };
 }
 
-/** A caller of which nothing is known. */
 export const UNKNOWN_DEVICE: Device = { program: '', system: '', network: '' };
 
-/** The account behind a session. */
 export interface SignedIn {
   readonly userId: number;
   readonly userName: string;
@@ -57,10 +55,7 @@ export interface SignedIn {
 const IPV6_NETWORK_GROUPS = 4;
 const IPV6_GROUPS = 8;
 
-/**
- * What bans and limits of an address go for: an IPv4 address, however it is written, or the /64 of an IPv6 address, since a
- * household has the whole of it to choose from.
- */
+/** Bans and limits go for an IPv4 address, however it is written, or for an IPv6 /64, which is one household's. */
 export function networkOf(address: string): string {
   const plain = address.toLowerCase().replace(/%.*$/, '');
   const mapped = plain.replace(/^::ffff:/, '');

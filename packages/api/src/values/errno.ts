@@ -6,7 +6,6 @@ export function isErrno(error: unknown, code: string): boolean {
 /** What the file system, and PostgreSQL (53100), say when the disk is full or the quota used up. */
 const CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Whether an error, or what caused it, means that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && CODES.has(error.code)) || isDiskFull(error.cause);

@@ -12,9 +12,9 @@ export interface IdSource {
 }
 
 /**
- * Makes ids of 53 bits that grow with time and never repeat within a process: 41 bits of milliseconds, then a
- * counter of 12 bits with a random start, so that ids of two processes rarely collide (the primary key catches
- * it). When a millisecond has no numbers left, or the clock goes back, ids run ahead of the clock.
+ * Ids of 53 bits that grow with time: 41 bits of milliseconds and a counter of 12 bits with a random start, so that
+ * two processes rarely collide (the primary key catches it). When a millisecond has no numbers left, or the clock
+ * goes back, ids run ahead of the clock.
  */
 export function makeIdMaker(source: IdSource): () => number {
   let millisecond = 0;

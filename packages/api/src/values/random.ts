@@ -18,7 +18,7 @@ export interface Random {
 
 const UINT32 = 2 ** 32;
 
-/** Makes a generator whose numbers hang on all parts of the key, and on nothing else. */
+/** Makes a generator whose numbers depend on all parts of the key, and on nothing else. */
 export function makeRandom(...key: readonly (string | number)[]): Random {
   const next = mulberry32(createHash('sha256').update(key.join('\n')).digest().readUInt32LE());
   const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));

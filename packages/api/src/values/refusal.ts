@@ -1,12 +1,9 @@
 import type { BanDetails, ChangeDetails, FailureName } from '@ra3/sdk/facts';
 
-/** Details of a refusal beyond its row of the failure catalogue. */
 export interface RefusalFacts {
   /** Replaces the catalogue's info text, where it has a parameter or a reason (codes 103 and 163). */
   readonly info?: string;
-  /** Goes with code 103. */
   readonly ban?: BanDetails;
-  /** Goes with `changedMeanwhile`. */
   readonly change?: ChangeDetails;
   /** What exactly was wrong; travels in problem+json only. */
   readonly detail?: string;
@@ -14,10 +11,7 @@ export interface RefusalFacts {
   readonly retryAfterSeconds?: number;
 }
 
-/**
- * An expected rejection (S8-01): use cases throw it, and the error handler turns it into the status and body of
- * the failure catalogue. It is never logged as an error.
- */
+/** An expected rejection (S8-01), which the error handler answers by the failure catalogue. Never logged as an error. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly failure: FailureName;

@@ -1,4 +1,3 @@
-/** Why the host did not start; the message says what to do. */
 export type StartupErrorKind =
   | 'backup'
   | 'command'

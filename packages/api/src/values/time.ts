@@ -19,10 +19,7 @@ export function utcDayOf(moment: Date | string | number): string {
 /** Clocks of the processes of one host differ by less than this. */
 const MOST_SKEW_MS = 60_000;
 
-/**
- * The latest time at which something can have happened. A later one was written before the clock was set back: limits and
- * waits ignore it, since otherwise a clock that jumps ahead for a moment would block callers until then.
- */
+/** Limits and waits ignore later times: a clock that jumps ahead for a moment would block callers until then. */
 export function latestPlausibleTime(now: Date): Date {
   return new Date(now.getTime() + MOST_SKEW_MS);
 }

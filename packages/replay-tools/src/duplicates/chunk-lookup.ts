@@ -1,5 +1,4 @@
-import { sizeAt, type ChunkTable } from '../format/chunks.js';
-import { CHUNK_HEAD_BYTES, CHUNK_TAIL_BYTES } from '../format/limits.js';
+import { CHUNK_HEAD_BYTES, CHUNK_TAIL_BYTES, sizeAt, type ChunkTable } from '../format/chunks.js';
 
 /** After this many misses a chunk counts as new: crafted hash collisions must not cost quadratic time. */
 const LONGEST_PROBE = 512;

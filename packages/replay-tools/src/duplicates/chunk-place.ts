@@ -1,5 +1,4 @@
-import { CHUNK_TYPE, sizeAt, timecodeAt, typeAt } from '../format/chunks.js';
-import { CHUNK_HEAD_BYTES } from '../format/limits.js';
+import { CHUNK_HEAD_BYTES, CHUNK_TYPE, sizeAt, timecodeAt, typeAt } from '../format/chunks.js';
 import { mix } from './chunk-lookup.js';
 
 const STREAM_AT = CHUNK_HEAD_BYTES + 2;
@@ -9,10 +8,7 @@ const SMALLEST_CAMERA = 6;
 const SMALLEST_VOICE = 13;
 const LARGEST_SERIAL_AT = 15;
 
-/**
- * Returns whether a chunk has a place that only one chunk may take: a tick for commands, a tick and slot for cameras,
- * a stream and serial number for voice. Empty voice chunks and all other types have none.
- */
+/** Whether only one chunk may take its place: a command's tick, a camera's tick and slot, a voice's stream and number. */
 export function hasPlace(view: DataView, offset: number): boolean {
   const type = typeAt(view, offset);
   const size = sizeAt(view, offset);

@@ -41,15 +41,11 @@ const CONFLICT = 2;
 const HARMLESS = 3;
 const EMPTY_STREAM_BYTES = 2;
 
-/** Returns whether chunks of a rule are dropped by default, with "keep" unticked. */
 export function isDroppedByDefault(rule: DuplicateRule): boolean {
   return rule === 'suspect' || rule === 'suspect-run';
 }
 
-/**
- * Returns the chunks that a broadcast recording wrote twice. Costs next to nothing for a healthy recording, which the
- * walk has found orderly; otherwise payloads are compared, but only in ticks that may hold duplicates.
- */
+/** Chunks that a broadcast recording wrote twice. Payloads are compared only in ticks that may hold duplicates. */
 export function findDuplicateChunks(chunks: ChunkTable): DuplicateChunks {
   if (chunks.isOrderly) return columns(0);
   const marked = screenTicks(chunks);

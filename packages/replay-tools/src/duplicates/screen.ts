@@ -1,12 +1,8 @@
-import { CHUNK_TYPE, timecodeAt, typeAt, type ChunkTable } from '../format/chunks.js';
-import { CHUNK_HEAD_BYTES } from '../format/limits.js';
+import { CHUNK_HEAD_BYTES, CHUNK_TYPE, timecodeAt, typeAt, type ChunkTable } from '../format/chunks.js';
 
 const MARK_BITS = 1 << 20;
 
-/**
- * Ticks that may hold duplicates. A mark may cover more than one tick, which only costs time; a tick without a mark
- * is clean.
- */
+/** A mark may cover more than one tick, which only costs time; a tick without a mark is clean. */
 export class MarkedTicks {
   count = 0;
   readonly #bits = new Uint8Array(MARK_BITS >> 3);
@@ -23,11 +19,7 @@ export class MarkedTicks {
   }
 }
 
-/**
- * Returns the ticks that need a comparison, without reading payloads: in a healthy file a tick has at most one
- * command chunk and one camera chunk per slot, and ticks never go back. Voice and drawing chunks are always compared,
- * since they may repeat in a tick.
- */
+/** Without reading payloads: a healthy tick has one command chunk, one camera chunk per slot, and never goes back. */
 export function screenTicks(chunks: ChunkTable): MarkedTicks {
   const { view, count, offsets } = chunks;
   const marked = new MarkedTicks();

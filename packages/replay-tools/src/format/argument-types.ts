@@ -72,7 +72,6 @@ const CNC3: ArgumentTypes = {
 
 const TYPES: Record<ReplayGame, ArgumentTypes> = { ra3: RA3, cnc3: CNC3 };
 
-/** Returns the argument types of a game. */
 export function argumentTypesOf(game: ReplayGame): ArgumentTypes {
   return TYPES[game];
 }

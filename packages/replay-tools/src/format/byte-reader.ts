@@ -3,10 +3,7 @@ import { ReplayFormatError } from './replay-format-error.js';
 
 const UNIT = 2;
 
-/**
- * Reads header fields one after another. Every read is checked against the end: a wrong length throws a
- * ReplayFormatError with the offset of the field.
- */
+/** Reads header fields in order. A wrong length throws a ReplayFormatError with the offset of the field. */
 export class ByteReader {
   offset: number;
   readonly #bytes: Uint8Array;

@@ -3,14 +3,12 @@ export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Returns whether two byte ranges are equal. */
 export function bytesEqual(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return false;
   return true;
 }
 
-/** Returns whether `bytes` contain the ASCII `text` at `offset`. */
 export function holdsAscii(bytes: Uint8Array, offset: number, text: string): boolean {
   if (offset < 0 || offset + text.length > bytes.length) return false;
   for (let i = 0; i < text.length; i += 1) if (bytes[offset + i] !== text.charCodeAt(i)) return false;

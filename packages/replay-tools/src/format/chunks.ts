@@ -1,19 +1,23 @@
-import {
-  BODY_SENTINEL,
-  CHUNK_FRAME_BYTES,
-  CHUNK_HEAD_BYTES,
-  CHUNK_TAIL_BYTES,
-  LARGEST_PAYLOAD_BYTES,
-} from './limits.js';
 import type { ReplayFormatReason } from './replay-format-error.js';
+
+/** Ticks of the simulation in one second; chunk timecodes count ticks (S9-20). */
+export const TICKS_PER_SECOND = 15;
+
+/** The value in place of the next chunk's timecode that ends the body. */
+export const BODY_SENTINEL = 0x7fffffff;
+
+/** u32 timecode, u8 type, u32 size before the payload, and u32 zero after it. */
+export const CHUNK_HEAD_BYTES = 9;
+export const CHUNK_TAIL_BYTES = 4;
+export const CHUNK_FRAME_BYTES = CHUNK_HEAD_BYTES + CHUNK_TAIL_BYTES;
+
+/** The largest payload: the game's reader keeps its size in 16 bits, so a larger one is damage. */
+export const LARGEST_PAYLOAD_BYTES = 0xffff;
 
 /** Chunk types of the recorded channels (S9-20). Other types are kept as they are. */
 export const CHUNK_TYPE = { command: 1, camera: 2, voice: 3, telestrator: 4 } as const;
 
-/**
- * Where every whole chunk begins. Only offsets are stored, four bytes per chunk; timecode, type and size are read
- * from the file on demand, so that a 100 MB replay is indexed without an object per chunk.
- */
+/** Only offsets are stored, four bytes per chunk, so that a 100 MB replay is indexed without an object per chunk. */
 export interface ChunkTable {
   readonly view: DataView;
   readonly count: number;
@@ -94,7 +98,6 @@ function indexChunks(view: DataView, start: number): { chunks: ChunkTable; stop:
   return { chunks: { view, count, offsets, isOrderly: disorder === 0 }, stop: at };
 }
 
-/** Returns why the bytes at `at` are not one more whole chunk. */
 function explainStop(view: DataView, at: number): BodyEnd {
   const left = view.byteLength - at;
   if (left < 4) return { kind: 'cut', offset: at };
@@ -126,9 +129,8 @@ function grown(offsets: Uint32Array, shareWalked: number): Uint32Array<ArrayBuff
 }
 
 /**
- * Returns the offset of a chunk's timecode, in bytes from the start of the file.
- *
- * @throws {RangeError} for an index outside of the table.
+ * The offset of a chunk's timecode, in bytes from the start of the file.
+ * @throws {RangeError} outside of the table.
  */
 export function chunkOffset(chunks: ChunkTable, index: number): number {
   const offset = index < chunks.count ? chunks.offsets[index] : undefined;
@@ -137,12 +139,10 @@ export function chunkOffset(chunks: ChunkTable, index: number): number {
   return offset;
 }
 
-/** Returns the tick of the chunk at an offset. */
 export function timecodeAt(view: DataView, offset: number): number {
   return view.getUint32(offset, true);
 }
 
-/** Returns the type number of the chunk at an offset. */
 export function typeAt(view: DataView, offset: number): number {
   return view.getUint8(offset + 4);
 }
@@ -152,11 +152,7 @@ export function sizeAt(view: DataView, offset: number): number {
   return view.getUint32(offset + 5, true);
 }
 
-/**
- * Returns one chunk by its index.
- *
- * @throws {RangeError} when there is no such chunk.
- */
+/** Returns one chunk by its index. @throws {RangeError} when there is no such chunk. */
 export function chunkAt(chunks: ChunkTable, index: number): Chunk {
   const { view } = chunks;
   const offset = chunkOffset(chunks, index);

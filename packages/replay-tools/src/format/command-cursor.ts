@@ -1,6 +1,5 @@
 import { ASCII_WIDTH, NO_WIDTH, UNICODE_WIDTH, argumentTypesOf } from './argument-types.js';
-import { CHUNK_HEAD_BYTES } from './limits.js';
-import { sizeAt } from './chunks.js';
+import { CHUNK_HEAD_BYTES, sizeAt } from './chunks.js';
 import type { ReplayGame } from './game.js';
 
 const MESSAGE_MASK = 0x7ff;

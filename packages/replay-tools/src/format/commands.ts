@@ -42,9 +42,8 @@ export type CommandBatch =
   | { readonly kind: 'opaque' };
 
 /**
- * Decodes the commands of one chunk. Chunks of other types, and payloads with an unknown argument type, are `opaque`.
- *
- * @throws {RangeError} when there is no such chunk.
+ * Chunks of other types, and payloads with an unknown argument type, are `opaque`.
+ * @throws {RangeError} for an unknown chunk.
  */
 export function readCommands(replay: Replay, chunkIndex: number): CommandBatch {
   const offset = chunkOffset(replay.chunks, chunkIndex);
@@ -57,7 +56,6 @@ export function readCommands(replay: Replay, chunkIndex: number): CommandBatch {
   return cursor.isOpaque ? { kind: 'opaque' } : { kind: 'commands', commands };
 }
 
-/** Returns the current command of a cursor as an object. */
 export function commandFrom(cursor: CommandCursor, bytes: Uint8Array, game: ReplayGame): Command {
   const args: CommandArgument[] = [];
   for (let i = 0; i < cursor.argumentCount; i += 1) {

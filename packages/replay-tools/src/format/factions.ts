@@ -33,12 +33,10 @@ export function factionNumber(faction: ReplayFaction): number {
   return entry === undefined ? factionNumber('random') : Number(entry[0]);
 }
 
-/** Returns whether a player with this faction takes part in the match. */
 export function isPlayingFaction(faction: ReplayFaction): boolean {
   return faction !== 'observer' && faction !== 'commentator';
 }
 
-/** Colour of a slot. */
 export type ReplayColour =
   | 'random'
   | 'blue'
@@ -52,7 +50,6 @@ export type ReplayColour =
 
 const COLOURS: readonly ReplayColour[] = ['blue', 'yellow', 'green', 'orange', 'purple', 'red', 'cyan'];
 
-/** Returns the colour of a number in the match settings. */
 export function colourOf(number: number): ReplayColour {
   return number === -1 ? 'random' : (COLOURS[number] ?? 'unknown');
 }

@@ -1,7 +1,7 @@
 import { asciiText, holdsAscii, viewOf } from './byte-view.js';
-import type { GameFormat } from './game.js';
+import { BODY_SENTINEL } from './chunks.js';
+import { formatOf, type GameFormat, type ReplayGame } from './game.js';
 
-/** What follows the body's sentinel. */
 export interface ReplayFooter {
   /** Bytes from the start of the file to the footer's signature. */
   readonly offset: number;
@@ -21,7 +21,7 @@ export type FooterReading =
   | { readonly kind: 'damaged'; readonly offset: number };
 
 /** Footer version without anything behind it. */
-export const PLAIN_FOOTER_VERSION = 2;
+const PLAIN_FOOTER_VERSION = 2;
 /** Footer version with a block of figures. */
 export const DETAILED_FOOTER_VERSION = 1;
 /** Type of the only block seen in a detailed footer. */
@@ -56,12 +56,23 @@ function extraLengthAt(view: DataView, at: number, version: number): number | nu
   return at + 5 > view.byteLength ? Number.POSITIVE_INFINITY : 5 + view.getUint32(at + 1, true);
 }
 
-/**
- * Returns whether the last bytes of the file are a footer, whatever precedes them. If so, a walk that stopped early
- * met damage.
- */
+/** Whether the last bytes are a footer, whatever precedes them. If so, a walk that stopped early met damage. */
 export function endsWithFooter(bytes: Uint8Array, format: GameFormat): boolean {
   if (bytes.length < 4) return false;
   const length = viewOf(bytes).getUint32(bytes.length - 4, true);
   return holdsAscii(bytes, bytes.length - length, format.footerSignature);
+}
+
+/** Returns the sentinel and a footer without figures, as the game writes them. */
+export function closingBytes(game: ReplayGame, finalTimecode: number): Uint8Array {
+  const signature = formatOf(game).footerSignature;
+  const closing = new Uint8Array(4 + signature.length + 9);
+  const view = viewOf(closing);
+  view.setUint32(0, BODY_SENTINEL, true);
+  for (let i = 0; i < signature.length; i += 1) closing[4 + i] = signature.charCodeAt(i);
+  const at = 4 + signature.length;
+  view.setUint32(at, finalTimecode, true);
+  view.setUint8(at + 4, PLAIN_FOOTER_VERSION);
+  view.setUint32(at + 5, closing.length - 4, true);
+  return closing;
 }

@@ -3,7 +3,6 @@ import { asciiText, holdsAscii } from './byte-view.js';
 /** `ra3`: Red Alert 3. `cnc3`: Tiberium Wars or Kane's Wrath, which share one signature. */
 export type ReplayGame = 'ra3' | 'cnc3';
 
-/** What differs between the two games of the family. */
 export interface GameFormat {
   readonly game: ReplayGame;
   readonly headerSignature: string;
@@ -35,7 +34,6 @@ const CNC3: GameFormat = {
 
 const FORMATS: Record<ReplayGame, GameFormat> = { ra3: RA3, cnc3: CNC3 };
 
-/** Returns what is specific to a game. */
 export function formatOf(game: ReplayGame): GameFormat {
   return FORMATS[game];
 }
@@ -50,7 +48,6 @@ export function recogniseGame(bytes: Uint8Array): GameFormat | null {
 /** The metadata's own tag, after its length. */
 export const METADATA_TAG = 'CNC3RPL\0';
 
-/** Returns whether the bytes are the metadata's tag. */
 export function isMetadataTag(bytes: Uint8Array): boolean {
   return asciiText(bytes) === METADATA_TAG;
 }

@@ -42,11 +42,7 @@ export interface ReplayHeader {
 /** Container version whose player records end with a team byte. */
 export const CONTAINER_WITH_TEAMS = 5;
 
-/**
- * Reads everything before the body.
- *
- * @throws {ReplayFormatError} `not-a-replay`, `header-truncated` or `header-damaged`, with the offset.
- */
+/** @throws {ReplayFormatError} `not-a-replay`, `header-truncated` or `header-damaged`, with the offset. */
 export function readHeader(bytes: Uint8Array): ReplayHeader {
   const format = recogniseGame(bytes);
   if (format === null) throw new ReplayFormatError('not-a-replay', 0);
@@ -61,28 +57,13 @@ export function readHeader(bytes: Uint8Array): ReplayHeader {
   const mapId = reader.zeroEndedUtf16();
   const { players, observer } = readPlayers(reader, containerVersion);
   const metadata = readMetadata(bytes, takeMetadataRange(reader));
+  const before = { game: format.game, containerVersion, version, channelMask };
   const texts = { title, description, mapName, mapId };
-  const byteLength = reader.offset;
-  return {
-    game: format.game,
-    containerVersion,
-    version,
-    channelMask,
-    ...texts,
-    players,
-    observer,
-    metadata,
-    byteLength,
-  };
+  return { ...before, ...texts, players, observer, metadata, byteLength: reader.offset };
 }
 
 function readVersion(reader: ByteReader): GameVersion {
-  return {
-    major: reader.u32(),
-    minor: reader.u32(),
-    buildMajor: reader.u32(),
-    buildMinor: reader.u32(),
-  };
+  return { major: reader.u32(), minor: reader.u32(), buildMajor: reader.u32(), buildMinor: reader.u32() };
 }
 
 function readPlayers(

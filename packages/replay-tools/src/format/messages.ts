@@ -1,7 +1,4 @@
-/**
- * Numbers of Red Alert 3's messages that this package writes or looks at. Where a command's meaning is uncertain
- * it has no name here and is shown by its number.
- */
+/** Messages of Red Alert 3 that this package writes or looks at. One with an uncertain meaning has no name here. */
 export const MESSAGE = {
   endOfRecording: 0x001,
   select: 0x1f5,

@@ -32,9 +32,7 @@ export const RESERVED_BYTES = 31;
 const TEXT_SEARCH_BYTES = 4096;
 
 /**
- * Reads the metadata block. The name of a mod may make its first part longer than the usual 22 bytes, so the text is
- * found by its own length field.
- *
+ * A mod's name may make the first part longer than 22 bytes, so the text is found by its own length field.
  * @throws {ReplayFormatError} `header-damaged` when the block does not begin with its tag.
  */
 export function readMetadata(bytes: Uint8Array, range: { start: number; end: number }): ReplayMetadata {
@@ -68,15 +66,8 @@ export function readMetadata(bytes: Uint8Array, range: { start: number; end: num
 function unread(block: Uint8Array): ReplayMetadata {
   const none = block.subarray(0, 0);
   const mod = { modName: '', modVersion: '', modBytes: none };
-  return {
-    bytes: block,
-    ...mod,
-    savedAtSeconds: null,
-    reserved: none,
-    text: '',
-    textBytes: none,
-    saved: null,
-  };
+  const time = { savedAtSeconds: null, reserved: none };
+  return { bytes: block, ...mod, ...time, text: '', textBytes: none, saved: null };
 }
 
 /** The text begins with "M=" and its length field must fit the block. */

@@ -23,7 +23,6 @@ export interface Replay {
 /**
  * Reads a replay of Red Alert 3 or its sibling games without copying it. A cut or damaged body does not throw:
  * `ending` says so, and the chunks before are available.
- *
  * @throws {ReplayFormatError} when the signature is unknown, or the header is cut or damaged (S5-18).
  */
 export function readReplay(bytes: Uint8Array): Replay {

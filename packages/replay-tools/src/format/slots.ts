@@ -25,7 +25,6 @@ export interface HumanSlot extends TakenSlot {
 /** How strong a computer plays: easy, medium, hard, brutal. */
 export type Difficulty = 'easy' | 'medium' | 'hard' | 'brutal' | 'unknown';
 
-/** A computer player's slot. */
 export interface ComputerSlot extends TakenSlot {
   readonly kind: 'computer';
   readonly difficulty: Difficulty;
@@ -33,13 +32,11 @@ export interface ComputerSlot extends TakenSlot {
   readonly personality: number;
 }
 
-/** An open or closed slot. */
 export interface EmptySlot {
   readonly kind: 'empty';
   readonly slot: number;
 }
 
-/** One of the slots of a match. */
 export type Slot = HumanSlot | ComputerSlot | EmptySlot;
 
 const DIFFICULTIES: Readonly<Record<string, Difficulty>> = { E: 'easy', M: 'medium', H: 'hard', B: 'brutal' };

@@ -36,11 +36,7 @@ export interface ChunkChoice {
   readonly warnings: readonly RepairWarning[];
 }
 
-/**
- * Returns which chunks are dropped.
- *
- * @throws {ReplayRepairError} `no-such-chunk`, or `end-of-recording-would-be-lost` without `allowLosingEnd`.
- */
+/** @throws {ReplayRepairError} `no-such-chunk`, or `end-of-recording-would-be-lost` without `allowLosingEnd`. */
 export function chooseChunks(replay: Replay, choices: RepairChoices): ChunkChoice {
   const { count } = replay.chunks;
   const isDropped = new Uint8Array(count);

@@ -2,10 +2,9 @@ import { chunkOffset, timecodeAt } from '../format/chunks.js';
 import { ReplayFormatError } from '../format/replay-format-error.js';
 import { readReplay } from '../format/replay.js';
 import { verifyReadReplay, type Verification } from '../verdict/verify-replay.js';
-import { closingBytes } from '../write/closing-bytes.js';
+import { closingBytes } from '../format/footer.js';
 import { ReplayRepairError } from './replay-repair-error.js';
 
-/** A finished file made from an unfinished one. */
 export interface RecoveryResult {
   readonly bytes: Uint8Array;
   /** Number of bytes of the incomplete last chunk that were removed. */

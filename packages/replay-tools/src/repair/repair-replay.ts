@@ -1,14 +1,12 @@
-import { chunkOffset, sizeAt, timecodeAt } from '../format/chunks.js';
+import { CHUNK_FRAME_BYTES, chunkOffset, sizeAt, timecodeAt } from '../format/chunks.js';
 import { viewOf } from '../format/byte-view.js';
 import { formatOf } from '../format/game.js';
-import { CHUNK_FRAME_BYTES } from '../format/limits.js';
 import { ReplayFormatError } from '../format/replay-format-error.js';
 import { readReplay, type Replay } from '../format/replay.js';
 import { verifyReadReplay, type Verification } from '../verdict/verify-replay.js';
 import { chooseChunks, type ChunkChoice, type RepairChoices, type RepairWarning } from './choose-chunks.js';
 import { ReplayRepairError } from './replay-repair-error.js';
 
-/** A repaired file and what was changed. */
 export interface RepairResult {
   readonly bytes: Uint8Array;
   /** Indexes, in the original file, of the chunks that were not written. */

@@ -1,5 +1,5 @@
 import { formatOf, type ReplayGame } from '../format/game.js';
-import { TICKS_PER_SECOND } from '../format/limits.js';
+import { TICKS_PER_SECOND } from '../format/chunks.js';
 import { MESSAGE, SYSTEM_MESSAGES, messageName } from '../format/messages.js';
 
 /** How often one kind of command was given. */
@@ -39,7 +39,6 @@ export class ActionCounts {
     this.#byMessage.set(message, (this.#byMessage.get(message) ?? 0) + 1);
   }
 
-  /** Returns the commands from most to least frequent. */
   mix(): CommandShare[] {
     return [...this.#byMessage]
       .map(([message, count]) => ({ message, name: nameIn(this.#game, message), count }))

@@ -1,8 +1,7 @@
 import type { CommandCursor } from '../format/command-cursor.js';
-import { TICKS_PER_SECOND } from '../format/limits.js';
+import { TICKS_PER_SECOND } from '../format/chunks.js';
 import { MESSAGE } from '../format/messages.js';
-import type { GameObject } from './game-object.js';
-import { findGameObject, findPower, objectIdText } from './object-table.js';
+import { findGameObject, findPower, objectIdText, type GameObject } from './object-table.js';
 
 /** What a step of a build order does. A structure counts when it is placed, not when its building starts. */
 export type BuildAction = 'queue' | 'cancel' | 'place' | 'choose' | 'use';
@@ -32,7 +31,6 @@ export interface BuildStep {
   readonly runningCost: number;
 }
 
-/** Where a message holds the id, and what it does with it. */
 interface BuildMessage {
   readonly idArgument: number;
   readonly action: BuildAction;

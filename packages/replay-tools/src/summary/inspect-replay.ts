@@ -28,11 +28,7 @@ export interface ReplayInspection {
   readonly crc: CrcComparison;
 }
 
-/**
- * Reads and verifies a replay, and returns its main facts.
- *
- * @throws {ReplayFormatError} when the bytes are no replay, or the header is cut or damaged.
- */
+/** Reads and verifies a replay. @throws {ReplayFormatError} for no replay, or a header that is cut or damaged. */
 export function inspectReplay(bytes: Uint8Array): ReplayInspection {
   const replay = readReplay(bytes);
   const { verdict, damage, chunks, commands, suspects, crc, durationSeconds, finalTimecode } =

@@ -1,14 +1,12 @@
-import { CHUNK_TYPE, timecodeAt, typeAt } from '../format/chunks.js';
+import { CHUNK_TYPE, TICKS_PER_SECOND, timecodeAt, typeAt } from '../format/chunks.js';
 import { CommandCursor } from '../format/command-cursor.js';
 import { formatOf, type ReplayGame } from '../format/game.js';
-import { TICKS_PER_SECOND } from '../format/limits.js';
 import { readMatchSettings } from '../format/match-settings.js';
 import { finalTimecodeOf, type Replay } from '../format/replay.js';
 import type { NetworkKind } from '../format/saved-details.js';
 import { ActionCounts, minutesUntil, type CommandShare } from './action-counts.js';
 import { BuildOrder, type BuildStep } from './build-order.js';
-import type { GameObject } from './game-object.js';
-import { findGameObject } from './object-table.js';
+import { findGameObject, type GameObject } from './object-table.js';
 import { listParticipants, type Participant } from './participants.js';
 
 /** What one player did. Commands of computers are not recorded, so theirs are empty. */
@@ -74,7 +72,6 @@ export function summariseReplay(replay: Replay): ReplaySummary {
   };
 }
 
-/** Returns game, version, mod, map and kind: what summary and inspection have in common. */
 export function describeOrigin({
   header,
 }: Replay): Pick<ReplaySummary, 'game' | 'version' | 'mod' | 'map' | 'kind'> {

@@ -1,21 +1,9 @@
 import type { ReplaySummary } from './summarise-replay.js';
 
-const BUILD_ORDER_COLUMNS = [
-  'slot',
-  'player',
-  'tick',
-  'seconds',
-  'action',
-  'kind',
-  'id',
-  'name',
-  'count',
-  'cost',
-  'running cost',
-];
-
 /** One row of a table to export; null is an unknown value. */
 export type TableRow = readonly (string | number | null)[];
+
+const STEP_COLUMNS = ['tick', 'seconds', 'action', 'kind', 'id', 'name', 'count', 'cost'] as const;
 
 /** Returns all players' build orders as a table with a head: one row per step, player after player. */
 export function buildOrderTable(summary: ReplaySummary): TableRow[] {
@@ -23,18 +11,11 @@ export function buildOrderTable(summary: ReplaySummary): TableRow[] {
     player.buildOrder.map((step): TableRow => [
       player.slot,
       player.name,
-      step.tick,
-      step.seconds,
-      step.action,
-      step.kind,
-      step.id,
-      step.name,
-      step.count,
-      step.cost,
+      ...STEP_COLUMNS.map((column) => step[column]),
       step.runningCost,
     ]),
   );
-  return [BUILD_ORDER_COLUMNS, ...rows];
+  return [['slot', 'player', ...STEP_COLUMNS, 'running cost'], ...rows];
 }
 
 /** Returns the actions of every player in each minute as a table with a head: one row per minute, one column per player. */

@@ -2,7 +2,7 @@ import type { CommandArgument } from '../format/commands.js';
 import { formatOf } from '../format/game.js';
 import { readReplay } from '../format/replay.js';
 import { ByteWriter } from '../write/byte-writer.js';
-import { closingBytes } from '../write/closing-bytes.js';
+import { closingBytes } from '../format/footer.js';
 import { encodeCommands } from '../write/encode-commands.js';
 import { writeChunk, type WrittenChunk } from '../write/encode-replay.js';
 import { writeReplay } from '../write/write-replay.js';

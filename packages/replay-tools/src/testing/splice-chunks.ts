@@ -1,5 +1,4 @@
-import { chunkOffset, sizeAt } from '../format/chunks.js';
-import { CHUNK_FRAME_BYTES } from '../format/limits.js';
+import { CHUNK_FRAME_BYTES, chunkOffset, sizeAt } from '../format/chunks.js';
 import type { Replay } from '../format/replay.js';
 
 /** Chunks `first` to `last` of the file, written again right after chunk `after`. */

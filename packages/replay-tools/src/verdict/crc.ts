@@ -1,11 +1,8 @@
-import { CHUNK_TYPE, timecodeAt, typeAt } from '../format/chunks.js';
+import { CHUNK_TYPE, TICKS_PER_SECOND, timecodeAt, typeAt } from '../format/chunks.js';
 import { CommandCursor } from '../format/command-cursor.js';
 import { formatOf, type GameFormat } from '../format/game.js';
-import { TICKS_PER_SECOND } from '../format/limits.js';
 import type { Replay } from '../format/replay.js';
-import { CheckpointTable } from './checkpoint-table.js';
 
-/** One player's checksum of its simulation. */
 export interface CrcReport {
   readonly slot: number;
   /** Unsigned 32 bits. */
@@ -21,7 +18,6 @@ export interface CrcDisagreement {
   readonly reports: readonly CrcReport[];
 }
 
-/** The result of comparing the players' checksum reports. */
 export interface CrcComparison {
   /** Checkpoints with at least one report; one every 45 ticks. */
   readonly checkpoints: number;
@@ -39,8 +35,11 @@ export interface CommandCensus {
 const CRC_ARGUMENT = 0;
 const CHECKPOINT_ARGUMENT = 2;
 const REPORT_ARGUMENTS = 5;
+const FIRST_SLOTS = 1024;
+/** After this many misses a checkpoint is not remembered: crafted collisions must not cost quadratic time. */
+const LONGEST_PROBE = 512;
+const HASH_PRIME = 0x9e3779b1;
 
-/** Counts the commands, and compares the checksum reports of all players at each checkpoint. */
 export function takeCommandCensus(replay: Replay): CommandCensus {
   const { view, count, offsets } = replay.chunks;
   const cursor = new CommandCursor(view, replay.header.game);
@@ -121,4 +120,51 @@ function disagreementAt(replay: Replay, tick: number): CrcDisagreement {
   }
   const reports = [...bySlot].map(([slot, crc]) => ({ slot, crc }));
   return { tick, seconds: tick / TICKS_PER_SECOND, reports };
+}
+
+/** In typed arrays: a crafted file can hold millions of checkpoints, for which a Map takes several times its size. */
+class CheckpointTable {
+  size = 0;
+  #checkpoints = new Uint32Array(FIRST_SLOTS);
+  #crcs = new Uint32Array(FIRST_SLOTS);
+  #isTaken = new Uint8Array(FIRST_SLOTS);
+
+  /** Returns the checksum that was stored first for this checkpoint, which is this one when there was none. */
+  firstCrc(checkpoint: number, crc: number): number {
+    if (this.size * 3 > this.#isTaken.length * 2) this.#grow();
+    const mask = this.#isTaken.length - 1;
+    let slot = hashOf(checkpoint) & mask;
+    for (let probe = 0; probe < LONGEST_PROBE; probe += 1) {
+      if (this.#isTaken[slot] === 0) {
+        this.#put(slot, checkpoint, crc);
+        return crc;
+      }
+      if (this.#checkpoints[slot] === checkpoint) return this.#crcs[slot] ?? crc;
+      slot = (slot + 1) & mask;
+    }
+    return crc;
+  }
+
+  #put(slot: number, checkpoint: number, crc: number): void {
+    this.#isTaken[slot] = 1;
+    this.#checkpoints[slot] = checkpoint;
+    this.#crcs[slot] = crc;
+    this.size += 1;
+  }
+
+  #grow(): void {
+    const [checkpoints, crcs, isTaken] = [this.#checkpoints, this.#crcs, this.#isTaken];
+    this.#checkpoints = new Uint32Array(isTaken.length * 2);
+    this.#crcs = new Uint32Array(isTaken.length * 2);
+    this.#isTaken = new Uint8Array(isTaken.length * 2);
+    this.size = 0;
+    for (let slot = 0; slot < isTaken.length; slot += 1) {
+      if (isTaken[slot] === 1) this.firstCrc(checkpoints[slot] ?? 0, crcs[slot] ?? 0);
+    }
+  }
+}
+
+function hashOf(checkpoint: number): number {
+  const mixed = Math.imul(checkpoint, HASH_PRIME);
+  return mixed ^ (mixed >>> 15);
 }

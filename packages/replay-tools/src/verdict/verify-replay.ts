@@ -1,7 +1,6 @@
 import { findDuplicateChunks, type DuplicateChunks } from '../duplicates/find-duplicate-chunks.js';
 import { listFindings, ruleAt, type Finding } from '../duplicates/list-findings.js';
-import { typeAt } from '../format/chunks.js';
-import { TICKS_PER_SECOND } from '../format/limits.js';
+import { TICKS_PER_SECOND, typeAt } from '../format/chunks.js';
 import { ReplayFormatError, type ReplayFormatReason } from '../format/replay-format-error.js';
 import { finalTimecodeOf, readReplay, type Replay } from '../format/replay.js';
 import { takeCommandCensus, type CrcComparison } from './crc.js';
@@ -18,13 +17,11 @@ export interface Damage {
   readonly reason: ReplayFormatReason;
 }
 
-/** How many chunks there are, by type number. */
 export interface ChunkCounts {
   readonly total: number;
   readonly byType: Readonly<Record<string, number>>;
 }
 
-/** How many chunks each rule reported. */
 export interface NamedCounts {
   readonly suspect: number;
   readonly suspectRun: number;

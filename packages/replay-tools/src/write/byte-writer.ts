@@ -2,7 +2,6 @@ import { viewOf } from '../format/byte-view.js';
 
 const FIRST_CAPACITY = 1024;
 
-/** Appends little-endian fields to a buffer that grows as needed. */
 export class ByteWriter {
   length = 0;
   #bytes = new Uint8Array(FIRST_CAPACITY);
@@ -37,7 +36,6 @@ export class ByteWriter {
     this.#claim(count);
   }
 
-  /** Appends one byte per character. */
   ascii(text: string): void {
     for (let i = 0; i < text.length; i += 1) this.u8(text.charCodeAt(i));
   }
@@ -51,7 +49,6 @@ export class ByteWriter {
     this.u16(0);
   }
 
-  /** Returns a copy of the bytes written so far. */
   finish(): Uint8Array {
     return this.#bytes.slice(0, this.length);
   }

@@ -1,9 +1,8 @@
-import { CHUNK_TYPE } from '../format/chunks.js';
-import { formatOf } from '../format/game.js';
-import { TICKS_PER_SECOND } from '../format/limits.js';
+import { CHUNK_TYPE, TICKS_PER_SECOND } from '../format/chunks.js';
+import { formatOf, type ReplayGame } from '../format/game.js';
 import { MESSAGE } from '../format/messages.js';
+import { ByteWriter } from './byte-writer.js';
 import type { CompleteDescription, DescribedCamera } from './description.js';
-import { encodeCamera } from './encode-camera.js';
 import { encodeCommands, type WrittenCommand } from './encode-commands.js';
 import type { WrittenChunk } from './encode-replay.js';
 import { hashText } from './compose-header.js';
@@ -12,6 +11,11 @@ const CHECKPOINT_TICKS = 45;
 /** A checkpoint's reports are recorded this many ticks later. */
 const REPORT_DELAY_TICKS = 4;
 const GREETING_TICK = 5;
+const CAMERA_KINDS: Record<ReplayGame, number> = { ra3: 0x0f, cnc3: 0x0e };
+const HAS_POSITION = 1;
+const HAS_ROTATION = 2;
+/** Looking north from the usual height, as every recording begins. */
+const USUAL_ROTATION = [0.3224, 0, 0, 0.9469];
 
 /** Returns the chunks of a described replay in file order: in each tick the commands first, then the cameras. */
 export function composeChunks(description: CompleteDescription): WrittenChunk[] {
@@ -110,4 +114,17 @@ function restingCameras(description: CompleteDescription): DescribedCamera[] {
 /** The game writes cameras at tick 1 and then at every full second. */
 function nextSecond(tick: number): number {
   return tick - (tick % TICKS_PER_SECOND) + TICKS_PER_SECOND;
+}
+
+/** Returns the payload of a camera chunk with position and rotation: 40 bytes. */
+function encodeCamera(game: ReplayGame, camera: DescribedCamera): Uint8Array {
+  const writer = new ByteWriter();
+  writer.u16(1);
+  writer.u32(camera.slot);
+  writer.u8(CAMERA_KINDS[game]);
+  writer.u32(camera.tick);
+  writer.u8(HAS_POSITION | HAS_ROTATION);
+  for (const part of [camera.position.x, camera.position.y, camera.position.z]) writer.f32(part);
+  for (const part of USUAL_ROTATION) writer.f32(part);
+  return writer.finish();
 }

@@ -23,7 +23,6 @@ const NETWORK_NUMBERS = { lan: 1, solo: 2, online: 4 };
 const OFFICIAL_MAPS = 'data/maps/official/';
 const DIFFICULTY_LETTERS = { easy: 'E', medium: 'M', hard: 'H', brutal: 'B', unknown: 'M' };
 
-/** Returns the bytes before the body of a described replay. */
 export function composeHeader(description: CompleteDescription): Uint8Array {
   const { game, version, title, network, map } = description;
   const containerVersion = network === 'online' ? CONTAINER_WITH_TEAMS : CONTAINER_WITHOUT_TEAMS;

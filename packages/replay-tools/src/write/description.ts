@@ -1,4 +1,4 @@
-import { TICKS_PER_SECOND } from '../format/limits.js';
+import { TICKS_PER_SECOND } from '../format/chunks.js';
 import type { GameVersion } from '../format/header.js';
 import type { ReplayColour, ReplayFaction } from '../format/factions.js';
 import type { ReplayGame } from '../format/game.js';
@@ -82,10 +82,8 @@ export interface ReplayDescription {
   readonly duplicates?: readonly DescribedDuplicate[];
 }
 
-/** The longest match that can be described: a day. */
 const LAST_TICK = 24 * 60 * 60 * TICKS_PER_SECOND;
 
-/** Slots a match has. */
 export const SLOT_COUNT = 6;
 
 const LAST_PATCH: GameVersion = { major: 1, minor: 12, buildMajor: 3444, buildMinor: 25830 };
@@ -93,11 +91,7 @@ const LAST_PATCH: GameVersion = { major: 1, minor: 12, buildMajor: 3444, buildMi
 export type CompleteDescription = Required<Omit<ReplayDescription, 'cameras' | 'desyncFromTick'>> &
   Pick<ReplayDescription, 'cameras' | 'desyncFromTick'>;
 
-/**
- * Returns the description with all defaults.
- *
- * @throws {RangeError} when players, slots, ticks or texts cannot be written.
- */
+/** @throws {RangeError} when players, slots, ticks or texts cannot be written. */
 export function completeDescription(description: ReplayDescription): CompleteDescription {
   const firstHuman = description.players.findIndex((player) => player.computer === undefined);
   const complete = {

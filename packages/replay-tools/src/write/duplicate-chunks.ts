@@ -2,11 +2,7 @@ import { CHUNK_TYPE } from '../format/chunks.js';
 import type { DescribedDuplicate } from './description.js';
 import type { WrittenChunk } from './encode-replay.js';
 
-/**
- * Injects the faults of a broadcast recording into a list of chunks.
- *
- * @throws {RangeError} when no chunk is in the ticks that are to be repeated.
- */
+/** @throws {RangeError} when no chunk is in the ticks that are to be repeated. */
 export function duplicateChunks(
   chunks: readonly WrittenChunk[],
   duplicates: readonly DescribedDuplicate[],
@@ -20,12 +16,10 @@ export function duplicateChunks(
   );
 }
 
-interface Insertion {
-  readonly after: number;
-  readonly again: readonly WrittenChunk[];
-}
-
-function insertionFor(chunks: readonly WrittenChunk[], duplicate: DescribedDuplicate): Insertion {
+function insertionFor(
+  chunks: readonly WrittenChunk[],
+  duplicate: DescribedDuplicate,
+): { after: number; again: readonly WrittenChunk[] } {
   if (duplicate.kind === 'orders') {
     const again = chunks.find(
       (chunk) => chunk.type === CHUNK_TYPE.command && chunk.timecode >= duplicate.tick,

@@ -3,7 +3,6 @@ import type { Command, CommandArgument } from '../format/commands.js';
 import { formatOf, type ReplayGame } from '../format/game.js';
 import { ByteWriter } from './byte-writer.js';
 
-/** What of a command is written. */
 export type WrittenCommand = Pick<Command, 'message' | 'slot' | 'arguments'>;
 
 const BATCH_VERSION = 1;
@@ -13,11 +12,7 @@ const LONGEST_RUN = 16;
 const LARGEST_MESSAGE = 0x7ff;
 const LARGEST_SOURCE = 31;
 
-/**
- * Returns the payload of a command chunk.
- *
- * @throws {RangeError} when a message or slot number does not fit its bits.
- */
+/** @throws {RangeError} when a message or slot number does not fit its bits. */
 export function encodeCommands(game: ReplayGame, commands: readonly WrittenCommand[]): Uint8Array {
   const writer = new ByteWriter();
   writer.u8(BATCH_VERSION);

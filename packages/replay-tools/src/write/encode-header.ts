@@ -4,7 +4,6 @@ import type { ReplayMetadata } from '../format/metadata.js';
 import type { SavedDetails, SystemTime } from '../format/saved-details.js';
 import { ByteWriter } from './byte-writer.js';
 
-/** A header's fields; what a written file needs of it. */
 export type HeaderFields = Omit<ReplayHeader, 'byteLength' | 'metadata'>;
 
 /** The metadata's fields; the texts that were derived from raw bytes are not needed. */
@@ -13,7 +12,6 @@ export type MetadataFields = Pick<
   'modBytes' | 'savedAtSeconds' | 'reserved' | 'textBytes' | 'saved'
 >;
 
-/** Returns everything before the body, written from its fields. */
 export function encodeHeader(header: HeaderFields, metadata: Uint8Array): Uint8Array {
   const writer = new ByteWriter();
   writer.ascii(formatOf(header.game).headerSignature);

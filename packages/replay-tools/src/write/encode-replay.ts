@@ -1,5 +1,4 @@
-import { chunkAt, listChunks, type Chunk } from '../format/chunks.js';
-import { CHUNK_FRAME_BYTES } from '../format/limits.js';
+import { CHUNK_FRAME_BYTES, chunkAt, listChunks, type Chunk } from '../format/chunks.js';
 import type { Replay } from '../format/replay.js';
 import { ByteWriter } from './byte-writer.js';
 import { encodeHeader, encodeMetadata } from './encode-header.js';
@@ -7,10 +6,7 @@ import { encodeHeader, encodeMetadata } from './encode-header.js';
 /** What of a chunk is written. */
 export type WrittenChunk = Pick<Chunk, 'timecode' | 'type' | 'payload'>;
 
-/**
- * Returns a replay written from its parsed form, field by field. For every file that the game made, the result equals
- * the bytes that were read. What follows the last whole chunk is copied.
- */
+/** For every file that the game made, the result equals its bytes. What follows the last whole chunk is copied. */
 export function encodeReplay(replay: Replay): Uint8Array {
   const { header, bytes, chunks } = replay;
   const writer = new ByteWriter();

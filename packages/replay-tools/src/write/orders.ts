@@ -2,10 +2,7 @@ import type { CommandArgument, Position } from '../format/commands.js';
 import { MESSAGE } from '../format/messages.js';
 import type { DescribedOrder } from './description.js';
 
-/**
- * The player who gives an order, and its tick. `building` is the object id of the producing building; any number
- * works.
- */
+/** `building` is the object id of the producing building; any number works. */
 export interface OrderPlace {
   readonly tick: number;
   readonly slot: number;

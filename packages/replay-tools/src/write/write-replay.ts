@@ -1,8 +1,7 @@
-import { DETAILED_FOOTER_VERSION, DETAIL_BLOCK_TYPE } from '../format/footer.js';
+import { closingBytes, DETAIL_BLOCK_TYPE, DETAILED_FOOTER_VERSION } from '../format/footer.js';
 import { formatOf } from '../format/game.js';
-import { BODY_SENTINEL, TICKS_PER_SECOND } from '../format/limits.js';
+import { BODY_SENTINEL, TICKS_PER_SECOND } from '../format/chunks.js';
 import { ByteWriter } from './byte-writer.js';
-import { closingBytes } from './closing-bytes.js';
 import { composeChunks } from './compose-chunks.js';
 import { composeHeader } from './compose-header.js';
 import {
@@ -17,7 +16,6 @@ import { writeChunk } from './encode-replay.js';
 /**
  * Returns a replay made from a description: a healthy one, unless `duplicates` or `desyncFromTick` ask for a fault.
  * Equal descriptions give equal bytes. Checksums are placeholders, so the game itself would not play the file.
- *
  * @throws {RangeError} when the description cannot be written: no or more than six players, an order outside of the
  * match, a text with a NUL, nothing to duplicate.
  */

@@ -3,13 +3,9 @@ import { sql } from 'kysely';
 import type { OpenTransaction } from '../in-transaction.js';
 import { isBackedUp, listTables, type BackupTable } from './list-tables.js';
 
-/**
- * A backup is a gzip file of lines, each one JSON object: the header, then per table its description and pages of its
- * rows, and last a seal over all lines before it.
- */
+/** A backup is a gzip file of JSON lines: the header, per table its description and pages of rows, and a seal. */
 export interface BackupHeader {
   readonly format: typeof BACKUP_FORMAT;
-  /** The migrations of the schema that the rows come from, in their order. */
   readonly migrations: readonly string[];
   readonly madeAt: string;
 }

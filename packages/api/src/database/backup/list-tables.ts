@@ -12,10 +12,7 @@ export interface BackupTable {
 /** Kept by the migrations themselves. */
 const OWN_BOOKKEEPING = 'schema_migrations';
 
-/**
- * Sessions, access tokens, codes, captchas and counts of limits. In a restored database they would sign people in again
- * who signed out since, and revive tokens that were revoked.
- */
+/** In a restored database these would sign people in again who signed out, and revive tokens that were revoked. */
 const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'sessions',
   'pending_sign_ins',
@@ -27,7 +24,6 @@ const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'rate_windows',
 ]);
 
-/** Whether a backup holds the rows of this table, and a restore takes them from an older backup. */
 export function isBackedUp(tableName: string): boolean {
   return !NOT_BACKED_UP.has(tableName);
 }
@@ -63,7 +59,6 @@ function groupColumns(rows: readonly { name: string; column: string }[]): Map<st
   return groups;
 }
 
-/** By table: the tables that its foreign keys point to. */
 async function readParents(transaction: OpenTransaction): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ child: string; parent: string }>`
     SELECT DISTINCT c.table_name AS child, u.table_name AS parent

@@ -9,10 +9,9 @@ import type { Database } from '../in-transaction.js';
 import { writeBackupLines } from './backup-lines.js';
 
 /**
- * Writes the database into a file, as it is at one moment, while others go on writing. The file appears under its name
- * when it is whole and on the disk. Only its owner may read it: it holds e-mail addresses and hashes of passwords.
- *
- * @throws {StartupError} `backup` when there is a file of that name, or it cannot be written
+ * Writes the database as it is at one moment. The file gets its name when it is complete, and only its owner may read
+ * it: it contains e-mail addresses and password hashes.
+ * @throws {StartupError} `backup` when the file exists or cannot be written
  */
 export async function makeBackup(db: Database, path: string, now: Date): Promise<void> {
   await refuseExisting(path);

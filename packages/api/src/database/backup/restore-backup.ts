@@ -10,10 +10,8 @@ import { BACKUP_FORMAT, ROWS_PREFIX, ROWS_SUFFIX, type BackupHeader } from './ba
 import { isBackedUp, listTables } from './list-tables.js';
 
 /**
- * Fills an empty database from a backup, in one transaction: with the schema that the backup was made of, then brought
- * to the newest. The file is read to its end before anything is written.
- *
- * @throws {StartupError} `backup` when the file is not whole, or was made by a newer version; nothing was written then
+ * Fills an empty database in one transaction: with the backup's schema, which is then migrated to the newest.
+ * @throws {StartupError} `backup` when the file is incomplete or of a newer version; nothing was written then
  */
 export async function restoreBackup(db: Database, path: string): Promise<BackupHeader> {
   const header = await checkBackup(path);
@@ -74,8 +72,7 @@ export type BackupPart =
 const LINE_BREAK = 0x0a;
 
 /**
- * Reads a backup part by part, and at its end compares the seal: only who has read it to its end knows that it is whole.
- *
+ * Reads a backup part by part; the seal at its end shows whether it is complete.
  * @throws {StartupError} `backup` when the file cannot be read, is not a backup, or was changed since it was written
  */
 async function* readBackup(path: string): AsyncGenerator<BackupPart> {
@@ -89,7 +86,6 @@ async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   }
 }
 
-/** Reads all of it once, and returns its header. */
 async function checkBackup(path: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
   for await (const part of readBackup(path)) if (part.kind === 'header') header = part.header;

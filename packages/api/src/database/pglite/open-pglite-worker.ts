@@ -7,20 +7,14 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** What is asked of a worker, answered in order, until the worker ends. */
 interface Conversation {
   readonly ask: (request: WorkerRequest) => Promise<WorkerReply>;
   readonly nextReply: () => Promise<WorkerReply>;
   readonly hasEnded: () => boolean;
-  /** Resolves when the worker or its database ends. */
   readonly end: Promise<Error>;
 }
 
-/**
- * Opens the embedded database in a thread of its own.
- *
- * @throws {Error} when the thread or the database does not start.
- */
+/** @throws {Error} when the thread or the database does not start. */
 export async function openPgliteWorker(file: URL, options: WorkerOptions): Promise<WirePort> {
   const worker = new Worker(file, { workerData: options });
   const { ask, nextReply, hasEnded, end } = talkTo(worker);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { WirePort } from './wire-stream.js';
 
-/** The database's folder inside the data directory. */
 export const DATABASE_FOLDER = 'database';
 /** A database being made; whatever bears this name at the next start was never finished. */
 const UNFINISHED_PREFIX = 'database-unfinished-';
@@ -18,11 +17,8 @@ export interface PgliteOptions {
 }
 
 /**
- * Opens the embedded database in this thread, which it blocks while it works. A new one is made beside its place and
- * moved there when it is complete. Expects that the caller holds the directory's lock.
- *
- * What was committed survives the death of the process, since it was handed to the operating system; PGlite does not
- * fsync, so a power cut may lose the last seconds, or more. Production uses a PostgreSQL server (docs/host.md#database).
+ * Opens the embedded database in this thread, which it blocks while it works. The caller holds the directory's lock.
+ * PGlite does not fsync: committed data survives the process, but a power cut may lose the last seconds.
  */
 export async function openPglite({ dataDirectory, template }: PgliteOptions): Promise<WirePort> {
   const dump = template === undefined ? {} : { loadDataDir: template };

@@ -1,11 +1,9 @@
 import { Duplex } from 'node:stream';
 
-/** A connection to an embedded PostgreSQL: sends bytes of its wire protocol and returns the bytes of the answer. */
 export interface WirePort {
   exchange(request: Uint8Array): Promise<Uint8Array>;
   /** Resolves when the database ended without being closed, after which it answers nothing. */
   readonly lost: Promise<Error>;
-  /** Shuts the database down cleanly. */
   close(): Promise<void>;
 }
 
@@ -14,10 +12,7 @@ const TERMINATE = 'X'.charCodeAt(0);
 
 type Done = (error?: Error | null) => void;
 
-/**
- * Looks like the socket that `pg` expects, and leads to an embedded PostgreSQL. So one driver, with its type parsers and
- * its errors, serves both engines.
- */
+/** Acts as the socket that `pg` expects, so that one driver serves both engines. */
 export class WireStream extends Duplex {
   readonly #port: WirePort;
 

@@ -20,33 +20,31 @@ export interface SeasonRow {
   ladder_id_corona: number;
 }
 
-/** One persona on one ladder of one season (S3-16). */
-interface LadderRecordRow {
-  season_id: number;
-  mod: LadderMod;
-  ladder_type: LadderType;
-  persona_id: number;
-  elo: number;
-  elo_delta: number;
-  wins: number;
-  losses: number;
-  placement_left: number;
-  prev_rank: number;
-  faction_counts: Json<Record<string, number>>;
-  /** Selected by its owner and past placement: has a rank. */
-  is_listed: boolean;
-  update_time: Date;
-  /** Final rank of the season; null while the season is open. */
-  end_rank: number | null;
-  /** The faction that it plays most; of several the first by name. Empty before the first rated match. */
-  main_faction: Generated<string>;
-  /** The last results, newest last: a `W` or an `L` each. */
-  form: Generated<string>;
-  /** Highest Elo after a rated match; -1 before the first. */
-  peak_elo: Generated<number>;
-}
-
 export interface LadderTables {
   seasons: SeasonRow;
-  ladder_records: LadderRecordRow;
+  /** One persona on one ladder of one season (S3-16). */
+  ladder_records: {
+    season_id: number;
+    mod: LadderMod;
+    ladder_type: LadderType;
+    persona_id: number;
+    elo: number;
+    elo_delta: number;
+    wins: number;
+    losses: number;
+    placement_left: number;
+    prev_rank: number;
+    faction_counts: Json<Record<string, number>>;
+    /** Selected by its owner and past placement: has a rank. */
+    is_listed: boolean;
+    update_time: Date;
+    /** Final rank of the season; null while the season is open. */
+    end_rank: number | null;
+    /** The faction that it plays most; of several the first by name. Empty before the first rated match. */
+    main_faction: Generated<string>;
+    /** The last results, newest last: a `W` or an `L` each. */
+    form: Generated<string>;
+    /** Highest Elo after a rated match; -1 before the first. */
+    peak_elo: Generated<number>;
+  };
 }

@@ -15,7 +15,6 @@ export interface MapRuleRow {
   is_active: boolean;
   added_by: string;
   added_at: Date;
-  /** Grows with every change. */
   version: number;
 }
 

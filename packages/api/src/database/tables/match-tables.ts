@@ -52,44 +52,34 @@ export interface MatchPlayerRow {
   start_time: Date;
 }
 
-interface ReplayRow {
-  guid: string;
-  /** SHA-256 of the file in hexadecimal: its name in the store. */
-  content_hash: string;
-  byte_length: number;
-  stored_at: Date;
-}
-
-/** A match that a person keeps under a tag. */
-interface FavouriteRow {
-  user_id: number;
-  guid: string;
-  tag: string;
-  marked_at: Date;
-}
-
-/** A match that a person recommends. */
-interface RecommendationRow {
-  user_id: number;
-  guid: string;
-  marked_at: Date;
-}
-
-/** A match whose replay a person downloaded, once or more often. */
-interface DownloadRow {
-  user_id: number;
-  guid: string;
-  /** The latest time. */
-  marked_at: Date;
-  /** Counts among the match's recent downloads; taken back when it has become too old. */
-  is_recent: boolean;
-}
-
 export interface MatchTables {
-  favourites: FavouriteRow;
-  recommendations: RecommendationRow;
-  downloads: DownloadRow;
+  /** A match that a person keeps under a tag. */
+  favourites: {
+    user_id: number;
+    guid: string;
+    tag: string;
+    marked_at: Date;
+  };
+  recommendations: {
+    user_id: number;
+    guid: string;
+    marked_at: Date;
+  };
+  downloads: {
+    user_id: number;
+    guid: string;
+    /** The latest time. */
+    marked_at: Date;
+    /** Counts among the match's recent downloads; taken back when it has become too old. */
+    is_recent: boolean;
+  };
   matches: MatchRow;
   match_players: MatchPlayerRow;
-  replays: ReplayRow;
+  replays: {
+    guid: string;
+    /** SHA-256 of the file in hexadecimal: its name in the store. */
+    content_hash: string;
+    byte_length: number;
+    stored_at: Date;
+  };
 }

@@ -4,103 +4,86 @@ import type { ColumnType, Generated } from 'kysely';
 type Fixed<T> = ColumnType<T, T, never>;
 type FixedJson = ColumnType<unknown, string | null, never>;
 
-/** One audit action; written in the transaction of the change and never changed (docs/security.md#audit-log). */
-interface AuditLogRow {
-  /** Grows with time, and is the order of the log. */
-  entry_id: Fixed<number>;
-  acted_at: Fixed<Date>;
-  admin_user_id: Fixed<number>;
-  /** As it was at the time. */
-  admin_user_name: Fixed<string>;
-  act: Fixed<string>;
-  target: Fixed<string>;
-  state_before: FixedJson;
-  state_after: FixedJson;
-  address: Fixed<string>;
-  request_id: Fixed<string>;
-}
-
-/** A ban (S3-02). The latest one that is neither lifted nor expired counts. */
-interface BanRow {
-  ban_id: number;
-  user_id: number;
-  /** Bits: User 1, Ip 2, Mac 4, Machine 8. */
-  ban_type: number;
-  reason_chinese: string;
-  reason_english: string;
-  banned_at: Date;
-  expires_at: Date;
-  lifted_at: Date | null;
-  /** User names of the admins, as they were at the time; null for bans made before migration 15. */
-  banned_by: string | null;
-  lifted_by: string | null;
-  /** Why the ban ended; null where the admin gave no reason. Players never see it. */
-  lift_reason: string | null;
-}
-
-/** Where a banned user came from lately, for a ban by address, MAC or machine (S3-02). */
-interface BannedOriginRow {
-  /** The bit of the ban's type: Ip 2, Mac 4, Machine 8. */
-  kind: number;
-  origin: string;
-  ban_id: number;
-}
-
-/** A login (S3-03). Browsers tell no MAC address and no machine code: then both are empty. */
-interface LoginRecordRow {
-  record_id: number;
-  user_id: number;
-  logged_in_at: Date;
-  address: string;
-  /** What the ban of the address goes for: itself, or the /64 of an IPv6 address. */
-  network: Generated<string>;
-  mac: string;
-  machine_code: string;
-}
-
-/** A warning (S4-06). */
-interface WarningRow {
-  warning_id: number;
-  user_id: number;
-  reason_chinese: string;
-  /** Empty for warnings made before migration 11. */
-  reason_english: string;
-  /** User name of the admin, as it was at the time. */
-  warned_by: string;
-  warned_at: Date;
-  /** When the warned user marked it as read. */
-  read_at: Date | null;
-}
-
-/** A note of an admin about a user; players never see it. */
-interface UserNoteRow {
-  note_id: number;
-  user_id: number;
-  note_text: string;
-  /** User name of the admin, as it was at the time. */
-  written_by: string;
-  written_at: Date;
-}
-
-/** Reasons in both languages that admins use again and again. */
-interface ReasonTemplateRow {
-  template_id: number;
-  title: string;
-  reason_chinese: string;
-  reason_english: string;
-  /** Grows with every change. */
-  version: number;
-  /** User name of the admin; empty for a template that the host came with. */
-  changed_by: string;
-  changed_at: Date;
-}
-
 export interface ModerationTables {
-  audit_log: AuditLogRow;
-  warnings: WarningRow;
-  banned_origins: BannedOriginRow;
-  user_notes: UserNoteRow;
-  reason_templates: ReasonTemplateRow;
-  login_records: LoginRecordRow;
-  bans: BanRow;
+  /** One audit action; written in the transaction of the change and never changed (docs/security.md#audit-log). */
+  audit_log: {
+    /** Grows with time, and is the order of the log. */
+    entry_id: Fixed<number>;
+    acted_at: Fixed<Date>;
+    admin_user_id: Fixed<number>;
+    /** As it was at the time. */
+    admin_user_name: Fixed<string>;
+    act: Fixed<string>;
+    target: Fixed<string>;
+    state_before: FixedJson;
+    state_after: FixedJson;
+    address: Fixed<string>;
+    request_id: Fixed<string>;
+  };
+  /** A warning (S4-06). */
+  warnings: {
+    warning_id: number;
+    user_id: number;
+    reason_chinese: string;
+    /** Empty for warnings made before migration 11. */
+    reason_english: string;
+    warned_by: string;
+    warned_at: Date;
+    /** When the warned user marked it as read. */
+    read_at: Date | null;
+  };
+  /** Where a banned user came from lately, for a ban by address, MAC or machine (S3-02). */
+  banned_origins: {
+    /** The bit of the ban's type: Ip 2, Mac 4, Machine 8. */
+    kind: number;
+    origin: string;
+    ban_id: number;
+  };
+  /** A note of an admin about a user; players never see it. */
+  user_notes: {
+    note_id: number;
+    user_id: number;
+    note_text: string;
+    written_by: string;
+    written_at: Date;
+  };
+  /** Reasons in both languages that admins use again and again. */
+  reason_templates: {
+    template_id: number;
+    title: string;
+    reason_chinese: string;
+    reason_english: string;
+    version: number;
+    /** User name of the admin; empty for a template that the host came with. */
+    changed_by: string;
+    changed_at: Date;
+  };
+  /** A login (S3-03). Browsers tell no MAC address and no machine code: then both are empty. */
+  login_records: {
+    record_id: number;
+    user_id: number;
+    logged_in_at: Date;
+    address: string;
+    /** What the ban of the address goes for: itself, or the /64 of an IPv6 address. */
+    network: Generated<string>;
+    mac: string;
+    machine_code: string;
+  };
+  /** A ban (S3-02). The latest one that is neither lifted nor expired counts. */
+  bans: {
+    ban_id: number;
+    user_id: number;
+    /** Bits: User 1, Ip 2, Mac 4, Machine 8. */
+    ban_type: number;
+    reason_chinese: string;
+    reason_english: string;
+    banned_at: Date;
+    expires_at: Date;
+    lifted_at: Date | null;
+    /** User names of the admins, as they were at the time; null for bans made before migration 15. */
+    banned_by: string | null;
+    lifted_by: string | null;
+    /** Why the ban ended; null where the admin gave no reason. Players never see it. */
+    lift_reason: string | null;
+  };
 }

@@ -10,25 +10,21 @@ export interface PersonaRow {
   created_at: Date;
 }
 
-/** A forbidden name (S3-09). */
-interface BadPersonaRow {
-  /** The name in lower case. */
-  name_key: string;
-  persona_name: string;
-  added_by: string;
-  added_at: Date;
-}
-
-interface PersonaRenameRow {
-  rename_id: number;
-  persona_id: number;
-  old_name: string;
-  new_name: string;
-  renamed_at: Date;
-}
-
 export interface PersonaTables {
-  bad_personas: BadPersonaRow;
-  persona_renames: PersonaRenameRow;
+  /** A forbidden name (S3-09). */
+  bad_personas: {
+    /** The name in lower case. */
+    name_key: string;
+    persona_name: string;
+    added_by: string;
+    added_at: Date;
+  };
+  persona_renames: {
+    rename_id: number;
+    persona_id: number;
+    old_name: string;
+    new_name: string;
+    renamed_at: Date;
+  };
   personas: PersonaRow;
 }

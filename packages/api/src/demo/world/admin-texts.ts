@@ -1,7 +1,6 @@
 import { banTypes } from '@ra3/sdk/facts';
 import { accountName } from './account-names.js';
 
-/** Why an admin of the demo world gave invitation codes away. */
 export const invitationReasons: readonly string[] = [
   'QQ 群活动奖励',
   'Friend of the map makers',
@@ -70,12 +69,10 @@ export const badNames: readonly string[] = [
   '官方客服',
 ];
 
-/** Said to everybody inside the game. */
 export const ingameText = 'Welcome! Be fair, have fun. 欢迎！文明对战，玩得开心。';
 export const timedText = 'Weekend cup, 2v2: sign up now. 周末杯 2v2 正在报名。';
 
 interface DemoReasons {
-  /** Number of the account. */
   readonly account: number;
   readonly reasonChinese: string;
   readonly reasonEnglish: string;

@@ -3,7 +3,7 @@ import type { OpenTransaction } from '../../database/in-transaction.js';
 import { findUserByName } from '../../domains/accounts/user-store.js';
 import { setIngame } from '../../domains/announcements/announcements-endpoints.js';
 import { addNote } from '../../domains/cases/cases-endpoints.js';
-import type { Host } from '../../domains/host.js';
+import type { TimedHost } from '../../domains/host.js';
 import { useInvitation } from '../../domains/invitations/invitation-code-store.js';
 import { generateInvitations, takeInvitation } from '../../domains/invitations/invitations-endpoints.js';
 import { setMapRule } from '../../domains/maps/maps-endpoints.js';
@@ -27,7 +27,6 @@ import {
 interface Contents {
   readonly admin: ActingAdmin;
   readonly anchor: Date;
-  /** Accounts that came by invitation. */
   readonly invited: readonly { readonly email: string; readonly daysAgo: number }[];
 }
 
@@ -37,10 +36,7 @@ const HOUR_MS = 3_600_000;
 const BEGAN_DAYS = 12;
 const TIMED_DAYS = 3;
 
-/**
- * Writes the content of the demo's admin: invitation codes, map rules, forbidden names, the in-game announcement,
- * warnings, bans and notes.
- */
+/** Invitation codes, map rules, forbidden names, the announcement, warnings, bans and notes of the demo's admin. */
 export async function fillContents(transaction: OpenTransaction, contents: Contents): Promise<void> {
   const { admin, anchor } = contents;
   let time = anchor.getTime() - BEGAN_DAYS * DAY_MS;
@@ -55,11 +51,7 @@ export async function fillContents(transaction: OpenTransaction, contents: Conte
 }
 
 /** Warns and bans some accounts, and notes what was found. The warnings are shown on the site; no mail is sent. */
-async function keepOrder(
-  transaction: OpenTransaction,
-  { admin }: Contents,
-  host: Pick<Host, 'db' | 'clock'>,
-): Promise<void> {
+async function keepOrder(transaction: OpenTransaction, { admin }: Contents, host: TimedHost): Promise<void> {
   const mailer = { send: () => Promise.resolve(), close: () => undefined };
   const idOf = async (account: number) =>
     (await findUserByName(transaction, accountName(account)))?.userId ?? 0;
@@ -74,11 +66,10 @@ async function keepOrder(
   for (const { account, text } of notes) await addNote(host, admin, { userId: await idOf(account), text });
 }
 
-/** Most codes stay free, some were given out, and some of those were used to register. */
 async function giveInvitations(
   transaction: OpenTransaction,
   { admin, anchor, invited }: Contents,
-  host: Pick<Host, 'db' | 'clock'>,
+  host: TimedHost,
 ): Promise<void> {
   await generateInvitations(host, admin);
   for (const [index, reason] of invitationReasons.entries()) {

@@ -15,7 +15,6 @@ import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import { modFamilyOf, parseWireMod } from '@ra3/sdk/rules/mods';
 import { makeRandom, type Random } from '../../values/random.js';
 
-/** A match as far as its replay is concerned. */
 export interface RecordedMatch {
   readonly guid: string;
   readonly map: string;
@@ -33,7 +32,6 @@ interface RecordedPlayer {
 
 /** Recordings of the demo world stop here, in seconds: a whole match would be megabytes for nothing. */
 const LONGEST_RECORDING_S = 240;
-/** One in so many has the fault that the repair tool is for. */
 const FAULTY_EVERY = 6;
 const SECONDS_BETWEEN_ORDERS = 4;
 const MAP_EDGE = 4_000;

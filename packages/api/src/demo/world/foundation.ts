@@ -26,7 +26,6 @@ interface Foundation {
   readonly anchor: Date;
   readonly people: readonly Inhabitant[];
   readonly seasons: readonly PlannedSeason[];
-  /** The account that gets the demo player's personas. */
   readonly playerUserId: number | undefined;
 }
 
@@ -40,7 +39,6 @@ export const invitedAccounts: readonly { email: string; daysAgo: number }[] = [1
   (number) => ({ email: emailOf(accountName(number)), daysAgo: number }),
 );
 
-/** Writes seasons, accounts with their logins, personas, the announcement and the past status of the demo world. */
 export async function layFoundation(transaction: OpenTransaction, foundation: Foundation): Promise<void> {
   const { seed, anchor, people, seasons, playerUserId } = foundation;
   const users = makeUsers(anchor);
@@ -115,7 +113,6 @@ function base64(bytes: number): string {
   return randomBytes(bytes).toString('base64').replaceAll('=', '');
 }
 
-/** What the demo world's website announces, by language. */
 export const announcement: Readonly<Record<string, string>> = {
   en: [
     '## Season 6: Golden Autumn',

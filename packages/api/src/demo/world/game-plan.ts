@@ -6,9 +6,7 @@ import { fanMaps } from '../demo-maps.js';
 /** A version of a mod as matches and rooms name it. */
 export interface ModVersion {
   readonly fullName: string;
-  /** In the live state a host writes a shorter word. */
   readonly roomName: string;
-  /** The mod of its ladders, if it has any. */
   readonly ladder?: LadderMod;
   readonly factions: readonly string[];
 }
@@ -30,7 +28,6 @@ export const coronaVersions = ['3.217', '3.219', '3.221'].map((version): ModVers
   ladder: 'corona',
   factions: ladderFactions.corona,
 }));
-/** Mods that are played in rooms only. */
 export const otherMods: readonly ModVersion[] = [
   { fullName: 'Armor Rush 1.14', roomName: 'armorrush114', factions: factionsOf('armor rush') },
   { fullName: 'Generals Evolution 0.32', roomName: 'genevo032', factions: factionsOf('genevo') },
@@ -45,11 +42,9 @@ export const otherMods: readonly ModVersion[] = [
 export interface GameKind {
   readonly type: MatchType;
   readonly teamSize: number;
-  /** Whether matchmaking brought the players together: only ladder mods and official maps then. */
   readonly isAutomatch: boolean;
 }
 
-/** What is played, and how often. */
 export const gameKinds: readonly (readonly [weight: number, kind: GameKind])[] = [
   [66, { type: 'AutoMatch1v1', teamSize: 1, isAutomatch: true }],
   [12, { type: 'AutoMatch2v2', teamSize: 2, isAutomatch: true }],
@@ -65,16 +60,13 @@ export const gameKinds: readonly (readonly [weight: number, kind: GameKind])[] =
   [1, { type: 'Unknown', teamSize: 1, isAutomatch: false }],
 ];
 
-/** What a map is used for. */
 interface MapWish {
-  /** Players in all. */
   readonly players: number;
   readonly mod: ModVersion;
   /** Automatch plays on maps with a seat for each player, and never on maps that players made. */
   readonly isAutomatch: boolean;
 }
 
-/** A map path as games name it: both separators and any letter case occur. */
 export function pickMapPath(random: Random, wish: MapWish): string {
   if (!wish.isAutomatch && random.chance(0.15)) {
     const name = random.pick(fanMaps).fileName;
@@ -126,7 +118,6 @@ const SHORTEST_S = 62;
 /** No game of the demo world takes longer, in seconds. */
 export const LONGEST_S = 2_700;
 
-/** Length in seconds: mostly around ten minutes, two of a hundred under one. */
 export function pickLength(random: Random): number {
   if (random.chance(0.02)) return random.whole(6, 59);
   return Math.round(Math.min(LONGEST_S, Math.max(SHORTEST_S, 560 * Math.exp(random.normal() * 0.5))));

@@ -1,4 +1,3 @@
-/** A text of the hostile demo world, and what it attacks: the code that shows, stores, exports or searches it. */
 export interface HostileText {
   readonly attacks: string;
   readonly text: string;

@@ -1,19 +1,11 @@
 import { itemAt, makeRandom, type Random } from '../../values/random.js';
 import { ACCOUNTS } from './population.js';
 
-/** A login of an account of the demo world. */
 export interface DemoLogin {
-  /** Number of the account, from 1: the demo player signs in by itself. */
   readonly account: number;
   readonly at: Date;
   readonly address: string;
   /** Empty for a login to the site: browsers do not tell these two. */
-  readonly mac: string;
-  readonly machineCode: string;
-}
-
-interface Home {
-  readonly address: string;
   readonly mac: string;
   readonly machineCode: string;
 }
@@ -25,7 +17,6 @@ const sharedComputers: readonly (readonly number[])[] = [
   [57, 58],
   [90, 91, 92, 93],
 ];
-/** Accounts that share an address, each with a computer of its own, as in a dormitory. */
 const dormitory: readonly number[] = [40, 41, 42, 43, 44, 45, 46, 47, 48, 49];
 
 /** Addresses reserved for documentation. */
@@ -37,7 +28,6 @@ const DAYS = 25;
 const DAY_MS = 86_400_000;
 const LOGINS = { game: 2, site: 1 };
 
-/** The logins of all accounts in the last weeks before the anchor time; the same seed gives the same ones. */
 export function planLogins(seed: string, anchor: Date): DemoLogin[] {
   const random = makeRandom(seed, 'logins');
   const homes = Array.from({ length: ACCOUNTS }, (_, account) => makeHome(random, account));
@@ -55,7 +45,7 @@ export function planLogins(seed: string, anchor: Date): DemoLogin[] {
   ]);
 }
 
-function makeHome(random: Random, account: number): Home {
+function makeHome(random: Random, account: number): { address: string; mac: string; machineCode: string } {
   const hex = random.guid().replaceAll('-', '');
   const network = itemAt(NETWORKS, Math.floor(account / HOSTS));
   return {

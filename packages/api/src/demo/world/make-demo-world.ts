@@ -22,7 +22,6 @@ export interface DemoWorldOptions {
   /** The demo admin, who writes map rules, forbidden names and invitations; without one the demo has none of these. */
   readonly adminUserId?: number | undefined;
   readonly onProgress?: (progress: DemoWorldProgress) => void;
-  /** Stops between two steps; the next start goes on from there. */
   readonly signal?: AbortSignal;
   readonly size?: WorldSize;
 }
@@ -46,9 +45,8 @@ interface World {
 }
 
 /**
- * Makes the demo world from its seed (docs/host.md#demo-world), or goes on where an earlier start was interrupted, even by SIGKILL:
- * each step is one transaction that also moves the progress. Returns true when the world is complete, false when the
- * signal stopped it.
+ * Makes the demo world from its seed (docs/host.md#demo-world), or continues an interrupted one: each step is one
+ * transaction that also records the progress. Returns false when the signal stopped it.
  */
 export async function makeDemoWorld(options: DemoWorldOptions): Promise<boolean> {
   const progress = await beginWorld(options.host.db, options.seed, options.host.clock());
@@ -76,7 +74,6 @@ function isPresentable(steps: readonly WorldStep[], next: number): boolean {
   return next >= steps.findIndex(({ kind }) => kind === 'replays');
 }
 
-/** False when the signal stopped it in between. */
 async function makeStep({ options, ...world }: World, step: number, work: WorldStep): Promise<boolean> {
   const { host, signal, size = wholeWorld } = options;
   // Replays are files: they are stored before the progress moves, and storing one twice changes nothing.
@@ -125,7 +122,6 @@ async function keepContents(
   await fillContents(transaction, { admin: acting, anchor, invited: invitedAccounts });
 }
 
-/** What is done in one go; each step is made whole or not at all. */
 export type WorldStep =
   | { readonly kind: 'foundation' }
   | { readonly kind: 'contents' }
@@ -136,9 +132,7 @@ export type WorldStep =
 export interface WorldSize {
   readonly currentSeasonMatches: number;
   readonly pastSeasonMatches: number;
-  /** Matches of one step. */
   readonly stepMatches: number;
-  /** How many of the newest matches have replays. */
   readonly replays: number;
 }
 
@@ -149,10 +143,7 @@ export const wholeWorld: WorldSize = {
   replays: 300,
 };
 
-/**
- * The order in which the world is made: what admins keep, which is little; what people see first (the running season
- * with its ladders); then the newest replays, then the seasons of the past, each closed when it is played.
- */
+/** First what admins keep, then what people see first: the running season, the newest replays, and past seasons. */
 export function planSteps(seasons: readonly PlannedSeason[], size: WorldSize): WorldStep[] {
   const current = seasons.filter(({ end }) => end === null);
   const past = seasons.filter(({ end }) => end !== null);

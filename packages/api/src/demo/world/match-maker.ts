@@ -22,7 +22,6 @@ export interface ArrangedGame {
   readonly teams: readonly [readonly Inhabitant[], readonly Inhabitant[]];
 }
 
-/** Picks people by how often they play. */
 export interface Pool {
   readonly size: number;
   pick(random: Random): Inhabitant;
@@ -30,16 +29,13 @@ export interface Pool {
 
 const OTHER_MODS_SHARE = 0.35;
 const MOST_TRIES = 60;
-/** After so many attempts any strength is accepted. */
 const PATIENT_TRIES = 40;
-/** Matchmaking looks for a player of similar strength, and now and then takes any free one. */
 const LIKE_STRENGTH = { unknown: 800, known: 300 };
 /** Part of a season after which everybody’s strength is known. */
 const KNOWN_AFTER = 0.5;
 const TAKE_ANYBODY = 0.1;
 const MAIN_FACTION_SHARE = 0.72;
 
-/** People who play a mod, each as often as it is their habit. */
 export function makePool(people: readonly Inhabitant[], weightOf: (person: Inhabitant) => number): Pool {
   const sums: number[] = [];
   let sum = 0;
@@ -59,11 +55,9 @@ export function makePool(people: readonly Inhabitant[], weightOf: (person: Inhab
   };
 }
 
-/** When in its season a game is played; both from 0 to 1. */
 export interface SeasonMoment {
   /** Which version of Corona is current: the oldest at 0, the newest at 1. */
   readonly age: number;
-  /** How much of the season is over. */
   readonly progress: number;
 }
 
@@ -73,7 +67,6 @@ function reachAt(progress: number): number {
   return LIKE_STRENGTH.known + (LIKE_STRENGTH.unknown - LIKE_STRENGTH.known) * unknown;
 }
 
-/** Brings people together for a game. */
 export function arrangeGame(
   random: Random,
   pools: Readonly<Record<LadderMod, Pool>>,
@@ -88,7 +81,6 @@ export function arrangeGame(
   return { kind, mod, map, teams };
 }
 
-/** Whether a game is one of the mods that are played in rooms only. */
 function isOtherMod(random: Random, kind: GameKind): boolean {
   return !kind.isAutomatch && kind.type !== 'Valid3v3' && random.chance(OTHER_MODS_SHARE);
 }
@@ -98,7 +90,6 @@ function ladderMod(ladder: LadderMod, age: number): ModVersion {
   return itemAt(coronaVersions, Math.min(coronaVersions.length - 1, Math.floor(age * coronaVersions.length)));
 }
 
-/** As many different people as there are seats, or fewer when the pool has no more of them. */
 function pickSeats(
   random: Random,
   pool: Pool,
@@ -123,7 +114,6 @@ function shareOut(seats: readonly Inhabitant[], ladder: LadderMod): [Inhabitant[
   return [first, sorted.filter((person) => !first.includes(person))];
 }
 
-/** Plays a game: the stronger team wins as often as Elo says. */
 export function playGame(
   random: Random,
   { kind, mod, map, teams }: ArrangedGame,

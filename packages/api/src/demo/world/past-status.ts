@@ -11,14 +11,11 @@ const SLOTS = (STATUS_HISTORY_DAYS * DAY_MS) / SLOT_MS;
 /** Most players live in China: evenings there are around 13:00 UTC. */
 const BUSIEST_HOUR_UTC = 13;
 const online = { fewest: 60, most: 215, weekendShare: 1.15 } as const;
-/** In its last hours the past passes into the live server, whose crowd is of one size at all hours. */
 const PASSING_MS = 3 * HOUR_MS;
 /** How much of the last deviation from the curve remains after a slot, and how much chance adds. */
 const wander = { kept: 0.96, added: 2.2 } as const;
-/** Shares of those who are online. */
 const shares = { searching: 0.04, waitingRooms: 0.07, games: 0.16, deviation: 0.12 } as const;
 
-/** The status of each slot of the weeks before the anchor time, oldest first; the same seed gives the same ones. */
 export function planPastStatus(seed: string, anchor: Date): StatusMoment[] {
   const random = makeRandom(seed, 'past status');
   const end = Math.floor(anchor.getTime() / SLOT_MS) * SLOT_MS;

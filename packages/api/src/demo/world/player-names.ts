@@ -2,7 +2,6 @@ import { isValidGameId } from '@ra3/sdk/rules/personas';
 import { makeRandom, type Random } from '../../values/random.js';
 import { hostileNames } from './hostile-texts.js';
 
-/** What somebody writes besides the own name. */
 export type PlayerLanguage = 'chinese' | 'european' | 'japanese' | 'korean' | 'russian';
 
 export interface PlayerName {
@@ -69,7 +68,6 @@ export function makePlayerNames(seed: string, count: number): PlayerName[] {
   return [...names.values()];
 }
 
-/** The same players, with a hostile name for each of the first ones: everything else about the world stays as it is. */
 export function withHostileNames(players: readonly PlayerName[]): PlayerName[] {
   return players.map((player, index) => ({ ...player, name: hostileNames[index]?.text ?? player.name }));
 }

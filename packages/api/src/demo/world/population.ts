@@ -2,7 +2,6 @@ import { ladderFactions, limits, type LadderMod } from '@ra3/sdk/facts';
 import { makeRandom, type Random } from '../../values/random.js';
 import { makePlayerNames, withHostileNames, type PlayerName } from './player-names.js';
 
-/** A player of the demo world, with what the world knows and the host has to find out by matches. */
 export interface Inhabitant extends PlayerName {
   readonly personaId: number;
   /** Number of the account, from 0; undefined for a persona without one. The first account is the demo player's. */
@@ -36,10 +35,7 @@ const demoPersonas: readonly Partial<Inhabitant>[] = [
   { account: 0, isSelected: false, strength: { ra3: 950, corona: 1000 }, activity: 0.8, coronaShare: 0.2 },
 ];
 
-/**
- * Seven who are about equally good and play each other a great deal, so that each of them still loses every third game;
- * and a few who lose nearly always.
- */
+/** Seven of about equal strength, so that each loses every third game; and a few who lose nearly always. */
 const extremes: readonly Partial<Inhabitant>[] = [
   ...Array.from({ length: 7 }, (_, index) => ({
     strength: { ra3: 1950 - index * 15, corona: 1950 - index * 15 },
@@ -57,7 +53,6 @@ const extremes: readonly Partial<Inhabitant>[] = [
 /** They stand somewhere in the middle of the list, where names are plain in the hostile world too. */
 const FIRST_EXTREME = 40;
 
-/** Everybody of the demo world; the same seed gives the same people, hostile world or not, but for some names. */
 export function makePopulation(seed: string, { isHostile = false } = {}): Inhabitant[] {
   const plain = makePlayerNames(seed, POPULATION);
   const names = isHostile ? withHostileNames(plain) : plain;
@@ -112,8 +107,6 @@ function clamp(value: number, most: number): number {
   return Math.max(-most, Math.min(most, value));
 }
 
-/** How many are online on the live server; it wanders between the two. */
 export const onlinePlayers = { fewest: 155, most: 245 } as const;
 
-/** How many are online at its start. */
 export const USUALLY_ONLINE = Math.round((onlinePlayers.fewest + onlinePlayers.most) / 2);

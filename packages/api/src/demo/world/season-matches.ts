@@ -6,7 +6,6 @@ import { arrangeGame, makePool, playGame, type Pool } from './match-maker.js';
 import type { Inhabitant } from './population.js';
 import type { PlannedSeason } from './season-plan.js';
 
-/** One of the equally long stretches into which a season's matches are cut. */
 export interface SeasonSlice {
   readonly season: PlannedSeason;
   readonly index: number;
@@ -14,13 +13,12 @@ export interface SeasonSlice {
 }
 
 const PLAYS_A_SEASON = 0.37;
-/** A player above this share plays every season. */
 const NEVER_PAUSES = 5;
 const DAY_MS = 86_400_000;
 /** Day of the running season on which a new version of Corona came out. */
 const NEW_VERSION_DAY = 20;
 
-/** All matches that took place in one stretch of a season, oldest first. They hang on nothing but their arguments. */
+/** All matches of one stretch of a season, oldest first. They depend on the arguments only. */
 export function planSlice(
   { seed, people, anchor }: { seed: string; people: readonly Inhabitant[]; anchor: Date },
   { season, index, count }: SeasonSlice,
@@ -62,7 +60,6 @@ function poolsOf(
   return makePools(playing);
 }
 
-/** Who plays which mod, and how often. */
 function makePools(people: readonly Inhabitant[]): Record<LadderMod, Pool> {
   const corona = people.filter(({ coronaShare }) => coronaShare > 0);
   const ra3 = people.filter(({ coronaShare }) => coronaShare < 1);

@@ -1,4 +1,3 @@
-/** A season of the demo world. */
 export interface PlannedSeason {
   readonly number: number;
   readonly englishName: string;

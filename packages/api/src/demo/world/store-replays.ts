@@ -8,7 +8,6 @@ import { listNewestWithoutReplay } from './world-progress-store.js';
 
 type HostParts = Pick<Host, 'db' | 'clock' | 'replayStore' | 'metrics'>;
 
-/** How many matches are read at once. */
 const BATCH = 20;
 
 /** Gives the newest matches replays, where they have none; false when the signal stopped it. */
@@ -25,7 +24,6 @@ export async function storeNewestReplays(
   return true;
 }
 
-/** Writes the replays of stored matches, through the replay store that game servers' replays go to. */
 export async function storeReplaysOf(host: HostParts, guids: readonly string[]): Promise<void> {
   const stored = await listMatchesByGuid(host.db, guids);
   const records = await describeMatches(host.db, stored);

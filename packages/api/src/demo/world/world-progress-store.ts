@@ -7,11 +7,10 @@ const WORLD_ID = 1;
 export interface WorldProgress {
   readonly seed: string;
   readonly anchorTime: Date;
-  /** Number of the step to be made next. */
   readonly step: number;
 }
 
-/** Begins the world, unless it was begun before; tells how far it is. */
+/** Begins the world, unless it was begun before; returns its progress. */
 export async function beginWorld(db: Database, seed: string, anchorTime: Date): Promise<WorldProgress> {
   await db
     .insertInto('world_progress')

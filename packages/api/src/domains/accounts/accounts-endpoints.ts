@@ -6,7 +6,7 @@ import { done } from '../../http/endpoints/endpoints.js';
 import { MailNotSentError } from '../../outside/mailer.js';
 import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Endpoints, Host } from '../host.js';
+import type { Endpoints, Host, TimedHost } from '../host.js';
 import { findRunningAccountBan } from '../moderation/bans.js';
 import { deletePersonasOf, listOwnPersonas } from '../personas/own-personas.js';
 import { deleteAccessTokensOf } from '../security/access-token-store.js';
@@ -18,7 +18,6 @@ import { confirmPassword, signIn } from './sign-in.js';
 import { closeUser, findUserById, lockVerifiedUser, findUserByEmail } from './user-store.js';
 import { codePurposeFor, issueCode, withdrawCode } from './verification-codes.js';
 
-/** Accounts, sessions and mailed codes. */
 export const accounts: Endpoints<'accounts'> = {
   async register(host, { body, address }) {
     await register(host, readRegistration(body, address));
@@ -73,7 +72,7 @@ function readRegistration(body: BodyOf<EndpointOf<'accounts.register'>>, address
 
 /** A signed-in user's own account. @throws {Refusal} `notSignedIn` when it does not exist */
 async function readAccount(
-  host: Pick<Host, 'db' | 'clock'>,
+  host: TimedHost,
   userId: number,
 ): Promise<ReplyOf<EndpointOf<'accounts.current'>>> {
   const user = await findUserById(host.db, userId);
@@ -85,12 +84,9 @@ async function readAccount(
 }
 
 /**
- * Closes an account after checking its password: all sessions and access tokens end, its personas are deleted and leave the
- * ladders. The user name stays taken, so that nobody can impersonate the former owner; the e-mail address stays taken
- * until it is deleted (`CLOSED_ACCOUNT_DAYS`).
- *
- * @throws {Refusal} `wrongCredentials` (122), also when the password was replaced or the account closed meanwhile, or
- * `tooManyAttempts` (121)
+ * Ends all sessions and access tokens, and deletes the personas. The user name stays taken, so that nobody can
+ * impersonate the former owner; the e-mail address stays taken for `CLOSED_ACCOUNT_DAYS`.
+ * @throws {Refusal} `wrongCredentials` (122), also when the account changed meanwhile, or `tooManyAttempts` (121)
  */
 export async function closeAccount(
   host: Pick<Host, 'db' | 'clock' | 'loginLimits' | 'passwords'>,
@@ -110,13 +106,11 @@ export async function closeAccount(
 }
 
 /**
- * Mails a code: one for recovery to the address of an account, one for registration to any other. The answer is the same
- * for both, so that it tells nobody who has an account; only a host that admits no other addresses than QQ and Gmail
- * cannot avoid telling which others have one. `address` is the caller's.
- *
- * @throws {Refusal} `invalidEmail` (54), `emailNotAllowed` (57) where the host admits only QQ and Gmail,
- * `codeJustSent`, `tooManyCodes`, or `mailNotSent` when the mail server did not take it;
- * then there is no code, and the next may be asked for at once
+ * Mails a code for recovery to the address of an account, for registration to any other. The answer is the same for
+ * both, so that it tells nobody who has an account, except for other addresses on a host that admits only QQ and
+ * Gmail.
+ * @throws {Refusal} `invalidEmail` (54), `emailNotAllowed` (57), `codeJustSent`, `tooManyCodes`, or `mailNotSent`
+ * when the mail server did not take it; then there is no code, and the next may be requested at once
  */
 async function mailCode(
   host: Pick<Host, 'db' | 'clock' | 'keys' | 'mailer' | 'configuration'>,

@@ -22,7 +22,6 @@ export async function insertLoginAttempt(db: Database, attempt: LoginAttempt): P
     .execute();
 }
 
-/** How many attempts there were: on an account from a network, from that network, and on that account. */
 export interface LoginAttemptCounts {
   readonly ofAccountHere: number;
   readonly ofNetwork: number;
@@ -68,7 +67,6 @@ export async function deleteLoginAttemptsOf(
     .execute();
 }
 
-/** Forgets all attempts but those between two times. */
 export async function deleteLoginAttemptsOutside(
   db: Database,
   { since, until }: { since: Date; until: Date },

@@ -14,10 +14,7 @@ import {
   type LoginAttemptCounts,
 } from './login-attempt-store.js';
 
-/**
- * Failures after which further attempts are refused with code 121, or slowed down
- * (docs/security.md#passwords-and-failed-logins). A network is an IPv4 address or the /64 of an IPv6 address.
- */
+/** Failures after which attempts are refused (121) or slowed down (docs/security.md#passwords-and-failed-logins). */
 export const loginLimits = {
   windowMs: 15 * 60_000,
   perAccountAndNetwork: 5,
@@ -33,9 +30,8 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export interface LoginLimits {
   /**
-   * Runs a check of a password if there were not too many failures. A check that throws `wrongCredentials` stays
-   * counted as a failure; one that passes wipes the account's failures from that network.
-   *
+   * A check that throws `wrongCredentials` is a failure; one that passes wipes the account's failures from that
+   * network.
    * @throws {Refusal} `tooManyAttempts`, without running the check
    */
   guard<T>(who: { userName: string; address: string }, check: () => Promise<T>): Promise<T>;
@@ -94,7 +90,6 @@ export function makeLoginLimits({ db, clock, pause }: Parts): LoginLimits {
   };
 }
 
-/** The times of the attempts that count now. */
 function windowAround(now: Date): { since: Date; until: Date } {
   return { since: new Date(now.getTime() - loginLimits.windowMs), until: latestPlausibleTime(now) };
 }
@@ -114,7 +109,6 @@ export type AttemptPace = (key: string) => Promise<boolean>;
 export const MOST_WAITING = 10;
 
 interface PaceParts {
-  /** Between two attempts at one key. */
   readonly paceMs: number;
   readonly pause: (delayMs: number) => Promise<unknown>;
 }

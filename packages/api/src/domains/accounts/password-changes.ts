@@ -2,7 +2,7 @@ import { isStandardEmail, isValidPassword } from '@ra3/sdk/rules/accounts';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
 import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Host } from '../host.js';
+import type { Host, TimedHost } from '../host.js';
 import { findRunningAccountBan } from '../moderation/bans.js';
 import { deleteAccessTokensOf } from '../security/access-token-store.js';
 import { deleteSessionsOf } from './session-store.js';
@@ -16,19 +16,10 @@ import {
 } from './user-store.js';
 import { checkCode, codePurposeFor, useUpCode } from './verification-codes.js';
 
-interface Recovery {
-  readonly email: string;
-  readonly password: string;
-  readonly verificationCode: string;
-  /** Where the call comes from. */
-  readonly address: string;
-}
-
 /**
- * Changes the password of a user who knows the old one; all sessions and access tokens end.
- *
- * @throws {Refusal} `invalidPassword` (52), `tooManyAttempts` (121), or `wrongCredentials` (122), also when another
- * change or a recovery replaced the old password meanwhile
+ * Ends all sessions and access tokens of the user.
+ * @throws {Refusal} `invalidPassword` (52), `tooManyAttempts` (121), or `wrongCredentials` (122), also for a password
+ * replaced meanwhile
  */
 export async function changePassword(
   host: Pick<Host, 'db' | 'loginLimits' | 'passwords'>,
@@ -46,16 +37,18 @@ export async function changePassword(
 }
 
 /**
- * Sets a new password by a mailed code; all sessions and access tokens end. Whether the address has an account, and its
- * state, is revealed only with a correct code.
- *
- * @throws {Refusal} `invalidEmail` (54), `invalidPassword` (52), `incorrectVerificationCode` (71) or
- * `tooManyAttempts` (121) before that; then `userNotRegistered` (101), or `recoveryRefused` (75) for an account
- * that is closed or banned
+ * Ends all sessions and access tokens. Only a correct code reveals whether the address has an account, and its state.
+ * @throws {Refusal} first `invalidEmail` (54), `invalidPassword` (52), `incorrectVerificationCode` (71) or
+ * `tooManyAttempts` (121); then `userNotRegistered` (101), or `recoveryRefused` (75) for a closed or banned account
  */
 export async function recoverPassword(
   host: Pick<Host, 'db' | 'clock' | 'keys' | 'passwords'>,
-  { email, password, verificationCode, address }: Recovery,
+  {
+    email,
+    password,
+    verificationCode,
+    address,
+  }: { email: string; password: string; verificationCode: string; address: string },
 ): Promise<void> {
   if (!isStandardEmail(email)) throw new Refusal('invalidEmail');
   if (!isValidPassword(password)) throw new Refusal('invalidPassword');
@@ -82,11 +75,7 @@ async function replacePassword(
   await deleteAccessTokensOf(transaction, userId);
 }
 
-/** Closed and banned accounts cannot be recovered. */
-async function refuseUnrecoverable(
-  host: Pick<Host, 'db' | 'clock'>,
-  { userId, closedAt }: StoredUser,
-): Promise<void> {
+async function refuseUnrecoverable(host: TimedHost, { userId, closedAt }: StoredUser): Promise<void> {
   if (closedAt !== null) throw closedRefusal();
   if ((await findRunningAccountBan(host, userId)) === undefined) return;
   throw new Refusal('recoveryRefused', { info: 'recovery refused: account banned' });

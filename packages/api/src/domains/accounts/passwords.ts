@@ -4,7 +4,6 @@ import { Refusal } from '../../values/refusal.js';
 // const enum members of a declaration file cannot be read under isolatedModules; argon2id is 2.
 const ARGON2ID: Algorithm = 2;
 
-/** How much one hash costs an attacker, and the host. */
 export interface PasswordCost {
   /** Memory in KiB. */
   readonly memoryCost: number;
@@ -15,7 +14,6 @@ export interface PasswordCost {
 
 const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What every hash of that cost begins with. */
 export const HASH_PREFIX = `$argon2id$v=19$m=${String(PASSWORD_COST.memoryCost)},t=${String(PASSWORD_COST.timeCost)},p=${String(PASSWORD_COST.parallelism)}$`;
 
 /** Concurrent hashes; each takes 19 MiB and a core for a few dozen ms. */
@@ -29,10 +27,7 @@ export interface Passwords {
   verify(storedHash: string | undefined, password: string): Promise<boolean>;
 }
 
-/**
- * Passwords by argon2id (docs/security.md#passwords-and-failed-logins), few at a time. Only tests take another cost: they
- * hash a thousand passwords.
- */
+/** Argon2id (docs/security.md#passwords-and-failed-logins), few at a time. Only tests take another cost. */
 export function makePasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
   const options = { algorithm: ARGON2ID, ...cost };
   const inTurn = makeTurns();

@@ -20,7 +20,6 @@ export interface Registration {
   readonly email: string;
   readonly invitationCode: string;
   readonly verificationCode: string;
-  /** Where the call comes from. */
   readonly address: string;
 }
 
@@ -35,9 +34,8 @@ type HostParts = Pick<Host, 'db' | 'clock' | 'passwords'>;
 
 /**
  * Makes an account (S5-04, S7-05).
- *
- * @throws {Refusal} with code 51, 52, 54, 71 (121 after five wrong codes from a network), 55, 76 or 53, checked in this
- * order: without a correct mailed code, nothing reveals which names and addresses are taken
+ * @throws {Refusal} 51, 52, 54, 71 (121 after five wrong codes from a network), 55, 76 or 53, in this order: without
+ * a correct mailed code, nothing reveals which names and addresses are taken
  */
 export async function register(host: HostParts & Pick<Host, 'keys'>, typed: Registration): Promise<void> {
   const { db, clock } = host;
@@ -107,7 +105,6 @@ async function refuseTaken(db: Database, { userName, email }: Registration): Pro
   if ((await findUserByEmail(db, email)) !== undefined) throw new Refusal('emailTaken');
 }
 
-/** After losing a race against another registration: reports which name or address was taken. */
 async function refuseLostRace(db: Database, typed: Registration, error: unknown): Promise<never> {
   if (isUniqueViolation(error)) await refuseTaken(db, typed);
   throw error;

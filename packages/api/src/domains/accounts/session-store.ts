@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 import type { Device } from '../../values/caller.js';
 
-/** A session with the account it belongs to. */
 export interface StoredSession {
   readonly userId: number;
   readonly userName: string;
@@ -69,7 +68,6 @@ export function sessionIdOf(hash: string): string {
   return hash.slice(0, ID_DIGITS);
 }
 
-/** The live sessions of a user, last used first. */
 export function listSessions(
   db: Database,
   userId: number,
@@ -94,7 +92,6 @@ export function listSessions(
     .execute();
 }
 
-/** Ends one session of a user. Returns whether the user had it. */
 export async function deleteOwnSession(db: Database, userId: number, sessionId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

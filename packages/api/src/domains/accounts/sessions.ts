@@ -42,32 +42,18 @@ export interface NewSession {
 }
 
 export interface Sessions {
-  /** The session of a token; `network` is kept as the place of its last use. */
   find(token: string, network?: string): Promise<FoundSession | undefined>;
-  /**
-   * Begins a session for a password that was verified.
-   *
-   * @throws {Refusal} `wrongCredentials` (122) when the password was replaced or the account closed since then
-   */
+  /** @throws {Refusal} `wrongCredentials` (122) when the password was replaced or the account closed since then */
   beginVerified(user: VerifiedUser, device?: Device): Promise<NewSession>;
-  /**
-   * Keeps a verified password for the second step.
-   *
-   * @throws {Refusal} `wrongCredentials` (122) as above
-   */
+  /** Keeps a verified password for the second step; throws as `beginVerified` does. */
   beginPending(user: VerifiedUser): Promise<NewSession>;
   /** Whose sign-in waits for its second step. */
   findPending(token: string): Promise<{ userId: number } | undefined>;
-  /**
-   * Turns a pending sign-in, whose second step was passed, into a session.
-   *
-   * @throws {Refusal} `signInExpired` (904) when it is over, used up, or ended by a new password or a ban
-   */
+  /** @throws {Refusal} `signInExpired` (904) when it is over, used up, or ended by a new password or a ban */
   finishPending(token: string, device: Device): Promise<NewSession>;
   /** Begins a session without a password: for tools and tests, never for a caller of the host. */
   begin(userId: number): Promise<NewSession>;
   end(token: string): Promise<void>;
-  /** The latest sessions of a user, and which of them is that of `token`. */
   list(userId: number, token?: string): Promise<(ListedSession & { readonly isCurrent: boolean })[]>;
   /** Ends one session of a user. @throws {Refusal} `notFound` when the user has none of that id */
   endOne(userId: number, sessionId: string): Promise<void>;
@@ -124,7 +110,6 @@ export function makeSessions({ db, clock }: { db: Database; clock: Clock }): Ses
   };
 }
 
-/** What users do with their own sessions. */
 function makeOwnSessions({
   db,
   clock,

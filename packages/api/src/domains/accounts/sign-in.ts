@@ -1,5 +1,5 @@
 import { Refusal } from '../../values/refusal.js';
-import type { Host } from '../host.js';
+import type { Host, TimedHost } from '../host.js';
 import { refuseBanned } from '../moderation/bans.js';
 import { recordLogin } from '../moderation/login-record-store.js';
 import { isTwoStepOn } from '../security/two-step-store.js';
@@ -8,16 +8,13 @@ import { findUserByName, type StoredUser, type VerifiedUser } from './user-store
 export interface Credentials {
   readonly userName: string;
   readonly password: string;
-  /** Where the call comes from. */
   readonly address: string;
 }
 
 /**
- * Checks a user name and password. What it returns begins a session, or the second step; without a second step, the
- * login is recorded.
- *
- * @throws {Refusal} `wrongCredentials` (122), `tooManyAttempts` (121), `accountBanned` (103, with reason and expiry)
- * or `accountClosed` (102); the last two only to a caller who knows the password
+ * What it returns begins a session, or the second step; without a second step, the login is recorded.
+ * @throws {Refusal} `wrongCredentials` (122), `tooManyAttempts` (121); only to a caller with the right password
+ * `accountBanned` (103, with reason and expiry) or `accountClosed` (102)
  */
 export async function signIn(
   host: Pick<Host, 'db' | 'clock' | 'loginLimits' | 'passwords'>,
@@ -34,18 +31,14 @@ export async function signIn(
 
 /** Records a login whose second step was passed. @throws {Refusal} `accountBanned` (103) */
 export async function recordSignIn(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   { userId, address }: { userId: number; address: string },
 ): Promise<void> {
   await refuseBanned({ db, clock }, userId);
   await recordLogin(db, { userId, at: clock(), address });
 }
 
-/**
- * Checks the password of a signed-in user; failures count like those of a login.
- *
- * @throws {Refusal} `wrongCredentials` (122), `tooManyAttempts` (121)
- */
+/** Failures count like those of a login. @throws {Refusal} `wrongCredentials` (122), `tooManyAttempts` (121) */
 export function confirmPassword(
   { db, loginLimits, passwords }: Pick<Host, 'db' | 'loginLimits' | 'passwords'>,
   { userName, password, address }: Credentials,

@@ -10,14 +10,7 @@ export interface StoredUser {
   readonly closedAt: Date | null;
 }
 
-export interface NewUser {
-  readonly userId: number;
-  readonly userName: string;
-  readonly email: string;
-  readonly passwordHash: string;
-  readonly group: 'Admin' | 'User';
-  readonly createdAt: Date;
-}
+export type NewUser = Omit<StoredUser, 'closedAt'> & { readonly createdAt: Date };
 
 function selectUsers(db: Database | OpenTransaction) {
   return db
@@ -41,7 +34,7 @@ export function findUserById(db: Database, userId: number): Promise<StoredUser |
   return selectUsers(db).where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** The account of a mailbox; of two that were made before mailboxes were told apart, the one of exactly that address. */
+/** The account of a mailbox; of two accounts made before migration 12, the one of exactly that address. */
 export function findUserByEmail(
   db: Database | OpenTransaction,
   email: string,
@@ -105,7 +98,6 @@ export async function updatePasswordHash(
   await db.updateTable('users').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute();
 }
 
-/** Makes a user an admin, or an admin a user. */
 export async function setUserGroup(
   transaction: OpenTransaction,
   userId: number,
@@ -118,9 +110,8 @@ export async function setUserGroup(
 export type VerifiedUser = Pick<StoredUser, 'userId' | 'passwordHash'>;
 
 /**
- * Locks a verified account until the transaction ends. Verifying takes a few dozen ms without a lock, so everything that
- * a password permits checks again here: a password that was replaced meanwhile permits nothing.
- *
+ * Locks a verified account until the transaction ends. Verifying takes a few dozen ms without a lock, so everything
+ * that a password permits checks again here.
  * @throws {Refusal} `wrongCredentials` (122) when the hash is not the stored one any more, or the account is closed
  */
 export async function lockVerifiedUser(
@@ -133,10 +124,7 @@ export async function lockVerifiedUser(
 
 const GMAIL_DOMAINS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
-/**
- * What makes two addresses the same mailbox: case and what follows a plus sign are no difference, and of Gmail neither are
- * dots. Somebody with one mailbox shall not have a thousand accounts, and no mailbox a thousand codes.
- */
+/** Ignores case and what follows a plus sign, for Gmail also dots: one mailbox gets one account and few codes. */
 export function mailboxKey(email: string): string {
   const address = email.toLowerCase();
   const at = address.lastIndexOf('@');

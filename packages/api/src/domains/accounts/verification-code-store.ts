@@ -9,7 +9,6 @@ export interface NewVerificationCode {
   readonly codeHmac: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** The network that asked for it. */
   readonly network: string;
 }
 
@@ -69,23 +68,18 @@ export async function listCodeTimes(
   return rows.map((row) => row.created_at);
 }
 
-/** A try of a code from a network. */
 interface CodeTry {
   readonly codeId: number;
   readonly network: string;
 }
 
-/** How many wrong tries a code stands. */
 export interface MostTries {
   readonly perNetwork: number;
   /** From all networks together but the one that asked for the code. */
   readonly ofOthers: number;
 }
 
-/**
- * Uses one try of a code and returns its HMAC; undefined when no tries are left. Called before the comparison, so
- * that concurrent guesses share the tries.
- */
+/** Uses one try before the comparison, so that concurrent guesses share the tries; undefined when none is left. */
 export async function takeTry(
   db: Database,
   { codeId, network }: CodeTry,
@@ -113,7 +107,6 @@ export async function takeTry(
   return row?.code_hmac;
 }
 
-/** Restores a try after a correct code. */
 export async function giveTryBack(db: Database, { codeId, network }: CodeTry): Promise<void> {
   await db
     .updateTable('verification_tries')
@@ -157,7 +150,6 @@ export async function deleteCode(
     .execute();
 }
 
-/** Forgets all codes but those that were made between two times. */
 export async function deleteCodesOutside(
   db: Database,
   { since, until }: { since: Date; until: Date },

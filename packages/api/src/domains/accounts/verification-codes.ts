@@ -6,7 +6,7 @@ import { networkOf } from '../../values/caller.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import { latestPlausibleTime } from '../../values/time.js';
-import type { Host } from '../host.js';
+import type { Host, TimedHost } from '../host.js';
 import { mailboxKey } from './user-store.js';
 import {
   deleteCode,
@@ -21,19 +21,13 @@ import {
 } from './verification-code-store.js';
 
 const DIGITS = 6;
-/**
- * Wrong tries from other networks cost the owner none, neither at the network that asked for the code nor, up to a number that
- * keeps guessing hopeless, elsewhere.
- */
+/** Wrong tries from other networks cost the owner none, up to a number at which guessing is still hopeless. */
 const mostTries: MostTries = { perNetwork: 5, ofOthers: 50 };
 const LIFE_MS = limits.verificationCodeMinutes * 60_000;
 
-/** What a code is for; a code for one thing opens nothing else. */
 export type CodePurpose = 'register' | 'recover';
 
-/**
- * What a code that an address gets is for: recovery where it has an account, registration where it has none. Checking a code asks the same, so that a code proves the mailbox before anything is said about the account.
- */
+/** Recovery for an address with an account, else registration; the same when a code is requested and checked. */
 export function codePurposeFor(account: object | undefined): CodePurpose {
   return account === undefined ? 'register' : 'recover';
 }
@@ -49,8 +43,7 @@ type HostParts = Pick<Host, 'db' | 'clock' | 'keys'>;
 // docs/security.md#verification-codes).
 
 /**
- * Makes a code and returns it for the mail; only its HMAC is stored. `address` is the caller's.
- *
+ * Returns the code for the mail; only its HMAC is stored. `address` is the caller's.
  * @throws {Refusal} `codeJustSent` or `tooManyCodes`, with the seconds to wait
  */
 export async function issueCode(
@@ -81,10 +74,9 @@ export function withdrawCode({ db, keys }: HostParts, target: CodeTarget, code: 
 }
 
 /**
- * Checks a code and returns its id, to be used up with `useUpCode`. A right code costs no try.
- *
- * @throws {Refusal} `incorrectVerificationCode` (71), or `tooManyAttempts` (121) when the tries of the
- * caller's network are gone
+ * Returns the code's id for `useUpCode`. A right code costs no try.
+ * @throws {Refusal} `incorrectVerificationCode` (71), or `tooManyAttempts` (121) when the caller's network has no
+ * tries left
  */
 export async function checkCode(
   { db, clock, keys }: HostParts,
@@ -109,7 +101,7 @@ export async function useUpCode(transaction: OpenTransaction, codeId: number, no
   if (!(await useCode(transaction, codeId, now))) throw new Refusal('incorrectVerificationCode');
 }
 
-export function removeOldCodes({ db, clock }: Pick<Host, 'db' | 'clock'>): Promise<void> {
+export function removeOldCodes({ db, clock }: TimedHost): Promise<void> {
   return deleteCodesOutside(db, historyAround(clock()));
 }
 
@@ -135,12 +127,10 @@ async function admitCode(transaction: OpenTransaction, emailKey: string, now: Da
   refuseTooManyCodes(sentAt, now);
 }
 
-/** The times of the codes that still count for something. */
 function historyAround(now: Date): { since: Date; until: Date } {
   return { since: new Date(now.getTime() - codeHistory.withinMs), until: latestPlausibleTime(now) };
 }
 
-/** The columns that identify the codes of an address and a purpose. */
 function placeOf({ purpose, email }: CodeTarget) {
   return { purpose, emailKey: mailboxKey(email) };
 }
@@ -149,14 +139,8 @@ const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-interface CodeRate {
-  readonly most: number;
-  readonly withinMs: number;
-  readonly failure: FailureName;
-}
-
 /** How many codes a mailbox gets, no matter who asks for them: nothing proves whose the mailbox is (S9-02). */
-const codeRates: readonly CodeRate[] = [
+const codeRates: readonly { most: number; withinMs: number; failure: FailureName }[] = [
   { most: 1, withinMs: limits.verificationCodeResendSeconds * SECOND_MS, failure: 'codeJustSent' },
   { most: limits.verificationCodesPerHour, withinMs: HOUR_MS, failure: 'tooManyCodes' },
   { most: limits.verificationCodesPerDay, withinMs: DAY_MS, failure: 'tooManyCodes' },
@@ -166,9 +150,8 @@ const codeRates: readonly CodeRate[] = [
 const codeHistory = { most: limits.verificationCodesPerDay, withinMs: DAY_MS } as const;
 
 /**
- * Rejects another code for a mailbox that was sent too many; `sentAt` are the times of the last ones, the latest first.
- *
- * @throws {Refusal} `codeJustSent` or `tooManyCodes`, with the seconds to wait: never more than the rate's own time
+ * `sentAt`: the times of the mailbox's last codes, latest first.
+ * @throws {Refusal} `codeJustSent` or `tooManyCodes`, with the seconds to wait, at most the rate's own time
  */
 function refuseTooManyCodes(sentAt: readonly Date[], now: Date): void {
   for (const { most, withinMs, failure } of codeRates) {

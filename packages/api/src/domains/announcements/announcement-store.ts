@@ -3,7 +3,6 @@ import type { Database, OpenTransaction } from '../../database/in-transaction.js
 /** There is one announcement inside the game. */
 const INGAME = 1;
 
-/** The website's announcement, Markdown by language. */
 export async function findAnnouncement(db: Database | OpenTransaction): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom('announcements')
@@ -50,13 +49,11 @@ export async function putIngameAnnouncement(
     .execute();
 }
 
-/** Where an announcement is shown. */
 export type AnnouncementPlace = 'website' | 'ingame';
 
 export interface AnnouncementVersion<Content> {
   readonly version: number;
   readonly content: Content;
-  /** User name of the admin, as it was at the time. */
   readonly changedBy: string;
   readonly changedAt: Date;
 }

@@ -14,7 +14,7 @@ import {
 } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Endpoints, Host } from '../host.js';
+import type { Endpoints, TimedHost } from '../host.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
 import { insertAuditEntry } from '../moderation/audit-store.js';
 import {
@@ -30,8 +30,6 @@ import {
 } from './announcement-store.js';
 
 type WebsiteChange = BodyOf<EndpointOf<'announcements.setWebsite'>>;
-type IngameChange = BodyOf<EndpointOf<'announcements.setIngame'>>;
-
 /** Announcements on the website and inside the game (S3-29). */
 export const announcements: Endpoints<'announcements'> = {
   website: async ({ db }) => ({ localizedContent: await findAnnouncement(db) }),
@@ -65,15 +63,10 @@ const faultTexts: Readonly<Record<TimedMessageFault, string>> = {
 };
 
 /**
- * Replaces the languages that are named; an empty text removes one. A text that is stored already changes nothing.
- *
+ * Replaces the named languages; an empty text removes one, and an unchanged text changes nothing.
  * @throws {Refusal} `changedMeanwhile` when the version that was seen is not the latest
  */
-function setWebsite(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
-  admin: ActingAdmin,
-  change: WebsiteChange,
-): Promise<void> {
+function setWebsite({ db, clock }: TimedHost, admin: ActingAdmin, change: WebsiteChange): Promise<void> {
   return inTransaction(db, async (open) => {
     const at = clock();
     const latest = await findLatestVersion(open, 'website');
@@ -96,14 +89,13 @@ function setWebsite(
 }
 
 /**
- * Stores the text as it is written, also with markers that make no sense. The text that is stored already changes nothing.
- *
+ * Stores the text as written, also with markers that make no sense; an unchanged text changes nothing.
  * @throws {Refusal} `changedMeanwhile` when the version that was seen is not the latest
  */
 export function setIngame(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   admin: ActingAdmin,
-  change: IngameChange,
+  change: BodyOf<EndpointOf<'announcements.setIngame'>>,
 ): Promise<void> {
   return inTransaction(db, async (open) => {
     const at = clock();
@@ -138,10 +130,7 @@ function describeProblem(problem: TimedMessageProblem | undefined): string | nul
 /** The version of an announcement without changes. */
 const NONE = 0;
 
-/**
- * Returns the latest version. Read it once, before the announcement itself: a change by another transaction in between then
- * has the number of the next version, and `addVersion` notices it.
- */
+/** Read it before the announcement: a change in between gets the next version, which `addVersion` notices. */
 async function findLatestVersion(
   open: OpenTransaction,
   place: AnnouncementPlace,
@@ -150,11 +139,7 @@ async function findLatestVersion(
   return latest;
 }
 
-/**
- * Returns the number of the next version.
- *
- * @throws {Refusal} `changedMeanwhile` when the latest version is another one than the caller saw.
- */
+/** @throws {Refusal} `changedMeanwhile` when the latest version is another one than the caller saw. */
 function nextVersion(
   latest: AnnouncementVersion<unknown> | undefined,
   seenVersion: number | undefined,

@@ -1,6 +1,5 @@
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 
-/** When the account was made; undefined for an unknown user. */
 export async function findRegistrationTime(db: Database, userId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('users')
@@ -25,7 +24,6 @@ export function findLoginTimes(
     .executeTakeFirstOrThrow();
 }
 
-/** The latest bans of a user, latest first. */
 export function listBans(db: Database, userId: number, limit: number) {
   return db
     .selectFrom('bans')
@@ -48,10 +46,7 @@ export function listBans(db: Database, userId: number, limit: number) {
     .execute();
 }
 
-/**
- * The names that a persona had, latest first. Who changed one is in the audit log, with the same time; nobody is there
- * when the owner did.
- */
+/** Latest first. Who changed a name is in the audit log, with the same time; nobody when the owner did. */
 export function listOldNames(db: Database, personaId: number, limit: number) {
   return db
     .selectFrom('persona_renames as r')
@@ -69,16 +64,10 @@ export function listOldNames(db: Database, personaId: number, limit: number) {
     .execute();
 }
 
-export interface NewNote {
-  readonly noteId: number;
-  readonly userId: number;
-  readonly text: string;
-  /** User name of the admin. */
-  readonly writtenBy: string;
-  readonly at: Date;
-}
-
-export async function insertNote(transaction: OpenTransaction, note: NewNote): Promise<void> {
+export async function insertNote(
+  transaction: OpenTransaction,
+  note: { noteId: number; userId: number; text: string; writtenBy: string; at: Date },
+): Promise<void> {
   await transaction
     .insertInto('user_notes')
     .values({
@@ -91,7 +80,6 @@ export async function insertNote(transaction: OpenTransaction, note: NewNote): P
     .execute();
 }
 
-/** The latest notes about a user, latest first. */
 export function listNotes(db: Database, userId: number, limit: number) {
   return db
     .selectFrom('user_notes')

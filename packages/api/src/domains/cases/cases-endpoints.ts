@@ -5,7 +5,7 @@ import { done } from '../../http/endpoints/endpoints.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import { requireUser } from '../accounts/user-store.js';
-import type { Endpoints, Host } from '../host.js';
+import type { Endpoints, TimedHost } from '../host.js';
 import { findInviterOf } from '../invitations/invitation-list-store.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
 import { insertAuditEntry } from '../moderation/audit-store.js';
@@ -27,7 +27,6 @@ type RelatedUsers = ReplyOf<EndpointOf<'cases.related'>>;
 
 /** The whole case of one user, for moderators. Every endpoint about a user or persona throws `notFound` for an unknown id. */
 export const cases: Endpoints<'cases'> = {
-  /** How an account began, and when it was last seen. */
   async facts({ db }, { params: { id: userId } }) {
     const createdAt = await findRegistrationTime(db, userId);
     if (createdAt === undefined) throw new Refusal('notFound');
@@ -39,7 +38,6 @@ export const cases: Endpoints<'cases'> = {
       invitedBy: (await findInviterOf(db, userId)) ?? null,
     };
   },
-  /** The latest bans of a user, latest first. */
   async bans({ db }, { params: { id: userId } }) {
     await requireUser(db, userId);
     const bans = await listBans(db, userId, adminLimits.bansShown);
@@ -72,7 +70,6 @@ export const cases: Endpoints<'cases'> = {
       })),
     };
   },
-  /** The latest notes about a user, latest first. Players never see them. */
   async notes({ db }, { params: { id: userId } }) {
     await requireUser(db, userId);
     const notes = await listNotes(db, userId, adminLimits.notesShown);
@@ -82,7 +79,6 @@ export const cases: Endpoints<'cases'> = {
     await addNote(host, actingAdmin(call), { userId: call.params.id, text: call.body.text });
     return done();
   },
-  /** The names that a persona had, also a deleted one. */
   async oldNames({ db }, { params: { id: personaId } }) {
     if ((await findPersonaOwner(db, personaId)) === undefined) throw new Refusal('notFound');
     const names = await listOldNames(db, personaId, adminLimits.oldNamesShown);
@@ -105,7 +101,7 @@ function textOf(time: Date | null): string | null {
 
 /** Stores a note about a user, also one whose account is closed. @throws {Refusal} `notFound` */
 export function addNote(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   admin: ActingAdmin,
   { userId, text }: { readonly userId: number; readonly text: string },
 ): Promise<void> {
@@ -124,10 +120,7 @@ export function addNote(
 }
 
 /** Other accounts from the same places, most shared first, over the same days as in the preview of a ban. */
-async function readRelatedUsers(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
-  userId: number,
-): Promise<RelatedUsers> {
+async function readRelatedUsers({ db, clock }: TimedHost, userId: number): Promise<RelatedUsers> {
   await requireUser(db, userId);
   const now = clock();
   const of = { userId, now };

@@ -14,7 +14,6 @@ export interface StoredTemplate extends TemplateTexts {
   readonly changedAt: Date;
 }
 
-/** All templates, by title. */
 export function listTemplates(db: Database): Promise<StoredTemplate[]> {
   return selectTemplates(db).orderBy('title').orderBy('template_id').execute();
 }

@@ -2,7 +2,7 @@ import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Host } from '../host.js';
+import type { DatabaseHost, TimedHost } from '../host.js';
 import type { ActingAdmin } from '../moderation/acting-admin.js';
 import { insertAuditEntry } from '../moderation/audit-store.js';
 import {
@@ -15,28 +15,24 @@ import {
   type TemplateTexts,
 } from './reason-template-store.js';
 
-type SavedTemplate = BodyOf<EndpointOf<'cases.saveTemplate'>>;
-
 const FIRST_VERSION = 1;
 
-/** Reasons in both languages that admins use again and again. */
-export async function listReasonTemplates({
-  db,
-}: Pick<Host, 'db'>): Promise<ReplyOf<EndpointOf<'cases.templates'>>> {
-  const templates = await listTemplates(db);
+export async function listReasonTemplates(
+  host: DatabaseHost,
+): Promise<ReplyOf<EndpointOf<'cases.templates'>>> {
+  const templates = await listTemplates(host.db);
   return { records: templates.map(({ changedBy: _by, changedAt: _at, ...template }) => template) };
 }
 
 /**
  * Adds a template, or changes the one of that id.
- *
- * @throws {Refusal} `notFound`, `changedMeanwhile` when the stored version is not the one that was seen, or
- * `invalidRequest` for a version without an id
+ * @throws {Refusal} `notFound`, `changedMeanwhile` for another version than was seen, `invalidRequest` for a version
+ * without id
  */
 export async function saveReasonTemplate(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   admin: ActingAdmin,
-  { templateId, seenVersion, ...texts }: SavedTemplate,
+  { templateId, seenVersion, ...texts }: BodyOf<EndpointOf<'cases.saveTemplate'>>,
 ): Promise<void> {
   if (templateId === undefined && seenVersion !== undefined)
     throw new Refusal('invalidRequest', { detail: 'body.seenVersion goes with body.templateId' });
@@ -63,7 +59,7 @@ export async function saveReasonTemplate(
 
 /** @throws {Refusal} `notFound` */
 export function removeReasonTemplate(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   admin: ActingAdmin,
   templateId: number,
 ): Promise<void> {

@@ -3,7 +3,6 @@ import type { Database } from '../../database/in-transaction.js';
 
 type OriginColumn = 'network' | 'mac' | 'machine_code';
 
-/** Where a user came from; empty lists where that is not known. */
 export interface Origins {
   readonly networks: readonly string[];
   readonly macs: readonly string[];
@@ -22,17 +21,15 @@ export interface RelatedRow {
   readonly lastAt: Date;
 }
 
-interface Related {
-  readonly origins: Origins;
-  readonly exceptUserId: number;
-  readonly since: Date;
-  readonly limit: number;
-}
-
 /** Other users who came from one of these origins since a time: most shared origins first, then the latest login. */
 export async function listRelated(
   db: Database,
-  { origins, exceptUserId, since, limit }: Related,
+  {
+    origins,
+    exceptUserId,
+    since,
+    limit,
+  }: { origins: Origins; exceptUserId: number; since: Date; limit: number },
 ): Promise<RelatedRow[]> {
   const sharedOf = (column: OriginColumn, values: readonly string[]) => {
     const name = sql.ref(column);

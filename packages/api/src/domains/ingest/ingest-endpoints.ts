@@ -1,6 +1,6 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
-import type { Endpoints, Host } from '../host.js';
+import type { DatabaseHost, Endpoints, Host } from '../host.js';
 import { listShownMapRules } from '../maps/map-rules.js';
 import { reportGameLogin } from '../moderation/game-logins.js';
 import { listBadNames } from '../personas/bad-names.js';
@@ -20,7 +20,7 @@ export const ingest: Endpoints<'ingest'> = {
 };
 
 /** The rules that a game server enforces. It polls every five minutes, so a change reaches it within that time (S9-03). */
-async function readGameRules(host: Pick<Host, 'db'>): Promise<ReplyOf<EndpointOf<'ingest.rules'>>> {
+async function readGameRules(host: DatabaseHost): Promise<ReplyOf<EndpointOf<'ingest.rules'>>> {
   const [mapRules, badNames] = await Promise.all([listShownMapRules(host), listBadNames(host)]);
   return {
     mapRules: mapRules.filter(({ active }) => active),
@@ -29,7 +29,6 @@ async function readGameRules(host: Pick<Host, 'db'>): Promise<ReplyOf<EndpointOf
   };
 }
 
-/** Takes a report of the game server in, and counts it. */
 export async function receiveStatus(
   { liveStatus, metrics }: Pick<Host, 'liveStatus' | 'metrics'>,
   report: StatusReport,

@@ -63,7 +63,6 @@ function makeMatchRow(
   };
 }
 
-/** What is kept of a 1v1: the two factions, and the ratings before it when it moved them. */
 function describeDuel({ winners, losers }: FinishedMatch, rated: RatedPlayers) {
   const [winner, otherWinner] = winners;
   const [loser, otherLoser] = losers;

@@ -6,7 +6,7 @@ import {
 } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { utcDayOf } from '../../values/time.js';
-import type { Host } from '../host.js';
+import type { Host, TimedHost } from '../host.js';
 import { placeMatch, type FinishedMatch } from '../ladders/placed-match.js';
 import { openRatings } from '../ladders/rating-unit-of-work.js';
 import { addActivePlayers, addDailyMatches } from '../reports/daily-count-store.js';
@@ -17,7 +17,6 @@ import { makeMatchRows, type MatchRows } from './match-rows.js';
 
 type MatchesReply = ReplyOf<EndpointOf<'ingest.matches'>>;
 
-/** Takes finished matches of a game server in, and counts those that were new. See `storeMatches`. */
 export async function reportMatches(
   { metrics, ...host }: Pick<Host, 'db' | 'clock' | 'metrics'>,
   matches: readonly FinishedMatch[],
@@ -28,14 +27,13 @@ export async function reportMatches(
 }
 
 /**
- * Stores finished matches, oldest first, and moves the ladders, all in one transaction (docs/host.md#ingest).
- * Matches with a known guid are skipped, so a report may be sent again.
- *
- * @throws {Refusal} `notFound` when a persona does not exist, `invalidRequest` for an invalid start time; then nothing of
- * the report is stored
+ * Stores finished matches, oldest first, and moves the ladders in one transaction (docs/host.md#ingest). Known guids
+ * are skipped, so a report may be sent again.
+ * @throws {Refusal} `notFound` for an unknown persona, `invalidRequest` for an invalid start time; nothing is stored
+ * then
  */
 export function storeMatches(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   matches: readonly FinishedMatch[],
 ): Promise<MatchesReply> {
   return inTransaction(db, (open) => storeNewMatches(open, matches, clock().getTime()));

@@ -25,7 +25,6 @@ export async function useInvitation(
   return row !== undefined;
 }
 
-/** Stores new codes as free. */
 export async function insertInvitations(
   transaction: OpenTransaction,
   codes: readonly string[],

@@ -26,7 +26,6 @@ export async function countInvitationsByState(db: Database): Promise<Map<string,
   return new Map(rows.map(({ state, total }) => [state, total]));
 }
 
-/** Latest use first. */
 export function listUsedInvitations(db: Database, { skip, limit }: Slice): Promise<StoredInvitation[]> {
   return selectInvitations(db)
     .where('c.state', '=', 'used')
@@ -48,7 +47,6 @@ export function listSharedInvitations(db: Database, { skip, limit }: Slice): Pro
     .execute();
 }
 
-/** What an inviter was given, latest first. */
 export function listInvitationsOf(
   db: Database,
   inviterUserId: number,
@@ -104,7 +102,6 @@ function selectInvitations(db: Database) {
     ]);
 }
 
-/** An account, and the code that it registered with. */
 export interface PathStep {
   readonly userId: number;
   readonly userName: string;
@@ -118,10 +115,7 @@ const codeOf = (account: 'chain' | 'u') => sql`
   (SELECT inviter_user_id, used_at, description FROM invitation_codes
    WHERE registered_email = ${sql.ref(`${account}.email`)} AND state = 'used' ORDER BY used_at DESC LIMIT 1)`;
 
-/**
- * A user, the inviter, the inviter's inviter and so on. Ends after `most` accounts, and before an account that is in the path
- * already. Empty for a user who does not exist.
- */
+/** A user, the inviter, the inviter's inviter and so on, each once. Empty for an unknown user. */
 export async function readInvitationPath(
   db: Database,
   userId: number,

@@ -5,7 +5,7 @@ import { doOnce } from '../../database/idempotent-calls.js';
 import { inTransaction } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Endpoints, Host } from '../host.js';
+import type { Endpoints, TimedHost } from '../host.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
 import { insertAuditEntry } from '../moderation/audit-store.js';
 import { applyForInvitation, insertInvitations } from './invitation-code-store.js';
@@ -42,7 +42,6 @@ export const invitations: Endpoints<'invitations'> = {
     if (inviter === undefined) throw new Refusal('notFound', { detail: 'Nobody invited this user.' });
     return inviter;
   },
-  /** The path from a user up to the first inviter. */
   async path({ db }, { query: { uid } }) {
     const steps = await readInvitationPath(db, uid, adminLimits.invitationPathAccounts);
     const first = steps.at(-1);
@@ -59,13 +58,9 @@ export const invitations: Endpoints<'invitations'> = {
   }),
 };
 
-/**
- * Makes 100 free codes (S9-04), all or none, and returns them.
- *
- * @throws {Refusal} `idempotencyKeyReused`
- */
+/** Makes 100 free codes (S9-04), all or none. @throws {Refusal} `idempotencyKeyReused` */
 export async function generateInvitations(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   admin: ActingAdmin,
 ): Promise<readonly string[]> {
   const at = clock();
@@ -81,12 +76,11 @@ export async function generateInvitations(
 }
 
 /**
- * Gives one free code to the admin who asks; from then on it lets one person register (S4-07).
- *
+ * Gives a free code to the admin; from then on it lets one person register (S4-07).
  * @throws {Refusal} `notFound` when none is free
  */
 export function takeInvitation(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   admin: ActingAdmin,
   description: string,
 ): Promise<string> {

@@ -4,7 +4,6 @@ import { nameHolds } from '../../database/name-search.js';
 import { rowColumns, type LadderRow } from './ladder-record-store.js';
 import { countListed, selectFromPage, type LadderPlace, type PageBounds } from './ladder-step-store.js';
 
-/** A row with its rank on the whole ladder, the last results and the highest Elo. */
 export type FilteredRow = LadderRow & {
   readonly rank: number;
   readonly form: string;
@@ -44,7 +43,6 @@ function withPersonas({ seasonId, mod, type }: LadderPlace) {
     ) AS better ON better.elo = r.elo`;
 }
 
-/** Rows of those who play the faction of the place most, or of everybody without one; best first. */
 export async function listOfFaction(db: Database, place: LadderPlace, page: PageBounds): Promise<FoundRows> {
   const total = await countListed(db, place);
   if (page.skip >= total) return { total, rows: [] };
@@ -55,10 +53,7 @@ export async function listOfFaction(db: Database, place: LadderPlace, page: Page
   return { total, rows };
 }
 
-/**
- * Rows of those whose names hold a text, without regard to case, best first. The names are looked up before the ladder,
- * because few of them hold the text.
- */
+/** Best first, in any case of letters. Looks the names up before the ladder, because few of them contain the text. */
 export async function listOfName(
   db: Database,
   { name, ...place }: LadderPlace & { readonly name: string },

@@ -2,7 +2,7 @@ import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { CURRENT_SEASON, FIRST_PAGE, limits, NO_RANK } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Host } from '../host.js';
+import type { DatabaseHost } from '../host.js';
 import { requirePersonaName } from '../personas/persona-store.js';
 import { findCurrentSeason, findSeason } from '../seasons/season-store.js';
 import { listOfFaction, listOfName } from './filtered-ladder-store.js';
@@ -30,7 +30,7 @@ type LadderRecord = LadderReply['records'][number];
 
 /** One page of the running season's ladder (S2-43); a page beyond its end is empty. */
 export async function readCurrentLadder(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { mod, type, page = FIRST_PAGE }: ParamsOf<EndpointOf<'ladders.page'>>,
 ): Promise<LadderReply> {
   const season = await findCurrentSeason(db);
@@ -45,36 +45,23 @@ async function readPage(db: Database, ladder: LadderPlace, page: number): Promis
   return { total, records: rows.map((row, index) => describeRecord(row, skip + index + 1)) };
 }
 
-/**
- * One page of a season's ladder; of one that is over, as it ended.
- *
- * @throws {Refusal} `notFound` for a season that does not exist
- */
-export async function readSeasonLadder(
-  { db }: Pick<Host, 'db'>,
-  params: SeasonPageParams,
-): Promise<LadderReply> {
+/** @throws {Refusal} `notFound` for an unknown season. One that is over stays as it ended. */
+export async function readSeasonLadder({ db }: DatabaseHost, params: SeasonPageParams): Promise<LadderReply> {
   return readPage(db, await requirePlace(db, params), params.page);
 }
 
-/**
- * Last results and highest Elo of those on such a page.
- *
- * @throws {Refusal} `notFound` for a season that does not exist
- */
-export async function readLadderForm({ db }: Pick<Host, 'db'>, params: SeasonPageParams): Promise<FormReply> {
+/** Last results and highest Elo of those on such a page. @throws {Refusal} `notFound` for an unknown season */
+export async function readLadderForm({ db }: DatabaseHost, params: SeasonPageParams): Promise<FormReply> {
   const rows = await listForms(db, await requirePlace(db, params), boundsOf(params.page));
   return { records: rows.map(describeForm) };
 }
 
 /**
- * A page of those on a season's ladder whose names contain a text and who play a faction most, with their ranks on the
- * whole ladder.
- *
- * @throws {Refusal} `notFound` for a season that does not exist
+ * Personas whose names contain a text and who play a faction most, with their ranks on the whole ladder.
+ * @throws {Refusal} `notFound` for an unknown season
  */
 export async function readFilteredLadder(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   params: SeasonPageParams,
   { name = '', faction = '' }: LadderFilter,
 ): Promise<FilteredReply> {
@@ -86,11 +73,7 @@ export async function readFilteredLadder(
   const text = name.trim();
   const { total, rows } =
     text === '' ? await listOfFaction(db, place, page) : await listOfName(db, { ...place, name: text }, page);
-  return {
-    total,
-    records: rows.map((row) => describeRecord(row, row.rank)),
-    forms: rows.map(describeForm),
-  };
+  return { total, records: rows.map((row) => describeRecord(row, row.rank)), forms: rows.map(describeForm) };
 }
 
 function describeForm({ persona_id, form, peak_elo }: FormRow): FormRecord {
@@ -113,7 +96,7 @@ async function requirePlace(db: Database, { mod, type, seasonId }: SeasonPagePar
 
 /** A persona on the ladders of the running season (S2-44). @throws {Refusal} `notFound` for an unknown or deleted persona */
 export async function readPersonaLadders(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { personaId, mod }: PersonaParams,
 ): Promise<PersonaReply> {
   const personaName = await requirePersonaName(db, personaId);
@@ -137,7 +120,7 @@ export async function readPersonaLadders(
 
 /** Final ranks of a persona in past seasons. @throws {Refusal} `notFound` for an unknown or deleted persona */
 export async function readLadderHistory(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { personaId, mod }: PersonaParams,
 ): Promise<HistoryReply> {
   await requirePersonaName(db, personaId);

@@ -10,7 +10,6 @@ import {
   type LadderStep,
 } from './ladder-step-store.js';
 
-/** A row of the ladder as its readers need it. */
 export interface LadderRow {
   persona_id: number;
   persona_name: string;
@@ -32,7 +31,6 @@ export interface LadderRow {
 export const rowColumns = sql`r.persona_id, p.persona_name, r.ladder_type, r.elo, r.elo_delta, r.wins, r.losses,
   r.placement_left, r.prev_rank, r.faction_counts, p.is_selected, r.update_time`;
 
-/** Ranked rows, best first. */
 export async function listLadder(db: Database, place: LadderPlace, page: PageBounds): Promise<LadderRow[]> {
   const { rows } = await sql<LadderRow>`
     ${selectFromPage(sql`${rowColumns}, NULL AS rank`, place, page)}
@@ -41,7 +39,6 @@ export async function listLadder(db: Database, place: LadderPlace, page: PageBou
   return rows;
 }
 
-/** Results and highest Elo of a persona on one page of a ladder. */
 export interface FormRow {
   persona_id: number;
   form: string;
@@ -56,7 +53,6 @@ export async function listForms(db: Database, place: LadderPlace, page: PageBoun
   return rows;
 }
 
-/** A persona's rows on the ladders of one mod and season, with their ranks. */
 export async function listLaddersOfPersona(
   db: Database,
   personaId: number,
@@ -101,7 +97,6 @@ export async function writeEndRanks(transaction: OpenTransaction, seasonId: numb
       AND r.persona_id = placed.persona_id`.execute(transaction);
 }
 
-/** Lists a persona's records of the running season, or takes them off, after its owner changed the selection. */
 export async function relistPersona(transaction: OpenTransaction, personaId: number): Promise<void> {
   const shouldBeListed = sql`(p.is_selected AND NOT p.deleted AND r.placement_left = 0)`;
   const { rows } = await sql<Omit<LadderStep, 'change'> & { is_listed: boolean }>`

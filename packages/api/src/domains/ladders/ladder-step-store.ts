@@ -2,22 +2,16 @@ import { NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { sql, type RawBuilder } from 'kysely';
 import type { OpenTransaction, Database } from '../../database/in-transaction.js';
 
-/** How many more, or fewer, listed personas stand at an Elo of a ladder. */
 export interface LadderStep {
   readonly season_id: number;
   readonly mod: LadderMod;
   readonly ladder_type: LadderType;
-  /** The faction that these personas play most. */
   readonly main_faction: string;
   readonly elo: number;
   readonly change: number;
 }
 
-/**
- * Keeps the number of listed personas at each Elo, of all and by their main faction, so that a rank, a page and the
- * distribution are read from some hundred rows however long the ladder is. Belongs into every transaction that lists,
- * moves or unlists a record; in one order, so that transactions take turns.
- */
+/** Ranks, pages and the distribution are read from these counts. In one order, so that transactions take turns. */
 export async function moveLadderSteps(
   transaction: OpenTransaction,
   steps: readonly LadderStep[],
@@ -42,7 +36,6 @@ export async function moveLadderSteps(
       DO UPDATE SET listed = ladder_faction_steps.listed + excluded.listed`.execute(transaction);
 }
 
-/** A ladder of a season, or those on it who play one faction most. */
 export interface LadderPlace {
   readonly seasonId: number;
   readonly mod: LadderMod;
@@ -55,7 +48,6 @@ export interface PageBounds {
   readonly limit: number;
 }
 
-/** Table and condition of the steps of a whole ladder, or of those who play one faction. */
 function stepsOf({ seasonId, mod, type, faction }: LadderPlace) {
   const ladder = sql`season_id = ${seasonId} AND mod = ${mod} AND ladder_type = ${type}`;
   return faction === undefined
@@ -63,7 +55,6 @@ function stepsOf({ seasonId, mod, type, faction }: LadderPlace) {
     : { table: sql`ladder_faction_steps`, place: sql`${ladder} AND main_faction = ${faction}` };
 }
 
-/** How many records the pages of a ladder list. */
 export async function countListed(db: Database, ladder: LadderPlace): Promise<number> {
   const { table, place } = stepsOf(ladder);
   const { rows } = await sql<{ total: number }>`
@@ -71,10 +62,7 @@ export async function countListed(db: Database, ladder: LadderPlace): Promise<nu
   return rows[0]?.total ?? 0;
 }
 
-/**
- * The records of a page as `r`, for a statement to select from. The ladder's steps tell at which Elo the page begins, so
- * that it skips no more rows than there are personas of that one Elo, however late the page is.
- */
+/** The page's records as `r`. The steps tell at which Elo it begins, so that a late page skips few rows. */
 export function selectFromPage(
   columns: RawBuilder<unknown>,
   ladder: LadderPlace,

@@ -9,7 +9,6 @@ import {
   readSeasonLadder,
 } from './ladder-pages.js';
 
-/** Ladder records and tiers. */
 export const ladders: Endpoints<'ladders'> = {
   page: (host, { params }) => readCurrentLadder(host, params),
   persona: (host, { params }) => readPersonaLadders(host, params),

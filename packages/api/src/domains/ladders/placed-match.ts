@@ -5,10 +5,8 @@ import { Refusal } from '../../values/refusal.js';
 import { readTime } from '../../values/time.js';
 import type { Season } from '../seasons/season-store.js';
 
-/** A match as the game server reports it. */
 export type FinishedMatch = BodyOf<EndpointOf<'ingest.matches'>>['matches'][number];
 
-/** A match with its season and ladder, before it is rated. */
 export interface PlacedMatch {
   readonly match: FinishedMatch;
   readonly startTimeMs: number;
@@ -20,9 +18,8 @@ export interface PlacedMatch {
 const CLOCK_TOLERANCE_MS = 24 * 60 * 60_000;
 
 /**
- * Finds the season in which a match began. A match of a closed season is stored and moves no rating.
- *
- * @throws {Refusal} `invalidRequest` when the start time is invalid or in the future.
+ * A match of a closed season is stored and moves no rating.
+ * @throws {Refusal} `invalidRequest` for a start time that is invalid or in the future.
  */
 export function placeMatch(match: FinishedMatch, seasons: readonly Season[], nowMs: number): PlacedMatch {
   const startTimeMs = readTime(match.startTime) ?? Number.NaN;

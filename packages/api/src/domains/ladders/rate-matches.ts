@@ -2,7 +2,6 @@ import { limits, NO_RANK, rating, type PlayerStatus } from '@ra3/sdk/facts';
 import { eloDelta } from '@ra3/sdk/rules/ladders';
 import type { LadderKey } from './placed-match.js';
 
-/** Where a persona stands on a ladder while matches are rated. */
 export interface LadderStanding {
   readonly seasonId: number;
   readonly ladder: LadderKey;
@@ -15,7 +14,6 @@ export interface LadderStanding {
   factionCounts: Record<string, number>;
   /** The last results, newest last: a `W` or an `L` each. */
   form: string;
-  /** Highest Elo after a rated match. */
   peakElo: number;
   updateTimeMs: number;
 }
@@ -25,19 +23,12 @@ interface Player {
   readonly faction: string;
 }
 
-export interface RateableMatch {
-  readonly endTimeMs: number;
-  readonly winners: readonly Player[];
-  readonly losers: readonly Player[];
-}
-
 export interface RatedPlayer {
   readonly elo: number;
   readonly eloDelta: number;
   readonly status: PlayerStatus;
 }
 
-/** What a persona has before its first match of a season. */
 export function newStanding(seasonId: number, ladder: LadderKey, personaId: number): LadderStanding {
   return {
     seasonId,
@@ -55,12 +46,9 @@ export function newStanding(seasonId: number, ladder: LadderKey, personaId: numb
   };
 }
 
-/**
- * Moves the ratings of a match's players (standard Elo over team averages, the same whole number of points for everybody
- * of a team; `rating` holds the numbers), and changes their standings in place. Returns what to keep of each player.
- */
+/** Standard Elo over team averages, the same points for a whole team. Changes the standings in place. */
 export function rateMatch(
-  match: RateableMatch,
+  match: { endTimeMs: number; winners: readonly Player[]; losers: readonly Player[] },
   standingOf: (personaId: number) => LadderStanding,
   isSelected: (personaId: number) => boolean,
 ): ReadonlyMap<number, RatedPlayer> {
@@ -82,7 +70,6 @@ export function rateMatch(
   ]);
 }
 
-/** What to keep of a player whose match moved no rating. */
 export function unratedPlayer(isSelected: boolean): RatedPlayer {
   return { elo: NO_RANK, eloDelta: 0, status: statusOf(isSelected, 0) };
 }

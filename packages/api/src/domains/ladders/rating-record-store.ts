@@ -47,10 +47,7 @@ export interface FirstRecord extends RecordKey {
 
 const keyColumns = sql`season_id bigint, mod text, ladder_type text, persona_id bigint`;
 
-/**
- * Makes the records that are not there yet, then locks all of them in one order, so that processes which rate the same
- * players take turns. Also tells the rank that each has now.
- */
+/** Makes missing records, then locks all in one order, so that processes which rate the same players take turns. */
 export async function lockRecords(
   transaction: OpenTransaction,
   records: readonly FirstRecord[],

@@ -15,14 +15,10 @@ import {
 /** A unit of work over the ladder standings of one report: locked at its start, changed in memory, written once. */
 export interface RatingUnitOfWork {
   standing(seasonId: number, ladder: LadderKey, personaId: number): LadderStanding;
-  /**
-   * Writes the changed standings. The previous rank that it keeps is the one from before this report: with the usual
-   * report of one match, the rank before that match.
-   */
+  /** Keeps as previous rank the one before this report: with the usual report of one match, before that match. */
   write(isSelected: (personaId: number) => boolean): Promise<void>;
 }
 
-/** Locks the records of everybody whose rating the matches move. */
 export async function openRatings(
   transaction: OpenTransaction,
   matches: readonly PlacedMatch[],
@@ -84,7 +80,6 @@ function toStanding(record: LockedRecord): LadderStanding {
   };
 }
 
-/** The changed columns of a standing's row. */
 export function toChangedRecord(
   standing: LadderStanding,
   previousRank: number,

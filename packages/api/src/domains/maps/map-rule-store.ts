@@ -4,7 +4,6 @@ import type { MapRuleRow } from '../../database/tables/map-rule-tables.js';
 
 export type StoredMapRule = Selectable<MapRuleRow>;
 
-/** All rules in the order of their paths. */
 export function listMapRules(db: Database): Promise<StoredMapRule[]> {
   return db.selectFrom('map_rules').selectAll().orderBy('path').execute();
 }
@@ -40,10 +39,7 @@ export async function updateMapRule(transaction: OpenTransaction, rule: StoredMa
 }
 
 function listsOf(rule: StoredMapRule) {
-  return {
-    good_checksums: JSON.stringify(rule.good_checksums),
-    good_sizes: JSON.stringify(rule.good_sizes),
-  };
+  return { good_checksums: JSON.stringify(rule.good_checksums), good_sizes: JSON.stringify(rule.good_sizes) };
 }
 
 /** How many matches maps had since a time, by map id; maps without a match are left out. */

@@ -1,16 +1,13 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Host } from '../host.js';
+import type { DatabaseHost } from '../host.js';
 import { listMapRules, type StoredMapRule } from './map-rule-store.js';
 
-/** A map rule as admins and game servers read it. */
 export type ShownMapRule = ReplyOf<EndpointOf<'maps.rules'>>['records'][number];
 
-/** All map rules in the order of their paths. */
-export async function listShownMapRules({ db }: Pick<Host, 'db'>): Promise<ShownMapRule[]> {
+export async function listShownMapRules({ db }: DatabaseHost): Promise<ShownMapRule[]> {
   return (await listMapRules(db)).map(describeMapRule);
 }
 
-/** A stored rule as it is shown. */
 export function describeMapRule(rule: StoredMapRule): ShownMapRule {
   return {
     path: rule.path,

@@ -11,7 +11,7 @@ import {
 } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Endpoints, Host } from '../host.js';
+import type { DatabaseHost, Endpoints, TimedHost } from '../host.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
 import { findLatestAuditAction, insertAuditEntry } from '../moderation/audit-store.js';
 import { listShownSeasons } from '../seasons/seasons.js';
@@ -43,8 +43,7 @@ export const maps: Endpoints<'maps'> = {
     formatGameStrings(hostGameStrings(params.locale, await listShownSeasons(host))),
 };
 
-/** Versions and matches of all rules, in the order of their paths. */
-async function listMapRuleStates({ db, clock }: Pick<Host, 'db' | 'clock'>): Promise<MapRuleStates> {
+async function listMapRuleStates({ db, clock }: TimedHost): Promise<MapRuleStates> {
   const rules = await listMapRules(db);
   const since = new Date(clock().getTime() - adminLimits.mapRuleMatchDays * DAY_MS);
   const matches = await countMatchesByMap(db, { mapIds: rules.map(({ path }) => mapIdOf(path)), since });
@@ -56,14 +55,12 @@ async function listMapRuleStates({ db, clock }: Pick<Host, 'db' | 'clock'>): Pro
 }
 
 /**
- * Adds a rule, or changes the one of that path, which is normalised first (S5-15). A rule that is stored already changes
- * nothing.
- *
- * @throws {Refusal} `invalidRequest` when nothing of the path is left, `changedMeanwhile` when the version that was seen
- * is not the latest
+ * Adds a rule, or changes the one of that normalised path (S5-15); an unchanged rule changes nothing.
+ * @throws {Refusal} `invalidRequest` when nothing of the path is left, `changedMeanwhile` when the seen version is
+ * not the latest
  */
 export function setMapRule(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   admin: ActingAdmin,
   { seenVersion, ...rule }: ChangedMapRule,
 ): Promise<void> {
@@ -74,11 +71,7 @@ export function setMapRule(
   });
 }
 
-/** What a game server that knows the rules would do with a map. */
-async function testMap(
-  { db }: Pick<Host, 'db'>,
-  map: TestedMap,
-): Promise<ReplyOf<EndpointOf<'maps.testRule'>>> {
+async function testMap({ db }: DatabaseHost, map: TestedMap): Promise<ReplyOf<EndpointOf<'maps.testRule'>>> {
   const path = normalizeMapPath(map.path);
   const rule = await findMapRule(db, path);
   const outcome = judge(rule, map);
@@ -91,7 +84,6 @@ async function testMap(
 }
 
 const DAY_MS = 86_400_000;
-/** The version of a rule that does not exist. */
 const NONE = 0;
 
 interface RuleChange {

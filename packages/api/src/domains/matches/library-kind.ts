@@ -18,8 +18,7 @@ const brokenCustomMatches: readonly MatchType[] = ['Dsync', 'Disconnect'];
 const customKinds: readonly LibraryKind[] = ['custom1v1', 'custom2v2', 'custom3v3'];
 
 /**
- * Says under which kind the replay library finds a match (S2-64). A desynchronised or disconnected match belongs to the
- * kind that its teams make it (assumed), so that the checkboxes for them mean something beside the choice of a kind.
+ * A desynchronised or disconnected match keeps its teams' kind (assumed): these have checkboxes of their own (S2-64).
  */
 export function libraryKindOf({ type, winners, losers }: PlayedMatch): LibraryKind {
   const teamSize = winners.length === losers.length ? winners.length : 0;

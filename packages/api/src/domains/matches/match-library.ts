@@ -4,7 +4,7 @@ import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { readTime } from '../../values/time.js';
-import type { Host } from '../host.js';
+import type { TimedHost } from '../host.js';
 import { searchPersonas } from '../personas/persona-search-store.js';
 import { describeMatches, MOST_COUNTED, sliceOfPage } from './match-lists.js';
 import { findMatchIds, type MatchSearch } from './match-search-store.js';
@@ -17,12 +17,11 @@ const desyncs: readonly MatchType[] = ['Dsync', 'AutoMatchDsync'];
 const disconnects: readonly MatchType[] = ['Disconnect', 'AutoMatchDisconnect'];
 
 /**
- * Searches the replay library (S2-64, S7-57): matches of the last 180 days that fit all that the query asks for, 50 a page.
- * Beyond page 20 `pageOutOfLimit` is set and there are no rows; counting stops at 1,001.
- *
+ * Matches of the last 180 days, 50 a page (S2-64, S7-57). Beyond page 20 `pageOutOfLimit` is set without rows;
+ * counting stops at 1,001.
  * @throws {Refusal} `invalidRequest` for an invalid time
  */
-export async function searchMatches({ db, clock }: Pick<Host, 'db' | 'clock'>, query: Query): Promise<Found> {
+export async function searchMatches({ db, clock }: TimedHost, query: Query): Promise<Found> {
   const personaIds = await findPersonaIds(db, query.personaVagueName ?? '');
   const search = { ...readQuery(query, clock().getTime()), personaIds };
   const order = { sortBy: query.sortBy ?? 'time', most: MOST_COUNTED } as const;
@@ -30,11 +29,7 @@ export async function searchMatches({ db, clock }: Pick<Host, 'db' | 'clock'>, q
   const slice = sliceOfPage(query.page);
   if (slice === undefined) return { totalCount: found.length, pageOutOfLimit: true, records: [] };
   const shown = await listMatchesById(db, found.slice(slice.skip, slice.skip + slice.limit));
-  return {
-    totalCount: found.length,
-    pageOutOfLimit: false,
-    records: await describeMatches(db, shown),
-  };
+  return { totalCount: found.length, pageOutOfLimit: false, records: await describeMatches(db, shown) };
 }
 
 /** An empty list when the name fits no persona; undefined when the query has no name. */
@@ -73,7 +68,6 @@ function readFactions({ faction1, faction2 }: Query): MatchSearch['factions'] {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The start of the days that are searched. */
 export function libraryStart(nowMs: number): Date {
   return new Date(nowMs - limits.replayLibraryDays * DAY_MS);
 }

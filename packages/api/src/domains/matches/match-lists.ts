@@ -3,7 +3,7 @@ import { limits } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Host } from '../host.js';
+import type { DatabaseHost } from '../host.js';
 import { requirePersonaName } from '../personas/persona-store.js';
 import {
   countMatches,
@@ -27,7 +27,7 @@ interface MatchSource {
 
 /** Newest matches of everybody, 50 a page (S2-62); beyond page 20 `pageOutOfLimit` is set and there are no rows. */
 export function readRecentMatches(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { page }: ParamsOf<EndpointOf<'matches.recent'>>,
 ): Promise<MatchList> {
   return readPage(db, page, {
@@ -38,7 +38,7 @@ export function readRecentMatches(
 
 /** The same of one persona. @throws {Refusal} `notFound` for an unknown or deleted persona */
 export async function readRecentMatchesOf(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { personaId, page }: ParamsOf<EndpointOf<'matches.recentOfPersona'>>,
 ): Promise<MatchList> {
   await requirePersonaName(db, personaId);
@@ -49,12 +49,12 @@ export async function readRecentMatchesOf(
 }
 
 /** @throws {Refusal} `notFound` for an unknown match */
-export async function readMatch({ db }: Pick<Host, 'db'>, guid: string): Promise<MatchRecord> {
+export async function readMatch({ db }: DatabaseHost, guid: string): Promise<MatchRecord> {
   return describeOne(db, await listMatchesByGuid(db, [guid]));
 }
 
 /** @throws {Refusal} `notFound` for an unknown match */
-export async function readMatchById({ db }: Pick<Host, 'db'>, matchId: number): Promise<MatchRecord> {
+export async function readMatchById({ db }: DatabaseHost, matchId: number): Promise<MatchRecord> {
   return describeOne(db, await listMatchesById(db, [matchId]));
 }
 

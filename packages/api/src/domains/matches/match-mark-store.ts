@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 import type { StoredMatch } from './match-store.js';
 
-/** One person and one match. */
 interface MarkKey {
   readonly userId: number;
   readonly guid: string;
@@ -54,10 +53,7 @@ export async function removeRecommendation(transaction: OpenTransaction, key: Ma
   return rows.length > 0;
 }
 
-/**
- * Notes a download. A person counts once per match; downloading again makes the download recent again, and moves the
- * match to the top of the person's list.
- */
+/** A person counts once per match; downloading again moves the match to the top of the person's list. */
 export async function addDownload(
   transaction: OpenTransaction,
   { userId, guid, markedAt }: Mark,
@@ -118,12 +114,10 @@ export async function listMarks(
   return rows;
 }
 
-type Counter = 'favourites' | 'recommends' | 'replay_downloads' | 'recent_downloads';
-
 async function addToMatch(
   transaction: OpenTransaction,
   guid: string,
-  changes: Partial<Record<Counter, number>>,
+  changes: Partial<Record<'favourites' | 'recommends' | 'replay_downloads' | 'recent_downloads', number>>,
 ): Promise<void> {
   const sums = Object.entries(changes).map(
     ([counter, change]) => sql`${sql.ref(counter)} = ${sql.ref(counter)} + ${change}`,
@@ -131,7 +125,6 @@ async function addToMatch(
   await sql`UPDATE matches SET ${sql.join(sums)} WHERE guid = ${guid}`.execute(transaction);
 }
 
-/** A person's own list of matches. */
 export type OwnList =
   | { readonly kind: 'favourites'; readonly userId: number; readonly tag?: string }
   | { readonly kind: 'downloads'; readonly userId: number };

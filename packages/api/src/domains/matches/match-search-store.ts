@@ -22,7 +22,6 @@ export interface MatchSearch {
   readonly withReplay?: boolean | undefined;
 }
 
-/** A search that finds every match. */
 export const everyMatch: MatchSearch = {
   after: new Date(0),
   before: undefined,
@@ -69,7 +68,6 @@ function byDownloads(fitting: Condition, most: number): RawBuilder<{ match_id: n
     ) AS found ORDER BY recent_downloads DESC, ${newestFirst} LIMIT ${most}`;
 }
 
-/** What a match has to fulfil to fit. */
 export function listConditions(search: MatchSearch): Condition[] {
   const { kind, mapIds, elo } = search;
   return [
@@ -109,7 +107,6 @@ function withPersonas(personaIds: readonly number[], after: Date): Condition {
     WHERE persona_id = ANY(${[...personaIds]}::bigint[]) AND start_time >= ${after})`;
 }
 
-/** Where a match stands in both orders. */
 export interface MatchPlace {
   readonly match_id: number;
   /** As text, because a date of JavaScript would lose the microseconds. */
@@ -132,7 +129,6 @@ export async function findMatchPlace(db: Database, matchId: number): Promise<Mat
   return rows[0];
 }
 
-/** A page of the matches that fit, read by the index of its order or by one of a filter. */
 export async function listFilteredMatches(
   db: Database,
   search: MatchSearch,

@@ -67,7 +67,6 @@ export async function countMatchesOf(db: Database, personaId: number, most: numb
   return countRows(db, sql`SELECT 1 FROM match_players WHERE persona_id = ${personaId} LIMIT ${most}`);
 }
 
-/** How many rows a statement finds. */
 export async function countRows(db: Database, rowsToCount: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{
     total: number;
@@ -90,15 +89,12 @@ export async function matchExists(db: Database, guid: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** What the match of a replay has to fulfil, besides its players. */
 export interface ReplayMatchSearch {
   readonly mapId: string;
   readonly savedAt: Date;
-  /** Somebody of these took part. */
   readonly personaIds: readonly number[];
   /** How far the clock of who saved the replay may be off. */
   readonly clockMs: number;
-  /** How long a match may last. */
   readonly longestMs: number;
 }
 

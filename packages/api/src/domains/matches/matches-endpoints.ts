@@ -6,7 +6,7 @@ import { done } from '../../http/endpoints/endpoints.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
 import { readTime } from '../../values/time.js';
-import type { Endpoints, Host } from '../host.js';
+import type { DatabaseHost, Endpoints, TimedHost } from '../host.js';
 import { listIdsByName, listNames, type NamedId } from '../personas/persona-name-store.js';
 import { personaNameKey } from '../personas/persona-store.js';
 import { searchMatches, libraryStart, readElo } from './match-library.js';
@@ -28,7 +28,6 @@ import { listPlayers, listMatchesNear, type StoredMatch } from './match-store.js
 import { readMatchStatus, readOwnMatches, setFavourite, setRecommend } from './own-match-marks.js';
 import { readPersonaMatches } from './persona-match-list.js';
 
-/** Finished matches and users’ marks on them. */
 export const matches: Endpoints<'matches'> = {
   recentOfPersona: (host, { params }) => readRecentMatchesOf(host, params),
   ofPersona: (host, { params, query }) => readPersonaMatches(host, params, query),
@@ -37,7 +36,6 @@ export const matches: Endpoints<'matches'> = {
     readOwnMatches(host, { kind: 'favourites', userId, tag }, page),
   favourites: (host, { user: { userId }, params: { page } }) =>
     readOwnMatches(host, { kind: 'favourites', userId }, page),
-  /** The tag of most matches first. */
   favouriteTags: ({ db }, { user }) => listFavouriteTags(db, user.userId, limits.favouriteTags),
   downloads: (host, { user: { userId }, params: { page } }) =>
     readOwnMatches(host, { kind: 'downloads', userId }, page),
@@ -58,23 +56,20 @@ export const matches: Endpoints<'matches'> = {
 };
 
 type FilterQuery = QueryOf<EndpointOf<'matches.filtered'>>;
-type FilteredMatches = ReplyOf<EndpointOf<'matches.filtered'>>;
-
 /**
- * A page of the matches of the last 180 days that fit, the newest or the ones most worth watching first
- * (docs/wire.md#matches-worth-watching). `next` leads to the page after it; on the last one it is null.
- *
+ * Matches of the last 180 days, newest or most worth watching first (docs/wire.md#matches-worth-watching). `next` is
+ * null on the last page.
  * @throws {Refusal} `invalidRequest` when `after` is no match
  */
 export async function readFilteredMatches(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   { order = 'time', after, ...query }: FilterQuery,
-): Promise<FilteredMatches> {
+): Promise<ReplyOf<EndpointOf<'matches.filtered'>>> {
   const place = after === undefined ? undefined : await requirePlace(db, after);
   const found = await listFilteredMatches(db, readFilters(query, clock().getTime()), {
     order,
     after: place,
-    // One more tells whether there is another page.
+    // One more shows whether there is another page.
     limit: limits.matchPageSize + 1,
   });
   const shown = found.slice(0, limits.matchPageSize);
@@ -117,7 +112,7 @@ const LATEST_MS = (2 ** 32 - 1) * 1000;
 
 /** Finds the match that a replay file recorded. @throws {Refusal} `invalidRequest` for an invalid time */
 export async function findMatchOfReplay(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   query: ReplayQuery,
 ): Promise<ReplyOf<OfReplay>> {
   const candidates = await listCandidates(db, query);
@@ -165,10 +160,7 @@ async function findWithPlayers(
   });
 }
 
-/**
- * Whether each persona has or had one of the names, and each name is one persona's. Names of today come first: a name that
- * somebody gave up may be another player's now.
- */
+/** Names of today come first: a name that somebody gave up may be another player's now. */
 function areNamed(known: readonly NamedId[], ids: ReadonlySet<number>, names: readonly string[]): boolean {
   if (names.length !== ids.size) return false;
   const left = new Set(ids);

@@ -2,7 +2,7 @@ import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Host } from '../host.js';
+import type { DatabaseHost, TimedHost } from '../host.js';
 import { describeMatches, MOST_COUNTED, sliceOfPage } from './match-lists.js';
 import {
   addFavourite,
@@ -25,13 +25,12 @@ type Status = ReplyOf<EndpointOf<'matches.myStatus'>>;
 const FORGOTTEN_AT_ONCE = 500;
 
 /**
- * Keeps a match under a tag, or takes it out (S3-21).
- *
- * @throws {Refusal} `favouriteNeedsTag` without a tag to keep it under, `notFound` for an unknown match,
- * `repeatedOperation` when it is so already, even under another tag
+ * Keeps a match under a tag, or removes it (S3-21).
+ * @throws {Refusal} `favouriteNeedsTag`, `notFound` for an unknown match, `repeatedOperation` when it is so already,
+ * even under another tag
  */
 export async function setFavourite(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   userId: number,
   { guid, set, tag = '' }: BodyOf<EndpointOf<'matches.setFavourite'>>,
 ): Promise<void> {
@@ -46,7 +45,7 @@ export async function setFavourite(
 
 /** @throws {Refusal} `notFound` for an unknown match, `repeatedOperation` when it is so already */
 export function setRecommend(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   userId: number,
   { guid, set }: BodyOf<EndpointOf<'matches.setRecommend'>>,
 ): Promise<void> {
@@ -60,22 +59,15 @@ export function setRecommend(
 
 /** One record for each of the guids, in their order; an unknown guid has no marks. */
 export async function readMatchStatus(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   userId: number,
   guids: readonly string[],
 ): Promise<Status> {
   return { records: (await listMarks(db, userId, [...new Set(guids)])).map(describeMarks) };
 }
 
-/**
- * The latest mark first, 50 a page; beyond page 20 `pageOutOfLimit` is set and there are no rows, and counting stops at
- * 1,001.
- */
-export async function readOwnMatches(
-  { db }: Pick<Host, 'db'>,
-  list: OwnList,
-  page: number,
-): Promise<OwnMatches> {
+/** Latest mark first, 50 a page; beyond page 20 `pageOutOfLimit` is set without rows, and counting stops at 1,001. */
+export async function readOwnMatches({ db }: DatabaseHost, list: OwnList, page: number): Promise<OwnMatches> {
   const count = await countMarkedMatches(db, list, MOST_COUNTED);
   const slice = sliceOfPage(page);
   if (slice === undefined) return { count, pageOutOfLimit: true, records: [] };
@@ -84,7 +76,7 @@ export async function readOwnMatches(
 }
 
 /** Takes downloads of more than three months ago off the recent ones; any of the processes calls it now and then. */
-export async function forgetOldDownloads({ db, clock }: Pick<Host, 'db' | 'clock'>): Promise<void> {
+export async function forgetOldDownloads({ db, clock }: TimedHost): Promise<void> {
   const before = new Date(clock());
   before.setUTCMonth(before.getUTCMonth() - limits.recentDownloadMonths);
   const forget = (transaction: OpenTransaction) =>

@@ -2,7 +2,7 @@ import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { ladderTypes, limits } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import type { Database } from '../../database/in-transaction.js';
-import type { Host } from '../host.js';
+import type { DatabaseHost } from '../host.js';
 import { requirePersonaName } from '../personas/persona-store.js';
 import { findSeasonId } from '../seasons/season-store.js';
 import { describeMatches, MOST_COUNTED, sliceOfPage } from './match-lists.js';
@@ -16,18 +16,12 @@ import {
 
 type Endpoint = EndpointOf<'matches.ofPersona'>;
 type Query = QueryOf<Endpoint>;
-type Found = ReplyOf<Endpoint>;
-
-/**
- * A page of the matches of a persona that fit, of all times.
- *
- * @throws {Refusal} `notFound` for a persona or a season that does not exist
- */
+/** @throws {Refusal} `notFound` for an unknown persona or season */
 export async function readPersonaMatches(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { personaId }: ParamsOf<Endpoint>,
   query: Query,
-): Promise<Found> {
+): Promise<ReplyOf<Endpoint>> {
   await requirePersonaName(db, personaId);
   const search = readSearch(personaId, await findSeasonId(db, query.seasonId), query);
   const page = await choosePage(db, search, query);

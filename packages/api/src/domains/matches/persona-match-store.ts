@@ -74,7 +74,6 @@ function endedAs(result: MatchResult) {
   return sql`match_type = ANY(${types}) AND own_won = ${result === 'won'}`;
 }
 
-/** The newest first. */
 export async function listMatchesOfPersona(
   db: Database,
   search: PersonaMatchSearch,
@@ -86,7 +85,6 @@ export async function listMatchesOfPersona(
   return rows;
 }
 
-/** Counts no further than `most`. */
 export function countMatchesOfPersona(
   db: Database,
   search: PersonaMatchSearch,

@@ -10,7 +10,6 @@ export interface ActingAdmin {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Reads the acting admin, the request id and the key of a write from a call. */
 export function actingAdmin(call: {
   readonly user: SignedIn;
   readonly address: string;

@@ -40,7 +40,6 @@ export async function insertAuditEntry(transaction: OpenTransaction, entry: Audi
     .execute();
 }
 
-/** Which entries to list; a field that is left out matches every entry. */
 export interface AuditFilter {
   /** Only entries that are older than this one. */
   readonly before?: number;
@@ -53,7 +52,6 @@ export interface AuditFilter {
   readonly until?: Date;
 }
 
-/** Audit entries, latest first. */
 export function listAuditEntries(db: Database, filter: AuditFilter, limit: number) {
   const { before, action, target, admin, since, until } = filter;
   return db

@@ -96,7 +96,6 @@ export async function insertBan(db: OpenTransaction, ban: BanOfUser): Promise<vo
     .execute();
 }
 
-/** Extends a ban to all callers from these origins. */
 export async function insertBannedOrigins(
   transaction: OpenTransaction,
   banId: number,
@@ -109,7 +108,6 @@ export async function insertBannedOrigins(
     .execute();
 }
 
-/** The end of a ban before its time. */
 export interface Lifting {
   readonly userId: number;
   readonly at: Date;
@@ -118,7 +116,6 @@ export interface Lifting {
   readonly reason: string | null;
 }
 
-/** Ends the running bans of a user. */
 export async function liftBans(
   transaction: OpenTransaction,
   { userId, at, liftedBy, reason }: Lifting,
@@ -145,13 +142,11 @@ export function findLifting(
     .executeTakeFirst();
 }
 
-export interface LockedUser {
-  readonly userId: number;
-  readonly group: 'Admin' | 'User';
-}
-
 /** Holds an account still until the transaction ends, so that bans and sessions of it come one after the other. */
-export function lockUser(transaction: OpenTransaction, userId: number): Promise<LockedUser | undefined> {
+export function lockUser(
+  transaction: OpenTransaction,
+  userId: number,
+): Promise<{ userId: number; group: 'Admin' | 'User' } | undefined> {
   return transaction
     .selectFrom('users')
     .select(['user_id as userId', 'user_group as group'])

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../values/caller.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import { deleteSessionsOf } from '../accounts/session-store.js';
-import type { Host } from '../host.js';
+import type { TimedHost } from '../host.js';
 import {
   findRunningBan,
   findRunningBanOf,
@@ -18,29 +18,22 @@ import {
 import { originsOf, originsToBan, type LoginOrigin } from './login-origins.js';
 
 export interface NewBan extends StoredBan {
-  /** User name of the admin; absent where no admin bans. */
   readonly bannedBy?: string;
 }
 
-type HostParts = Pick<Host, 'db' | 'clock'>;
-
-/** The running ban that keeps a user from signing in. */
 export function findRunningAccountBan(
-  { db, clock }: HostParts,
+  { db, clock }: TimedHost,
   userId: number,
 ): Promise<StoredBan | undefined> {
   return findOwnBan(db, userId, clock());
 }
 
 /**
- * The ban that keeps a user out who comes from there: the user's own, or one of the address, MAC or machine. The latter
- * keeps no admin out, so that a ban of the wrong address can still be lifted.
- *
- * Waits for a concurrent ban of the user: a caller that asks after beginning a session, and ends it when there is a ban,
- * leaves no session of a banned user behind.
+ * The user's own ban, or one of the address, MAC or machine, which blocks no admin, so that a wrong ban can be
+ * lifted. Waits for a concurrent ban of the user: asked after a session began, it misses no ban.
  */
 export function findBanAtLogin(
-  { db, clock }: HostParts,
+  { db, clock }: TimedHost,
   userId: number,
   origin: LoginOrigin,
 ): Promise<EffectiveBan | undefined> {
@@ -55,25 +48,20 @@ export function findBanAtLogin(
 }
 
 /** Rejects a user whose account is banned. @throws {Refusal} `accountBanned` (103), with reason and expiry */
-export async function refuseBanned(host: HostParts, userId: number): Promise<void> {
+export async function refuseBanned(host: TimedHost, userId: number): Promise<void> {
   const ban = await findRunningAccountBan(host, userId);
   if (ban !== undefined) throw bannedRefusal({ ...ban, isOwn: true });
 }
 
 /** Rejects a login that `findBanAtLogin` finds a ban for. @throws {Refusal} `accountBanned` (103) */
-export async function refuseBannedLogin(host: HostParts, userId: number, origin: LoginOrigin): Promise<void> {
+export async function refuseBannedLogin(host: TimedHost, userId: number, origin: LoginOrigin): Promise<void> {
   const ban = await findBanAtLogin(host, userId, origin);
   if (ban !== undefined) throw bannedRefusal(ban);
 }
 
-/**
- * Rejects a call of a user without a session that a ban would have ended. Takes no lock, so that calls of one user do not
- * wait for each other.
- *
- * @throws {Refusal} `accountBanned` (103)
- */
+/** Takes no lock, so that calls of one user do not wait for each other. @throws {Refusal} `accountBanned` (103) */
 export async function refuseBannedCaller(
-  { db, clock }: HostParts,
+  { db, clock }: TimedHost,
   { userId, group }: Pick<SignedIn, 'userId' | 'group'>,
   origin: LoginOrigin,
 ): Promise<void> {
@@ -85,16 +73,13 @@ export async function refuseBannedCaller(
 }
 
 /** Rejects callers from a banned address. @throws {Refusal} `accountBanned` (103) */
-export async function refuseBannedAddress({ db, clock }: HostParts, address: string): Promise<void> {
+export async function refuseBannedAddress({ db, clock }: TimedHost, address: string): Promise<void> {
   const ban = await findRunningBanOf(db, originsOf({ address }), clock());
   if (ban !== undefined) throw bannedRefusal(asEffective(ban, undefined));
 }
 
-/**
- * Bans a user in place of any ban before, and ends all of the user's sessions: both or neither. A ban by address, MAC or
- * machine covers all that the user had lately.
- */
-export function banUser({ db, clock }: HostParts, userId: number, ban: NewBan): Promise<void> {
+/** Replaces an earlier ban and ends all sessions. A ban by address, MAC or machine covers all recent ones. */
+export function banUser({ db, clock }: TimedHost, userId: number, ban: NewBan): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const now = clock();
     const banId = newId();
@@ -124,12 +109,8 @@ function asEffective(ban: BanOfUser, userId: number | undefined): EffectiveBan {
   return isOwn ? { ...ban, isOwn } : { ...ban, isOwn, reasonChinese: '', reasonEnglish: '' };
 }
 
-/** A ban as shown to the caller whom it blocks. */
 export interface EffectiveBan extends StoredBan {
-  /**
-   * Whether it bans the caller's own account. A ban of an address may belong to another user: then the reasons are
-   * empty.
-   */
+  /** Whether it bans the caller's own account. A ban of an address that is another user's has no reasons here. */
   readonly isOwn: boolean;
 }
 

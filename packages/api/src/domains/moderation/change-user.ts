@@ -3,7 +3,7 @@ import { banDurationSeconds } from '@ra3/sdk/rules/moderation';
 import { doOnce } from '../../database/idempotent-calls.js';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Host } from '../host.js';
+import type { TimedHost } from '../host.js';
 import { insertBadPersona } from '../personas/bad-persona-store.js';
 import { changeName, refusingTakenName } from '../personas/persona-names.js';
 import { lockPersona } from '../personas/persona-store.js';
@@ -20,19 +20,16 @@ import {
 import { banUser } from './bans.js';
 
 type TypedBan = BodyOf<EndpointOf<'moderation.ban'>>;
-type TypedRename = ParamsOf<EndpointOf<'moderation.renamePersona'>>;
-
 /** The longest ban ends here; both databases and the wire write years with four digits without doubt (assumed). */
 const LATEST_END_MS = Date.UTC(9999, 11, 31);
 
 /**
- * Bans a user from now on, or ends the ban ("0"). Nobody bans an admin, oneself included (assumed).
- *
- * @throws {Refusal} `notFound`, `notAllowed` for the ban of an admin, `changedMeanwhile` when the running ban is not the
- * one that the admin saw, or `idempotencyKeyReused`
+ * Bans a user from now on, or ends the ban ("0"). Nobody bans an admin (assumed).
+ * @throws {Refusal} `notFound`, `notAllowed` for an admin, `changedMeanwhile` for another running ban than was seen,
+ * or `idempotencyKeyReused`
  */
 export async function changeBan(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   admin: ActingAdmin,
   request: TypedBan,
 ): Promise<void> {
@@ -63,15 +60,14 @@ export async function changeBan(
 }
 
 /**
- * Gives a persona another name by the rules for all names, and forbids the one before if wished.
- *
- * @throws {Refusal} `notFound`, `invalidPersonaName` (161), also where the name before is forbidden and the new one
- * differs in capitals only, or `personaTaken` (160)
+ * Applies the rules for all names, and forbids the old one if wished.
+ * @throws {Refusal} `notFound`, `invalidPersonaName` (161), also where the old name is forbidden and the new one
+ * differs in case only, or `personaTaken` (160)
  */
 export function renamePersonaAsAdmin(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   admin: ActingAdmin,
-  { personaId, newName, banPreviousName }: TypedRename,
+  { personaId, newName, banPreviousName }: ParamsOf<EndpointOf<'moderation.renamePersona'>>,
 ): Promise<void> {
   return refusingTakenName(
     inTransaction(db, async (transaction) => {
@@ -126,11 +122,8 @@ interface SeenBan {
 }
 
 /**
- * Refuses a change of a ban when another admin banned or lifted since the acting one looked. An expired ban is no conflict,
- * because no admin changed it.
- *
- * @throws {Refusal} `changedMeanwhile` with who made the present state and when, or `invalidRequest` for the id of no
- * ban of this user
+ * Refuses when another admin banned or lifted since the acting one looked; an expired ban is no conflict.
+ * @throws {Refusal} `changedMeanwhile` with who and when, or `invalidRequest` for the id of no ban of this user
  */
 async function refuseUnseenBan(
   transaction: OpenTransaction,

@@ -3,7 +3,7 @@ import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { requireUser } from '../accounts/user-store.js';
-import type { Host } from '../host.js';
+import type { TimedHost } from '../host.js';
 import { findBanAtLogin } from './bans.js';
 import { spellMac } from './login-origins.js';
 import { recordLogin } from './login-record-store.js';
@@ -12,13 +12,12 @@ import { findPersonaOwner } from './user-search-store.js';
 type GameLogin = BodyOf<EndpointOf<'ingest.login'>>;
 
 /**
- * Stores a login to the game, with MAC address and machine code, and returns the ban that blocks it. A blocked login is
- * stored too, so that admins see that a banned person came back.
- *
+ * Returns the ban that blocks the login. A blocked one is stored too, so that admins see that a banned person came
+ * back.
  * @throws {Refusal} `notFound` for an unknown or closed account, `invalidRequest` for an invalid address
  */
 export async function reportGameLogin(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   login: GameLogin,
 ): Promise<ReplyOf<EndpointOf<'ingest.login'>>> {
   const { address, mac, machineCode } = login;

@@ -16,14 +16,12 @@ const originKinds = [
   { kind: banTypes.Machine, column: 'machine_code' },
 ] as const satisfies readonly { kind: number; column: OriginColumn }[];
 
-/** Where a login comes from. Browsers tell no MAC address and no machine code; the game server does. */
 export interface LoginOrigin {
   readonly address: string;
   readonly mac?: string | undefined;
   readonly machineCode?: string | undefined;
 }
 
-/** What a ban may go for in a login. */
 export function originsOf({ address, mac, machineCode }: LoginOrigin): Origin[] {
   const origins = [
     { kind: banTypes.Ip, origin: networkOf(address) },
@@ -33,7 +31,6 @@ export function originsOf({ address, mac, machineCode }: LoginOrigin): Origin[] 
   return origins.filter(({ origin }) => origin !== '');
 }
 
-/** Where a user came from lately, one column of the login records. */
 export function recentOrigins(
   db: Database | OpenTransaction,
   column: OriginColumn,

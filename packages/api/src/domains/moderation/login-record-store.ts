@@ -15,7 +15,6 @@ export interface NewLoginRecord {
   readonly machineCode?: string;
 }
 
-/** Stores a login that worked. */
 async function insertLoginRecord(transaction: OpenTransaction, record: NewLoginRecord): Promise<void> {
   await transaction
     .insertInto('login_records')
@@ -31,7 +30,6 @@ async function insertLoginRecord(transaction: OpenTransaction, record: NewLoginR
     .execute();
 }
 
-/** The latest logins of a user, latest first. */
 export function listLogins(db: Database, userId: number, limit: number) {
   return db
     .selectFrom('login_records')
@@ -59,7 +57,6 @@ export async function hasLoggedInFrom(
   return row !== undefined;
 }
 
-/** What of a login tells where somebody came from. */
 export type OriginColumn = 'network' | 'mac' | 'machine_code';
 
 /** Where a user came from since a time, latest first; logins that do not tell are passed over. */
@@ -81,7 +78,6 @@ export async function listOrigins(
   return rows.map(({ origin }) => origin);
 }
 
-/** Another user who came from the same place. */
 export interface Sharer {
   readonly userId: number;
   readonly userName: string;

@@ -4,7 +4,7 @@ import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
 import { readTime } from '../../values/time.js';
 import { requireUser } from '../accounts/user-store.js';
-import type { Endpoints, Host } from '../host.js';
+import type { DatabaseHost, Endpoints, TimedHost } from '../host.js';
 import { addBadName, listBadNames, removeBadName } from '../personas/bad-names.js';
 import { actingAdmin } from './acting-admin.js';
 import { listAuditEntries } from './audit-store.js';
@@ -18,7 +18,6 @@ import { readOwnWarnings, readWarnings, warnUser } from './warnings.js';
 type AuditQuery = QueryOf<EndpointOf<'moderation.auditLog'>>;
 type BanPreview = ReplyOf<EndpointOf<'moderation.banPreview'>>;
 
-/** Users, bans, warnings, forbidden names and the audit log. */
 export const moderation: Endpoints<'moderation'> = {
   user: (host, { params }) => readUser(host, params.id),
   searchUsers: (host, { query }) => searchUsers(host, query),
@@ -56,12 +55,11 @@ export const moderation: Endpoints<'moderation'> = {
 };
 
 /**
- * The audit log, latest entries first (docs/security.md#audit-log).
- *
+ * Latest entries first (docs/security.md#audit-log).
  * @throws {Refusal} `invalidRequest` for an invalid `since` or `until`
  */
 async function readAuditLog(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { since, until, act: action, ...query }: AuditQuery,
 ): Promise<ReplyOf<EndpointOf<'moderation.auditLog'>>> {
   const filter = {
@@ -93,11 +91,10 @@ function timeOf(name: string, text: string): Date {
 }
 
 /**
- * Which other users a ban by address, network card or machine would hit (S3-02: such bans affect other players).
- *
+ * Which other users a ban by address, network card or machine would hit (S3-02).
  * @throws {Refusal} `notFound` for an unknown user
  */
-async function previewBan({ db, clock }: Pick<Host, 'db' | 'clock'>, userId: number): Promise<BanPreview> {
+async function previewBan({ db, clock }: TimedHost, userId: number): Promise<BanPreview> {
   await requireUser(db, userId);
   const now = clock();
   const share = async (column: OriginColumn): Promise<BanPreview['ip']> => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
 
-/** Accounts by their ids, in no order. */
 export function listUsersById(db: Database, userIds: readonly number[]) {
   return db
     .selectFrom('users')

@@ -5,7 +5,7 @@ import type { Database } from '../../database/in-transaction.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
 import { findUserByEmail, requireUser } from '../accounts/user-store.js';
-import type { Host } from '../host.js';
+import type { DatabaseHost, TimedHost } from '../host.js';
 import { listRunningBansOf, type BanOfUser } from './ban-store.js';
 import { listLogins, listUserIdsByMachine } from './login-record-store.js';
 import {
@@ -20,22 +20,18 @@ type AdminUser = ReplyOf<EndpointOf<'moderation.user'>>;
 type SearchQuery = QueryOf<EndpointOf<'moderation.searchUsers'>>;
 
 /** One user with ban and personas. @throws {Refusal} `notFound` */
-export async function readUser(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
-  userId: number,
-): Promise<AdminUser> {
+export async function readUser({ db, clock }: TimedHost, userId: number): Promise<AdminUser> {
   const [user] = await readUsers(db, [userId], clock());
   if (user === undefined) throw new Refusal('notFound');
   return user;
 }
 
 /**
- * Users by exactly one of persona id, name pattern, full e-mail (in any case of letters) or full machine code.
- *
+ * Takes exactly one of persona id, name pattern, e-mail (in any case of letters) and machine code.
  * @throws {Refusal} `invalidRequest` for none or several of them, and for an invalid pattern
  */
 export async function searchUsers(
-  host: Pick<Host, 'db' | 'clock'>,
+  host: TimedHost,
   query: SearchQuery,
 ): Promise<ReplyOf<EndpointOf<'moderation.searchUsers'>>> {
   const { userIds, isTruncated } = await findUserIds(host, query);
@@ -45,7 +41,7 @@ export async function searchUsers(
 
 /** The latest logins of a user, latest first. @throws {Refusal} `notFound` */
 export async function readRecentLogins(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   userId: number,
 ): Promise<ReplyOf<EndpointOf<'moderation.recentLogins'>>> {
   await requireUser(db, userId);
@@ -55,7 +51,7 @@ export async function readRecentLogins(
   };
 }
 
-async function findUserIds(host: Pick<Host, 'db' | 'clock'>, query: SearchQuery): Promise<FoundOwners> {
+async function findUserIds(host: TimedHost, query: SearchQuery): Promise<FoundOwners> {
   const { db } = host;
   const { personaId, pattern, email, machineCode } = query;
   if ([personaId, pattern, email, machineCode].filter((given) => given !== undefined).length !== 1) {
@@ -121,15 +117,11 @@ export interface FoundOwners {
 }
 
 /**
- * Finds the owners of personas whose name has the pattern somewhere in it, deleted personas included. The engine is RE2:
- * its time grows with the length of name and pattern only, whatever the pattern (docs/security.md#patterns-in-searches).
- *
+ * Deleted personas included. RE2's time grows only with the length of name and pattern
+ * (docs/security.md#patterns-in-searches).
  * @throws {Refusal} `invalidRequest`, which says what is wrong with the pattern
  */
-async function findOwnersByPattern(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
-  typed: string,
-): Promise<FoundOwners> {
+async function findOwnersByPattern({ db, clock }: TimedHost, typed: string): Promise<FoundOwners> {
   const pattern = compile(typed);
   const deadline = clock().getTime() + TIME_BUDGET_MS;
   const found = new Set<number>();

@@ -6,7 +6,6 @@ export interface NewWarning {
   readonly userId: number;
   readonly reasonChinese: string;
   readonly reasonEnglish: string;
-  /** User name of the admin. */
   readonly warnedBy: string;
   readonly at: Date;
 }
@@ -26,7 +25,6 @@ export async function insertWarning(transaction: OpenTransaction, warning: NewWa
     .execute();
 }
 
-/** The latest warnings of a user, latest first. */
 export function listWarnings(db: Database, userId: number, limit: number) {
   return db
     .selectFrom('warnings')

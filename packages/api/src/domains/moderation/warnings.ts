@@ -5,7 +5,7 @@ import { MailNotSentError, type Mail, type Mailer } from '../../outside/mailer.j
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import { requireUser, type StoredUser } from '../accounts/user-store.js';
-import type { Host } from '../host.js';
+import type { DatabaseHost, Host } from '../host.js';
 import type { ActingAdmin } from './acting-admin.js';
 import { insertAuditEntry } from './audit-store.js';
 import { insertWarning, listWarnings } from './warning-store.js';
@@ -16,7 +16,7 @@ type StoredWarning = Awaited<ReturnType<typeof listWarnings>>[number];
 
 /** The latest warnings of a user. @throws {Refusal} `notFound` */
 export async function readWarnings(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   userId: number,
 ): Promise<ReplyOf<EndpointOf<'moderation.warnings'>>> {
   await requireUser(db, userId);
@@ -32,7 +32,7 @@ export async function readWarnings(
 
 /** What a user was warned of, as that user reads it: without the admin's name. */
 export async function readOwnWarnings(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   userId: number,
 ): Promise<ReplyOf<EndpointOf<'moderation.ownWarnings'>>> {
   const warnings = await listWarnings(db, userId, limits.warningsShown);
@@ -40,9 +40,7 @@ export async function readOwnWarnings(
 }
 
 /**
- * Stores a warning once per idempotency key, and mails it when it was stored just now. The warning stays also when the mail
- * cannot be sent; the answer says which.
- *
+ * Stores a warning once per idempotency key, and mails it then. It stays also when the mail cannot be sent.
  * @throws {Refusal} `notFound` for an unknown or closed account, `idempotencyKeyReused`
  */
 export async function warnUser(

@@ -1,7 +1,7 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { inTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Host } from '../host.js';
+import type { DatabaseHost, TimedHost } from '../host.js';
 import type { ActingAdmin } from '../moderation/acting-admin.js';
 import { insertAuditEntry } from '../moderation/audit-store.js';
 import { deleteBadPersona, insertBadPersona, listBadPersonas } from './bad-persona-store.js';
@@ -9,21 +9,13 @@ import { deleteBadPersona, insertBadPersona, listBadPersonas } from './bad-perso
 /** Names that no persona may take (S3-09), newest first. */
 export async function listBadNames({
   db,
-}: Pick<Host, 'db'>): Promise<ReplyOf<EndpointOf<'moderation.badPersonas'>>['records']> {
+}: DatabaseHost): Promise<ReplyOf<EndpointOf<'moderation.badPersonas'>>['records']> {
   const names = await listBadPersonas(db);
   return names.map(({ addedAt, ...named }) => ({ ...named, addedTime: addedAt.toISOString() }));
 }
 
-/**
- * Forbids a persona name; personas that have it keep it.
- *
- * @throws {Refusal} `repeatedOperation` when it is forbidden already
- */
-export function addBadName(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
-  admin: ActingAdmin,
-  name: string,
-): Promise<void> {
+/** Personas that have the name keep it. @throws {Refusal} `repeatedOperation` when it is forbidden already */
+export function addBadName({ db, clock }: TimedHost, admin: ActingAdmin, name: string): Promise<void> {
   return inTransaction(db, async (open) => {
     const at = clock();
     const isNew = await insertBadPersona(open, { name, addedBy: admin.userName, addedAt: at });
@@ -34,11 +26,7 @@ export function addBadName(
 }
 
 /** Allows a persona name again. @throws {Refusal} `notFound` when it was not forbidden */
-export function removeBadName(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
-  admin: ActingAdmin,
-  name: string,
-): Promise<void> {
+export function removeBadName({ db, clock }: TimedHost, admin: ActingAdmin, name: string): Promise<void> {
   return inTransaction(db, async (open) => {
     const isGone = await deleteBadPersona(open, name);
     if (!isGone) throw new Refusal('notFound', { detail: 'This name is not forbidden.' });

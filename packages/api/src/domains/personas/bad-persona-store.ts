@@ -2,10 +2,8 @@ import type { Database, OpenTransaction } from '../../database/in-transaction.js
 import { lookAlikeKey } from './look-alike-key.js';
 import { personaNameKey } from './persona-store.js';
 
-/** A forbidden name (S3-09). */
 export interface StoredBadPersona {
   readonly name: string;
-  /** User name of the admin, as it was at the time. */
   readonly addedBy: string;
   readonly addedAt: Date;
 }
@@ -27,7 +25,6 @@ export async function findBadNames(
   return new Set(names.filter((name) => keys.has(lookAlikeKey(name))));
 }
 
-/** All forbidden names, newest first. */
 export function listBadPersonas(db: Database): Promise<StoredBadPersona[]> {
   return db
     .selectFrom('bad_personas')

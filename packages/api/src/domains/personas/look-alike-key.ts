@@ -6,8 +6,7 @@ const CONTEXT_FREE = /^[\u0020-\u007E\u4E00-\u9FFF]*$/;
 const foldedCharacters = new Map<string, string>();
 
 /**
- * What two names have in common that look alike: full-width and compatibility forms, case, and letters of other scripts
- * or digits that are drawn like a letter ("Аdmin" with a Cyrillic А, "ADM1N"). Only for comparing, never shown.
+ * Equal for names that look alike by width, case, compatibility forms or letters of other scripts ("Аdmin", "ADM1N").
  */
 export function lookAlikeKey(name: string): string {
   return CONTEXT_FREE.test(name) ? foldEachCharacter(name) : foldLookAlikes(name);
@@ -27,7 +26,6 @@ function foldEachCharacter(name: string): string {
   return key;
 }
 
-/** Folds a name of any characters. */
 export function foldLookAlikes(name: string): string {
   // Before and after changing case: a Cyrillic М looks like M, but its small letter not like m.
   const folded = unhomoglyph(unhomoglyph(name.normalize('NFKC')).toLowerCase());

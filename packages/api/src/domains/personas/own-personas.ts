@@ -4,7 +4,7 @@ import { inTransaction, type OpenTransaction } from '../../database/in-transacti
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import { lockOpenUser } from '../accounts/user-store.js';
-import type { Host } from '../host.js';
+import type { DatabaseHost, Host, TimedHost } from '../host.js';
 import { relistPersona } from '../ladders/ladder-record-store.js';
 import { changeName, refuseBadName, refusingTakenName } from './persona-names.js';
 import {
@@ -20,21 +20,18 @@ import {
 } from './persona-store.js';
 
 type Personas = ReplyOf<EndpointOf<'personas.list'>>['records'];
-type HostParts = Pick<Host, 'db' | 'clock'>;
-
 // A deleted persona, or one of another user, is `notFound`, like one that never existed.
 
-/** The personas of a user, oldest first. */
-export async function listOwnPersonas({ db }: Pick<Host, 'db'>, userId: number): Promise<Personas> {
+export async function listOwnPersonas({ db }: DatabaseHost, userId: number): Promise<Personas> {
   return (await findPersonasOf(db, userId)).map(toPersona);
 }
 
 /**
- * Makes a persona, which no ladder shows until its owner says so.
- *
- * @throws {Refusal} `invalidPersonaName` (161), `tooManyPersonas` (163) or `personaTaken` (160), checked in this order
+ * No ladder shows it until its owner says so.
+ * @throws {Refusal} `invalidPersonaName` (161), `tooManyPersonas` (163) or `personaTaken` (160), checked in this
+ * order
  */
-export function addPersona({ db, clock }: HostParts, userId: number, name: string): Promise<void> {
+export function addPersona({ db, clock }: TimedHost, userId: number, name: string): Promise<void> {
   return refusingTakenName(
     changeAsOwner(db, userId, async (transaction) => {
       await refuseBadName(transaction, name);
@@ -51,7 +48,7 @@ interface OwnPersonaKey {
 
 /** @throws {Refusal} `notFound`, `invalidPersonaName` (161) or `personaTaken` (160) */
 export function renameOwnPersona(
-  { db, clock }: HostParts,
+  { db, clock }: TimedHost,
   { userId, personaId }: OwnPersonaKey,
   newName: string,
 ): Promise<void> {
@@ -64,20 +61,16 @@ export function renameOwnPersona(
 }
 
 /** Deletes a persona: its name is free again, and the ladders are without it. @throws {Refusal} `notFound` */
-export function removePersona({ db }: Pick<Host, 'db'>, { userId, personaId }: OwnPersonaKey): Promise<void> {
+export function removePersona({ db }: DatabaseHost, { userId, personaId }: OwnPersonaKey): Promise<void> {
   return changeAsOwner(db, userId, async (transaction) => {
     await lockOwnPersona(transaction, userId, personaId);
     await deletePersona(transaction, personaId);
   });
 }
 
-/**
- * Shows a persona on the ladders, or hides it; once more changes nothing.
- *
- * @throws {Refusal} `notFound`, or `tooManyRanked` beyond three shown (S5-11)
- */
+/** @throws {Refusal} `notFound`, or `tooManyRanked` beyond three shown (S5-11) */
 export function showPersona(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { userId, personaId }: OwnPersonaKey,
   isShown: boolean,
 ): Promise<void> {
@@ -102,14 +95,12 @@ function changeAsOwner(
   });
 }
 
-/** Deletes all personas of a user and takes them off the ladders. */
 export async function deletePersonasOf(transaction: OpenTransaction, userId: number): Promise<void> {
   for (const { personaId } of await findPersonasOf(transaction, userId)) {
     await deletePersona(transaction, personaId);
   }
 }
 
-/** Deletes a persona and takes it off the ladders. */
 async function deletePersona(transaction: OpenTransaction, personaId: number): Promise<void> {
   await markPersonaDeleted(transaction, personaId);
   await relistPersona(transaction, personaId);

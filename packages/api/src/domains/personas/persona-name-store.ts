@@ -3,7 +3,6 @@ import type { Database, OpenTransaction } from '../../database/in-transaction.js
 import { newId } from '../../values/new-id.js';
 import { personaNameKey } from './persona-store.js';
 
-/** Writes down that a persona had another name, in the transaction that gives it the new one. */
 export async function insertPersonaRename(
   transaction: OpenTransaction,
   rename: { personaId: number; oldName: string; newName: string; renamedAt: Date },
@@ -20,7 +19,6 @@ export async function insertPersonaRename(
     .execute();
 }
 
-/** The names that a persona had, latest first. */
 export function listEarlierNames(
   db: Database,
   personaId: number,
@@ -36,7 +34,6 @@ export function listEarlierNames(
     .execute();
 }
 
-/** A name that a persona has or had. */
 export interface NamedId {
   persona_id: number;
   name: string;

@@ -6,21 +6,17 @@ import { insertPersonaRename } from './persona-name-store.js';
 import { updatePersonaName, type LockedPersona } from './persona-store.js';
 
 /**
- * Refuses a name that breaks the rules of S5-09 or is forbidden. The list of forbidden names is read each time, so
- * that a change counts at once; the specification allows five minutes (S9-03).
- *
- * @throws {Refusal} `invalidPersonaName` (161) for both, so that the list stays secret
+ * Reads the forbidden names each time, so that a change counts at once; the specification allows five minutes
+ * (S9-03).
+ * @throws {Refusal} `invalidPersonaName` (161), the same for the rules (S5-09) and the list, so that the list stays
+ * secret
  */
 export async function refuseBadName(transaction: OpenTransaction, name: string): Promise<void> {
   if (!isValidGameId(name)) throw new Refusal('invalidPersonaName');
   if (await isBadPersona(transaction, name)) throw new Refusal('invalidPersonaName');
 }
 
-/**
- * Gives a persona another name and writes down the one before. The name it has already changes nothing.
- *
- * @throws {Refusal} `invalidPersonaName` (161)
- */
+/** Records the name before; an equal name changes nothing. @throws {Refusal} `invalidPersonaName` (161) */
 export async function changeName(
   transaction: OpenTransaction,
   persona: LockedPersona,

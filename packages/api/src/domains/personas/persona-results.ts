@@ -1,6 +1,6 @@
 import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { eloBrackets, limits } from '@ra3/sdk/facts';
-import type { Host } from '../host.js';
+import type { DatabaseHost } from '../host.js';
 import { findSeasonId } from '../seasons/season-store.js';
 import { requirePersonaName } from './persona-store.js';
 import {
@@ -21,13 +21,9 @@ const splitBounds = {
   minutes: limits.splitMinutes,
 } as const;
 
-/**
- * How a persona did in rated 1v1 matches.
- *
- * @throws {Refusal} `notFound` for an unknown or deleted persona, and for a season that does not exist
- */
+/** @throws {Refusal} `notFound` for an unknown or deleted persona, and for an unknown season */
 export async function readSplits(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { personaId, mod }: ParamsOf<Splits>,
   { seasonId }: QueryOf<Splits>,
 ): Promise<SplitsReply> {
@@ -38,7 +34,7 @@ export async function readSplits(
 
 /** Whom a persona met most in rated 1v1 matches. @throws {Refusal} `notFound` for an unknown or deleted persona */
 export async function readOpponents(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { personaId, mod }: ParamsOf<Opponents>,
 ): Promise<ReplyOf<Opponents>> {
   await requirePersonaName(db, personaId);

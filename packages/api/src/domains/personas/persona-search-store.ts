@@ -12,10 +12,7 @@ export interface FoundPersona extends NamedPersona {
   readonly match: 'exact' | 'beginning' | 'middle';
 }
 
-/**
- * Personas whose names begin with a text, then those that hold it elsewhere, each in the order of their names; without
- * regard to case, deleted ones left out. One character alone finds only the names that begin with it.
- */
+/** Names that begin with the text, then those that contain it, in any case. One character finds beginnings only. */
 export async function searchPersonas(db: Database, name: string, limit: number): Promise<FoundPersona[]> {
   const key = name.toLowerCase();
   if (key === '') return [];
@@ -31,7 +28,6 @@ export async function searchPersonas(db: Database, name: string, limit: number):
   ];
 }
 
-/** Names that begin with the text. */
 export async function listByPrefix(db: Database, key: string, limit: number): Promise<NamedPersona[]> {
   const { rows } = await sql<NamedPersona>`
     SELECT persona_id, persona_name FROM personas

@@ -1,6 +1,6 @@
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits, NO_RANK } from '@ra3/sdk/facts';
-import type { Host } from '../host.js';
+import type { DatabaseHost } from '../host.js';
 import { listBestRecords, type BestRecord } from '../ladders/ladder-record-store.js';
 import { byFrequency } from '../ladders/rate-matches.js';
 import { searchPersonas, type FoundPersona } from './persona-search-store.js';
@@ -12,12 +12,9 @@ const FACTIONS_SHOWN = 3;
 /** The order of suggestions; within a group the best Elo comes first, then the name. */
 const groups = ['exact', 'beginning', 'middle'] as const;
 
-/**
- * Suggests at most ten personas by the beginning or the middle of their names: whose name it is, whose names begin with
- * it, whose names contain it; each group by best Elo. An extension of ours.
- */
+/** At most ten: the name itself, beginnings, then names that contain it; each group by best Elo. An extension. */
 export async function searchByName(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { name, limit = limits.personaSearchResults }: QueryOf<Search>,
 ): Promise<Found> {
   const found = await searchPersonas(db, name.trim(), limits.personaSearchCandidates);

@@ -3,15 +3,11 @@ import type { Database, OpenTransaction } from '../../database/in-transaction.js
 import type { PersonaRow } from '../../database/tables/persona-tables.js';
 import { Refusal } from '../../values/refusal.js';
 
-/**
- * What makes two names the same for us. Letter by letter: within a word, JavaScript writes a last Σ in another way than
- * the same letter alone, and one name would have two keys.
- */
+/** Letter by letter: JavaScript lowers a word's last Σ differently, which would give one name two keys. */
 export function personaNameKey(name: string): string {
   return Array.from(name, (character) => character.toLowerCase()).join('');
 }
 
-/** The name of a persona that exists and was not deleted. */
 export async function findPersonaName(db: Database, personaId: number): Promise<string | undefined> {
   const { rows } = await sql<Pick<PersonaRow, 'persona_name'>>`
     SELECT persona_name FROM personas WHERE persona_id = ${personaId} AND NOT deleted`.execute(db);

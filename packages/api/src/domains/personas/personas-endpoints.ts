@@ -1,7 +1,7 @@
 import type { EndpointOf, ParamsOf, ReplyOf, QueryOf } from '@ra3/sdk/contract';
 import { adminLimits, limits } from '@ra3/sdk/facts';
 import { done } from '../../http/endpoints/endpoints.js';
-import type { Endpoints, Host } from '../host.js';
+import type { DatabaseHost, Endpoints } from '../host.js';
 import { findSeasonId } from '../seasons/season-store.js';
 import { findBadNames } from './bad-persona-store.js';
 import { lookAlikeKey } from './look-alike-key.js';
@@ -15,7 +15,6 @@ import { readVersus } from './versus-score.js';
 
 type EarlierNames = EndpointOf<'personas.earlierNames'>;
 
-/** A user’s own personas, the search for any persona, and what the page of one shows. */
 export const personas: Endpoints<'personas'> = {
   list: async (host, { user }) => ({ records: await listOwnPersonas(host, user.userId) }),
   ranked: async (host, { user }) => ({
@@ -49,13 +48,9 @@ export const personas: Endpoints<'personas'> = {
   matchingBadName: (host, { query }) => findPersonasMatchingBadName(host, query.name),
 };
 
-/**
- * A persona's earlier names, each once and without the forbidden ones.
- *
- * @throws {Refusal} `notFound` for an unknown or deleted persona
- */
+/** Each once, without the forbidden ones. @throws {Refusal} `notFound` for an unknown or deleted persona */
 async function readEarlierNames(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { personaId }: ParamsOf<EarlierNames>,
 ): Promise<ReplyOf<EarlierNames>> {
   const currentName = await requirePersonaName(db, personaId);
@@ -80,10 +75,7 @@ type MatchingPersonas = ReplyOf<EndpointOf<'personas.matchingBadName'>>;
 const BATCH = 5000;
 
 /** Finds personas whose names would be forbidden together with a name, because they look alike (S3-09). */
-async function findPersonasMatchingBadName(
-  { db }: Pick<Host, 'db'>,
-  name: string,
-): Promise<MatchingPersonas> {
+async function findPersonasMatchingBadName({ db }: DatabaseHost, name: string): Promise<MatchingPersonas> {
   const key = lookAlikeKey(name);
   const matching: MatchingPersonas = { count: 0, records: [] };
   for (let after = 0; ;) {
@@ -102,13 +94,9 @@ async function findPersonasMatchingBadName(
 type RatingHistory = EndpointOf<'personas.ratingHistory'>;
 type RatingPoints = ReplyOf<RatingHistory>;
 
-/**
- * How a persona's rating on a ladder went.
- *
- * @throws {Refusal} `notFound` for an unknown or deleted persona, and for a season that does not exist
- */
+/** @throws {Refusal} `notFound` for an unknown or deleted persona, and for an unknown season */
 async function readRatingHistory(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { personaId, mod, type }: ParamsOf<RatingHistory>,
   query: QueryOf<RatingHistory>,
 ): Promise<RatingPoints> {

@@ -9,7 +9,6 @@ export interface OwnDuels {
   readonly seasonId: number | undefined;
 }
 
-/** Lower bounds of the second and all later ranges. */
 export interface SplitBounds {
   readonly elo: readonly number[];
   readonly minutes: readonly number[];
@@ -43,7 +42,6 @@ export const BETWEEN_FACTIONS = '\n';
 
 const SECONDS = 60;
 
-/** The rated 1v1 matches of a persona, by the index of rated matches. */
 function ownDuels({ personaId, mod, seasonId }: OwnDuels) {
   const ofSeason = seasonId === undefined ? sql`` : sql`AND m.season_id = ${seasonId}`;
   return sql`match_players AS mp JOIN matches AS m ON m.match_id = mp.match_id
@@ -72,7 +70,6 @@ export async function listSplits(db: Database, duels: OwnDuels, bounds: SplitBou
   return rows;
 }
 
-/** How many matches a persona won or lost in a row: now, and at most. */
 export async function findStreaks(db: Database, duels: OwnDuels): Promise<StreakRow | undefined> {
   const { rows } = await sql<StreakRow>`
     WITH placed AS (
@@ -122,7 +119,6 @@ export interface MetMatchRow {
   other_faction: string;
 }
 
-/** The matches of two personas with or against each other, newest first. */
 export async function listMetMatches(
   db: Database,
   personaId: number,

@@ -14,22 +14,16 @@ export interface RatingPointRow {
   games: number;
 }
 
-export interface RatedLadder {
-  readonly mod: LadderMod;
-  readonly type: LadderType;
-  /** Undefined: all seasons. */
-  readonly seasonId?: number | undefined;
-  readonly most: number;
-}
-
-/**
- * A persona's rating after each of its matches on one ladder, oldest first. Of more than `most` matches every so many-th,
- * with the peak, the low, and the edges: the first and last match of each season.
- */
+/** Oldest first. Of more than `most` matches every n-th, with peak, low, and the first and last match of each season. */
 export async function listRatingPoints(
   db: Database,
   personaId: number,
-  { mod, type, seasonId, most }: RatedLadder,
+  {
+    mod,
+    type,
+    seasonId,
+    most,
+  }: { mod: LadderMod; type: LadderType; seasonId?: number | undefined; most: number },
 ): Promise<RatingPointRow[]> {
   const ofSeason = seasonId === undefined ? sql`` : sql`AND m.season_id = ${seasonId}`;
   const { rows } = await sql<RatingPointRow>`

@@ -3,7 +3,7 @@ import { limits } from '@ra3/sdk/facts';
 import { decidedMatchTypes } from '@ra3/sdk/rules/matches';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Host } from '../host.js';
+import type { DatabaseHost } from '../host.js';
 import { describeMatches } from '../matches/match-lists.js';
 import { listMatchesByGuid } from '../matches/match-store.js';
 import { requirePersonaName } from './persona-store.js';
@@ -12,18 +12,9 @@ import { listMetMatches, type MetMatchRow } from './rated-duel-store.js';
 type Versus = EndpointOf<'personas.versus'>;
 type Reply = ReplyOf<Versus>;
 
-interface Score {
-  readonly wins: number;
-  readonly losses: number;
-}
-
-/**
- * How two personas did against each other.
- *
- * @throws {Refusal} `notFound` for an unknown or deleted persona, and for one against itself
- */
+/** @throws {Refusal} `notFound` for an unknown or deleted persona, and for one against itself */
 export async function readVersus(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { personaId, opponentId }: ParamsOf<Versus>,
 ): Promise<Reply> {
   const persona = { personaId, personaName: await requirePersonaName(db, personaId) };
@@ -56,12 +47,11 @@ function hasWinner({ match_type }: MetMatchRow): boolean {
   return decidedMatchTypes.includes(match_type);
 }
 
-function scoreOf(matches: readonly MetMatchRow[]): Score {
+function scoreOf(matches: readonly MetMatchRow[]): { wins: number; losses: number } {
   const wins = matches.filter(({ own_won }) => own_won).length;
   return { wins, losses: matches.length - wins };
 }
 
-/** The score under each key with one of its matches, most games first. */
 function scoresBy(matches: readonly MetMatchRow[], keyOf: (match: MetMatchRow) => string) {
   const groups = [...groupBy(matches, keyOf).values()].sort((a, b) => b.length - a.length);
   return groups.flatMap((group) => {

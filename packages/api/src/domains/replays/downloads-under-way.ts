@@ -10,8 +10,7 @@ interface Download {
 
 export interface DownloadsUnderWay {
   /**
-   * Runs `open`, and counts its download until the content is read or destroyed.
-   *
+   * Counts the download until the content is read or destroyed.
    * @throws {Refusal} `tooManyRequests` when the account has `limits.downloadsAtOnce` under way.
    */
   run<T extends Download>(userId: number, open: () => Promise<T>): Promise<T>;

@@ -12,9 +12,7 @@ export interface ReplayContent {
 }
 
 /**
- * Stores the replay of a finished match: the bytes in the replay store by their hash, the match they belong to in the
- * database. A second replay of the same match changes nothing.
- *
+ * The bytes go into the replay store by their hash; a second replay of the same match changes nothing.
  * @throws {Refusal} `notFound` when the match was not reported
  */
 export async function storeReplay(

@@ -1,6 +1,5 @@
 import { type Database, inTransaction } from '../../database/in-transaction.js';
 
-/** The hash and the length of a match's replay file. */
 export function findReplay(db: Database, guid: string) {
   return db
     .selectFrom('replays')
@@ -9,15 +8,11 @@ export function findReplay(db: Database, guid: string) {
     .executeTakeFirst();
 }
 
-export interface NewReplay {
-  readonly guid: string;
-  readonly contentHash: string;
-  readonly byteLength: number;
-  readonly storedAt: Date;
-}
-
 /** Notes a stored file; the first replay of a match stays. */
-export async function insertReplay(db: Database, replay: NewReplay): Promise<void> {
+export async function insertReplay(
+  db: Database,
+  replay: { guid: string; contentHash: string; byteLength: number; storedAt: Date },
+): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await transaction
       .insertInto('replays')

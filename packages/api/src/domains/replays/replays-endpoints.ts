@@ -22,11 +22,7 @@ export const replays: Endpoints<'replays'> = {
   },
 };
 
-/**
- * Opens a replay and counts the download.
- *
- * @throws {Refusal} `notFound` when the match has no replay, or its file is lost; then nothing is counted
- */
+/** @throws {Refusal} `notFound` without a replay, or when its file is lost; then no download is counted */
 export async function downloadReplay(
   { db, clock, replayStore }: Pick<Host, 'db' | 'clock' | 'replayStore'>,
   userId: number,

@@ -88,10 +88,7 @@ async function addPersons(transaction: OpenTransaction, persons: RawBuilder<unkn
     ON CONFLICT (day) DO UPDATE SET persons = daily_activity.persons + excluded.persons`.execute(transaction);
 }
 
-/**
- * Forgets who was active before a day; how many they were is kept. A match that is reported later still would count its
- * players once more, so the day must lie before all that are ever shown.
- */
+/** Their number is kept. A match reported later counts its players again, so the day is before all shown ones. */
 export async function deleteDailyPersonsBefore(db: Database, day: Day): Promise<void> {
   await sql`DELETE FROM daily_persons WHERE day < ${day}::date`.execute(db);
 }

@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
 
-interface DatabaseSize {
-  /** Rows of all tables. */
-  readonly totalObjectCount: number;
-  /** Bytes of the tables, with what is stored beside them. */
-  readonly dataSize: number;
-  readonly indexSize: number;
-}
-
 interface TableSize {
   readonly name: string;
   readonly dataSize: number;
@@ -20,11 +12,11 @@ interface TableSize {
 /** Up to this size a table is counted, which takes some milliseconds; a larger one only if it was never analysed. */
 const COUNTED_BYTES = 8 * 1024 * 1024;
 
-/**
- * Sizes from the engine's catalog, and rows counted, or for large tables estimated as the planner does. The catalog's own
- * numbers of rows are of the last ANALYZE, which the embedded engine does not run by itself.
- */
-export async function measureDatabase(db: Database, countedBytes = COUNTED_BYTES): Promise<DatabaseSize> {
+/** Counts rows, or estimates them in large tables: the catalog's own numbers are of the last ANALYZE. */
+export async function measureDatabase(
+  db: Database,
+  countedBytes = COUNTED_BYTES,
+): Promise<{ totalObjectCount: number; dataSize: number; indexSize: number }> {
   const tables = await listTableSizes(db, countedBytes);
   const counted = tables.filter(({ estimate }) => estimate === null).map(({ name }) => name);
   const sumOf = (read: (table: TableSize) => number) => tables.reduce((sum, table) => sum + read(table), 0);

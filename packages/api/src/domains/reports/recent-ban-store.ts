@@ -20,7 +20,6 @@ export interface EndingBans {
   readonly bans: readonly EndingBan[];
 }
 
-/** Bans that run now and end before a time. */
 export async function readEndingBans(
   db: Database,
   { now, until, limit }: { readonly now: Date; readonly until: Date; readonly limit: number },

@@ -2,7 +2,7 @@ import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
 import { groupBy } from '../../values/group-by.js';
 import { utcDayOf } from '../../values/time.js';
-import type { Endpoints, Host } from '../host.js';
+import type { Endpoints, TimedHost } from '../host.js';
 import { countInvitationsByState } from '../invitations/invitation-list-store.js';
 import { findCurrentSeason } from '../seasons/season-store.js';
 import { SILENCE_LIMIT_MS } from '../status/live-status.js';
@@ -16,15 +16,11 @@ type Overview = ReplyOf<EndpointOf<'reports.overview'>>;
 
 const DAY_MS = 86_400_000;
 
-/** Daily reports, server load, and what an admin wants to know first. */
 export const reports: Endpoints<'reports'> = {
   daily: async (host, { query: { daysPrev = adminLimits.dailyReportDays } }) => ({
     records: await readDailyReports(host, daysPrev),
   }),
-  /**
-   * Load of the relays, none of a game server that is silent, and size of the database (S3-30, S3-31). Admins ask every
-   * five seconds (S9-05).
-   */
+  /** No load of a silent game server (S3-30, S3-31). Admins ask every five seconds (S9-05). */
   async serverLoad({ db, clock }) {
     const since = new Date(clock().getTime() - SILENCE_LIMIT_MS);
     const [relays, database] = await Promise.all([listRelaysSince(db, since), measureDatabase(db)]);
@@ -33,11 +29,8 @@ export const reports: Endpoints<'reports'> = {
   overview: readOverview,
 };
 
-/**
- * Active users and matches of each day in UTC (S3-32), oldest first, the last one today; days on which nothing happened
- * are in the list too. Read from sums that every match and login moves.
- */
-async function readDailyReports({ db, clock }: Pick<Host, 'db' | 'clock'>, days: number): Promise<Report[]> {
+/** Days in UTC, oldest first, empty days included (S3-32). Read from sums that every match and login moves. */
+async function readDailyReports({ db, clock }: TimedHost, days: number): Promise<Report[]> {
   const tomorrow = clock().getTime() + DAY_MS;
   const dates = Array.from({ length: days }, (_, index) => utcDayOf(tomorrow - (days - index) * DAY_MS));
   const span = { from: dates[0] ?? '', until: utcDayOf(tomorrow) };
@@ -63,7 +56,7 @@ function describeMatches(counts: readonly MatchCount[]): Pick<Report, 'matchCoun
   };
 }
 
-async function readOverview({ db, clock }: Pick<Host, 'db' | 'clock'>): Promise<Overview> {
+async function readOverview({ db, clock }: TimedHost): Promise<Overview> {
   const now = clock();
   const after = (ms: number) => new Date(now.getTime() + ms);
   const [bansLastDay, ending, relays, invitations, season] = await Promise.all([

@@ -95,7 +95,6 @@ export async function markSeasonClosed(
   return result.numUpdatedRows > 0n;
 }
 
-/** How many matches moved the ladders of a season. */
 export async function countRatedMatches(db: Database, seasonId: number): Promise<number> {
   const { rows } = await sql<{ matches: number }>`
     SELECT count(*) AS matches FROM matches
@@ -118,10 +117,8 @@ export async function countInPlacement(db: Database, seasonId: number): Promise<
 }
 
 /**
- * The season that a call asks for; undefined means all seasons. No season has the id 0, which public clients send for the
- * current one.
- *
- * @throws {Refusal} `notFound` for a season that does not exist.
+ * Undefined means all seasons. No season has the id 0, which public clients send for the current one.
+ * @throws {Refusal} `notFound` for an unknown season.
  */
 export async function findSeasonId(db: Database, seasonId: number | undefined): Promise<number | undefined> {
   if (seasonId === undefined) return undefined;

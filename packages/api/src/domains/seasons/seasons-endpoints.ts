@@ -7,7 +7,7 @@ import {
 } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Endpoints, Host } from '../host.js';
+import type { DatabaseHost, Endpoints, TimedHost } from '../host.js';
 import { readCurrentLadder } from '../ladders/ladder-pages.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
 import { findLatestAuditAction, insertAuditEntry } from '../moderation/audit-store.js';
@@ -27,8 +27,6 @@ import { closeSeason, describeSeason, listShownSeasons } from './seasons.js';
 type NewSeason = BodyOf<EndpointOf<'seasons.create'>>;
 type SeasonNames = Omit<NewSeason, 'seenSeasonId'>;
 type SeasonEnding = ReplyOf<EndpointOf<'seasons.ending'>>;
-type EndingLadder = SeasonEnding['ladders'][number];
-
 /** Seasons (S3-10). */
 export const seasons: Endpoints<'seasons'> = {
   async current({ db }) {
@@ -45,11 +43,11 @@ export const seasons: Endpoints<'seasons'> = {
 };
 
 /** What a new season would do to the running one, for an admin to read before ending it (S2-77). */
-async function readSeasonEnding({ db }: Pick<Host, 'db'>): Promise<SeasonEnding> {
+async function readSeasonEnding({ db }: DatabaseHost): Promise<SeasonEnding> {
   const season = await findCurrentSeason(db);
   if (season === undefined) return { seasonId: null, matches: 0, ladders: [] };
   const placement = await countInPlacement(db, season.season_id);
-  const ladders: EndingLadder[] = [];
+  const ladders: SeasonEnding['ladders'][number][] = [];
   for (const mod of ladderMods)
     for (const type of ladderTypes) {
       const { total, records } = await readCurrentLadder({ db }, { mod, type, page: 1 });
@@ -65,14 +63,13 @@ async function readSeasonEnding({ db }: Pick<Host, 'db'>): Promise<SeasonEnding>
 }
 
 /**
- * Ends the running season with its final ranks and begins the next, at the same moment and in one transaction. Waits for
- * reports of matches that are being stored and counts them; later ones go where their match began.
- *
- * @throws {Refusal} `repeatedOperation` when there was a season of that database name, `changedMeanwhile` when another
- * season runs than the one that was seen
+ * Stores the final ranks and begins the next season in one transaction. Waits for reports that are being stored and
+ * counts them; later ones go where their match began.
+ * @throws {Refusal} `repeatedOperation` for a known database name, `changedMeanwhile` when another season runs than
+ * was seen
  */
 export function beginSeason(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   admin: ActingAdmin,
   { seenSeasonId, ...names }: NewSeason,
 ): Promise<void> {

@@ -1,26 +1,22 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { inTransaction } from '../../database/in-transaction.js';
-import type { Host } from '../host.js';
+import type { DatabaseHost } from '../host.js';
 import { writeEndRanks } from '../ladders/ladder-record-store.js';
 import { listSeasons, markSeasonClosed, type Season } from './season-store.js';
 
 type SeasonReply = ReplyOf<EndpointOf<'seasons.current'>>;
 
-/** All seasons, newest first. */
-export async function listShownSeasons({ db }: Pick<Host, 'db'>): Promise<SeasonReply[]> {
+export async function listShownSeasons({ db }: DatabaseHost): Promise<SeasonReply[]> {
   return (await listSeasons(db)).map(describeSeason);
 }
 
-/**
- * Writes the final ranks of a season; from then on no match moves its ladders. Changes nothing of a season that is closed.
- */
-export function closeSeason({ db }: Pick<Host, 'db'>, seasonId: number, closedAt: Date): Promise<void> {
+/** From then on no match moves the season's ladders. Changes nothing of a season that is closed. */
+export function closeSeason({ db }: DatabaseHost, seasonId: number, closedAt: Date): Promise<void> {
   return inTransaction(db, async (open) => {
     if (await markSeasonClosed(open, seasonId, closedAt)) await writeEndRanks(open, seasonId);
   });
 }
 
-/** A stored season as everybody reads it. */
 export function describeSeason(season: Season): SeasonReply {
   return {
     seasonId: season.season_id,

@@ -10,7 +10,6 @@ export interface StoredToken {
   readonly lastNetwork: string;
 }
 
-/** An access token with the account it belongs to. */
 export interface TokenOfUser {
   readonly tokenId: number;
   readonly scopes: string;
@@ -39,7 +38,6 @@ export function findAccessToken(db: Database, hash: string, now: Date): Promise<
     .executeTakeFirst();
 }
 
-/** The tokens of a user that have not expired, newest first. */
 export function listAccessTokens(
   db: Database | OpenTransaction,
   userId: number,
@@ -94,7 +92,6 @@ export async function noteTokenUse(
     .execute();
 }
 
-/** Ends one token of a user. Returns whether the user had it. */
 export async function deleteOwnAccessToken(db: Database, userId: number, tokenId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('access_tokens')

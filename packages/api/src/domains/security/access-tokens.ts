@@ -7,7 +7,7 @@ import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import { confirmPassword } from '../accounts/sign-in.js';
 import { lockVerifiedUser } from '../accounts/user-store.js';
-import type { Host } from '../host.js';
+import type { DatabaseHost, Host, TimedHost } from '../host.js';
 import {
   deleteOwnAccessToken,
   findAccessToken,
@@ -29,17 +29,12 @@ type TypedToken = Omit<BodyOf<EndpointOf<'security.createToken'>>, 'pwd'> & {
   readonly address: string;
 };
 
-export interface FoundToken {
-  readonly user: SignedIn;
-  readonly scopes: readonly TokenScope[];
-}
-
 /** The account of a token, which is noted as used; undefined for one that is unknown, revoked or expired. */
 export async function findTokenUser(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { db, clock }: TimedHost,
   token: string,
   address: string,
-): Promise<FoundToken | undefined> {
+): Promise<{ user: SignedIn; scopes: readonly TokenScope[] } | undefined> {
   const now = clock();
   const found = await findAccessToken(db, hashToken(token), now);
   if (found === undefined) return undefined;
@@ -51,10 +46,7 @@ export async function findTokenUser(
   return { user: { userId, userName, group }, scopes: readScopes(found.scopes) };
 }
 
-export async function listOwnTokens(
-  { db, clock }: Pick<Host, 'db' | 'clock'>,
-  userId: number,
-): Promise<Token[]> {
+export async function listOwnTokens({ db, clock }: TimedHost, userId: number): Promise<Token[]> {
   return (await listAccessTokens(db, userId, clock())).map(shownToOwner);
 }
 
@@ -88,7 +80,7 @@ export async function createToken(
 }
 
 /** @throws {Refusal} `notFound` when the user has no such token */
-export async function revokeToken({ db }: Pick<Host, 'db'>, userId: number, tokenId: number): Promise<void> {
+export async function revokeToken({ db }: DatabaseHost, userId: number, tokenId: number): Promise<void> {
   if (!(await deleteOwnAccessToken(db, userId, tokenId))) throw new Refusal('notFound');
 }
 

@@ -23,9 +23,7 @@ interface TypedCode {
 }
 
 /**
- * Checks a code under the lock of its row: uses a right one up and counts a wrong one. Runs `work` in the transaction in
- * which a right code is used up.
- *
+ * Uses a right code up and counts a wrong one, under the lock of its row. `work` runs in that transaction.
  * @throws {Refusal} 902, 121, `repeatedOperation`
  */
 export async function withSecondStepCode<T>(
@@ -70,7 +68,6 @@ async function judge(transaction: OpenTransaction, attempt: Attempt): Promise<Re
   return new Refusal('wrongSecondStep');
 }
 
-/** Uses a right code up. Returns whether it was right. */
 async function accept(
   transaction: OpenTransaction,
   { userId, stored, otp, key, now }: Attempt,

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Sessions } from '../accounts/sessions.js';
 import { recordSignIn } from '../accounts/sign-in.js';
-import type { Endpoints, Host } from '../host.js';
+import type { Endpoints, Host, TimedHost } from '../host.js';
 import { findRunningAccountBan } from '../moderation/bans.js';
 import { createToken, listOwnTokens, revokeToken } from './access-tokens.js';
 import { readOwnRows } from './own-data-store.js';
@@ -20,7 +20,6 @@ import {
 
 type Device = ReplyOf<EndpointOf<'security.sessions'>>['records'][number];
 
-/** Signed-in devices, access tokens, two-step sign-in and the account's own data. */
 export const security: Endpoints<'security'> = {
   sessions: async (host, { user, session }) => ({
     records: await listDevices(host, user.userId, session.token),
@@ -97,7 +96,7 @@ type OwnRows = Awaited<ReturnType<typeof readOwnRows>>;
 
 /** What the host stores about a user. `held` are the lists that the caller has already. */
 async function readOwnData(
-  host: Pick<Host, 'db' | 'clock'>,
+  host: TimedHost,
   { userId, userName, group }: SignedIn,
   held: Pick<OwnData, 'sessions' | 'tokens' | 'twoStep'>,
 ): Promise<OwnData> {

@@ -13,24 +13,17 @@ export function newTimeSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The otpauth:// address of a secret. */
 export function timeSecretUri(secret: string, userName: string): string {
   return makeTotp(secret, userName).toString();
 }
 
-/**
- * The 30 s period to which a code belongs (RFC 6238), counted from 1970: the present one, the one before or the one
- * after; undefined for any other code. The comparison takes the same time whatever was typed.
- */
+/** The 30 s period of a code (RFC 6238): present, previous or next; undefined for others. Compares in constant time. */
 export function timeStepOf(secret: string, code: string, now: Date): number | undefined {
   const delta = makeTotp(secret).validate({ token: code, timestamp: now.getTime(), window: DRIFT_PERIODS });
   return delta === null ? undefined : presentTimeStep(now) + delta;
 }
 
-/**
- * Whether a code of that period was used up by the last accepted one. A period beyond what a clock can have shown dates
- * from before the clock was set back, and uses nothing up.
- */
+/** A period beyond what a clock can have shown dates from before the clock was set back, and uses nothing up. */
 export function isUsedUp(timeStep: number, lastTimeStep: number | null, now: Date): boolean {
   if (lastTimeStep === null || lastTimeStep > presentTimeStep(now) + 2 * DRIFT_PERIODS) return false;
   return timeStep <= lastTimeStep;

@@ -25,7 +25,6 @@ export function findTwoStep(db: Database, userId: number): Promise<StoredTwoStep
   return selectTwoStep(db, userId).executeTakeFirst();
 }
 
-/** Whether signing in to an account takes a second step. */
 export async function isTwoStepOn(db: Database, userId: number): Promise<boolean> {
   const stored = await findTwoStep(db, userId);
   return stored !== undefined && stored.confirmedAt !== null;

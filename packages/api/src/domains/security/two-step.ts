@@ -20,7 +20,6 @@ import {
 
 // Two-step sign-in by time-based codes (RFC 6238) and recovery codes (docs/security.md#two-step-sign-in).
 
-/** A signed-in user who types the password once more. */
 interface Confirmation {
   readonly password: string;
   readonly address: string;

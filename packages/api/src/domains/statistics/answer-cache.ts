@@ -3,16 +3,9 @@ import type { Clock } from '../../values/time.js';
 /** Answers that are kept in the process until what they were computed from changes. */
 export interface AnswerCache {
   /**
-   * The kept answer when it was computed under the same mark and is not too old, else a new one. Concurrent callers of one
-   * key share one computation; a failed one is not kept. Each key has answers of one type.
+   * The cached answer while `mark` is the same and it is not too old, else a new one, which concurrent callers share.
    */
   read<T>(key: string, mark: number, compute: () => Promise<T>): Promise<T>;
-}
-
-interface KeptAnswer {
-  readonly mark: number;
-  readonly computedAtMs: number;
-  readonly answer: Promise<unknown>;
 }
 
 /** A change that left the mark as it was is seen after this long, on every process. */
@@ -20,9 +13,8 @@ const LONGEST_KEPT_MS = 60_000;
 /** Untrusted callers choose the keys, so the oldest answers are evicted. */
 const MOST_KEPT = 200;
 
-/** Makes an empty cache. */
 export function makeAnswerCache(clock: Clock): AnswerCache {
-  const kept = new Map<string, KeptAnswer>();
+  const kept = new Map<string, { mark: number; computedAtMs: number; answer: Promise<unknown> }>();
   return {
     read<T>(key: string, mark: number, compute: () => Promise<T>) {
       const nowMs = clock().getTime();

@@ -48,10 +48,7 @@ export async function findNewestDuel(db: Database, { seasonId, mod }: DuelFilter
   return rows[0]?.newest ?? 0;
 }
 
-/**
- * The duels of a season, counted once by winner and loser, then told from each side. Both players' ratings before a duel
- * lie within the filter.
- */
+/** Counts each duel once, then shows it from each side. Both ratings before the duel are within the filter. */
 function duelSides({ seasonId, mod, minElo, maxElo, modFullName }: DuelFilter, by: RawBuilder<unknown>) {
   const version = modFullName === undefined ? sql`` : sql`AND mod_full_name = ${modFullName}`;
   return sql`

@@ -3,7 +3,7 @@ import { CURRENT_SEASON, limits, tierNames, type LadderMod } from '@ra3/sdk/fact
 import type { Database } from '../../database/in-transaction.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Host } from '../host.js';
+import type { DatabaseHost, Host } from '../host.js';
 import { findCurrentSeason, findSeason } from '../seasons/season-store.js';
 import {
   countFactions,
@@ -23,7 +23,7 @@ type MapsReply = ReplyOf<Maps>;
 
 /** How many ranked personas each tier holds, best tier first, empty tiers too (S2-47). */
 export async function readEloDistribution(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { mod, type }: ParamsOf<Distribution>,
 ): Promise<ReplyOf<Distribution>> {
   const season = await findCurrentSeason(db);
@@ -41,17 +41,15 @@ export async function readFactions(
   const filter = await readFilter(db, params, query);
   return statisticsCaches.factions.read(
     JSON.stringify(filter),
-    // Duels are only ever added, so the newest one tells whether what was counted still holds.
+    // Duels are only ever added, so the newest one shows whether a cached count is still right.
     await findNewestDuel(db, filter),
     async () => describeFactions(await countFactions(db, filter)),
   );
 }
 
 /**
- * Rated duels by map (S2-53). Every pair of factions is listed from both sides (`Allied-Soviet` and `Soviet-Allied`); a
- * faction against itself counts each match as one win and one loss.
- *
- * @throws {Refusal} `notFound` for a season that does not exist
+ * Every pair of factions from both sides (S2-53); a faction against itself counts a match as one win and one loss.
+ * @throws {Refusal} `notFound` for an unknown season
  */
 export async function readMaps(
   { db, statisticsCaches }: Pick<Host, 'db' | 'statisticsCaches'>,

@@ -57,7 +57,6 @@ export interface MatchupChoice {
   readonly modFullName: string | undefined;
 }
 
-/** The chosen duels by class and pair of factions. */
 export async function countMatchups(
   db: Database,
   { mod, by, seasonId, modFullName }: MatchupChoice,

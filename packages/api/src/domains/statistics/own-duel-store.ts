@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
 import { rankOfRecord } from '../ladders/ladder-step-store.js';
 
-/** What the matches of one season add up to. */
 export interface SeasonTotals {
   season_id: number;
   wins: number;
@@ -23,10 +22,7 @@ export interface SeasonDetail {
   loses: number;
 }
 
-/**
- * Every rated automatch 1v1 of a user's personas, from their side. The match row has both ratings before it, so the
- * opponent's is what is left of their sum.
- */
+/** From the user's side. The match has both ratings before it, so the opponent's is what is left of their sum. */
 function ownDuels(userId: number, mod: LadderMod) {
   return sql`
     WITH duels AS (
@@ -44,7 +40,6 @@ function ownDuels(userId: number, mod: LadderMod) {
 
 const sums = sql`sum(won)::bigint AS wins, sum(lost)::bigint AS loses`;
 
-/** The seasons in which one of the user's personas played, without order. */
 export async function sumOwnSeasons(db: Database, userId: number, mod: LadderMod): Promise<SeasonTotals[]> {
   const { rows } = await sql<SeasonTotals>`
     ${ownDuels(userId, mod)}

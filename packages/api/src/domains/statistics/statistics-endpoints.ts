@@ -4,7 +4,7 @@ import { opponentEloBound, opponentEloBounds } from '@ra3/sdk/rules/statistics';
 import { eloClasses, minutesClasses } from '../../database/duel-classes.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Endpoints, Host } from '../host.js';
+import type { DatabaseHost, Endpoints } from '../host.js';
 import { listSeasons, findCurrentSeason, findSeason, type Season } from '../seasons/season-store.js';
 import { readFactions, readMaps } from './duel-statistics.js';
 import { countMatchups, type MatchupCount } from './duel-sum-store.js';
@@ -16,7 +16,6 @@ import {
   type SeasonTotals,
 } from './own-duel-store.js';
 
-/** Win rates, and a user’s own automatch seasons. */
 export const statistics: Endpoints<'statistics'> = {
   factions: (host, { params, query }) => readFactions(host, params, query),
   maps: (host, { params, query }) => readMaps(host, params, query),
@@ -35,12 +34,9 @@ interface PlayedSeason {
   readonly details: readonly SeasonDetail[];
 }
 
-/**
- * How all personas of a user that were not deleted did together in automatch 1v1 (S2-54, S3-25): one record for each season
- * in which they played, newest season first.
- */
+/** All personas that were not deleted, together (S2-54, S3-25): one record per season played, newest first. */
 export async function readAutomatchStats(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   userId: number,
   mod: LadderMod,
 ): Promise<{ records: SeasonStats[] }> {
@@ -103,12 +99,11 @@ type Matchups = EndpointOf<'statistics.matchups'>;
 type MatchupClass = ReplyOf<Matchups>['records'][number];
 
 /**
- * Faction against faction by class of games, each pair from both sides as in the statistics of maps.
- *
- * @throws {Refusal} `notFound` for a season that does not exist.
+ * By class of games, each pair from both sides as in the statistics of maps.
+ * @throws {Refusal} `notFound` for an unknown season
  */
 export async function readMatchups(
-  { db }: Pick<Host, 'db'>,
+  { db }: DatabaseHost,
   { mod, by }: ParamsOf<Matchups>,
   { seasonId = CURRENT_SEASON, modFullName }: QueryOf<Matchups>,
 ): Promise<ReplyOf<Matchups>> {

@@ -11,12 +11,9 @@ import {
   type FirstSeen,
 } from './status-report-store.js';
 
-/** What the game server reports. */
 export type StatusReport = BodyOf<EndpointOf<'ingest.status'>>;
-/** The public part of it. */
 type PublicReport = Omit<StatusReport, 'relays'>;
 
-/** The live state as it is sent to everybody. */
 export interface PreparedStatus {
   readonly detail: PreparedBody;
   readonly basic: PreparedBody;
@@ -113,7 +110,6 @@ function keysOf({ games, automatch }: PublicReport): string[] {
   return [...games.map(keyOfRoom), ...automatch.map(keyOfGame)];
 }
 
-/** Adds to each room and automatch game when it was first reported. */
 function withFirstSeen({ games, automatch, ...report }: PublicReport, firstSeen: FirstSeen): StatusDetail {
   const timeOf = (key: string) => {
     const firstSeenTime = firstSeen[key];

@@ -3,7 +3,6 @@ import type { Endpoints } from '../host.js';
 import { STATUS_MAX_AGE_SECONDS } from './live-status.js';
 import { HISTORY_MAX_AGE_SECONDS } from './status-history.js';
 
-/** Who is online, and in which rooms. */
 export const status: Endpoints<'status'> = {
   detail: async ({ liveStatus }) =>
     new PreparedReply((await liveStatus.current()).detail, STATUS_MAX_AGE_SECONDS),

@@ -14,10 +14,7 @@ export interface UsualHour {
   readonly players: number;
 }
 
-/**
- * Counts the state into a slot, unless it was received before that time. Any process may call it at any time: the
- * first one fills the slot.
- */
+/** Unless the state was received before that time. Any process may call it; the first one fills the slot. */
 export async function recordMoment(db: Database, slotStart: Date, receivedSince: Date): Promise<void> {
   await sql`
     INSERT INTO status_history (slot_start, players, searching, waiting_rooms, games)
@@ -46,7 +43,6 @@ export async function insertMoments(
     ON CONFLICT (slot_start) DO NOTHING`.execute(transaction);
 }
 
-/** The slots since a time, oldest first. */
 export function listMoments(db: Database, since: Date): Promise<StatusMoment[]> {
   return db
     .selectFrom('status_history')

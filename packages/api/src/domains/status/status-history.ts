@@ -5,8 +5,6 @@ import type { Clock } from '../../values/time.js';
 import { SILENCE_LIMIT_MS } from './live-status.js';
 import { listMoments, listUsualHours, recordMoment } from './status-history-store.js';
 
-type Reply = ReplyOf<EndpointOf<'status.history'>>;
-
 export interface StatusHistory {
   /** Counts the live state into the present slot, unless a process did so before. */
   record(): Promise<void>;
@@ -18,7 +16,6 @@ export interface StatusHistory {
 
 /** Days for which the history is kept (docs/privacy.md): the usual hours are those of four weeks. */
 export const STATUS_HISTORY_DAYS = 28;
-/** Seconds of a slot. */
 export const SLOT_SECONDS = 300;
 /** For how many seconds the host and its callers keep the answer. */
 export const HISTORY_MAX_AGE_SECONDS = 60;
@@ -58,7 +55,7 @@ export function makeStatusHistory({ db, clock }: { db: Database; clock: Clock })
   };
 }
 
-async function readHistory(db: Database, now: number): Promise<Reply> {
+async function readHistory(db: Database, now: number): Promise<ReplyOf<EndpointOf<'status.history'>>> {
   const daysAgo = (days: number) => new Date(now - days * DAY_MS);
   const [moments, usual] = await Promise.all([
     listMoments(db, daysAgo(1)),

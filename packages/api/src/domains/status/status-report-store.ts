@@ -13,7 +13,6 @@ export interface StoredSnapshot<Detail> {
 
 interface Snapshot<Detail> {
   readonly detail: Detail;
-  /** Keys of its rooms and games. */
   readonly keys: readonly string[];
   readonly receivedAt: Date;
 }
@@ -21,10 +20,7 @@ interface Snapshot<Detail> {
 /** The row of a table that holds the latest report alone. */
 const LATEST = 1;
 
-/**
- * Replaces the state, and returns it as everybody will read it: the database has an order of its own for keys, and an
- * ETag goes by the order. A key that the last state had keeps its time; one that it had not gets that of this report.
- */
+/** Returns the state with the database's order of keys, as the ETag needs. A known key keeps its time. */
 export async function writeSnapshot<Detail>(
   db: Database,
   { detail, keys, receivedAt }: Snapshot<Detail>,

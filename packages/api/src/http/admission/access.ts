@@ -4,16 +4,14 @@ import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
 import type { CallSession } from './call-session.js';
 
-/** What a request shows of who sends it. */
 export interface Credentials {
   readonly session: CallSession;
   readonly authorization: string | undefined;
 }
 
 /**
- * Lets a caller in who may make a call (S6-01), and says who it is where the call wants somebody signed in.
- *
- * @throws {Refusal} `notSignedIn` (401) for a visitor, `notAllowed` (403) for a user where only admins may call
+ * @throws {Refusal} (S6-01) `notSignedIn` (401) for a visitor, `notAllowed` (403) for a user where only admins may
+ * call
  */
 export async function checkAccess(
   access: Access,
@@ -31,7 +29,6 @@ export async function checkAccess(
   return user;
 }
 
-/** Whether an Authorization header shows this token. */
 export function bearsToken(authorization: string | undefined, token: string): boolean {
   const given = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   // Equal-length digests, so that the comparison takes the same time whatever was sent.

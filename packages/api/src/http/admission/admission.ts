@@ -13,7 +13,6 @@ import { openTokenSession, readAccessToken, type TokenServices } from './token-s
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the call; set before the body is read. */
     caller: {
       readonly session: CallSession;
       readonly user: SignedIn | undefined;
@@ -23,13 +22,11 @@ declare module 'fastify' {
   }
 }
 
-/** What decides whether a call is let in. */
 export interface AdmissionParts {
   readonly services: SessionServices &
     TokenServices & {
       /** @throws {Refusal} `accountBanned` (103) for a banned address */
       readonly bans: { refuseAddress(address: string): Promise<void> };
-      /** Whether signing in to an account takes a second step. */
       readonly twoStep: { isOn(userId: number): Promise<boolean> };
       readonly rateWindows: { readonly count: CountCalls };
     };
@@ -47,10 +44,7 @@ const closedToBannedAddresses: ReadonlySet<Endpoint> = new Set([contract.account
 /** A GET that changes something: a link on a foreign page would sign its reader out. */
 const guardedReads: ReadonlySet<Endpoint> = new Set([contract.accounts.logout]);
 
-/**
- * Makes, per endpoint, the hook that lets a call in or refuses it: by origin, content type, rate, banned address, role and
- * the second step that admins may need, in this order. It runs before the body is read, so that a refused call costs little.
- */
+/** Checks origin, content type, rate, banned address, role and second step, in this order, before the body is read. */
 export async function makeAdmission(app: FastifyInstance, parts: AdmissionParts) {
   const { services, configuration, clock, rateLimits } = parts;
   chooseCookieSite(app, configuration);
@@ -102,7 +96,7 @@ function refuseForeignOrigin(
   }
 }
 
-/** Each call takes one kind of body; JSON where it takes none, see csrf.ts. */
+/** Each call takes one kind of body; JSON where it takes none, see `isTrustedOrigin`. */
 function refuseOtherContent(request: FastifyRequest, { method, bodyKind }: Endpoint): void {
   const contentType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (method === 'GET' || contentType === undefined) return;
@@ -115,7 +109,6 @@ function rateOf(endpoint: Endpoint): RateClass {
   return endpoint.rate ?? (endpoint.retry ? 'read' : 'write');
 }
 
-/** The parts of a request that tell where it was made. */
 export interface RequestOrigin {
   readonly origin?: string | undefined;
   readonly secFetchSite?: string | undefined;

@@ -16,8 +16,7 @@ export interface CallSession {
   /** Who is signed in; for calls that visitors may make too. */
   find(): Promise<SignedIn | undefined>;
   /**
-   * Begins a new session with a new id for a verified password, and ends the one that the call came with.
-   *
+   * The session has a new id; the one that the call came with ends.
    * @throws {Refusal} `wrongCredentials` (122) when the password was replaced meanwhile
    */
   begin(user: VerifiedLogin): Promise<void>;

@@ -6,7 +6,7 @@ import { makeSharedAllowance, type CountCalls } from './shared-allowance.js';
 
 export type RateLimits = Readonly<Record<RateClass, number>>;
 
-/** Calls that one network (values/network-of.ts) may make in one minute. Wide: many players share an address. */
+/** Calls that one network may make in one minute. Wide: many players share an address. */
 export const ratePerMinute: RateLimits = {
   read: 1200,
   write: 120,
@@ -28,7 +28,6 @@ const TAKEN_AT_ONCE: ReadonlyMap<string, number> = new Map<RateClass, number>([[
 
 type IncrementCallback = Parameters<FastifyRateLimitStore['incr']>[1];
 
-/** What rate limits need. */
 export interface RateLimitParts {
   readonly limits: RateLimits;
   readonly countShared: CountCalls;
@@ -38,10 +37,7 @@ export interface RateLimitParts {
 /** Checks one class of calls: after how many seconds the caller may call again, or `undefined` when it may call now. */
 export type RateCheck = (request: FastifyRequest) => Promise<number | undefined>;
 
-/**
- * Registers @fastify/rate-limit with a store that counts in the database, and makes a check per class of calls. Windows
- * are whole minutes of the clock, the same in every process.
- */
+/** Counts in the database. Windows are whole minutes of the clock, the same in every process. */
 export async function addRateLimits(
   app: FastifyInstance,
   { limits, countShared, now }: RateLimitParts,
@@ -89,7 +85,6 @@ function makeStoreClass(countShared: CountCalls, now: () => Date): FastifyRateLi
   };
 }
 
-/** The class of calls is the first word of a key. */
 function rateOfKey(key: string): string {
   return key.slice(0, key.indexOf(' '));
 }

@@ -14,10 +14,7 @@ declare module 'fastify' {
 export const SESSION_COOKIE = '__Host-sid';
 const FIXED = { path: '/', httpOnly: true, secure: true } as const;
 
-/**
- * Sets, once for the app, from which sites browsers send the session cookie. Without an allowed origin no other site may
- * call, whatever is configured.
- */
+/** Set once for the app. Without an allowed origin no other site may call, whatever is configured. */
 export function chooseCookieSite(
   app: FastifyInstance,
   { cookieSameSite, allowedOrigins }: Pick<ServerConfiguration, 'cookieSameSite' | 'allowedOrigins'>,
@@ -26,20 +23,16 @@ export function chooseCookieSite(
   app.decorate('cookieSameSite', isForOtherSites ? 'none' : 'lax');
 }
 
-/** The token of a session. */
 export const sessionCookie = makeCookie(SESSION_COOKIE);
 /** The token of a sign-in that waits for its second step. */
 export const pendingCookie = makeCookie('__Host-second-step');
 
 function makeCookie(name: string) {
   return {
-    /** The token that a request carries, if any. */
     read: (request: FastifyRequest): string | undefined => request.cookies[name],
-    /** Gives the browser a token until the given time. */
     write(reply: FastifyReply, token: string, expires: Date): void {
       void reply.setCookie(name, token, { ...attributesOf(reply), expires });
     },
-    /** Takes the token back. */
     clear(reply: FastifyReply): void {
       void reply.clearCookie(name, attributesOf(reply));
     },

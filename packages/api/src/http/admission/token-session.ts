@@ -5,7 +5,6 @@ import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
 import type { CallSession } from './call-session.js';
 
-/** What calls with an access token need. */
 export interface TokenServices {
   readonly accessTokens: {
     find(
@@ -25,8 +24,7 @@ export function readAccessToken({ headers }: Pick<FastifyRequest, 'headers'>): s
 }
 
 /**
- * The session of a call with an access token: it has no cookie, whatever cookies the request carries.
- *
+ * It has no cookie, whatever cookies the request carries.
  * @throws {Refusal} `sessionNeeded` (403) for a call that begins a session
  */
 export function openTokenSession(

@@ -14,7 +14,6 @@ export interface RequestSchema<E extends Endpoint> {
   readonly body: E['body'];
 }
 
-/** A request whose parts have the types of the entry's schemas. */
 type ValidatedRequest<E extends Endpoint> = FastifyRequest<
   RouteGenericInterface,
   RawServerDefault,
@@ -23,7 +22,6 @@ type ValidatedRequest<E extends Endpoint> = FastifyRequest<
   TypeBoxTypeProvider
 >;
 
-/** One validated call, as endpoints see it. */
 export interface Call<E extends Endpoint> {
   readonly params: ValidatedRequest<E>['params'];
   readonly query: ValidatedRequest<E>['query'];
@@ -38,13 +36,11 @@ export interface Call<E extends Endpoint> {
 }
 
 export type Answer<E extends Endpoint> = ReplyOf<E> | PreparedReply | FileReply;
-/** Answers one call. */
 export type EndpointFunction<Host, E extends Endpoint> = (
   host: Host,
   call: Call<E>,
 ) => Answer<E> | Promise<Answer<E>>;
 
-/** Entry `N` of group `G`. */
 export type EntryOf<G extends GroupName, N extends keyof Contract[G]> = Extract<Contract[G][N], Endpoint>;
 
 /** A function for each entry of a group of the contract; a missing one does not compile. */
@@ -52,7 +48,6 @@ export type EndpointsOf<Host, G extends GroupName> = {
   readonly [N in keyof Contract[G]]: EndpointFunction<Host, EntryOf<G, N>>;
 };
 
-/** The endpoints of the whole contract. */
 export type AllEndpoints<Host> = { readonly [G in GroupName]: EndpointsOf<Host, G> };
 
 /** What a call answers that has nothing else to say (docs/wire.md#accounts). */

@@ -9,7 +9,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '../../values/errno.js';
 import { Refusal, type RefusalFacts } from '../../values/refusal.js';
 
-/** What Fastify itself refuses, by its error codes. */
 const FRAMEWORK_FAILURES: Readonly<Record<string, [FailureName, string?]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['bodyTooLarge'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['notJson'],
@@ -25,7 +24,6 @@ const FRAMEWORK_FAILURES: Readonly<Record<string, [FailureName, string?]>> = {
 /** What a caller reads whose call was refused because there is no space to write. */
 export const DISK_FULL_DETAIL = 'The disk of this service is full; nothing was stored. Try again later.';
 
-/** Answers with a failure of the catalogue. */
 export function sendFailure(reply: FastifyReply, name: FailureName, facts: RefusalFacts = {}): FastifyReply {
   const answer = answerFailure(name, facts);
   if (facts.retryAfterSeconds !== undefined) void reply.header('retry-after', facts.retryAfterSeconds);
@@ -93,7 +91,6 @@ export interface Problem {
 
 const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 
-/** Turns a failure's name into its status, content type and body. */
 function answerFailure(name: FailureName, facts: RefusalFacts = {}): FailureAnswer {
   const failure: Failure = failures[name];
   const info = facts.info ?? failure.info;

@@ -1,13 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** A file as its bytes arrive, and the name under which a browser saves it. */
 interface File {
   readonly content: Readable;
   readonly byteLength: number;
   readonly fileName: string;
 }
 
-/** An endpoint's answer that a browser saves as a file of this name. */
 export class FileReply {
   readonly content: Readable;
   readonly byteLength: number;
@@ -19,10 +17,7 @@ export class FileReply {
     this.fileName = fileName;
   }
 
-  /**
-   * The Content-Disposition header (RFC 6266): the name in ASCII for old readers, and whole in UTF-8, percent-encoded
-   * (RFC 8187), so that nothing in it can end the header or the quotes.
-   */
+  /** RFC 6266: the name in ASCII, and percent-encoded (RFC 8187), so that nothing in it ends the quotes. */
   get contentDisposition(): string {
     const ascii = this.fileName.replaceAll(/[^\x20-\x7e]|["\\%]/gu, '_');
     const encoded = encodeURIComponent(this.fileName).replaceAll(

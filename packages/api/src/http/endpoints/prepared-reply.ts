@@ -70,7 +70,7 @@ export function sendEncoded(
   reply: FastifyReply,
   body: EncodedBody,
 ): FastifyReply {
-  // Where other origins are let in, the answer differs by them as well, which caches on the way have been told already.
+  // Where other origins are allowed, `Vary` names Origin already.
   const others = reply.getHeader('vary');
   void reply
     .header('etag', body.etag)

@@ -32,7 +32,6 @@ declare module 'fastify' {
 /** The game server sends up to 500 matches or a whole live state at once; both are larger than what people send. */
 const SERVICE_BODY_BYTES = 4 * 1024 * 1024;
 
-/** What registering the endpoints needs besides them. */
 export interface EndpointParts extends AdmissionParts {
   /** Tests reject replies that break the contract; production sends them, since a client reads tolerantly. */
   readonly areRepliesChecked: boolean;
@@ -44,7 +43,6 @@ interface Registration<Host, E extends Endpoint> {
   readonly answerCall: EndpointFunction<Host, E>;
 }
 
-/** Registers every endpoint of the contract: admission, validation, function, reply. */
 export async function registerEndpoints<Host>(
   app: FastifyInstance,
   { host, endpoints }: { readonly host: Host; readonly endpoints: AllEndpoints<Host> },
@@ -134,17 +132,13 @@ function entryOf<G extends GroupName, N extends keyof Contract[G]>(group: G, nam
   return contract[group][name] as EntryOf<G, N>;
 }
 
-/**
- * Writes a path of the contract as the router wants it: `{name}` becomes `:name`, `{name?}` becomes `:name?`.
- * What stands behind a parameter in the same segment (`{locale}.str`) stays a literal suffix.
- */
+/** `{name}` becomes `:name`, `{name?}` becomes `:name?`; a suffix in the same segment (`{locale}.str`) stays literal. */
 function routePath(path: string): string {
   return path.replace(/\{(\w+)(\??)\}/g, ':$1$2');
 }
 
 /**
- * The `Idempotency-Key` of a request; entries that take none ignore it.
- *
+ * Entries that take none ignore it.
  * @throws {Refusal} `invalidRequest` for a key that is empty, too long, or not made of letters, digits and `._:-`
  */
 function readIdempotencyKey(

@@ -3,7 +3,6 @@ import type { FastifyRequest, FastifyInstance } from 'fastify';
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import { Refusal } from '../../values/refusal.js';
 
-/** A validated part of a request, or why it is rejected. */
 type Validated = { readonly value: unknown } | { readonly error: Refusal };
 
 // The schemas are the contract's own, so that strict mode finds every keyword that ajv does not know.
@@ -11,14 +10,12 @@ const ajvOptions = { strict: true, strictTuple: false, removeAdditional: false, 
 
 const PART_NAMES: Readonly<Record<string, string>> = { params: 'path', querystring: 'query' };
 
-type Compile = (schema: object) => ValidateFunction;
-
 /** Path and query arrive as text and are converted; bodies are validated as they come. */
 const compileForText = compileOnce(new Ajv({ ...ajvOptions, coerceTypes: true }));
 const compileForJson = compileOnce(new Ajv({ ...ajvOptions, coerceTypes: false }));
 
 /** The schemas of the contract live as long as the process, and serve every app in it. */
-export function compileOnce(ajv: Ajv): Compile {
+export function compileOnce(ajv: Ajv): (schema: object) => ValidateFunction {
   const compiled = new WeakMap<object, ValidateFunction>();
   return (schema) => {
     const known = compiled.get(schema) ?? ajv.compile(plain(schema));
@@ -115,7 +112,7 @@ export function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
-    // Calls without a body come with the JSON content type too (see csrf.ts).
+    // Calls without a body come with the JSON content type too (see `isTrustedOrigin`).
     if (text.trim() === '') {
       done(null, undefined);
       return;

@@ -11,7 +11,6 @@ interface Exchange {
   readonly endpoint: Endpoint;
   readonly request: Pick<FastifyRequest, 'headers'>;
   readonly reply: FastifyReply;
-  /** Whether also a prepared reply is compared with its schema. */
   readonly isChecked: boolean;
 }
 
@@ -49,10 +48,7 @@ class ReplyMismatchError extends Error {
   override readonly name = 'ReplyMismatchError';
 }
 
-/**
- * Fastify's serializer compiler. With `areRepliesChecked` (tests) a reply that breaks its schema becomes a 500 instead
- * of reaching a client.
- */
+/** With `areRepliesChecked` (tests) a reply that breaks its schema becomes a 500 instead of reaching a client. */
 export function makeReplySerializer(areRepliesChecked: boolean): FastifySerializerCompiler<object> {
   if (!areRepliesChecked) return () => (reply: unknown) => JSON.stringify(reply);
   return ({ schema }) =>

@@ -15,10 +15,7 @@ export interface ConnectionTimeouts {
   readonly checkMs: number;
 }
 
-/**
- * A whole request: enough for a replay of 16 MiB on a slow line. A stall is longer than any answer takes to begin; the
- * slowest waits 30 s for a storage of replays.
- */
+/** A request: 16 MiB on a slow line. A stall: longer than any answer takes to begin (30 s for a storage of replays). */
 export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
   headMs: 10_000,
   requestMs: 60_000,
@@ -26,7 +23,6 @@ export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
   checkMs: 5_000,
 };
 
-/** The options by which Fastify and the HTTP server below it apply the timeouts. */
 export function connectionOptions({ headMs, requestMs, stallMs, checkMs }: ConnectionTimeouts) {
   return {
     requestTimeout: requestMs,
@@ -39,10 +35,9 @@ export function connectionOptions({ headMs, requestMs, stallMs, checkMs }: Conne
 const QUIET_MS = 1_000;
 
 /**
- * Behind a proxy, a process that ends takes no new connections, but still answers what comes on those that the proxy
- * keeps, each for the last time, and cuts them only when they are quiet. A proxy sends the next request without looking:
- * cut at once, a POST would be lost, which must not be sent twice. It waits, so it comes after the hooks that want to know
- * of the end when it begins.
+ * Behind a proxy an ending process still answers requests on kept connections, each for the last time, and cuts them
+ * when they are quiet: cut at once, a POST that must not be sent twice would be lost. It waits, so it comes after the
+ * hooks that want to know of the end when it begins.
  */
 export function drainProxyConnections(app: FastifyInstance, quietMs = QUIET_MS): void {
   app.addHook('preClose', async () => {

@@ -2,23 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { DISK_FULL_DETAIL, sendFailure } from '../endpoints/failure-reply.js';
 
-/** What readiness asks of the rest of the host. */
 export interface HealthProbes {
-  /** Rejects when the database does not answer. */
   readonly askDatabase: () => Promise<unknown>;
-  /** Rejects when there is no space to write. */
   readonly askDisk: () => Promise<unknown>;
-  /** Whether the demo world is complete; told for information, since the service answers while it is being made. */
+  /** Whether the demo world is complete; for information only, since the service answers meanwhile. */
   readonly isWorldReady: () => boolean;
 }
 
 /** Timeout in ms of the readiness probe; a slower database counts as not ready. */
 const DATABASE_TIMEOUT_MS = 2_000;
 
-/**
- * `/health/live`: the process answers. `/health/ready`: the database answers too, there is space to write, and the
- * process is not shutting down.
- */
+/** `/health/live`: the process answers. `/health/ready`: so does the database, with disk space, and no shutdown runs. */
 export function addHealth(app: FastifyInstance, probes: HealthProbes): void {
   let isEnding = false;
   app.addHook('preClose', (done) => {

@@ -5,9 +5,8 @@ import type { FastifyRequest } from 'fastify';
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /**
- * Whether a call comes from a program of this machine, not through a proxy, and names this machine as its host. A foreign
- * page in a browser here can point its own name at the loopback address (DNS rebinding), but the browser still sends that
- * name as Host.
+ * Whether a program of this machine calls, not through a proxy, with this machine as Host. A foreign page can point
+ * its own name at the loopback address (DNS rebinding), but its browser sends that name as Host.
  */
 export function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
   if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) return false;

@@ -4,14 +4,12 @@ import { bearsToken } from '../admission/access.js';
 import { sendFailure } from '../endpoints/failure-reply.js';
 import { isOfThisMachine } from './is-of-this-machine.js';
 
-/** What the host knows about itself when somebody asks for its figures. */
 export interface MetricsSources {
   readonly readPoolFigures: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   /** Age of the live state in seconds; undefined while no game server reports. */
   readonly readStatusAge: () => Promise<number | undefined>;
 }
 
-/** One answered request. */
 export interface AnsweredRequest {
   readonly method: string;
   /** The route's pattern, never the path: arbitrary paths would make unbounded labels. */
@@ -28,14 +26,12 @@ export interface Metrics {
   countMatches(matches: number): void;
   countReplay(): void;
   countSnapshot(): void;
-  /** The figures in the text format of Prometheus. */
   write(sources: MetricsSources): Promise<string>;
 }
 
 /** Buckets from cached replies to unacceptably slow ones. */
 const DURATION_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Makes the figures of one host, empty, in a registry of their own. */
 export function makeMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

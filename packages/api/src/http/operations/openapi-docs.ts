@@ -16,10 +16,7 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/**
- * `/openapi.json`, made from the routes, and `/docs`, where people read it and try calls. Registered before the routes
- * that it describes.
- */
+/** `/openapi.json` and `/docs`, where people try calls. Registered before the routes that it describes. */
 export async function addDocs(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, openApiOptions(version));
   let text: string | undefined;

@@ -20,10 +20,7 @@ const ACCESS_TEXT = {
   service: 'Only a game server with a service token may call this.',
 } as const;
 
-/**
- * Options of @fastify/swagger: one OpenAPI 3.1 operation per route of the contract, with who
- * may call it and how it refuses. Routes beside the contract are left out.
- */
+/** One OpenAPI 3.1 operation per route of the contract; other routes are left out. */
 export function openApiOptions(version: string): FastifyDynamicSwaggerOptions {
   return {
     openapi: makeDocument(version),

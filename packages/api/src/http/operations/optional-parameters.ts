@@ -4,10 +4,7 @@ interface Operation {
 }
 type Methods = Readonly<Record<string, Operation>>;
 
-/**
- * Writes a path whose last parameter may be left out as two paths, with and without it: OpenAPI has no optional path
- * parameters. The operation without it has `.default` at the end of its id.
- */
+/** OpenAPI has no optional path parameters, so such a path becomes two; the one without has `.default` in its id. */
 export function withOptionalParameters<Document extends object>(document: Document): Document {
   // The plugin's types differ by version of OpenAPI; of each, this much is the same.
   const { paths = {} } = document as { readonly paths?: Readonly<Record<string, Methods>> };
@@ -29,7 +26,6 @@ function splitPath(path: string, methods: Methods) {
   ];
 }
 
-/** Each operation with a list of parameters, also where it is empty. */
 function withParameters(methods: Methods): Methods {
   const entries = Object.entries(methods).map(
     ([method, operation]) => [method, { ...operation, parameters: operation.parameters ?? [] }] as const,

@@ -102,10 +102,8 @@ const RETRY_SECONDS = 10;
 type HostedCaptcha = NonNullable<ServerConfiguration['hostedCaptcha']>;
 
 /**
- * Judges captchas by another service, as Turnstile does: it is asked about the token that the person's browser got, and
- * sees to it that each counts once.
- *
- * @throws {Refusal} `captchaFailed`, or `unavailable` when the service does not answer, so that no captcha passes unchecked
+ * Asks another service about the token that the browser got, as Turnstile does; the service accepts each token once.
+ * @throws {Refusal} `captchaFailed`, or `unavailable` when the service does not answer
  */
 function makeHostedCaptcha({ verifyUrl, secret }: HostedCaptcha): Captchas['pass'] {
   return async (_captchaId, { token = '' }) => {
@@ -141,10 +139,7 @@ export const trackRules = {
   widestJump: 50,
 } as const;
 
-/**
- * Whether a drag ends in the gap and is plausible for a person: slow enough, with enough points, and without large
- * jumps.
- */
+/** Whether a drag ends in the gap, slow enough, with enough points and no large jumps. */
 export function isGoodTrack(result: CaptchaResult, gapPosition: number): boolean {
   const { trackList, bgImageWidth } = result;
   const [first] = trackList;

@@ -1,9 +1,7 @@
 import { isInShape, PIECE_SIZE, type PieceShape, type Random } from './piece-shape.js';
 import { BYTES_PER_PIXEL, readPixel, writePixel, type Colour, type Raster } from './raster.js';
 
-/** How light and noise change a part of the picture. */
 interface Look {
-  /** Factor of each channel. */
   readonly tint: readonly [red: number, green: number, blue: number];
   /** Change of the factor from the left to the right edge, and from the upper to the lower. */
   readonly slope: readonly [x: number, y: number];
@@ -58,12 +56,10 @@ interface Place {
 
 interface CutOut extends Place {
   readonly original: Raster;
-  /** Where what is shown comes from. */
   readonly from: Corner;
   readonly look: Look;
 }
 
-/** Draws a part of the original in the form of a piece, with another light. */
 export function drawCutOut(
   target: Raster,
   { original, from, shape, left, top, look }: CutOut,
@@ -76,7 +72,6 @@ export function drawCutOut(
   }
 }
 
-/** Draws a faint, broken line around a gap, so that people see its form. */
 export function drawRim(target: Raster, { shape, left, top }: Place, random: Random): void {
   for (const [x, y] of boxPixels) {
     if (isInShape(shape, x, y) || !touches(shape, x, y)) continue;

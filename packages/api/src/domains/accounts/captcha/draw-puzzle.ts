@@ -12,7 +12,6 @@ import { drawOtherShape, drawShape, PIECE_SIZE, type PieceShape, type Random } f
 import { blendStretch, BYTES_PER_PIXEL, makeRaster, type Colour, type Raster } from './raster.js';
 
 export interface Puzzle {
-  /** The picture with the gap. */
   readonly background: Raster;
   /** As high as the picture and as wide as the piece, so that pulling it sideways is all there is to do. */
   readonly slider: Raster;
@@ -22,7 +21,7 @@ export interface Puzzle {
 
 const { width, height } = limits.captcha;
 const SPOTS = 26;
-/** Spots as rough as the gaps, so that roughness alone tells no gap. */
+/** Spots as rough as the gaps, so that roughness alone reveals no gap. */
 const ROUGH_SPOTS = 12;
 /** The gap keeps away from where the piece starts, and all gaps from each other. */
 const FIRST_GAP = PIECE_SIZE + 40;
@@ -33,7 +32,6 @@ const DECOYS = 2;
 const MIDDLE = 0.85;
 const MIDDLE_PART = 0.55;
 const RIM_PART = 0.25;
-/** Brightness of single pixels. */
 const GRAIN = [0.97, 1, 1, 1.03];
 const GRAIN_BITS = 2;
 const GRAIN_MASK = GRAIN.length - 1;
@@ -69,7 +67,6 @@ export function drawPuzzle(random: Random): Puzzle {
   return { background: picture, slider, gapPosition: gapX / width };
 }
 
-/** Left edges of the gap and of the decoys, in no order. */
 function drawPlaces(random: Random): number[] {
   const room = width - MARGIN - FIRST_GAP - DECOYS * GAP_DISTANCE - PIECE_SIZE;
   const offsets = Array.from({ length: DECOYS + 1 }, () => Math.floor(random() * (room + 1)));
@@ -80,7 +77,6 @@ function drawPlaces(random: Random): number[] {
   return [...places.slice(first), ...places.slice(0, first)];
 }
 
-/** A part of the picture that a gap shows instead of its own. */
 function drawSource(random: Random): Corner {
   return [between(random, 0, width - PIECE_SIZE), between(random, 0, height - PIECE_SIZE)];
 }
@@ -124,7 +120,6 @@ function drawSpot(picture: Raster, random: Random): void {
   }
 }
 
-/** Roughens a spot that covers none of the gaps: people have to see their forms. */
 function roughenSpot(picture: Raster, gaps: readonly Corner[], random: Random): void {
   const [centreX, centreY] = [random() * width, random() * height];
   const radius = 14 + random() * 16;
@@ -145,7 +140,6 @@ function halfWidth(radius: number, distance: number): number {
   return Math.sqrt(Math.max(0, radius ** 2 - distance ** 2));
 }
 
-/** A little grain, so that the gap's edge is not the only sharp thing in the picture. */
 function addGrain({ bytes }: Raster, random: Random): void {
   const shades = GRAIN.map(listShades);
   let grains = 0;

@@ -5,14 +5,12 @@ const SIDE = 34;
 const KNOB_RADIUS = 7;
 /** Knobs sit so far from the middle of their side at most. */
 const MOST_SHIFT = 6;
-/** Width and height of the box around a piece: its body, and room for a knob on each side. */
 export const PIECE_SIZE = SIDE + 2 * (KNOB_RADIUS + 1);
 const START = KNOB_RADIUS + 1;
 const END = START + SIDE;
 /** Sides by which a decoy differs from the piece at least, so that people can tell them apart. */
 const FEWEST_DIFFERENCES = 2;
 
-/** What a side of a piece has: a knob that sticks out, a hole of that form, or nothing. */
 const sideForms = ['knob', 'hole', 'flat'] as const;
 
 type SideForm = (typeof sideForms)[number];
@@ -24,13 +22,11 @@ export interface PieceShape {
   readonly mask: Uint8Array;
 }
 
-/** Draws the sides of a piece by lot; one that is flat all around is drawn again. */
 export function drawShape(random: Random): PieceShape {
   const forms = [0, 1, 2, 3].map(() => sideForms[Math.floor(random() * sideForms.length)] ?? 'flat');
   return forms.every((form) => form === 'flat') ? drawShape(random) : { forms, mask: cutMask(forms, random) };
 }
 
-/** A shape that differs from this one in at least two sides. */
 export function drawOtherShape(shape: PieceShape, random: Random): PieceShape {
   const other = drawShape(random);
   const differences = other.forms.filter((form, index) => form !== shape.forms[index]).length;

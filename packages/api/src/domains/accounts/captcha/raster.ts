@@ -10,7 +10,6 @@ export interface Raster {
   readonly bytes: Uint8Array;
 }
 
-/** A picture that is transparent everywhere. */
 export function makeRaster(width: number, height: number): Raster {
   return { width, height, bytes: new Uint8Array(width * height * BYTES_PER_PIXEL) };
 }

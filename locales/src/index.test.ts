@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { createI18n } from './create-i18n.js';
-import type { SiteMessageKey, SitePluralKey, TerminalMessageKey } from './message-key.js';
+import type { SiteMessageKey, SitePluralKey, TerminalMessageKey } from './index.js';
 import { createTranslation } from './translation.js';
 
 const { text } = createTranslation<SiteMessageKey, SitePluralKey>(createI18n('en', {}), 'en');

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHUNK_TYPE } from './chunks.js';
-import { TICKS_PER_SECOND } from './limits.js';
+import { CHUNK_TYPE, TICKS_PER_SECOND } from './chunks.js';
 
 test('S9-20 a second has 15 ticks', () => {
   expect(TICKS_PER_SECOND).toBe(15);

@@ -1,6 +1,5 @@
 import { emailKind, isValidPassword, isValidUserName } from '@ra3/sdk/rules/accounts';
 import { inTransaction, type Database } from '../database/in-transaction.js';
-import { openConfiguredDatabase } from '../database/open-database.js';
 import { makePasswords } from '../domains/accounts/passwords.js';
 import { deleteSessionsOf } from '../domains/accounts/session-store.js';
 import {
@@ -11,10 +10,11 @@ import {
   type NewUser,
 } from '../domains/accounts/user-store.js';
 import { deleteAccessTokensOf } from '../domains/security/access-token-store.js';
+import { deleteTwoStep } from '../domains/security/two-step-store.js';
 import { newId } from '../values/new-id.js';
 import { StartupError } from '../values/startup-error.js';
 import type { Clock } from '../values/time.js';
-import { recordAccountChange, type Command, type CommandContext } from './command.js';
+import { recordAccountChange, withDatabase, type Command, type CommandContext } from './command.js';
 
 /** Makes a community's first admin. Needs access to the host's configuration, not an account. */
 export const makeAdminCommand: Command = {
@@ -23,14 +23,10 @@ export const makeAdminCommand: Command = {
   fewestArguments: 1,
   async run([userName = '', email], context) {
     const { configuration, clock, say } = context;
-    const database = await openConfiguredDatabase(configuration);
-    try {
-      const { db } = database;
+    await withDatabase(configuration, async (db) => {
       if (email === undefined) await promote(db, userName, clock);
       else await create(db, await readNewAdmin({ userName, email }, context));
-    } finally {
-      await database.close();
-    }
+    });
     say(`${userName} is an admin.`);
   },
 };
@@ -88,12 +84,7 @@ export const removeAdminCommand: Command = {
   summary: 'makes an admin an ordinary user again, and ends all sessions and access tokens of the account',
   fewestArguments: 1,
   async run([userName = ''], { configuration, clock, say }) {
-    const database = await openConfiguredDatabase(configuration);
-    try {
-      await demote(database.db, userName, clock);
-    } finally {
-      await database.close();
-    }
+    await withDatabase(configuration, (db) => demote(db, userName, clock));
     say(`${userName} is no admin any more, and is signed out everywhere.`);
   },
 };
@@ -101,10 +92,7 @@ export const removeAdminCommand: Command = {
 async function demote(db: Database, userName: string, clock: Clock): Promise<void> {
   const user = await findUserByName(db, userName);
   if (user?.group !== 'Admin') {
-    throw new StartupError(
-      'command',
-      `There is no admin ${userName}; user names are case sensitive. Nothing was changed.`,
-    );
+    throw refuse(`There is no admin ${userName}; user names are case sensitive. Nothing was changed.`);
   }
   await inTransaction(db, async (transaction) => {
     await setUserGroup(transaction, user.userId, 'User');
@@ -114,6 +102,34 @@ async function demote(db: Database, userName: string, clock: Clock): Promise<voi
       action: 'remove-admin',
       before: { group: 'Admin' },
       after: { group: 'User' },
+      at: clock(),
+    });
+  });
+}
+
+/** For somebody who lost the phone and the recovery codes. The operator makes sure who asks. */
+export const removeTwoStepCommand: Command = {
+  usage: 'remove-two-step NAME',
+  summary: 'turns two-step sign-in off for an account whose owner lost the codes, and ends its sessions',
+  fewestArguments: 1,
+  async run([userName = ''], { configuration, clock, say }) {
+    await withDatabase(configuration, (db) => removeTwoStep(db, userName, clock));
+    say(`${userName} signs in with the password alone, and is signed out everywhere.`);
+  },
+};
+
+async function removeTwoStep(db: Database, userName: string, clock: Clock): Promise<void> {
+  const user = await findUserByName(db, userName);
+  if (user === undefined) throw refuse(`There is no account ${userName}; user names are case sensitive.`);
+  await inTransaction(db, async (transaction) => {
+    if (!(await deleteTwoStep(transaction, user.userId))) {
+      throw refuse(`${userName} has no two-step sign-in. Nothing was changed.`);
+    }
+    await deleteSessionsOf(transaction, user.userId);
+    await recordAccountChange(transaction, user, {
+      action: 'remove-two-step',
+      before: { twoStep: true },
+      after: { twoStep: false },
       at: clock(),
     });
   });
