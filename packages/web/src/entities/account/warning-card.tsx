@@ -80,13 +80,11 @@ export function NoticeCard({ tone, title, facts, action }: NoticeCardProps) {
   );
 }
 
-interface ReasonsProps {
-  readonly reasonChinese: string;
-  readonly reasonEnglish: string;
-}
-
 /** The reasons in both languages, as the admin wrote them, the reader's first (S3-02). */
-function Reasons({ reasonChinese, reasonEnglish }: ReasonsProps) {
+function Reasons({
+  reasonChinese,
+  reasonEnglish,
+}: Readonly<{ reasonChinese: string; reasonEnglish: string }>) {
   const { t } = useTranslation();
   const locale = useLocale();
   const chinese = { lang: 'zh-CN', text: cleanText(reasonChinese, limits.reasonCharacters) };

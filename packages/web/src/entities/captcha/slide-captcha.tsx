@@ -75,13 +75,11 @@ function hintKey({ kind }: CaptchaPhase, failure: unknown) {
   return kind === 'drawing' ? 'captcha.drawing' : 'captcha.drag';
 }
 
-interface NoPuzzleProps {
-  readonly phase: Exclude<CaptchaPhase, { readonly picture: Captcha }>;
-  readonly onRetry: () => void;
-}
-
 /** The placeholder of the picture, in its size. */
-function NoPuzzle({ phase, onRetry }: NoPuzzleProps) {
+function NoPuzzle({
+  phase,
+  onRetry,
+}: Readonly<{ phase: Exclude<CaptchaPhase, { readonly picture: Captcha }>; onRetry: () => void }>) {
   const { t } = useTranslation();
   const failureText = useCodedFailureText();
   return (
@@ -171,12 +169,10 @@ function takesFocus(handle: HTMLElement | null): void {
   handle?.focus();
 }
 
-interface NewPictureButtonProps {
-  readonly phase: CaptchaPhase;
-  readonly onDraw: () => void;
-}
-
-function NewPictureButton({ phase: { kind }, onDraw }: NewPictureButtonProps) {
+function NewPictureButton({
+  phase: { kind },
+  onDraw,
+}: Readonly<{ phase: CaptchaPhase; onDraw: () => void }>) {
   const { t } = useTranslation();
   return (
     <IconButton icon="refresh" label={t('captcha.newPicture')} disabled={kind !== 'ready'} onClick={onDraw} />

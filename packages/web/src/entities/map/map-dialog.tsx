@@ -29,13 +29,7 @@ export function MapDialog({ finder, map, onClose }: MapDialogProps) {
   );
 }
 
-interface MapLookupProps {
-  readonly finder: MapFinder;
-  readonly map: string;
-  readonly name: string;
-}
-
-function MapLookup({ finder, map, name }: MapLookupProps) {
+function MapLookup({ finder, map, name }: Readonly<{ finder: MapFinder; map: string; name: string }>) {
   const lookup = useQuery(downloadableMapQuery(finder, map));
   if (lookup.error !== null) {
     const { error, isFetching, refetch } = lookup;

@@ -11,13 +11,11 @@ import { MatchLink } from './match-link.js';
 import { useMatchTypeName } from './match-type.js';
 import styles from './match.module.css';
 
-export interface MatchLineProps {
-  readonly match: MatchRow;
-  readonly className?: string | undefined;
-}
-
 /** A match in two short lines: the players and the winner, or why there is none; then time, map and length. */
-export function MatchLine({ match, className }: MatchLineProps) {
+export function MatchLine({
+  match,
+  className,
+}: Readonly<{ match: MatchRow; className?: string | undefined }>) {
   const { t } = useTranslation();
   const typeName = useMatchTypeName();
   const { isHidden } = useSpoilers(match.id);
@@ -47,12 +45,10 @@ export function MatchLine({ match, className }: MatchLineProps) {
   );
 }
 
-interface SideProps {
-  readonly players: readonly MatchPlayer[];
-  readonly isWinner?: boolean;
-}
-
-function Side({ players: [first, ...others], isWinner }: SideProps) {
+function Side({
+  players: [first, ...others],
+  isWinner,
+}: Readonly<{ players: readonly MatchPlayer[]; isWinner?: boolean }>) {
   const { t } = useTranslation();
   if (first === undefined) return <span>?</span>;
   return (

@@ -76,14 +76,8 @@ function shownCharacter(character: string): string {
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-interface MeterProps {
-  readonly used: number;
-  readonly max: number;
-  readonly isBad?: boolean;
-}
-
 /** A thin bar for how much of a limit is used. Decorative: the text beside it says the numbers. */
-function Meter({ used, max, isBad = false }: MeterProps) {
+function Meter({ used, max, isBad = false }: Readonly<{ used: number; max: number; isBad?: boolean }>) {
   const share = Math.min(1, used / max);
   return (
     <div className={classNames(styles.meter, isBad && styles.bad)} aria-hidden>

@@ -72,12 +72,8 @@ function initialsOf(faction: string): string {
   return first === first.toUpperCase() ? first.slice(0, 3) : first.slice(0, 2);
 }
 
-interface FactionIconsProps extends PlayedFactions {
-  readonly size?: number;
-}
-
 /** Icons of the factions that a persona plays: one icon for all three, the main one marked, the given ones in order, or the unknown icon. */
-export function FactionIcons({ size = 20, ...played }: FactionIconsProps) {
+export function FactionIcons({ size = 20, ...played }: PlayedFactions & Readonly<{ size?: number }>) {
   const wireNames = [played.primaryFaction, played.secondaryFaction, played.tertiaryFaction];
   if (playsAllFactions(played)) return <AllFactions factions={wireNames} size={size} />;
   const known = wireNames.filter((faction) => typeof faction === 'string' && faction !== '');

@@ -28,13 +28,11 @@ export function PlayerOrders({ summary }: { readonly summary: ReplaySummary }) {
   );
 }
 
-interface PlayerCardProps {
-  readonly player: PlayerSummary;
-  readonly highest: number;
-  readonly finalTimecode: number;
-}
-
-function PlayerCard({ player, highest, finalTimecode }: PlayerCardProps) {
+function PlayerCard({
+  player,
+  highest,
+  finalTimecode,
+}: Readonly<{ player: PlayerSummary; highest: number; finalTimecode: number }>) {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
   return (

@@ -64,12 +64,10 @@ function SignedInView({ account }: { readonly account: Account }) {
   );
 }
 
-interface AccountPartsProps {
-  readonly account: Account;
-  readonly onPasswordChanged: () => void;
-}
-
-function AccountParts({ account, onPasswordChanged }: AccountPartsProps) {
+function AccountParts({
+  account,
+  onPasswordChanged,
+}: Readonly<{ account: Account; onPasswordChanged: () => void }>) {
   const personas = useOwnPersonas();
   const warnings = useOwnWarnings();
   const haveRanksArrived = useHaveRanksArrived(personas.personas);

@@ -167,12 +167,8 @@ function isAboutName(failure: unknown): boolean {
   return failure instanceof Ra3Error && aboutName.includes(failureName(failure));
 }
 
-interface PersonaFailureProps extends Pick<PersonaDraft, 'act'> {
-  readonly failure: unknown;
-}
-
 /** Any other refusal: what was not done, and why, with its code. */
-function PersonaFailure({ act, failure }: PersonaFailureProps) {
+function PersonaFailure({ act, failure }: Pick<PersonaDraft, 'act'> & Readonly<{ failure: unknown }>) {
   const { t } = useTranslation();
   const codedFailure = useCodedFailureText();
   const isUnknown = failure instanceof UnknownOutcomeError;

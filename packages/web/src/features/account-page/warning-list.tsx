@@ -49,13 +49,11 @@ export function WarningList({ own }: { readonly own: OwnWarnings }) {
   );
 }
 
-interface UnreadWarningProps {
-  readonly warning: OwnWarning;
-  readonly reload: OwnWarnings['reload'];
-  readonly onRead: () => void;
-}
-
-function UnreadWarning({ warning, reload, onRead }: UnreadWarningProps) {
+function UnreadWarning({
+  warning,
+  reload,
+  onRead,
+}: Readonly<{ warning: OwnWarning; reload: OwnWarnings['reload']; onRead: () => void }>) {
   const { t } = useTranslation();
   const api = useApi();
   const failureText = useFailureText();

@@ -67,14 +67,12 @@ function ownFirst(devices: readonly Device[]): readonly Device[] {
   return devices.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-interface EndOthersDialogProps {
-  readonly isOpen: boolean;
-  readonly act: Write;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
-}
-
-function EndOthersDialog({ isOpen, act, onConfirm, onClose }: EndOthersDialogProps) {
+function EndOthersDialog({
+  isOpen,
+  act,
+  onConfirm,
+  onClose,
+}: Readonly<{ isOpen: boolean; act: Write; onConfirm: () => void; onClose: () => void }>) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -97,14 +95,12 @@ function EndOthersDialog({ isOpen, act, onConfirm, onClose }: EndOthersDialogPro
   );
 }
 
-interface DeviceRowProps {
-  readonly device: Device;
-  readonly isBusy: boolean;
-  readonly onEnd: () => void;
-}
-
 /** One signed-in device: what it is, where it was seen, since when and when last. */
-function DeviceRow({ device, isBusy, onEnd }: DeviceRowProps) {
+function DeviceRow({
+  device,
+  isBusy,
+  onEnd,
+}: Readonly<{ device: Device; isBusy: boolean; onEnd: () => void }>) {
   const { t } = useTranslation();
   const name = useDeviceName(device);
   const { network, createdTime, lastTime, isCurrent } = device;

@@ -5,13 +5,11 @@ import { Button } from '../../ui/button.js';
 import { Row } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 
-export interface RecoveryCodesProps {
-  readonly codes: readonly string[];
-  readonly onClose: () => void;
-}
-
 /** Shows new recovery codes, this once. */
-export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+export function RecoveryCodes({
+  codes,
+  onClose,
+}: Readonly<{ codes: readonly string[]; onClose: () => void }>) {
   const { t } = useTranslation();
   const text = `${codes.join('\n')}\n`;
   return (

@@ -15,14 +15,12 @@ const dayChoices = [7, 30, 90, 365] as const;
 const DEFAULT_DAYS = 30;
 const empty = { name: '', scope: 'read', days: String(DEFAULT_DAYS) };
 
-export interface TokenFormProps {
-  readonly isAdmin: boolean;
-  readonly onMade: (secret: string) => void;
-  readonly onCancel: () => void;
-}
-
 /** Asks what a new token is for, what it may do and how long, and for the password. */
-export function TokenForm({ isAdmin, onMade, onCancel }: TokenFormProps) {
+export function TokenForm({
+  isAdmin,
+  onMade,
+  onCancel,
+}: Readonly<{ isAdmin: boolean; onMade: (secret: string) => void; onCancel: () => void }>) {
   const { t } = useTranslation();
   const act = useWrite();
   const { form: draft, change, clear } = useDraft('token', empty);

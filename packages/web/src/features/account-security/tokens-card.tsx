@@ -16,13 +16,8 @@ import { CopyButton } from './recovery-codes.js';
 import type { Token } from './security-queries.js';
 import { TokenForm, scopeOf } from './token-form.js';
 
-export interface TokensCardProps {
-  readonly tokens: readonly Token[];
-  readonly account: Account;
-}
-
 /** The access tokens of the user, with the ways to make and revoke them. */
-export function TokensCard({ tokens, account }: TokensCardProps) {
+export function TokensCard({ tokens, account }: Readonly<{ tokens: readonly Token[]; account: Account }>) {
   const { t } = useTranslation();
   const [isMaking, setIsMaking] = useState(false);
   const [secret, setSecret] = useState<string | undefined>(undefined);

@@ -44,12 +44,10 @@ export function TurnOnDialog({ isOpen, onClose }: TwoStepDialogProps) {
   );
 }
 
-interface PasswordFormProps {
-  readonly onBegun: (begun: Reply<'security.beginTwoStep'>) => void;
-  readonly onCancel: () => void;
-}
-
-function PasswordForm({ onBegun, onCancel }: PasswordFormProps) {
+function PasswordForm({
+  onBegun,
+  onCancel,
+}: Readonly<{ onBegun: (begun: Reply<'security.beginTwoStep'>) => void; onCancel: () => void }>) {
   const { t } = useTranslation();
   const api = useApi();
   const act = useAct();

@@ -38,13 +38,11 @@ export function AuthPage() {
   return <AuthPanel isRegistering={isRegistering} next={next} signIn={signIn} />;
 }
 
-interface AuthPanelProps {
-  readonly isRegistering: boolean;
-  readonly next: string | undefined;
-  readonly signIn: ReturnType<typeof useSignIn>;
-}
-
-function AuthPanel({ isRegistering, next, signIn }: AuthPanelProps) {
+function AuthPanel({
+  isRegistering,
+  next,
+  signIn,
+}: Readonly<{ isRegistering: boolean; next: string | undefined; signIn: ReturnType<typeof useSignIn> }>) {
   const { changeQuery } = useUrlState();
   const [hasRegistered, setHasRegistered] = useState(false);
   /** The flag, the empty password and the other form of S4-10. */
@@ -100,13 +98,8 @@ function AuthFrame({ isRegistering, next, hasTabs = false, note, panel }: AuthFr
   );
 }
 
-interface PanelNoteProps {
-  readonly hasRegistered: boolean;
-  readonly next: string | undefined;
-}
-
 /** Why the visitor sees this page: a success before it, or the page they wanted (S2-19, S2-35). */
-function PanelNote({ hasRegistered, next }: PanelNoteProps) {
+function PanelNote({ hasRegistered, next }: Readonly<{ hasRegistered: boolean; next: string | undefined }>) {
   const { t } = useTranslation();
   const hasRecovered = isFlagged(useLocation().state, 'hasRecovered');
   if (hasRegistered || hasRecovered) {

@@ -24,13 +24,11 @@ import {
   type RegistrationState,
 } from './use-registration.js';
 
-interface RegistrationFormProps {
-  readonly next: string | undefined;
-  readonly onRegistered: (userName: string) => void;
-}
-
 /** Makes an account (S5-04, S5-05). A refusal stands at its field, with its code in brackets (S8-03). */
-export function RegistrationForm({ next, onRegistered }: RegistrationFormProps) {
+export function RegistrationForm({
+  next,
+  onRegistered,
+}: Readonly<{ next: string | undefined; onRegistered: (userName: string) => void }>) {
   const { t } = useTranslation();
   const state = useRegistration(onRegistered);
   const { form, change, leave, problems, refusal } = state;
@@ -76,13 +74,11 @@ async function sendForm(event: SubmitEvent<HTMLFormElement>, { submit }: Registr
   if (wrong !== undefined) form.querySelector<HTMLInputElement>(`[name=${inputNames[wrong]}]`)?.focus();
 }
 
-interface FormRefusalProps {
-  readonly refusal: RegistrationRefusal | undefined;
-  readonly next: string | undefined;
-}
-
 /** A failure that belongs to no field. After a lost answer, signing in tells whether the account was made. */
-function FormRefusal({ refusal, next }: FormRefusalProps) {
+function FormRefusal({
+  refusal,
+  next,
+}: Readonly<{ refusal: RegistrationRefusal | undefined; next: string | undefined }>) {
   const { t } = useTranslation();
   const failureText = useCodedFailureText();
   if (refusal === undefined || refusal.field !== undefined) return null;
@@ -108,12 +104,10 @@ function FormRefusal({ refusal, next }: FormRefusalProps) {
   );
 }
 
-interface UserNameFieldProps {
-  readonly state: RegistrationState;
-  readonly errorOf: FieldErrors;
-}
-
-function UserNameField({ state: { form, change, leave }, errorOf }: UserNameFieldProps) {
+function UserNameField({
+  state: { form, change, leave },
+  errorOf,
+}: Readonly<{ state: RegistrationState; errorOf: FieldErrors }>) {
   const { t } = useTranslation();
   const rulesId = useId();
   const { userName } = form;

@@ -8,15 +8,13 @@ import { Loading } from '../../ui/skeleton.js';
 import { TabLinks } from '../../ui/tab-links.js';
 import { adminPages } from './admin-pages.js';
 
-export interface AdminPageProps {
-  readonly title: string;
-  readonly context?: ReactNode;
-  readonly controls?: ReactNode;
-  readonly children: ReactNode;
-}
-
 /** Layout of every page for admins: the head with tabs to all of them (S2-17). */
-export function AdminPage({ title, context, controls, children }: AdminPageProps) {
+export function AdminPage({
+  title,
+  context,
+  controls,
+  children,
+}: Readonly<{ title: string; context?: ReactNode; controls?: ReactNode; children: ReactNode }>) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const tabs = adminPages.map(({ address, label }) => ({

@@ -4,17 +4,6 @@ import styles from './client-options.module.css';
 import { SaveNote, SettingRow } from './setting-row.js';
 import { isSaving, type SaveState } from './use-saves.js';
 
-export interface SwitchSettingProps {
-  readonly label: string;
-  readonly help: string;
-  readonly isOn: boolean;
-  readonly isOnByDefault: boolean;
-  readonly state: SaveState;
-  readonly onSave: (isOn: boolean) => void;
-  /** Shown between the help and the state of saving. */
-  readonly children?: ReactNode;
-}
-
 /** A row with a switch, its help, and how far its saving is. */
 export function SwitchSetting({
   label,
@@ -24,7 +13,16 @@ export function SwitchSetting({
   state,
   onSave,
   children,
-}: SwitchSettingProps) {
+}: {
+  readonly label: string;
+  readonly help: string;
+  readonly isOn: boolean;
+  readonly isOnByDefault: boolean;
+  readonly state: SaveState;
+  readonly onSave: (isOn: boolean) => void;
+  /** Shown between the help and the state of saving. */
+  readonly children?: ReactNode;
+}) {
   return (
     <SettingRow label={label} isDefault={isOn === isOnByDefault} onReset={() => onSave(isOnByDefault)}>
       <div className={styles.switch}>

@@ -72,14 +72,12 @@ function SizeNote({ size, error }: { readonly size: number | undefined; readonly
   return <p className={styles.actRowHelp}>{text}</p>;
 }
 
-interface TempDialogProps {
-  readonly isOpen: boolean;
-  readonly size: number | undefined;
-  readonly onClose: () => void;
-  readonly onDelete: () => void;
-}
-
-function TempDialog({ isOpen, size, onClose, onDelete }: TempDialogProps) {
+function TempDialog({
+  isOpen,
+  size,
+  onClose,
+  onDelete,
+}: Readonly<{ isOpen: boolean; size: number | undefined; onClose: () => void; onDelete: () => void }>) {
   const { t } = useTranslation();
   const sizeText = useSizeText();
   return (

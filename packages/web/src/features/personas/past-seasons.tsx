@@ -123,12 +123,10 @@ function FinalRank({ ladder, rank }: FinalRankProps) {
   );
 }
 
-interface PastSeasonsCsvButtonProps {
-  readonly personaId: number;
-  readonly seasons: readonly PastSeason[];
-}
-
-function PastSeasonsCsvButton({ personaId, seasons }: PastSeasonsCsvButtonProps) {
+function PastSeasonsCsvButton({
+  personaId,
+  seasons,
+}: Readonly<{ personaId: number; seasons: readonly PastSeason[] }>) {
   const { t } = useTranslation();
   const nameOf = usePastSeasonName();
   const nullWithoutRank = (value: number) => (value === NO_RANK ? null : value);

@@ -136,11 +136,7 @@ function DuelFields({ filters, change }: UsedPersonaFilters) {
   );
 }
 
-interface ResultFieldProps extends UsedPersonaFilters {
-  readonly personaId: number;
-}
-
-function ResultField({ filters, change, personaId }: ResultFieldProps) {
+function ResultField({ filters, change, personaId }: UsedPersonaFilters & Readonly<{ personaId: number }>) {
   const { t } = useTranslation();
   const { isHidden } = useOutcomes();
   if (isHidden(`record ${personaId}`)) return null;

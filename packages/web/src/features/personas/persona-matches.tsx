@@ -156,20 +156,18 @@ function CurveLink({ match, personaId, ladder }: CurveLinkProps) {
   );
 }
 
-interface ShownMatches {
-  readonly personaId: number;
-  readonly filters: PersonaFilters;
-  readonly canFilter: boolean;
-  readonly markedId: string | undefined;
-}
-
 /** Loads the matches that the address asks for: a page of all or of those that fit, or the page on which the marked match is. */
 function useShownMatches({
   personaId,
   filters,
   canFilter,
   markedId = '',
-}: ShownMatches): UseQueryResult<MatchPage & { readonly page?: number }> {
+}: Readonly<{
+  personaId: number;
+  filters: PersonaFilters;
+  canFilter: boolean;
+  markedId: string | undefined;
+}>): UseQueryResult<MatchPage & { readonly page?: number }> {
   const api = useApi();
   const { query } = useUrlState();
   const page = pageFromQuery(query.get('page'));

@@ -120,14 +120,12 @@ function Results({ splits, mod, isCurrent }: ResultTablesProps) {
   );
 }
 
-export interface OpponentsCardProps {
-  readonly personaId: number;
-  readonly personaName: string;
-  readonly mod: LadderMod;
-}
-
 /** Whom a persona met most in rated 1v1 matches of a mod; each leads to all matches of the two. */
-function OpponentsCard({ personaId, personaName, mod }: OpponentsCardProps) {
+function OpponentsCard({
+  personaId,
+  personaName,
+  mod,
+}: Readonly<{ personaId: number; personaName: string; mod: LadderMod }>) {
   const { t } = useTranslation();
   const api = useApi();
   const { data, error, refetch, isFetching } = useQuery(personaOpponentsQuery(api, personaId, mod));

@@ -68,12 +68,7 @@ function useSummary(entries: readonly QueuedDownload[]): string {
   ].join(' · ');
 }
 
-interface TrayHeadProps {
-  readonly entries: readonly QueuedDownload[];
-  readonly save: SaveReplay;
-}
-
-function TrayHead({ entries, save }: TrayHeadProps) {
+function TrayHead({ entries, save }: Readonly<{ entries: readonly QueuedDownload[]; save: SaveReplay }>) {
   const { t } = useTranslation();
   const { queue } = useDownloadQueue();
   const summary = useSummary(entries);
@@ -122,13 +117,11 @@ const icons = {
   canceled: 'close',
 } as const satisfies Record<DownloadState, IconName>;
 
-interface TrayEntryProps {
-  readonly entry: QueuedDownload;
-  readonly onCancel: () => void;
-  readonly onRetry: () => void;
-}
-
-function TrayEntry({ entry, onCancel, onRetry }: TrayEntryProps) {
+function TrayEntry({
+  entry,
+  onCancel,
+  onRetry,
+}: Readonly<{ entry: QueuedDownload; onCancel: () => void; onRetry: () => void }>) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const name = useReplayFileName()(entry.match);

@@ -110,13 +110,11 @@ function LoadedPage({ answer, page, totalCount, linkTo, matches, ...props }: Loa
   );
 }
 
-interface MatchCsvButtonProps {
-  readonly matches: readonly MatchRow[];
-  readonly personaId: number | undefined;
-  readonly fileName: string;
-}
-
-function MatchCsvButton({ matches, personaId, fileName }: MatchCsvButtonProps) {
+function MatchCsvButton({
+  matches,
+  personaId,
+  fileName,
+}: Readonly<{ matches: readonly MatchRow[]; personaId: number | undefined; fileName: string }>) {
   const { t } = useTranslation();
   const columns = useMatchColumns(personaId);
   return <CsvButton title={t('matches.list')} fileName={fileName} columns={columns} rows={matches} />;

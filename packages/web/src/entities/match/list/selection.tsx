@@ -46,13 +46,11 @@ export function SelectionBar() {
   );
 }
 
-interface AllBoxProps {
-  readonly isAll: boolean;
-  readonly isSome: boolean;
-  readonly onChange: (isSelected: boolean) => void;
-}
-
-function AllBox({ isAll, isSome, onChange }: AllBoxProps) {
+function AllBox({
+  isAll,
+  isSome,
+  onChange,
+}: Readonly<{ isAll: boolean; isSome: boolean; onChange: (isSelected: boolean) => void }>) {
   const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -95,13 +93,11 @@ export function SelectionBox({ match }: { readonly match: MatchRow }) {
   );
 }
 
-interface SelectionProviderProps {
-  readonly matches: readonly MatchRow[];
-  readonly children: ReactNode;
-}
-
 /** Lets the rows of a list be selected. A row that leaves the list leaves the selection too. */
-export function SelectionProvider({ matches, children }: SelectionProviderProps) {
+export function SelectionProvider({
+  matches,
+  children,
+}: Readonly<{ matches: readonly MatchRow[]; children: ReactNode }>) {
   const [guids, setGuids] = useState<ReadonlySet<string>>(new Set());
   const selectable = matches.filter(hasReplay);
   const value = {

@@ -166,13 +166,11 @@ function NameForm({ name, names, onChange, onAsk }: NameFormProps) {
   );
 }
 
-interface NameTableProps {
-  readonly names: Reply<'moderation.badPersonas'>['records'];
-  readonly onRemove: (name: string) => void;
-}
-
 /** Forbidden names with who added them. */
-function NameTable({ names, onRemove }: NameTableProps) {
+function NameTable({
+  names,
+  onRemove,
+}: Readonly<{ names: Reply<'moderation.badPersonas'>['records']; onRemove: (name: string) => void }>) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (

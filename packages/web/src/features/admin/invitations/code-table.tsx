@@ -10,13 +10,11 @@ import styles from './invitations.module.css';
 
 const toneOf = { free: 'neutral', ready: 'signal', used: 'good' } as const satisfies Record<string, Tone>;
 
-export interface CodeTableProps {
-  readonly codes: readonly InvitationCode[];
-  readonly invited: number | undefined;
-}
-
 /** Codes with their state, inviter, purpose and user. */
-export function CodeTable({ codes, invited }: CodeTableProps) {
+export function CodeTable({
+  codes,
+  invited,
+}: Readonly<{ codes: readonly InvitationCode[]; invited: number | undefined }>) {
   const { t } = useTranslation();
   return (
     <Table caption={t('invitations.list.codes')}>

@@ -87,15 +87,13 @@ function Counts() {
   );
 }
 
-interface GenerateDialogProps {
-  readonly isOpen: boolean;
-  readonly isBusy: boolean;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
-}
-
 /** Asks before codes are made, because they cannot be taken back. */
-function GenerateDialog({ isOpen, isBusy, onConfirm, onClose }: GenerateDialogProps) {
+function GenerateDialog({
+  isOpen,
+  isBusy,
+  onConfirm,
+  onClose,
+}: Readonly<{ isOpen: boolean; isBusy: boolean; onConfirm: () => void; onClose: () => void }>) {
   const { t } = useTranslation();
   const count = adminLimits.invitationCodesPerGenerate;
   return (

@@ -6,7 +6,8 @@ import { useTyped } from '../use-typed.js';
 import { idFrom } from './invitation-address.js';
 import styles from './invitations.module.css';
 
-export interface IdSearchProps {
+/** A field for the id of a user, with its button. */
+export function IdSearch(props: {
   /** The id of the address. */
   readonly chosen: number | undefined;
   /** Name of the form. */
@@ -18,10 +19,7 @@ export interface IdSearchProps {
   /** An empty field is a choice as well, and not a wrong id. */
   readonly mayBeEmpty?: boolean;
   readonly onSearch: (id: number | undefined) => void;
-}
-
-/** A field for the id of a user, with its button. */
-export function IdSearch(props: IdSearchProps) {
+}) {
   const { t } = useTranslation();
   const chosen = props.chosen === undefined ? '' : String(props.chosen);
   const [text, setText] = useTyped(chosen, chosen);

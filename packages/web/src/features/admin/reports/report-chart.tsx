@@ -147,14 +147,12 @@ function useComparison(totals: readonly number[]): string {
   return t(`reports.compare.${words}`, values);
 }
 
-interface ReportTableProps {
-  readonly title: string;
-  readonly columns: readonly ReportColumn[];
-  readonly rows: readonly ReportRow[];
-}
-
 /** The numbers of a chart, latest day first. */
-function ReportTable({ title, columns, rows }: ReportTableProps) {
+function ReportTable({
+  title,
+  columns,
+  rows,
+}: Readonly<{ title: string; columns: readonly ReportColumn[]; rows: readonly ReportRow[] }>) {
   const [date, ...values] = columns;
   return (
     <div className={styles.table}>

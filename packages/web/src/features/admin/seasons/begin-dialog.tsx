@@ -98,14 +98,12 @@ export function BeginDialog({ season, running, onDone, onClose }: BeginDialogPro
   );
 }
 
-interface NameConfirmationProps {
-  readonly databaseName: string;
-  readonly typed: string;
-  readonly isWrong: boolean;
-  readonly onChange: (text: string) => void;
-}
-
-function NameConfirmation({ databaseName, typed, isWrong, onChange }: NameConfirmationProps) {
+function NameConfirmation({
+  databaseName,
+  typed,
+  isWrong,
+  onChange,
+}: Readonly<{ databaseName: string; typed: string; isWrong: boolean; onChange: (text: string) => void }>) {
   const { t } = useTranslation();
   return (
     <TextField

@@ -14,13 +14,11 @@ type Relay = Reply<'reports.serverLoad'>['relays'][number];
 
 const columns = ['relay', 'load'] as const;
 
-export interface RelaysCardProps {
-  readonly relays: readonly Relay[];
-  readonly history: LoadHistory;
-}
-
 /** The relays with their loads, the highest first (S3-30, S9-18). */
-export function RelaysCard({ relays, history }: RelaysCardProps) {
+export function RelaysCard({
+  relays,
+  history,
+}: Readonly<{ relays: readonly Relay[]; history: LoadHistory }>) {
   const { t } = useTranslation();
   const { percent } = useNumberFormat();
   const { sort, headProps } = useSort(columns, { column: 'load', isDescending: true });

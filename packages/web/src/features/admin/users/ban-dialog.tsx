@@ -97,15 +97,13 @@ function useHoldBan({ user, hasCall, dialogs }: CaseDialogProps) {
   };
 }
 
-interface BanTermsProps {
-  readonly used: UsedBanDraft;
-  readonly hasTemplates: boolean;
-  readonly onNext: () => void;
-  readonly onCancel: () => void;
-}
-
 /** What a ban goes for, how long, and why. Without a ban time nothing happens (S5-14). */
-function BanTerms({ used, hasTemplates, onNext, onCancel }: BanTermsProps) {
+function BanTerms({
+  used,
+  hasTemplates,
+  onNext,
+  onCancel,
+}: Readonly<{ used: UsedBanDraft; hasTemplates: boolean; onNext: () => void; onCancel: () => void }>) {
   const { t } = useTranslation();
   const { draft, change } = used;
   const field = useRef<HTMLInputElement>(null);
@@ -159,12 +157,10 @@ function pickReasons(change: UsedBanDraft['change']) {
 /** Object.keys with the keys' types; the table has no others. */
 const allTypes = Object.keys(banTypes) as BanType[];
 
-interface TypeBoxesProps {
-  readonly types: readonly BanType[];
-  readonly onChange: (types: readonly BanType[]) => void;
-}
-
-function TypeBoxes({ types, onChange }: TypeBoxesProps) {
+function TypeBoxes({
+  types,
+  onChange,
+}: Readonly<{ types: readonly BanType[]; onChange: (types: readonly BanType[]) => void }>) {
   const { t } = useTranslation();
   return (
     <fieldset className={styles.types}>

@@ -55,12 +55,7 @@ export function LoginsCard({ userId, hasCall }: { readonly userId: number; reado
 const ROW_HEIGHT = 36;
 const MOST_ROWS_IN_VIEW = 12;
 
-interface LoginTableProps {
-  readonly logins: readonly Login[];
-  readonly hasNetwork: boolean;
-}
-
-function LoginTable({ logins, hasNetwork }: LoginTableProps) {
+function LoginTable({ logins, hasNetwork }: Readonly<{ logins: readonly Login[]; hasNetwork: boolean }>) {
   const { t } = useTranslation();
   const locale = useLocale();
   if (logins.length === 0) return <p className={styles.muted}>{t('userCase.logins.none')}</p>;

@@ -46,13 +46,11 @@ export function PersonasCard({ user, hasCall }: { readonly user: AdminUser; read
   );
 }
 
-interface PersonaRowProps {
-  readonly persona: AdminPersona;
-  readonly hasOldNames: boolean;
-  readonly onRename: () => void;
-}
-
-function PersonaRow({ persona, hasOldNames, onRename }: PersonaRowProps) {
+function PersonaRow({
+  persona,
+  hasOldNames,
+  onRename,
+}: Readonly<{ persona: AdminPersona; hasOldNames: boolean; onRename: () => void }>) {
   const { t } = useTranslation();
   const { personaId, personaName, isSelectedForLadders, deleted } = persona;
   return (

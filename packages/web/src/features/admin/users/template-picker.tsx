@@ -16,13 +16,11 @@ import { isEmptyReason, type TypedReasons } from './reason-fields.js';
 import { shownReasons, shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
-export interface TemplatePickerProps {
-  readonly reasons: TypedReasons;
-  readonly onChoose: (reasons: TypedReasons) => void;
-}
-
 /** Chooses a reason that was kept, and keeps, changes or removes one; all admins share them. */
-export function TemplatePicker({ reasons, onChoose }: TemplatePickerProps) {
+export function TemplatePicker({
+  reasons,
+  onChoose,
+}: Readonly<{ reasons: TypedReasons; onChoose: (reasons: TypedReasons) => void }>) {
   const { t } = useTranslation();
   const used = useTemplates();
   const [chosenId, setChosenId] = useState('');

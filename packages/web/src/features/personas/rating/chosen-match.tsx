@@ -11,14 +11,12 @@ import { useFilterLinks } from '../persona-filters.js';
 import type { CurvePoint } from './curve.js';
 import styles from './rating.module.css';
 
-interface ChosenMatchProps {
-  readonly points: readonly CurvePoint[];
-  readonly point: ChosenPoint;
-  readonly ladder: Ladder;
-}
-
 /** A slider over the matches of the curve, and what the chosen one was worth. */
-export function ChosenMatch({ points, point, ladder }: ChosenMatchProps) {
+export function ChosenMatch({
+  points,
+  point,
+  ladder,
+}: Readonly<{ points: readonly CurvePoint[]; point: ChosenPoint; ladder: Ladder }>) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { chosen, place } = point;
@@ -53,13 +51,11 @@ export function ChosenMatch({ points, point, ladder }: ChosenMatchProps) {
   );
 }
 
-interface MatchLinksProps {
-  readonly point: CurvePoint;
-  readonly ladder: Ladder;
-}
-
 /** Lead to the page of the chosen match, and to its row among the matches of its season. */
-function MatchLinks({ point: { matchId, seasonId }, ladder: { mod, type } }: MatchLinksProps) {
+function MatchLinks({
+  point: { matchId, seasonId },
+  ladder: { mod, type },
+}: Readonly<{ point: CurvePoint; ladder: Ladder }>) {
   const { t } = useTranslation();
   const canFilter = usePersonaExtensions()?.has('matches.ofPersona') === true;
   const filterLink = useFilterLinks();
