@@ -1,5 +1,5 @@
 import { type Account, UnknownOutcomeError, failureName, Ra3Error } from '@ra3/sdk';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../platform/api/api-context.js';
 import { useSending } from '../../platform/api/use-sending.js';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
 import { TextField } from '../../ui/field.js';
+import { Form } from '../../ui/form.js';
 import { Row } from '../../ui/layout.js';
 import styles from './account-page.module.css';
 import { haveSessionsEnded, useSignOut } from './use-sign-out.js';
@@ -43,15 +44,14 @@ function ClosingForm({ account, onCancel }: { readonly account: Account; readonl
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const { isBusy, failure, isPasswordWrong, close } = useAccountClosing(userName);
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (typedName === userName && password !== '') void close(password);
   };
   const nameError = isChecked && typedName !== userName ? t('profile.closing.nameDiffers') : undefined;
   const missing = isChecked && password === '' ? t('profile.closing.passwordMissing') : undefined;
   return (
-    <form className={styles.closingForm} onSubmit={handleSubmit} noValidate>
+    <Form className={styles.form} onSubmit={handleSubmit}>
       <ul className={styles.consequences}>
         <li>{t('profile.closing.consequence.personas')}</li>
         <li>{t('profile.closing.consequence.name')}</li>
@@ -87,7 +87,7 @@ function ClosingForm({ account, onCancel }: { readonly account: Account; readonl
           {t('profile.closing.submit')}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }
 

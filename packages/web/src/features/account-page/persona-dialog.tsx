@@ -1,6 +1,6 @@
 import { failureName, Ra3Error, UnknownOutcomeError } from '@ra3/sdk';
 import type { FailureName } from '@ra3/sdk/facts';
-import { useRef, useState, type Ref, type SubmitEvent } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { SlideCaptcha } from '../../entities/captcha/slide-captcha.js';
 import { GameIdField } from '../../entities/persona/game-id-field.js';
 import type { OwnPersonas } from '../../entities/persona/persona-queries.js';
@@ -12,6 +12,7 @@ import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { TextField } from '../../ui/field.js';
+import { Form } from '../../ui/form.js';
 import { Row } from '../../ui/layout.js';
 import styles from './account-page.module.css';
 import { usePersonaAct, type PersonaCall } from './use-persona-act.js';
@@ -69,12 +70,11 @@ function PersonaForm({ draft, own, onSending, onName, onCancel, onDone }: Person
   const { t } = useTranslation();
   const [isChecked, setIsChecked] = useState(false);
   const act = usePersonaAct({ call: usePersonaCall(draft), own, onSending, onClose: onDone });
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = (element: HTMLFormElement) => {
     setIsChecked(true);
     // The host judges names (S5-09); only what no call can say is stopped here.
     if (isComplete(draft)) act.ask();
-    else event.currentTarget.querySelector('input')?.focus();
+    else element.querySelector('input')?.focus();
   };
   if (act.step !== 'form') {
     return (
@@ -94,7 +94,7 @@ function PersonaForm({ draft, own, onSending, onName, onCancel, onDone }: Person
     );
   }
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <Form className={styles.form} onSubmit={handleSubmit}>
       {draft.act === 'delete' ? <p>{t('profile.personas.delete.text')}</p> : null}
       {act.failure === undefined || isAboutName(act.failure) ? null : (
         <PersonaFailure act={draft.act} failure={act.failure} />
@@ -119,7 +119,7 @@ function PersonaForm({ draft, own, onSending, onName, onCancel, onDone }: Person
           {t(`profile.personas.${draft.act}.submit`)}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }
 

@@ -1,12 +1,12 @@
 import { limits, type TokenScope } from '@ra3/sdk/facts';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useWrite } from '../../platform/api/use-write.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useDraft } from '../../platform/use-draft.js';
 import { Button } from '../../ui/button.js';
 import { SelectField, TextField } from '../../ui/field.js';
+import { Form } from '../../ui/form.js';
 import { Row } from '../../ui/layout.js';
-import styles from './account-security.module.css';
 import { FailureAlert, PasswordField, isWrongPassword } from './own-password-field.js';
 import type { Token } from './security-queries.js';
 
@@ -37,13 +37,12 @@ export function TokenForm({
     clear();
     onMade(made.token);
   };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (name !== '' && password !== '') void send();
   };
   return (
-    <form className={styles.stack} onSubmit={handleSubmit} noValidate>
+    <Form onSubmit={handleSubmit}>
       <FailureAlert
         title={t('security.tokens.failed')}
         failure={isWrongPassword(act.failure) ? undefined : act.failure}
@@ -82,7 +81,7 @@ export function TokenForm({
           {t('security.tokens.submit')}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { type Act, useWrite } from '../../platform/api/use-write.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { Alert, useToast } from '../../ui/alert.js';
+import { Form } from '../../ui/form.js';
 import { Badge } from '../../ui/badge.js';
 import { Button, type ButtonVariant } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -170,13 +171,12 @@ function ConfirmForm({ act, text, submitText, variant, onConfirm, onCancel }: Co
   const [code, setCode] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const otp = code.trim();
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (pwd !== '' && otp !== '') onConfirm({ pwd, otp });
   };
   return (
-    <form className={styles.stack} onSubmit={handleSubmit} noValidate>
+    <Form onSubmit={handleSubmit}>
       <p>{text}</p>
       <FailureAlert
         title={t('security.twoStep.failed')}
@@ -196,6 +196,6 @@ function ConfirmForm({ act, text, submitText, variant, onConfirm, onCancel }: Co
           {submitText}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { NewPasswordFields } from '../../entities/account/new-password-fields.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -10,6 +9,7 @@ import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { TextField } from '../../ui/field.js';
+import { Form } from '../../ui/form.js';
 import { Page } from '../../ui/page.js';
 import styles from './accounts.module.css';
 import { SendCode } from './send-code.js';
@@ -42,12 +42,11 @@ export function RecoveryPage() {
 function RecoveryForm({ recovery }: { readonly recovery: Recovery }) {
   const { t } = useTranslation();
   const { step, alert, isBusy, canGoOn } = recovery;
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (canGoOn) void recovery.goOn();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <Form onSubmit={handleSubmit}>
       <StepList current={step} />
       {alert === undefined ? null : (
         <Alert tone="bad" isUrgent {...(alert.title === undefined ? {} : { title: alert.title })}>
@@ -63,7 +62,7 @@ function RecoveryForm({ recovery }: { readonly recovery: Recovery }) {
           {t(step === 'password' ? 'account.recovery.finish' : 'account.recovery.next')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -2,7 +2,7 @@ import { UnknownOutcomeError } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { userNameProblem, canSendCode, emailKind, needsInvitationCode } from '@ra3/sdk/rules/accounts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, type SubmitEvent } from 'react';
+import { useId } from 'react';
 import { NewPasswordFields } from '../../entities/account/new-password-fields.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { extensionQuery } from '../../platform/api/call-query.js';
@@ -12,8 +12,8 @@ import { links } from '../../platform/routing/links.js';
 import { Alert } from '../../ui/alert.js';
 import { Button, LinkButton } from '../../ui/button.js';
 import { TextField } from '../../ui/field.js';
+import { Form } from '../../ui/form.js';
 import { RuleList } from '../../ui/rule-list.js';
-import styles from './accounts.module.css';
 import { AgreementBox } from './agreement-box.js';
 import { SendCode } from './send-code.js';
 import {
@@ -36,7 +36,7 @@ export function RegistrationForm({
   const errorOf: FieldErrors = (field) =>
     problems[field] ?? (refusal?.field === field ? failureText(refusal.error) : undefined);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void sendForm(event, state)}>
+    <Form onSubmit={(element) => sendForm(element, state)}>
       <FormRefusal refusal={refusal} next={next} />
       <UserNameField state={state} errorOf={errorOf} />
       <EmailFields state={state} errorOf={errorOf} />
@@ -53,7 +53,7 @@ export function RegistrationForm({
       <Button type="submit" variant="primary" isBusy={state.isBusy} disabled={form.agreed === ''}>
         {t('account.register')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -67,9 +67,7 @@ const inputNames: Readonly<Record<RegistrationField, string>> = {
   repeat: 'repeatedPassword',
 };
 
-async function sendForm(event: SubmitEvent<HTMLFormElement>, { submit }: RegistrationState): Promise<void> {
-  event.preventDefault();
-  const form = event.currentTarget;
+async function sendForm(form: HTMLFormElement, { submit }: RegistrationState): Promise<void> {
   const wrong = await submit();
   if (wrong !== undefined) form.querySelector<HTMLInputElement>(`[name=${inputNames[wrong]}]`)?.focus();
 }

@@ -19,6 +19,7 @@ import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { LinkButton } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { TextField } from '../../ui/field.js';
+import { Form } from '../../ui/form.js';
 import { Page } from '../../ui/page.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { TableSkeleton } from '../../ui/table.js';
@@ -128,7 +129,7 @@ function ChooseOpponent({ personaId }: { readonly personaId: number }) {
           <Skeleton height="72px" />
         </Loading>
       ) : (
-        <form className={styles.versusForm} role="search" onSubmit={(event) => event.preventDefault()}>
+        <Form className={styles.versusForm} role="search" onSubmit={() => undefined} noValidate={false}>
           <TextField
             label={t('persona.versus.find')}
             type="search"
@@ -137,7 +138,7 @@ function ChooseOpponent({ personaId }: { readonly personaId: number }) {
             onChange={({ target }) => changeQuery({ name: target.value }, { replace: true })}
           />
           <FoundPlayers personaId={personaId} name={name.trim()} />
-        </form>
+        </Form>
       )}
     </Page>
   );

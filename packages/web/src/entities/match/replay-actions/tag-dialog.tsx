@@ -1,11 +1,12 @@
 import { limits } from '@ra3/sdk/facts';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { useFailureText } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert, useToast } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { TextField } from '../../../ui/field.js';
+import { Form } from '../../../ui/form.js';
 import { Row } from '../../../ui/layout.js';
 import { useMapName } from '../../map/map-name-queries.js';
 import { sidesText } from '../match-link.js';
@@ -40,7 +41,7 @@ function TagForm({ match, onClose }: { readonly match: MatchWithReplay; readonly
   const mapName = useMapName();
   const form = useFavouriteForm(match, onClose);
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <Form onSubmit={form.submit}>
       <p className={styles.match}>
         <bdi>{`${sidesText(match)} · ${mapName(match.map)}`}</bdi>
       </p>
@@ -56,7 +57,7 @@ function TagForm({ match, onClose }: { readonly match: MatchWithReplay; readonly
           {t(form.isChange ? 'matches.tag.change' : 'matches.tag.keep')}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }
 
@@ -104,7 +105,7 @@ interface FavouriteForm {
   readonly failure: string | undefined;
   /** Heading of the failure: what was not done. */
   readonly failedTitle: string;
-  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly submit: (form: HTMLFormElement) => void;
 }
 
 /** State of the form that tags a favourite. After a failure the tag stays in the field for another try. */
@@ -134,11 +135,10 @@ function useFavouriteForm(match: MatchWithReplay, onClose: () => void): Favourit
     else if (outcome === 'repeated') toast(t('matches.favourite.addRepeated'), 'warn');
     else toast(t('matches.favourite.added', { tag: newTag }), 'good');
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (form: HTMLFormElement) => {
     const newTag = tag.trim();
     setError(newTag === '' ? t('matches.tag.missing') : undefined);
-    if (newTag === '') event.currentTarget.querySelector('input')?.focus();
+    if (newTag === '') form.querySelector('input')?.focus();
     else if (newTag === oldTag) onClose();
     else if (!isBusy) void send(newTag);
   };

@@ -2,11 +2,12 @@ import { RefusalError } from '@ra3/sdk';
 import { normalizeMapPath } from '@ra3/sdk/rules/map-paths';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { formatExactTime } from '@ra3/sdk/rules/times';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { useWrite } from '../../../platform/api/use-write.js';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useDraft } from '../../../platform/use-draft.js';
 import { Alert } from '../../../ui/alert.js';
+import { Form } from '../../../ui/form.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Stack } from '../../../ui/layout.js';
@@ -42,8 +43,7 @@ export function RuleDialog({ mapRules, rule, onSaved, onClose }: RuleDialogProps
     draft.clear();
     onSaved();
   };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (read !== undefined && there === undefined) void send(read);
   };
@@ -68,7 +68,7 @@ export function RuleDialog({ mapRules, rule, onSaved, onClose }: RuleDialogProps
         </>
       }
     >
-      <form id={formId} className={styles.stack} onSubmit={handleSubmit} noValidate>
+      <Form id={formId} onSubmit={handleSubmit}>
         <RuleFields
           form={form}
           isPathFixed={rule !== undefined}
@@ -92,7 +92,7 @@ export function RuleDialog({ mapRules, rule, onSaved, onClose }: RuleDialogProps
             }}
           />
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

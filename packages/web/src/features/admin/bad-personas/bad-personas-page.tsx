@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { TextField } from '../../../ui/field.js';
+import { Form } from '../../../ui/form.js';
 import { useNow } from '../../../ui/now-context.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
@@ -134,11 +135,8 @@ function NameForm({ name, names, onChange, onAsk }: NameFormProps) {
       : undefined;
   return (
     <Card title={t('adminRules.name.new')}>
-      <form
-        className={styles.stack}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           setIsChecked(true);
           if (trimmed !== '' && !isThere) onAsk(trimmed);
         }}
@@ -161,7 +159,7 @@ function NameForm({ name, names, onChange, onAsk }: NameFormProps) {
             {t('adminRules.name.look')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { Reply } from '@ra3/sdk';
 import { adminLimits } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
 import { extensionQuery } from '../../../platform/api/call-query.js';
@@ -18,6 +18,7 @@ import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { TextField } from '../../../ui/field.js';
+import { Form } from '../../../ui/form.js';
 import { Stack } from '../../../ui/layout.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { ActionFailure } from '../action-failure.js';
@@ -60,15 +61,14 @@ function ApplyCard() {
     clear();
     setCode(reply.value);
   };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     void apply();
   };
   // The host answers 404 when no code is free.
   const hasNoneLeft = isNotFound(act.failure);
   return (
     <Card title={t('invitations.apply.title')}>
-      <form className={styles.stack} onSubmit={handleSubmit}>
+      <Form onSubmit={handleSubmit} noValidate={false}>
         <TextField
           label={t('invitations.apply.description')}
           help={t('invitations.apply.help')}
@@ -90,7 +90,7 @@ function ApplyCard() {
             {t('invitations.apply.button')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

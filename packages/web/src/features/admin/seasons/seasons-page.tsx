@@ -3,7 +3,7 @@ import { adminLimits } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { seasonsQuery, useSeasonName, useSeasons } from '../../../entities/season-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/error-state.js';
@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { TextField } from '../../../ui/field.js';
+import { Form } from '../../../ui/form.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
 import { AdminPage } from '../admin-page.js';
@@ -152,8 +153,7 @@ function SeasonForm({ form, seasons, onChange, onAsk }: SeasonFormProps) {
       : undefined;
   const missing = (name: string) =>
     isChecked && name.trim() === '' ? t('adminContent.season.nameMissing') : undefined;
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     const [chineseName, englishName] = [form.chineseName.trim(), form.englishName.trim()];
     if (isTaken || !isValid || chineseName === '' || englishName === '') return;
@@ -167,7 +167,7 @@ function SeasonForm({ form, seasons, onChange, onAsk }: SeasonFormProps) {
   });
   return (
     <Card title={t('adminContent.season.new')}>
-      <form className={styles.stack} onSubmit={handleSubmit} noValidate>
+      <Form onSubmit={handleSubmit}>
         <TextField
           label={t('adminContent.season.databaseName')}
           help={t('adminContent.season.databaseNameHelp')}
@@ -195,7 +195,7 @@ function SeasonForm({ form, seasons, onChange, onAsk }: SeasonFormProps) {
           </Button>
           <p className={styles.hint}>{t('adminContent.season.lookHelp')}</p>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { AdminUser, Reply } from '@ra3/sdk';
 import type { BanType } from '@ra3/sdk/facts';
 import { banTypeBits } from '@ra3/sdk/rules/moderation';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
 import { ErrorState } from '../../../platform/error-state.js';
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.js';
 import { classNames } from '../../../ui/class-names.js';
 import { takesFirstFocus } from '../../../ui/dialog.js';
 import { TextField } from '../../../ui/field.js';
+import { Form } from '../../../ui/form.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import { useNow } from '../../../ui/now-context.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
@@ -37,13 +38,12 @@ export function BanConsequences({ user, draft, hasPreview, onBack, onBan }: BanC
   const { hit, isLoading } = preview;
   const wantsName = needsConfirmation(hit, draft.types);
   const isConfirmed = !wantsName || typedName === user.userName;
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (!isLoading && isConfirmed) onBan();
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <Form className={styles.form} onSubmit={handleSubmit}>
       <p className={styles.effect}>{useEffectText({ user, draft, hit })}</p>
       <Others preview={preview} />
       {!hasPreview && originTypes(draft.types).length > 0 ? <p>{t('userCase.ban.noPreview')}</p> : null}
@@ -68,7 +68,7 @@ export function BanConsequences({ user, draft, hasPreview, onBack, onBan }: BanC
           {t('userCase.ban.submit')}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }
 

@@ -1,13 +1,14 @@
 import type { AdminUser } from '@ra3/sdk';
 import { banTypes, type BanType } from '@ra3/sdk/facts';
 import { banTypeBits, isBanHittingOthers, UNBAN_TIME } from '@ra3/sdk/rules/moderation';
-import { useState, useRef, type SubmitEvent } from 'react';
+import { useState, useRef } from 'react';
 import { BanCard } from '../../../entities/account/ban-card.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Checkbox } from '../../../ui/field.js';
+import { Form } from '../../../ui/form.js';
 import { Row } from '../../../ui/layout.js';
 import { useNow } from '../../../ui/now-context.js';
 import { BanConsequences } from './ban-consequences.js';
@@ -109,14 +110,13 @@ function BanTerms({
   const field = useRef<HTMLInputElement>(null);
   const [isChecked, setIsChecked] = useState(false);
   const end = endOfBan(draft.time, useNow());
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (end === undefined) field.current?.focus();
     else if (draft.types.length > 0) onNext();
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <Form className={styles.form} onSubmit={handleSubmit}>
       <DurationField
         ref={field}
         time={draft.time}
@@ -139,7 +139,7 @@ function BanTerms({
           {t('userCase.ban.next')}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 
   function durationError(time: string): string | undefined {

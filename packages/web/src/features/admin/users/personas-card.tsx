@@ -2,7 +2,7 @@ import type { AdminPersona, AdminUser } from '@ra3/sdk';
 import { delaysMs } from '@ra3/sdk/facts';
 import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQuery } from '@tanstack/react-query';
-import { useState, useEffect, useEffectEvent, type SubmitEvent } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { GameIdField } from '../../../entities/persona/game-id-field.js';
 import { PlayerName, shownName } from '../../../entities/player/player-name.js';
 import { useApi } from '../../../platform/api/api-context.js';
@@ -18,6 +18,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { Checkbox } from '../../../ui/field.js';
+import { Form } from '../../../ui/form.js';
 import { Row } from '../../../ui/layout.js';
 import type { HasCall } from './user-case-queries.js';
 import { shownUserName } from './user-words.js';
@@ -157,13 +158,12 @@ function RenameForm({
   const { isBusy, isDone, failure, forget, rename } = useRename(persona.personaId);
   useClosing(isDone, onClose);
   const isSame = name === '' || name === persona.personaName;
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (!isSame) void rename(name, banPreviousName);
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <Form className={styles.form} onSubmit={handleSubmit}>
       {isDone ? (
         <Alert tone="good" isUrgent>
           <p>{t('userCase.rename.done', { name: shownName(name) })}</p>
@@ -194,7 +194,7 @@ function RenameForm({
           {t('userCase.rename.submit')}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }
 
