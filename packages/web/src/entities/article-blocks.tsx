@@ -2,6 +2,7 @@ import { Alert } from '../ui/alert.js';
 import { InlineMarkdown } from '../ui/markdown.js';
 import { Cell, HeadCell, Row, Table } from '../ui/table.js';
 import styles from './article-blocks.module.css';
+import { Stack } from '../ui/layout.js';
 import type { ArticleBlock, ArticleHeading } from '@ra3/locales/articles';
 
 interface ArticleBlocksProps {
@@ -13,11 +14,11 @@ interface ArticleBlocksProps {
 /** The text of an article. */
 export function ArticleBlocks({ blocks, lang }: ArticleBlocksProps) {
   return (
-    <article lang={lang} className={styles.text}>
+    <Stack as="article" width="column" lang={lang} className={styles.text}>
       {blocks.map((block, position) => (
         <BlockView key={position} block={block} />
       ))}
-    </article>
+    </Stack>
   );
 }
 

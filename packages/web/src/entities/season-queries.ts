@@ -38,9 +38,7 @@ export function useSeasons(): SeasonStore<readonly Season[]> {
     isInitialized: data !== undefined,
     error: error ?? undefined,
     updatedAt: dataUpdatedAt === 0 ? undefined : dataUpdatedAt,
-    retry: () => {
-      void refetch();
-    },
+    retry: () => void refetch(),
   };
 }
 

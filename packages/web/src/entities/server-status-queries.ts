@@ -59,9 +59,7 @@ function toStatusQuery<Value>(query: UseQueryResult<Value>): StatusQuery<Value> 
   const { data, error, dataUpdatedAt, isFetching, refetch } = query;
   const common = {
     isFetching,
-    retry: () => {
-      void refetch();
-    },
+    retry: () => void refetch(),
   };
   if (data !== undefined) {
     return {

@@ -5,6 +5,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
 import { RuleList } from '../../ui/rule-list.js';
 import { AccountPasswordField } from './account-password-field.js';
+import { Line } from '../../ui/layout.js';
 import styles from './account.module.css';
 
 /** A new password and its repetition, as they are typed. */
@@ -83,12 +84,12 @@ function StrengthLine({ password }: { readonly password: string }) {
   const { t } = useTranslation();
   const strength = password === '' ? undefined : passwordStrength(password);
   return (
-    <div className={styles.strength}>
+    <Line gap={12} className={styles.strength}>
       <div className={styles.track} aria-hidden>
         <div className={classNames(styles.fill, strength !== undefined && styles[strength])} />
       </div>
       <p role="status">{strength === undefined ? null : t(`account.strength.${strength}`)}</p>
-    </div>
+    </Line>
   );
 }
 

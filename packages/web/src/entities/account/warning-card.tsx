@@ -6,7 +6,7 @@ import { useLocale, useTranslation } from '../../platform/i18n/use-translation.j
 import { Button } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { Stack } from '../../ui/layout.js';
+import { Line, Stack } from '../../ui/layout.js';
 import styles from './account.module.css';
 import type { OwnWarning } from './warning-queries.js';
 
@@ -62,11 +62,11 @@ interface NoticeCardProps {
 /** What the administrators have to say to a user: a warning or a ban. */
 export function NoticeCard({ tone, title, facts, action }: NoticeCardProps) {
   return (
-    <article className={classNames(styles.notice, styles[tone])}>
-      <h3 className={styles.noticeTitle}>
+    <Stack as="article" gap={12} className={classNames(styles.notice, styles[tone])}>
+      <Line as="h3" className={styles.noticeTitle}>
         <Icon name={tone === 'bad' ? 'error' : 'warning'} />
         {title}
-      </h3>
+      </Line>
       <Stack as="dl" gap={8}>
         {facts.map(({ term, text }) => (
           <div key={term} className={styles.fact}>
@@ -76,7 +76,7 @@ export function NoticeCard({ tone, title, facts, action }: NoticeCardProps) {
         ))}
       </Stack>
       {action === undefined ? null : <div className={styles.action}>{action}</div>}
-    </article>
+    </Stack>
   );
 }
 

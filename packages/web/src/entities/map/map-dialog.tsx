@@ -9,6 +9,7 @@ import { MapLookupError, type MapFinder, type FoundMap } from './map-finder.js';
 import { useMapName } from './map-name-queries.js';
 import { MapPicture } from './map-picture.js';
 import { downloadableMapQuery } from './map-queries.js';
+import { Row } from '../../ui/layout.js';
 import styles from './map.module.css';
 
 interface MapDialogProps {
@@ -173,7 +174,7 @@ function MapFrame({ map, name, pictureUrl, aside, message, actions }: MapFramePr
         {aside === undefined ? null : <p className={styles.aside}>{aside}</p>}
       </div>
       {message}
-      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+      {actions === undefined ? null : <Row className={styles.actions}>{actions}</Row>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { RelativeTime } from '../../platform/relative-time.js';
 import { FactionIcon } from '../player/faction-icon.js';
 import { MapThumbnail } from '../map/map-thumbnail.js';
 import { PlayerName } from '../player/player-name.js';
-import { Text } from '../../ui/layout.js';
+import { Line, Text } from '../../ui/layout.js';
 import { useSpoilers } from './use-outcomes.js';
 import { MatchLink } from './match-link.js';
 import { useMatchTypeName } from './match-type.js';
@@ -26,12 +26,12 @@ export function MatchLine({
     <li className={className}>
       <MapThumbnail map={match.map} />
       <div className={styles.main}>
-        <p className={styles.sides}>
+        <Line as="p" className={styles.sides}>
           <Side players={first} isWinner={winner !== undefined} />
           <span className={styles.small}>{t(winner ? 'home.matches.beat' : 'home.matches.versus')}</span>
           <Side players={second} />
-        </p>
-        <p className={styles.detail}>
+        </Line>
+        <Text tone="faint" size={13} className={styles.detail}>
           {winner || isHidden ? null : (
             <Text as="span" tone="warn">
               {typeName(match.type)} ·{' '}
@@ -39,7 +39,7 @@ export function MatchLine({
           )}
           <RelativeTime time={match.startTime} /> · <MatchLink match={match} />
           {isHidden ? null : ` · ${formatLength(match.timeLength)}`}
-        </p>
+        </Text>
       </div>
     </li>
   );

@@ -19,9 +19,7 @@ export function SpoilerSwitch() {
     <Switch
       isOn={isSpoilerFree}
       label={t('matches.spoilers.switch')}
-      onToggle={() => {
-        settings.write('isSpoilerFree', !isSpoilerFree);
-      }}
+      onToggle={() => settings.write('isSpoilerFree', !isSpoilerFree)}
     />
   );
 }

@@ -32,9 +32,8 @@ export function useOutcomes(): Outcomes {
   const { data: revealed } = useQuery(revealedQuery);
   return {
     isHidden: (teller) => isSpoilerFree && !revealed.has(teller),
-    reveal: (teller) => {
-      cache.setQueryData(revealedQuery.queryKey, (before = revealed) => new Set([...before, teller]));
-    },
+    reveal: (teller) =>
+      cache.setQueryData(revealedQuery.queryKey, (before = revealed) => new Set([...before, teller])),
   };
 }
 
@@ -50,8 +49,6 @@ export function useSpoilers(matchId: string): Spoilers {
   const { isHidden, reveal } = useOutcomes();
   return {
     isHidden: isHidden(`match ${matchId}`),
-    reveal: () => {
-      reveal(`match ${matchId}`);
-    },
+    reveal: () => reveal(`match ${matchId}`),
   };
 }

@@ -3,7 +3,7 @@ import { formatLength } from '@ra3/sdk/rules/matches';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
 import { classNames } from '../../ui/class-names.js';
-import { Stack, Line } from '../../ui/layout.js';
+import { Line, Row, Stack } from '../../ui/layout.js';
 import styles from './replay.module.css';
 import type { OpenedReplay } from './worker-protocol.js';
 
@@ -49,13 +49,13 @@ export function MatchTimeline({ replay }: { readonly replay: OpenedReplay }) {
             <span key={share}>{formatTick(finalTimecode * share)}</span>
           ))}
         </div>
-        <figcaption className={styles.legend}>
+        <Row as="figcaption" gap={4} columnGap={16} className={styles.legend}>
           <LegendItem look={styles.activity} text={t('replay.timeline.activity')} />
           {kinds.map((kind) => (
             <LegendItem key={kind} look={styles[kind]} text={t(`replay.timeline.${kind}`)} />
           ))}
           {desync === null ? null : <LegendItem look={styles.desync} text={t('replay.timeline.desync')} />}
-        </figcaption>
+        </Row>
       </Stack>
     </Card>
   );

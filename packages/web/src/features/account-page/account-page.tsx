@@ -21,6 +21,7 @@ import { DangerZone } from './danger-zone.js';
 import { PasswordCard } from './password-card.js';
 import { PersonaSection } from './persona-section.js';
 import { useSignOutElsewhere, useSignOut } from './use-sign-out.js';
+import { Stack } from '../../ui/layout.js';
 import { WarningList } from './warning-list.js';
 
 /** The account page: base info, personas, password, warnings and the way to close the account (S2-10). */
@@ -80,15 +81,15 @@ function AccountParts({
     <>
       {account.state === 'banned' ? <BanNotice /> : null}
       <WarningList own={warnings} />
-      <div className={styles.parts}>
+      <Stack gap={24} className={styles.parts}>
         <AccountCard account={account} own={personas} />
-        <div className={styles.side}>
+        <Stack gap={24} width="fit" className={styles.side}>
           <PasswordCard account={account} onChanged={onPasswordChanged} />
           <SecurityCard />
           {account.group === 'Admin' ? <AdminLinks /> : null}
-        </div>
+        </Stack>
         <DangerZone account={account} />
-      </div>
+      </Stack>
     </>
   );
 }
@@ -98,10 +99,10 @@ function PageParts() {
   const { t } = useTranslation();
   return (
     <Loading of={t('profile.title')}>
-      <div className={styles.parts}>
+      <Stack gap={24} className={styles.parts}>
         <Skeleton height="480px" />
         <Skeleton height="480px" />
-      </div>
+      </Stack>
     </Loading>
   );
 }
@@ -126,12 +127,12 @@ function SecurityCard() {
   const { t } = useTranslation();
   return (
     <Card title={t('profile.security.title')}>
-      <div className={styles.security}>
+      <Stack gap={12} isStart className={styles.security}>
         <p>{t('profile.security.text')}</p>
         <LinkButton to={links.accountSecurity.to()} icon="shield">
           {t('profile.security.open')}
         </LinkButton>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -141,14 +142,14 @@ function AdminLinks() {
   const { t } = useTranslation();
   return (
     <Card title={t('profile.admin.title')}>
-      <div className={styles.security}>
+      <Stack gap={12} isStart className={styles.security}>
         <LinkButton to={links.adminServer.to()} icon="activity">
           {t('profile.admin.server')}
         </LinkButton>
         <LinkButton to={links.adminUsers.to()} icon="users">
           {t('profile.admin.users')}
         </LinkButton>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -200,9 +201,7 @@ function useFarewell(): Farewell {
     if (wasOnPage) void navigate(links.auth.to(), { replace: true });
   };
   return {
-    begin: () => {
-      setTimeout(leave, delaysMs.logoutAfterPasswordChange);
-    },
+    begin: () => setTimeout(leave, delaysMs.logoutAfterPasswordChange),
     leave,
   };
 }

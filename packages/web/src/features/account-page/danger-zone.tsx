@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
 import { TextField } from '../../ui/field.js';
 import { Form } from '../../ui/form.js';
-import { Row } from '../../ui/layout.js';
+import { Row, Stack } from '../../ui/layout.js';
 import styles from './account-page.module.css';
 import { haveSessionsEnded, useSignOut } from './use-sign-out.js';
 
@@ -52,12 +52,12 @@ function ClosingForm({ account, onCancel }: { readonly account: Account; readonl
   const missing = isChecked && password === '' ? t('profile.closing.passwordMissing') : undefined;
   return (
     <Form className={styles.form} onSubmit={handleSubmit}>
-      <ul className={styles.consequences}>
+      <Stack as="ul" gap={4} className={styles.consequences}>
         <li>{t('profile.closing.consequence.personas')}</li>
         <li>{t('profile.closing.consequence.name')}</li>
         <li>{t('profile.closing.consequence.matches')}</li>
         <li>{t('profile.closing.consequence.final')}</li>
-      </ul>
+      </Stack>
       {failure === undefined ? null : <ClosingFailure failure={failure} />}
       <TextField
         label={t('profile.closing.name', { name: userName })}

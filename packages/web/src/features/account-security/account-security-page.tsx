@@ -11,7 +11,7 @@ import { useToast } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { Row, Text } from '../../ui/layout.js';
+import { Row, Stack, Text } from '../../ui/layout.js';
 import { Page } from '../../ui/page.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import styles from './account-security.module.css';
@@ -32,12 +32,12 @@ export function SecurityPage() {
       {security === null ? (
         <EmptyState title={t('security.unsupported')} />
       ) : account !== undefined && security !== undefined ? (
-        <div className={styles.parts}>
+        <Stack gap={24} className={styles.parts}>
           <DevicesCard devices={security.devices} />
           <TwoStepCard twoStep={security.twoStep} />
           <TokensCard tokens={security.tokens} account={account} />
           <OwnDataCard userName={account.userName} />
-        </div>
+        </Stack>
       ) : error === null ? (
         <PageParts />
       ) : (
@@ -57,12 +57,12 @@ function PageParts() {
   const { t } = useTranslation();
   return (
     <Loading of={t('security.title')}>
-      <div className={styles.parts}>
+      <Stack gap={24} className={styles.parts}>
         <Skeleton height="240px" />
         <Skeleton height="240px" />
         <Skeleton height="240px" />
         <Skeleton height="200px" />
-      </div>
+      </Stack>
     </Loading>
   );
 }
@@ -89,7 +89,7 @@ function OwnDataCard({ userName }: { readonly userName: string }) {
   };
   return (
     <Card title={t('security.data.title')}>
-      <div className={styles.stack}>
+      <Stack>
         <p className={styles.text}>{t('security.data.text')}</p>
         <Text tone="faint" size={13}>
           {t('security.data.bound', { count: limits.ownDataRows })}
@@ -100,7 +100,7 @@ function OwnDataCard({ userName }: { readonly userName: string }) {
             {t('security.data.save')}
           </Button>
         </Row>
-      </div>
+      </Stack>
     </Card>
   );
 }

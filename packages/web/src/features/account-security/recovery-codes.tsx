@@ -39,12 +39,11 @@ export function RecoveryCodes({
 export function CopyButton({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const handleClick = () => {
+  const handleClick = () =>
     copy(text).then(
       () => toast(t('security.copied'), 'good'),
       () => toast(t('security.copyFailed'), 'warn'),
     );
-  };
   return (
     <Button icon="copy" onClick={handleClick}>
       {t('security.copy')}

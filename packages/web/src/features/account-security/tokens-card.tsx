@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
-import { Row, Text } from '../../ui/layout.js';
+import { Row, Stack, Text } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 import { FailureAlert } from './own-password-field.js';
 import { CopyButton } from './recovery-codes.js';
@@ -28,23 +28,23 @@ export function TokensCard({ tokens, account }: Readonly<{ tokens: readonly Toke
   };
   return (
     <Card title={t('security.tokens.title')}>
-      <div className={styles.stack}>
+      <Stack>
         <p className={styles.text}>{t('security.tokens.text')}</p>
         {tokens.length === 0 ? (
           <p>{t('security.tokens.empty')}</p>
         ) : (
-          <ul className={styles.rows}>
+          <Stack as="ul" gap={0}>
             {tokens.map((token) => (
               <TokenRow key={token.tokenId} token={token} onRevoke={() => setRevoked(token)} />
             ))}
-          </ul>
+          </Stack>
         )}
         <Row>
           <Button icon="plus" onClick={() => setIsMaking(true)}>
             {t('security.tokens.make')}
           </Button>
         </Row>
-      </div>
+      </Stack>
       <Dialog
         isOpen={isMaking}
         title={t(secret === undefined ? 'security.tokens.makeTitle' : 'security.tokens.madeTitle')}
@@ -93,15 +93,15 @@ function TokenRow({ token, onRevoke }: { readonly token: Token; readonly onRevok
   const scope = scopeOf(token);
   const locale = useLocale();
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
-        <div className={styles.name}>
+    <Row as="li" columnGap={16} isCentred justify="between" className={styles.row}>
+      <Stack gap={4} width="fit" className={styles.what}>
+        <Row isCentred className={styles.name}>
           <strong>
             <bdi>{name}</bdi>
           </strong>
           <Badge tone={scope === 'read' ? 'neutral' : 'warn'}>{t(`security.tokens.scopes.${scope}`)}</Badge>
-        </div>
-        <div className={styles.facts}>
+        </Row>
+        <Row gap={0} columnGap={16} className={styles.facts}>
           <span>
             {t('security.tokens.expires')} <time dateTime={expiryTime}>{dateOf(expiryTime, locale)}</time>
           </span>
@@ -113,12 +113,12 @@ function TokenRow({ token, onRevoke }: { readonly token: Token; readonly onRevok
               {lastNetwork === '' ? '' : ` · ${lastNetwork}`}
             </span>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <Button size="small" aria-label={t('security.tokens.revokeLabel', { name })} onClick={onRevoke}>
         {t('security.tokens.revoke')}
       </Button>
-    </li>
+    </Row>
   );
 }
 

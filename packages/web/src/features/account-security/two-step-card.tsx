@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.js';
 import { Button, type ButtonVariant } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Dialog } from '../../ui/dialog.js';
-import { Row } from '../../ui/layout.js';
+import { Row, Stack } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 import { FailureAlert, PasswordField, isWrongPassword, CodeField } from './own-password-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
@@ -35,7 +35,7 @@ export function TwoStepCard({ twoStep }: { readonly twoStep: TwoStep }) {
         </Badge>
       }
     >
-      <div className={styles.stack}>
+      <Stack>
         <p className={styles.text}>{t('security.twoStep.text')}</p>
         {isRequired && !isOn ? (
           <Alert tone="warn">
@@ -59,7 +59,7 @@ export function TwoStepCard({ twoStep }: { readonly twoStep: TwoStep }) {
             </Button>
           )}
         </Row>
-      </div>
+      </Stack>
       <TurnOnDialog isOpen={open === 'on'} {...parts} />
       <TurnOffDialog isOpen={open === 'off'} {...parts} />
       <RenewDialog isOpen={open === 'renew'} {...parts} />
@@ -72,14 +72,14 @@ function TwoStepFacts({ twoStep }: { readonly twoStep: TwoStep }) {
   const { since, recoveryCodesLeft: count } = twoStep;
   return (
     <>
-      <p className={styles.facts}>
+      <Row as="p" gap={0} columnGap={16} className={styles.facts}>
         {since === null ? null : (
           <span>
             {t('security.twoStep.since')} <RelativeTime time={since} />
           </span>
         )}
         <span>{t('security.twoStep.codesLeft', { count })}</span>
-      </p>
+      </Row>
       {count <= FEW_CODES ? (
         <Alert tone="warn">
           <p>{t('security.twoStep.fewCodes')}</p>

@@ -18,6 +18,7 @@ import { TabLinks } from '../../ui/tab-links.js';
 import styles from './accounts.module.css';
 import { RegistrationForm } from './registration-form.js';
 import { SIGN_IN_DRAFT, SignInForm } from './sign-in-form.js';
+import { Stack } from '../../ui/layout.js';
 import { useSignIn, type SignIn } from './use-sign-in.js';
 
 /** Signing in and registering, which replace each other (S2-08, S2-32). Signed-in users are led on (S2-34). */
@@ -85,7 +86,7 @@ function AuthFrame({ isRegistering, next, hasTabs = false, note, panel }: AuthFr
   ];
   return (
     <Page isReading>
-      <div className={styles.column}>
+      <Stack gap={24} width="column" className={styles.column}>
         <PageHead
           title={isRegistering ? t('account.registerTitle') : t('account.signInTitle')}
           context={isRegistering ? t('account.registerContext') : t('account.signInContext')}
@@ -93,7 +94,7 @@ function AuthFrame({ isRegistering, next, hasTabs = false, note, panel }: AuthFr
         />
         {note}
         <Card>{panel}</Card>
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -152,13 +153,13 @@ function Welcome() {
   const { t } = useTranslation();
   const { account } = useSession();
   return (
-    <div role="status" className={styles.welcome}>
+    <Stack role="status" className={styles.welcome}>
       <span className={styles.mark}>
         <Icon name="check" size={32} />
       </span>
       <p>
         {account === undefined ? t('account.signedIn') : t('account.welcome', { name: account.userName })}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -25,9 +25,7 @@ export function SignInForm({ signIn: { isBusy, problem, submit }, next }: SignIn
   const { t } = useTranslation();
   const { form, change } = useDraft(SIGN_IN_DRAFT, { userName: '' });
   const [password, setPassword] = useState('');
-  const handleSubmit = () => {
-    void submit(form.userName, password);
-  };
+  const handleSubmit = () => void submit(form.userName, password);
   return (
     <Form onSubmit={handleSubmit} noValidate={false}>
       {problem === undefined ? null : <ProblemNote problem={problem} />}

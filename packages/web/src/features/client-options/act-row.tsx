@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useClientFailureText } from '../../platform/desktop-host/client-call.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Row } from '../../ui/layout.js';
+import { Row, Stack, Text } from '../../ui/layout.js';
 import styles from './client-options.module.css';
 import type { OptionRow } from './option-rows.js';
 import type { ActState } from './use-client-act.js';
@@ -19,14 +19,16 @@ interface ActRowProps {
 export function ActRow({ row, isSupported, children, note }: ActRowProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.actRowRow}>
-      <div className={styles.words}>
-        <h3 className={styles.label}>{t(`client.row.${row}.label`)}</h3>
+    <Row columnGap={16} isCentred justify="between" className={styles.actRowRow}>
+      <Stack gap={4} width="fit" className={styles.words}>
+        <Text as="h3" size={15}>
+          {t(`client.row.${row}.label`)}
+        </Text>
         <p className={styles.actRowHelp}>{t(`client.row.${row}.help`)}</p>
         {isSupported ? note : <p className={styles.actRowHelp}>{t('client.save.noCall')}</p>}
-      </div>
+      </Stack>
       {isSupported ? <Row>{children}</Row> : null}
-    </div>
+    </Row>
   );
 }
 

@@ -14,7 +14,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { Cell, HeadCell, Table } from '../../ui/table.js';
-import { Text } from '../../ui/layout.js';
+import { Line, Text } from '../../ui/layout.js';
 import styles from './personas.module.css';
 
 /** Final ranks of past seasons in both mods, newest first (S2-43). */
@@ -113,13 +113,13 @@ function FinalRank({ ladder, rank }: FinalRankProps) {
   if (rank === undefined) return null;
   const tier = rank.endRank > 0 ? tierOfElo(rank.endElo) : undefined;
   return (
-    <span className={styles.seasonRank} data-ladder={ladder}>
+    <Line as="span" isInline className={styles.seasonRank} data-ladder={ladder}>
       <strong>
         {rank.endRank > 0 ? t('ladder.rankNumber', { rank: rank.endRank }) : <Rating value={rank.endRank} />}
       </strong>
       <Rating value={rank.endElo} />
       {tier === undefined ? null : <TierMark tier={tier} size={16} />}
-    </span>
+    </Line>
   );
 }
 

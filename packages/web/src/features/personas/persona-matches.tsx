@@ -38,6 +38,7 @@ import {
 } from './persona-filters.js';
 import { FilterBar } from './persona-match-filters.js';
 import styles from './personas.module.css';
+import { Row } from '../../ui/layout.js';
 import { useRangeTexts } from './range-texts.js';
 
 interface PersonaMatchesProps {
@@ -202,7 +203,7 @@ function FoundLine({ filters, change, count }: FoundLineProps) {
     line.current?.focus();
   };
   return (
-    <div className={styles.line}>
+    <Row isCentred className={styles.line}>
       <p ref={line} tabIndex={-1} role="status" className={styles.count}>
         {countText}
       </p>
@@ -221,7 +222,7 @@ function FoundLine({ filters, change, count }: FoundLineProps) {
       <Button size="small" variant="quiet" onClick={() => remove(noFilters)}>
         {t('matches.filter.remove')}
       </Button>
-    </div>
+    </Row>
   );
 }
 

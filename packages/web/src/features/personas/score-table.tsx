@@ -5,6 +5,7 @@ import { WinRate } from '../../entities/player/rating.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { Cell, HeadCell, Table } from '../../ui/table.js';
+import { Line, Stack } from '../../ui/layout.js';
 import styles from './personas.module.css';
 
 export interface ScoreRow {
@@ -29,7 +30,7 @@ export function ScoreTable({ caption, head, rows }: ScoreTableProps) {
   const { whole } = useNumberFormat();
   const { shown, more } = useFoldedRows(rows);
   return (
-    <div className={styles.scoreSection}>
+    <Stack gap={8} width="fit" isTop className={styles.scoreSection}>
       <Table caption={caption} isDense isFixed>
         <thead>
           <tr>
@@ -69,7 +70,7 @@ export function ScoreTable({ caption, head, rows }: ScoreTableProps) {
         </tbody>
       </Table>
       {more}
-    </div>
+    </Stack>
   );
 }
 
@@ -77,10 +78,10 @@ export function ScoreTable({ caption, head, rows }: ScoreTableProps) {
 export function FactionLabel({ faction }: { readonly faction: string }) {
   const factionName = useFactionName();
   return (
-    <span className={styles.scoreLabel}>
+    <Line as="span" gap={4} isInline className={styles.scoreLabel}>
       <FactionIcon faction={faction} size={16} />
       <bdi>{factionName(faction)}</bdi>
-    </span>
+    </Line>
   );
 }
 
@@ -88,11 +89,11 @@ export function FactionLabel({ faction }: { readonly faction: string }) {
 export function MatchupLabel({ own, opponent }: { readonly own: string; readonly opponent: string }) {
   const factionName = useFactionName();
   return (
-    <span className={styles.scoreLabel}>
+    <Line as="span" gap={4} isInline className={styles.scoreLabel}>
       <FactionIcon faction={own} size={16} />
       <FactionIcon faction={opponent} size={16} />
       <bdi>{`${factionName(own)} – ${factionName(opponent)}`}</bdi>
-    </span>
+    </Line>
   );
 }
 

@@ -18,6 +18,7 @@ import { useLinkWithPlayParameter } from '../replay-actions/replay-actions.js';
 import { SpoilerSwitch } from '../spoiler-controls.js';
 import { MatchList, type MatchListProps } from './match-list.js';
 import styles from './match-list.module.css';
+import { Row } from '../../../ui/layout.js';
 import { useMatchColumns } from './use-match-columns.js';
 
 const SKELETON_ROWS = 12;
@@ -91,13 +92,13 @@ function LoadedPage({ answer, page, totalCount, linkTo, matches, ...props }: Loa
   const pages = { page, lastPage: lastViewableMatchPage(totalCount, pageSize), linkTo };
   return (
     <section className={styles.pages} aria-busy={answer.isFetching}>
-      <div className={styles.above}>
+      <Row columnGap={16} isCentred justify="between" className={styles.above}>
         <Pagination {...pages} place="above" />
         <SpoilerSwitch />
         {fileName === undefined ? null : (
           <MatchCsvButton matches={matches} personaId={personaId} fileName={fileName} />
         )}
-      </div>
+      </Row>
       <MatchList
         matches={matches}
         {...(personaId === undefined ? {} : { personaId })}

@@ -6,6 +6,7 @@ import { sidesText } from '../match-link.js';
 import { useReplayActionsContext } from '../replay-actions/replay-actions-context.js';
 import { hasReplay, type MatchWithReplay } from '../replay-actions/replay-requests.js';
 import { useDownloadQueue } from './download-tray.js';
+import { Line } from '../../../ui/layout.js';
 import styles from './match-list.module.css';
 
 /** Selects all rows of the page, and downloads the selected ones. It has the same height whether rows are selected or not. */
@@ -27,9 +28,7 @@ export function SelectionBar() {
       <AllBox
         isAll={selected.length === selectable.length && selectable.length > 0}
         isSome={selected.length > 0}
-        onChange={(isSelected) => {
-          select(guids, isSelected);
-        }}
+        onChange={(isSelected) => select(guids, isSelected)}
       />
       <Button
         size="small"
@@ -58,17 +57,10 @@ function AllBox({
     if (box.current !== null) box.current.indeterminate = isSome && !isAll;
   }, [isAll, isSome]);
   return (
-    <label className={styles.all}>
-      <input
-        ref={box}
-        type="checkbox"
-        checked={isAll}
-        onChange={({ target }) => {
-          onChange(target.checked);
-        }}
-      />
+    <Line as="label" gap={12} isInline className={styles.all}>
+      <input ref={box} type="checkbox" checked={isAll} onChange={({ target }) => onChange(target.checked)} />
       {t('matches.select.all')}
-    </label>
+    </Line>
   );
 }
 
@@ -104,12 +96,11 @@ export function SelectionProvider({
     selectable,
     selected: selectable.filter(({ replayGuid }) => guids.has(replayGuid)),
     isSelected: (guid: string) => guids.has(guid),
-    select: (changed: readonly string[], isSelected: boolean) => {
+    select: (changed: readonly string[], isSelected: boolean) =>
       setGuids((before) => {
         const others = [...before].filter((guid) => !changed.includes(guid));
         return new Set(isSelected ? [...others, ...changed] : others);
-      });
-    },
+      }),
   };
   return <SelectionContext value={value}>{children}</SelectionContext>;
 }

@@ -79,9 +79,7 @@ export function TagButton({ match }: { readonly match: MatchRow }) {
           type="button"
           className={styles.tag}
           title={t('matches.tag.changeTitle')}
-          onClick={() => {
-            askTag(match);
-          }}
+          onClick={() => askTag(match)}
         >
           <Icon name="star-filled" size={14} />
           <bdi className={styles.text}>{tag}</bdi>

@@ -146,8 +146,6 @@ export function useMatchUpdates(listener: (update: MatchUpdate) => void): void {
       listener((event as CustomEvent<MatchUpdate>).detail);
     };
     document.addEventListener(EVENT, handleUpdate);
-    return () => {
-      document.removeEventListener(EVENT, handleUpdate);
-    };
+    return () => document.removeEventListener(EVENT, handleUpdate);
   }, [listener]);
 }

@@ -35,9 +35,7 @@ export function ReplayActionsProvider({ matches, offers, children }: ReplayActio
   const marks = useMatchMarks(matches);
   const requests = useReplayRequests(marks);
   useCachedCountUpdates();
-  const askSignIn = () => {
-    setOpenDialog({ kind: 'signIn' });
-  };
+  const askSignIn = () => setOpenDialog({ kind: 'signIn' });
   const close = () => {
     // A late response must not close another dialog.
     setOpenDialog((current) => (current === openDialog ? undefined : current));
@@ -47,9 +45,7 @@ export function ReplayActionsProvider({ matches, offers, children }: ReplayActio
     marks,
     offers,
     askSignIn,
-    askTag: (match: MatchWithReplay) => {
-      setOpenDialog({ kind: 'tag', match });
-    },
+    askTag: (match: MatchWithReplay) => setOpenDialog({ kind: 'tag', match }),
   };
   return (
     <ReplayActionsContext value={value}>
@@ -122,13 +118,12 @@ interface LoadedPage {
 function useCachedCountUpdates(): void {
   const cache = useQueryClient();
   const updateCounts = useCallback(
-    (update: MatchUpdate) => {
+    (update: MatchUpdate) =>
       cache.setQueriesData<LoadedPage>({ queryKey: matchKeys.pages }, (page) =>
         page === undefined
           ? undefined
           : { ...page, records: page.records.map((row) => withNewCounts(row, update)) },
-      );
-    },
+      ),
     [cache],
   );
   useMatchUpdates(updateCounts);

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.js';
 import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { TextField } from '../../../ui/field.js';
 import { Form } from '../../../ui/form.js';
-import { Row } from '../../../ui/layout.js';
+import { Row, Text } from '../../../ui/layout.js';
 import { useMapName } from '../../map/map-name-queries.js';
 import { sidesText } from '../match-link.js';
 import { FavouriteLostError } from './change-tag.js';
@@ -42,9 +42,9 @@ function TagForm({ match, onClose }: { readonly match: MatchWithReplay; readonly
   const form = useFavouriteForm(match, onClose);
   return (
     <Form onSubmit={form.submit}>
-      <p className={styles.match}>
+      <Text tone="muted" className={styles.match}>
         <bdi>{`${sidesText(match)} · ${mapName(match.map)}`}</bdi>
-      </p>
+      </Text>
       {form.failure === undefined ? null : (
         <Alert tone="bad" isUrgent title={form.failedTitle}>
           <p>{form.failure}</p>
@@ -80,9 +80,7 @@ function TagField({ form }: { readonly form: FavouriteForm }) {
         autoComplete="off"
         enterKeyHint="done"
         value={form.tag}
-        onChange={(event) => {
-          form.setTag(event.target.value);
-        }}
+        onChange={(event) => form.setTag(event.target.value)}
       />
       <datalist id={listId}>
         {[...tags].map((tag) => (

@@ -22,6 +22,7 @@ import { ConflictNotice } from './conflict-notice.js';
 import { EditorActions } from './editor-actions.js';
 import { useAnnouncementEditor } from './use-announcement-editor.js';
 import { VersionList } from './version-list.js';
+import { Stack } from '../../../ui/layout.js';
 import type { AnnouncementCardProps } from './website-card.js';
 
 const ROWS = 12;
@@ -48,7 +49,7 @@ export function IngameCard({ stored }: AnnouncementCardProps) {
     <Card title={t('adminContent.game.title')}>
       <div className={formStyles.stack}>
         <ConflictNotice stored={stored} draft={draft} nameOf={() => undefined} />
-        <div className={styles.game}>
+        <Stack className={styles.game}>
           <IngameRows text={text} isReadOnly={editor.write.isBusy} onChange={change} />
           <TextAreaField
             label={t('adminContent.game.raw')}
@@ -71,7 +72,7 @@ export function IngameCard({ stored }: AnnouncementCardProps) {
               )}
             </div>
           </div>
-        </div>
+        </Stack>
         <EditorActions editor={editor} action={t('adminContent.game.save')} />
         {stored.versions === undefined ? null : (
           <VersionList

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import formStyles from '../admin.module.css';
 import type { AnnouncementTexts, StoredVersion } from './announcement-queries.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import styles from './announcements.module.css';
 
 export interface VersionListProps {
@@ -23,12 +24,12 @@ export function VersionList({ label, versions, fields, nameOf, isBusy, onRestore
   const [latest] = versions;
   if (latest === undefined) return <p className={formStyles.hint}>{t('adminContent.versions.none')}</p>;
   return (
-    <ol className={styles.versions} aria-label={label}>
+    <Stack as="ol" gap={0} width="column" className={styles.versions} aria-label={label}>
       {versions.map((version) => {
         const time = formatExactTime(new Date(version.changedTime), locale);
         const name = stripHarmful(version.changedBy);
         return (
-          <li key={version.version} className={styles.version}>
+          <Row as="li" columnGap={16} justify="between" key={version.version} className={styles.version}>
             <details className={styles.versionText}>
               <summary>
                 {t('adminContent.versions.version', { version: String(version.version), time })}
@@ -58,9 +59,9 @@ export function VersionList({ label, versions, fields, nameOf, isBusy, onRestore
                 {t('adminContent.versions.restore')}
               </Button>
             )}
-          </li>
+          </Row>
         );
       })}
-    </ol>
+    </Stack>
   );
 }

@@ -19,6 +19,7 @@ import { useAuditFilter, type AuditFilter } from './audit-filter.js';
 import { auditLogQuery, type AuditEntry, loadEntries } from './audit-queries.js';
 import { AuditRow } from './audit-row.js';
 import styles from './audit.module.css';
+import { Row, Stack } from '../../../ui/layout.js';
 import { FilterForm } from './filter-form.js';
 
 /** What admins did, filtered by admin, target, action and time, with what each action changed. */
@@ -75,7 +76,7 @@ function Entries({ filter, entries, log }: EntriesProps) {
     return <EmptyState title={t('audit.empty')}>{t('audit.emptyHint')}</EmptyState>;
   }
   return (
-    <section className={styles.log} aria-label={t('audit.list')}>
+    <Stack as="section" width="column" isStart className={styles.log} aria-label={t('audit.list')}>
       <div className={styles.above}>
         <p role="status">
           {t('audit.shown', { count: entries.length })} {hasNextPage ? null : t('audit.isAll')}
@@ -102,7 +103,7 @@ function Entries({ filter, entries, log }: EntriesProps) {
           {t('audit.older')}
         </Button>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -156,14 +157,14 @@ function ExportButtons({ filter }: { readonly filter: AuditFilter }) {
     saveFile('audit.json', [`${JSON.stringify(entries, undefined, 2)}\n`], 'application/json');
   return (
     <>
-      <div className={styles.buttons}>
+      <Row className={styles.buttons}>
         <Button size="small" icon="download" isBusy={act.isBusy} onClick={() => void download(saveAsCsv)}>
           {t('audit.export.csv')}
         </Button>
         <Button size="small" icon="download" isBusy={act.isBusy} onClick={() => void download(saveAsJson)}>
           {t('audit.export.json')}
         </Button>
-      </div>
+      </Row>
       <ActionFailure title={t('audit.export.failed')} failure={act.failure} />
     </>
   );

@@ -150,7 +150,7 @@ function RuleConflict({ there, form, failure, onKeep, onTake }: RuleConflictProp
       {differing.length === 0 ? null : (
         <Stack as="dl" gap={8}>
           {differing.map((field) => (
-            <div key={field} className={styles.difference}>
+            <Stack gap={4} key={field} className={styles.difference}>
               <dt className={styles.label}>{t(`adminRules.map.${field}`)}</dt>
               <dd className={styles.text}>
                 {t('adminRules.conflict.there', { text: shown(field, there[field]) })}
@@ -158,7 +158,7 @@ function RuleConflict({ there, form, failure, onKeep, onTake }: RuleConflictProp
               <dd className={styles.text}>
                 {t('adminRules.conflict.yours', { text: shown(field, form[field]) })}
               </dd>
-            </div>
+            </Stack>
           ))}
         </Stack>
       )}

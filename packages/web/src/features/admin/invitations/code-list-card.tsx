@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { ChipLink } from '../../../ui/chip.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { Row } from '../../../ui/layout.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import { Pagination } from '../../../ui/pagination.js';
 import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
 import { ActionFailure } from '../action-failure.js';
@@ -30,10 +30,10 @@ export function CodeListCard({ visit }: { readonly visit: InvitationVisit }) {
   const { t } = useTranslation();
   return (
     <Card title={t('invitations.list.title')}>
-      <div className={styles.stack}>
+      <Stack width="column">
         <ListChoice visit={visit} />
         <CodePage visit={visit} />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -63,7 +63,7 @@ function CodePage({ visit }: { readonly visit: InvitationVisit }) {
     linkTo: (next: number) => invitationsLink(list, { page: next, invited }),
   };
   return (
-    <div className={styles.stack} aria-busy={isFetching}>
+    <Stack width="column" aria-busy={isFetching}>
       <div className={styles.above}>
         <p role="status">{t('invitations.list.total', { count: total })}</p>
         {total === 0 ? null : <ExportButtons list={list} />}
@@ -74,7 +74,7 @@ function CodePage({ visit }: { readonly visit: InvitationVisit }) {
         <CodeTable codes={codes} invited={invited} />
       )}
       <Pagination {...pages} place="below" />
-    </div>
+    </Stack>
   );
 }
 

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { ActionFailure } from '../action-failure.js';
+import { Stack } from '../../../ui/layout.js';
 import styles from './invitations.module.css';
 
 const states = ['free', 'ready', 'used'] as const;
@@ -29,7 +30,7 @@ export function CountsCard() {
   };
   return (
     <Card title={t('invitations.counts.title')}>
-      <div className={styles.stack}>
+      <Stack width="column">
         <Counts />
         <ActionFailure
           title={t('invitations.generate.failed')}
@@ -48,7 +49,7 @@ export function CountsCard() {
             {t('invitations.generate.button', { count: adminLimits.invitationCodesPerGenerate })}
           </Button>
         </div>
-      </div>
+      </Stack>
       <GenerateDialog
         isOpen={isAsking}
         isBusy={act.isBusy}
@@ -75,7 +76,7 @@ function Counts() {
     );
   }
   return (
-    <dl className={styles.counts} aria-busy={data === undefined}>
+    <Stack as="dl" className={styles.counts} aria-busy={data === undefined}>
       {states.map((state) => (
         <div key={state}>
           <dt>{t(`invitations.states.${state}`)}</dt>
@@ -83,7 +84,7 @@ function Counts() {
           <dd className={styles.hint}>{t(`invitations.meanings.${state}`)}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 

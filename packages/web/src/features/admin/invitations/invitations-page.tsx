@@ -37,10 +37,10 @@ export function InvitationsPage() {
   return (
     <AdminPage title={t('invitations.title')} context={t('invitations.context')}>
       <Stack gap={24} width="column">
-        <div className={styles.acts}>
+        <Stack gap={24} className={styles.acts}>
           <CountsCard />
           <ApplyCard />
-        </div>
+        </Stack>
         <CodeListCard visit={visit} />
         <PathCard visit={visit} />
       </Stack>
@@ -61,9 +61,7 @@ function ApplyCard() {
     clear();
     setCode(reply.value);
   };
-  const handleSubmit = () => {
-    void apply();
-  };
+  const handleSubmit = () => void apply();
   // The host answers 404 when no code is free.
   const hasNoneLeft = isNotFound(act.failure);
   return (
@@ -115,10 +113,10 @@ function PathCard({ visit: { invited } }: { readonly visit: InvitationVisit }) {
   const { t } = useTranslation();
   return (
     <Card title={t('invitations.path.title')}>
-      <div className={styles.stack}>
+      <Stack width="column">
         <PathSearch invited={invited} />
         {invited === undefined ? null : <FoundPath userId={invited} />}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -168,7 +166,7 @@ function PathSteps({ path: { records, isComplete } }: { readonly path: Reply<'in
   const { t } = useTranslation();
   return (
     <>
-      <ol className={styles.path} aria-label={t('invitations.path.title')}>
+      <Stack as="ol" gap={0} className={styles.path} aria-label={t('invitations.path.title')}>
         {records.map((step) => (
           <li key={step.userId}>
             <Link to={adminLinks.users.to({ user: String(step.userId) })}>
@@ -190,7 +188,7 @@ function PathSteps({ path: { records, isComplete } }: { readonly path: Reply<'in
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
       {isComplete ? (
         <p className={styles.hint}>{t('invitations.path.first')}</p>
       ) : (

@@ -13,6 +13,7 @@ import { RelativeTime } from '../../../platform/relative-time.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { Card } from '../../../ui/card.js';
 import { LoadMark } from './relays-card.js';
+import { Text } from '../../../ui/layout.js';
 import styles from './server.module.css';
 
 /** What an admin wants to know first; nothing on a host without the call, and while it loads. */
@@ -78,7 +79,9 @@ function Strip({ overview }: { readonly overview: Reply<'reports.overview'> }) {
             t('reports.overview.noSeason')
           ) : (
             <>
-              <bdi className={styles.season}>{stripHarmful(seasonName(season))}</bdi>
+              <Text as="bdi" size={18} isStrong>
+                {stripHarmful(seasonName(season))}
+              </Text>
               <span className={styles.small}>
                 {t('reports.overview.since')} <RelativeTime time={season.startTime} />
               </span>

@@ -66,10 +66,10 @@ function LiveFigures({ answer }: { readonly answer: ReturnType<typeof useServerL
         </p>
         <PollProblem error={error} isStale={isStale} />
       </Stack>
-      <div className={classNames(styles.figures, isStale && styles.stale)}>
+      <Stack gap={24} className={classNames(styles.figures, isStale && styles.stale)}>
         <RelaysCard relays={data.load.relays} history={data.history} />
         <DatabaseCard database={data.load.database} />
-      </div>
+      </Stack>
     </>
   );
 }
@@ -99,10 +99,10 @@ function FiguresSkeleton() {
       <Stack gap={8}>
         <Skeleton width="12rem" height="24px" />
       </Stack>
-      <div className={styles.figures}>
+      <Stack gap={24} className={styles.figures}>
         <Skeleton height="240px" />
         <Skeleton height="200px" />
-      </div>
+      </Stack>
     </Loading>
   );
 }

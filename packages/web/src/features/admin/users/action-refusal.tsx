@@ -6,7 +6,7 @@ import { useCodedFailureText } from '../../../platform/failures.js';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
-import { Row } from '../../../ui/layout.js';
+import { Row, Text } from '../../../ui/layout.js';
 import { useCaseUser } from './user-case-queries.js';
 import { BanState, shownUserName } from './user-words.js';
 import styles from './users.module.css';
@@ -28,9 +28,9 @@ export function ActionRefusal({ title, error, children }: ActionRefusalProps) {
     <Alert tone="bad" isUrgent title={title}>
       <p>{codedFailure(error)}</p>
       {status === undefined ? null : (
-        <p className={styles.answer}>
+        <Text tone="muted" size={13} className={styles.answer}>
           {t('userCase.failure.status', { status })} {result === undefined ? null : <code>{result}</code>}
-        </p>
+        </Text>
       )}
       {children}
     </Alert>

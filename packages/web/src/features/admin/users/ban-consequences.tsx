@@ -13,7 +13,7 @@ import { classNames } from '../../../ui/class-names.js';
 import { takesFirstFocus } from '../../../ui/dialog.js';
 import { TextField } from '../../../ui/field.js';
 import { Form } from '../../../ui/form.js';
-import { Row, Stack } from '../../../ui/layout.js';
+import { Row, Stack, Text } from '../../../ui/layout.js';
 import { useNow } from '../../../ui/now-context.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { endTexts } from './duration-field.js';
@@ -44,7 +44,7 @@ export function BanConsequences({ user, draft, hasPreview, onBack, onBan }: BanC
   };
   return (
     <Form className={styles.form} onSubmit={handleSubmit}>
-      <p className={styles.effect}>{useEffectText({ user, draft, hit })}</p>
+      <Text isStrong>{useEffectText({ user, draft, hit })}</Text>
       <Others preview={preview} />
       {!hasPreview && originTypes(draft.types).length > 0 ? <p>{t('userCase.ban.noPreview')}</p> : null}
       {wantsName && !isLoading ? (
@@ -178,16 +178,16 @@ function OriginCard({ type, shared, days }: OriginCardProps) {
             : t('userCase.ban.othersThere', { count: userCount, days })}
       </p>
       {users.length === 0 ? null : (
-        <ul className={styles.people}>
+        <Stack as="ul" gap={4} className={styles.people}>
           {users.map(({ userId, userName, lastTime, loginCount }) => (
-            <li key={userId} className={styles.person}>
+            <Row as="li" gap={0} columnGap={12} justify="between" key={userId}>
               <bdi>{shownUserName(userName)}</bdi>
               <span className={styles.muted}>
                 <RelativeTime time={lastTime} /> · {t('userCase.ban.logins', { count: loginCount })}
               </span>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
       {userCount > users.length ? (
         <p className={styles.muted}>{t('userCase.ban.moreOthers', { count: userCount - users.length })}</p>

@@ -37,7 +37,7 @@ export function CaseHead({ user, hasCall, dialogs }: CaseHeadProps) {
           <h2 ref={heading} tabIndex={-1} className={styles.userName}>
             <bdi>{shownUserName(userName)}</bdi>
           </h2>
-          <p className={styles.marks}>
+          <Row as="p" gap={4} columnGap={12} isCentred className={styles.marks}>
             <span>{t('userCase.id', { id: userId })}</span>
             <CopyText text={email} />
             <Badge tone={group === 'Admin' ? 'signal' : 'neutral'}>{t(`facts.groups.${group}`)}</Badge>
@@ -46,7 +46,7 @@ export function CaseHead({ user, hasCall, dialogs }: CaseHeadProps) {
                 {t('userCase.closedSince', { time: formatExactTime(new Date(closedTime), locale) })}
               </Badge>
             )}
-          </p>
+          </Row>
         </div>
         <HeadActs user={user} dialogs={dialogs} />
       </div>
@@ -141,12 +141,11 @@ function Facts({ userId }: { readonly userId: number }) {
 function CopyText({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const handleClick = () => {
+  const handleClick = () =>
     copy(text).then(
       () => toast(t('userCase.copied', { text }), 'good'),
       () => toast(t('userCase.copyFailed'), 'warn'),
     );
-  };
   return (
     <button type="button" className={styles.copy} onClick={handleClick}>
       <bdi>{text}</bdi>

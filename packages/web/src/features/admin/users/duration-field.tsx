@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/field.js';
-import { Row, Stack } from '../../../ui/layout.js';
+import { Row, Stack, Text } from '../../../ui/layout.js';
 import { formatUnits } from './user-words.js';
 import styles from './users.module.css';
 
@@ -59,9 +59,9 @@ export function DurationField({ time, end, error, onTime, ref }: DurationFieldPr
         onChange={(event) => onTime(event.target.value.trim())}
       />
       {/* Its room is kept, so that nothing below moves. */}
-      <p className={styles.banEnd} role="status">
+      <Text tone="muted" size={13} className={styles.banEnd} role="status">
         {end === undefined ? null : t('userCase.ban.ends', endTexts(end, locale))}
-      </p>
+      </Text>
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.js';
 import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
 import { WindowedTable } from '../../../ui/windowed-table.js';
 import { type HasCall, loginsQuery, type Login } from './user-case-queries.js';
+import { Line } from '../../../ui/layout.js';
 import styles from './users.module.css';
 
 /** The logins of a user, loaded on demand, with what they share with other accounts (S2-72). */
@@ -111,7 +112,7 @@ function Origin({
 }) {
   const { t } = useTranslation();
   return (
-    <span className={styles.origin}>
+    <Line as="span" gap={4} isInline className={styles.origin}>
       {children}
       {shared === 0 ? null : (
         <span className={styles.shared} title={t('userCase.logins.shared', { count: shared })}>
@@ -121,6 +122,6 @@ function Origin({
           </Badge>
         </span>
       )}
-    </span>
+    </Line>
   );
 }

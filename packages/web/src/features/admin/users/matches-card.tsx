@@ -13,7 +13,7 @@ import { links } from '../../../platform/routing/links.js';
 import { LinkButton } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { SelectField } from '../../../ui/field.js';
-import { Row } from '../../../ui/layout.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
 import styles from './users.module.css';
 
@@ -33,7 +33,7 @@ export function MatchesCard({ personas }: { readonly personas: readonly AdminPer
       {persona === undefined ? (
         <p className={styles.muted}>{t('userCase.personas.none')}</p>
       ) : (
-        <div className={styles.stack}>
+        <Stack gap={12} width="column">
           <SelectField
             label={t('userCase.matches.persona')}
             options={choices.map(({ personaId, personaName }) => ({
@@ -44,7 +44,7 @@ export function MatchesCard({ personas }: { readonly personas: readonly AdminPer
             onChange={({ target }) => setChosenId(Number(target.value))}
           />
           <PersonaMatches personaId={persona.personaId} />
-        </div>
+        </Stack>
       )}
     </Card>
   );

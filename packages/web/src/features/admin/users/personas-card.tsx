@@ -19,7 +19,7 @@ import { Card } from '../../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { Checkbox } from '../../../ui/field.js';
 import { Form } from '../../../ui/form.js';
-import { Row } from '../../../ui/layout.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import type { HasCall } from './user-case-queries.js';
 import { shownUserName } from './user-words.js';
 import styles from './users.module.css';
@@ -32,7 +32,7 @@ export function PersonasCard({ user, hasCall }: { readonly user: AdminUser; read
   return (
     <Card title={t('userCase.personas.title')} aside={String(user.personas.length)}>
       {user.personas.length === 0 ? <p className={styles.muted}>{t('userCase.personas.none')}</p> : null}
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={0} width="column">
         {user.personas.map((persona) => (
           <PersonaRow
             key={persona.personaId}
@@ -41,7 +41,7 @@ export function PersonasCard({ user, hasCall }: { readonly user: AdminUser; read
             onRename={() => setRenamedId(persona.personaId)}
           />
         ))}
-      </ul>
+      </Stack>
       <RenameDialog persona={renamed} onClose={() => setRenamedId(undefined)} />
     </Card>
   );
@@ -56,7 +56,7 @@ function PersonaRow({
   const { personaId, personaName, isSelectedForLadders, deleted } = persona;
   return (
     <li className={styles.row}>
-      <div className={styles.line}>
+      <Row gap={4} columnGap={8} isCentred className={styles.line}>
         <PlayerName name={personaName} personaId={deleted ? undefined : personaId} />
         <span className={styles.muted}>{t('userCase.id', { id: personaId })}</span>
         {isSelectedForLadders ? <Badge tone="signal">{t('userCase.personas.ranked')}</Badge> : null}
@@ -71,7 +71,7 @@ function PersonaRow({
             {t('userCase.rename.open')}
           </Button>
         )}
-      </div>
+      </Row>
       {hasOldNames ? <OldNames persona={persona} /> : null}
     </li>
   );
@@ -108,7 +108,7 @@ function OldNameList({ personaId }: { readonly personaId: number }) {
   }
   if (data.records.length === 0) return <p className={styles.muted}>{t('userCase.oldNames.none')}</p>;
   return (
-    <ul className={styles.names}>
+    <Stack as="ul" gap={4} className={styles.names}>
       {data.records.map(({ name, until, changedBy }) => (
         <li key={`${until} ${name}`}>
           <bdi>{shownName(name)}</bdi>{' '}
@@ -120,7 +120,7 @@ function OldNameList({ personaId }: { readonly personaId: number }) {
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { limits } from '@ra3/sdk/facts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { TextArea } from '../../../ui/field.js';
+import { Grid, Stack } from '../../../ui/layout.js';
 import styles from './users.module.css';
 
 /** A reason in both languages, as an admin types it. */
@@ -21,7 +22,7 @@ export interface ReasonFieldsProps {
 export function ReasonFields({ reasons, error, onChange }: ReasonFieldsProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.pair}>
+    <Grid min={280}>
       <TextArea
         label={t('userCase.reasons.chinese')}
         error={error}
@@ -41,7 +42,7 @@ export function ReasonFields({ reasons, error, onChange }: ReasonFieldsProps) {
         value={reasons.reasonEnglish}
         onChange={(event) => onChange({ reasonEnglish: event.target.value })}
       />
-    </div>
+    </Grid>
   );
 }
 
@@ -54,9 +55,9 @@ export function isEmptyReason({ reasonChinese, reasonEnglish }: TypedReasons): b
 export function Preview({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.preview} aria-label={t('userCase.reasons.preview')}>
+    <Stack as="section" gap={4} className={styles.preview} aria-label={t('userCase.reasons.preview')}>
       <h3>{t('userCase.reasons.preview')}</h3>
       {children}
-    </section>
+    </Stack>
   );
 }

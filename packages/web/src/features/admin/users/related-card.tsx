@@ -12,6 +12,7 @@ import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
 import { useRowsInSteps } from '../../../ui/table.js';
 import { useUserCaseAddress } from './use-user-case-address.js';
 import { shownUserName } from './user-words.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import styles from './users.module.css';
 
 type RelatedUser = Reply<'cases.related'>['records'][number];
@@ -49,11 +50,11 @@ function RelatedList({ users }: { readonly users: readonly RelatedUser[] }) {
   const drawn = useRowsInSteps(users.length);
   if (users.length === 0) return <p className={styles.muted}>{t('userCase.related.none')}</p>;
   return (
-    <ol className={styles.rows} aria-label={t('userCase.related.title')}>
+    <Stack as="ol" gap={0} width="column" aria-label={t('userCase.related.title')}>
       {users.slice(0, drawn).map((user) => (
         <RelatedRow key={user.userId} user={user} />
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -68,13 +69,13 @@ function RelatedRow({ user }: { readonly user: RelatedUser }) {
   ].filter(({ origins }) => origins.length > 0);
   return (
     <li className={styles.row}>
-      <div className={styles.line}>
+      <Row gap={4} columnGap={8} isCentred className={styles.line}>
         <Link to={linkTo(user.userId)}>
           <bdi>{shownUserName(user.userName)}</bdi>
         </Link>
         {user.state === 'banned' ? <Badge tone="bad">{t('facts.userStates.banned')}</Badge> : null}
         {user.isClosed ? <Badge>{t('userCase.closed')}</Badge> : null}
-      </div>
+      </Row>
       {shared.map(({ what, origins }) => (
         <p key={what} className={styles.muted}>
           {what} <bdi>{origins.join(', ')}</bdi>

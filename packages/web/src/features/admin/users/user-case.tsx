@@ -8,7 +8,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card.js';
 import { FilterChip } from '../../../ui/chip.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { Row } from '../../../ui/layout.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import { loadChunk } from '../../../ui/load-chunk.js';
 import { Loading, Skeleton, SkeletonRows } from '../../../ui/skeleton.js';
 import { useRowsInSteps } from '../../../ui/table.js';
@@ -72,20 +72,20 @@ export function UserCase({ userId, dialogs, onOpened }: UserCaseProps) {
   return (
     <article className={styles.case} aria-label={t('userCase.case.of', { name: user.userName })}>
       <CaseHead user={user} hasCall={hasCall} dialogs={dialogs} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Stack gap={24} className={styles.columns}>
+        <Stack gap={24} width="column">
           {timelineCalls.some(hasCall) ? <TimelineCard userId={userId} hasCall={hasCall} /> : null}
           <LoginsCard userId={userId} hasCall={hasCall} />
           <Suspense fallback={<Skeleton height="420px" />}>
             <MatchesCard personas={user.personas} />
           </Suspense>
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={24} width="column">
           {hasCall('cases.addNote') ? <NoteCard userId={userId} /> : null}
           <PersonasCard user={user} hasCall={hasCall} />
           {hasCall('cases.related') ? <RelatedCard userId={userId} /> : null}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {/* A dialog that is asked for sooner opens when it is there. */}
       <Suspense fallback={null}>
         <CaseDialogs user={user} hasCall={hasCall} dialogs={dialogs} />
@@ -111,10 +111,10 @@ function CaseSkeleton() {
   return (
     <Loading of={t('userCase.case.label')} className={styles.case}>
       <Skeleton height="240px" />
-      <div className={styles.columns}>
+      <Stack gap={24} className={styles.columns}>
         <Skeleton height="480px" />
         <Skeleton height="480px" />
-      </div>
+      </Stack>
     </Loading>
   );
 }
@@ -126,7 +126,7 @@ function TimelineCard({ userId, hasCall }: { readonly userId: number; readonly h
   const [kinds, setKinds] = useState<ReadonlySet<TimelineKind>>(new Set());
   return (
     <Card title={t('userCase.timeline.title')}>
-      <div className={styles.stack}>
+      <Stack gap={12} width="column">
         <Row role="group" aria-label={t('userCase.timeline.filter')}>
           {timelineKinds.map((kind) => (
             <FilterChip
@@ -155,7 +155,7 @@ function TimelineCard({ userId, hasCall }: { readonly userId: number; readonly h
         ) : (
           <Entries entries={entries.filter((entry) => isShown(entry, kinds))} />
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -172,11 +172,11 @@ function Entries({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   const drawn = useRowsInSteps(entries.length);
   if (entries.length === 0) return <p className={styles.muted}>{t('userCase.timeline.none')}</p>;
   return (
-    <ol className={styles.rows} aria-label={t('userCase.timeline.title')}>
+    <Stack as="ol" gap={0} width="column" aria-label={t('userCase.timeline.title')}>
       {entries.slice(0, drawn).map((entry) => (
         <TimelineItem key={entry.key} entry={entry} />
       ))}
-    </ol>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { MATCH_PARAMETER, SHOW_MATCH, SHOW_PARAMETER } from '../persona-address.js';
 import { useFilterLinks } from '../persona-filters.js';
 import type { CurvePoint } from './curve.js';
+import { Row } from '../../../ui/layout.js';
 import styles from './rating.module.css';
 
 /** A slider over the matches of the curve, and what the chosen one was worth. */
@@ -37,7 +38,7 @@ export function ChosenMatch({
         onPointerUp={point.settle}
         onKeyUp={point.settle}
       />
-      <p className={styles.chosen}>
+      <Row as="p" gap={4} columnGap={16} isCentred className={styles.chosen}>
         <time dateTime={chosen.time}>{time}</time>
         <span>
           <strong>
@@ -46,7 +47,7 @@ export function ChosenMatch({
           <EloDelta delta={chosen.eloDelta} />
         </span>
         <MatchLinks point={chosen} ladder={ladder} />
-      </p>
+      </Row>
     </>
   );
 }
