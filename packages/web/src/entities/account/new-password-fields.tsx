@@ -1,8 +1,7 @@
 import { limits } from '@ra3/sdk/facts';
 import { passwordProblem, isValidPassword } from '@ra3/sdk/rules/accounts';
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { classNames } from '../../ui/class-names.js';
 import { RuleList } from '../../ui/rule-list.js';
 import { AccountPasswordField } from './account-password-field.js';
 import { Line } from '../../ui/layout.js';
@@ -86,12 +85,19 @@ function StrengthLine({ password }: { readonly password: string }) {
   return (
     <Line gap={12} className={styles.strength}>
       <div className={styles.track} aria-hidden>
-        <div className={classNames(styles.fill, strength !== undefined && styles[strength])} />
+        <div className={styles.fill} style={strength === undefined ? undefined : fills[strength]} />
       </div>
       <p role="status">{strength === undefined ? null : t(`account.strength.${strength}`)}</p>
     </Line>
   );
 }
+
+const fills = {
+  weak: { width: '25%', background: 'var(--bad)' },
+  fair: { width: '50%', background: 'var(--warn)' },
+  good: { width: '75%', background: 'var(--good)' },
+  strong: { width: '100%', background: 'var(--good)' },
+} as const satisfies Record<PasswordStrength, CSSProperties>;
 
 /** How hard a password is to guess, for a hint and not as a rule. */
 type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';

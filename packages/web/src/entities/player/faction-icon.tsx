@@ -1,22 +1,17 @@
 import type { Faction } from '@ra3/sdk/facts';
-import {
-  parseFaction,
-  playsAllFactions,
-  type PlayedFactions,
-  type WireFaction,
-} from '@ra3/sdk/rules/factions';
+import { parseFaction, playsAllFactions, type PlayedFactions } from '@ra3/sdk/rules/factions';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSettings } from '../../platform/settings-store.js';
 import { classNames } from '../../ui/class-names.js';
-import { Icon, type IconName } from '../../ui/icon/icon.js';
+import { Icon } from '../../ui/icon/icon.js';
 import styles from './player.module.css';
 
 const drawings = {
-  Allied: ['faction-allied', 'green-allied', styles.allied],
-  Soviet: ['faction-soviet', 'green-soviet', styles.soviet],
-  Empire: ['faction-empire', 'green-empire', styles.empire],
-  Celestial: ['faction-celestial', 'green-celestial', styles.celestial],
-} as const satisfies Record<string, readonly [IconName, IconName, string | undefined]>;
+  Allied: { icon: 'faction-allied', green: 'green-allied', colour: 'var(--allied)' },
+  Soviet: { icon: 'faction-soviet', green: 'green-soviet', colour: 'var(--soviet)' },
+  Empire: { icon: 'faction-empire', green: 'green-empire', colour: 'var(--empire)' },
+  Celestial: { icon: 'faction-celestial', green: 'green-celestial', colour: 'var(--celestial)' },
+} as const satisfies Partial<Record<Faction, Readonly<Record<'icon' | 'green' | 'colour', string>>>>;
 
 interface FactionIconProps {
   /** Wire name; an unknown one shows the unknown icon, labelled with the readable form of the name. */
@@ -29,18 +24,12 @@ export function FactionIcon({ faction, size = 20 }: FactionIconProps) {
   const name = useFactionName()(faction);
   const { green } = useSettings();
   const known = parseFaction(faction);
-  const drawing = drawingOf(known);
-  if (drawing !== undefined) {
+  const drawing = known.kind === 'unknown' ? undefined : drawingOf(known.faction);
+  if (drawing !== undefined || known.kind === 'unknown') {
+    const colour = drawing !== undefined && green ? 'var(--green-set)' : (drawing?.colour ?? 'var(--faint)');
     return (
-      <span className={classNames(styles.icon, green ? styles.green : drawing[2])} title={name}>
-        <Icon name={green ? drawing[1] : drawing[0]} size={size} label={name} />
-      </span>
-    );
-  }
-  if (known.kind === 'unknown') {
-    return (
-      <span className={classNames(styles.icon, styles.unknown)} title={name}>
-        <Icon name="faction-unknown" size={size} label={name} />
+      <span className={styles.icon} style={{ color: colour }} title={name}>
+        <Icon name={drawing?.[green ? 'green' : 'icon'] ?? 'faction-unknown'} size={size} label={name} />
       </span>
     );
   }
@@ -56,10 +45,9 @@ export function FactionIcon({ faction, size = 20 }: FactionIconProps) {
   );
 }
 
-function drawingOf(known: WireFaction) {
-  if (known.kind === 'unknown' || !(known.faction in drawings)) return undefined;
-  // The `in` check above guarantees one of the four keys.
-  return drawings[known.faction as keyof typeof drawings];
+function drawingOf(faction: string) {
+  // The check guarantees one of the four keys.
+  return faction in drawings ? drawings[faction as keyof typeof drawings] : undefined;
 }
 
 // Splits CamelCase: `GLADemolition` and `AirForce` are two words each, `GLA` is one.
@@ -117,14 +105,7 @@ export function useFactionName(): (wire: string | null | undefined) => string {
   };
 }
 
-const colours: Partial<Record<Faction, string>> = {
-  Allied: 'var(--allied)',
-  Soviet: 'var(--soviet)',
-  Empire: 'var(--empire)',
-  Celestial: 'var(--celestial)',
-};
-
 /** CSS colour of a faction, such as `var(--allied)`; grey for a faction without its own colour. */
 export function factionColour(faction: string): string {
-  return Object.entries(colours).find(([name]) => name === faction)?.[1] ?? 'var(--faint)';
+  return drawingOf(faction)?.colour ?? 'var(--faint)';
 }

@@ -1,7 +1,6 @@
 import type { TierName } from '@ra3/sdk/facts';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { classNames } from '../../ui/class-names.js';
 import styles from './player.module.css';
 
 export interface TierMarkProps {
@@ -16,12 +15,8 @@ export function TierMark({ tier, size = 18, isNamed = false }: TierMarkProps) {
   const { t } = useTranslation();
   const name = t(`facts.tiers.${tier}`);
   return (
-    <span className={classNames(styles.mark, styles[tier])} title={isNamed ? undefined : name}>
-      {isNamed ? (
-        <Icon name={`tier-${tier}`} size={size} />
-      ) : (
-        <Icon name={`tier-${tier}`} size={size} label={name} />
-      )}
+    <span className={styles.mark} style={{ color: `var(--tier-${tier})` }} title={isNamed ? undefined : name}>
+      <Icon name={`tier-${tier}`} size={size} {...(isNamed ? {} : { label: name })} />
       {isNamed ? <span>{name}</span> : null}
     </span>
   );

@@ -2,7 +2,7 @@ import { limits } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
 import { useAct } from '../../platform/api/use-write.js';
-import { ErrorState } from '../../platform/error-state.js';
+import { QueryError } from '../../platform/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { saveFile } from '../../platform/save-file.js';
@@ -25,7 +25,8 @@ import { TwoStepCard } from './two-step-card.js';
 export function SecurityPage() {
   const { t } = useTranslation();
   const { account } = useSession();
-  const { security, error, isFetching, reload } = useSecurity();
+  const answer = useQuery(securityQuery(useApi(), account?.userId));
+  const { data: security, error } = answer;
   return (
     <Page isReading>
       <PageHead title={t('security.title')} context={t('security.context')} />
@@ -41,12 +42,7 @@ export function SecurityPage() {
       ) : error === null ? (
         <PageParts />
       ) : (
-        <ErrorState
-          title={t('security.failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void reload()}
-        />
+        <QueryError title={t('security.failed')} query={answer} />
       )}
     </Page>
   );
@@ -65,13 +61,6 @@ function PageParts() {
       </Stack>
     </Loading>
   );
-}
-
-/** Loads devices, tokens and two-step sign-in of the signed-in user. */
-function useSecurity() {
-  const { account } = useSession();
-  const { data, error, isFetching, refetch } = useQuery(securityQuery(useApi(), account?.userId));
-  return { security: data, error, isFetching, reload: () => refetch() };
 }
 
 /** Downloads what the host holds about the account, as one JSON file. */

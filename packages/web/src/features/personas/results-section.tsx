@@ -12,7 +12,7 @@ import {
 import { PlayerName, shownName } from '../../entities/player/player-name.js';
 import { WinRate } from '../../entities/player/rating.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { ErrorState } from '../../platform/error-state.js';
+import { QueryError } from '../../platform/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { links } from '../../platform/routing/links.js';
@@ -57,7 +57,6 @@ function ResultsCard({ personaId, mod }: { readonly personaId: number; readonly 
   const { query } = useUrlState();
   const isCurrent = query.get('results') === CURRENT;
   const answer = useQuery(personaSplitsQuery(api, { personaId, mod, isCurrent }));
-  const { error, refetch, isFetching } = answer;
   const splits = useWithMapNames(answer.data);
   const title = t('persona.results.title', { mod: t(`facts.mods.${mod}`) });
   return (
@@ -67,14 +66,8 @@ function ResultsCard({ personaId, mod }: { readonly personaId: number; readonly 
           <SeasonChips isCurrent={isCurrent} />
           {splits !== undefined ? (
             <Results splits={splits} mod={mod} isCurrent={isCurrent} />
-          ) : answer.data === undefined && error !== null ? (
-            <ErrorState
-              isCompact
-              title={t('persona.results.failed')}
-              error={error}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-            />
+          ) : answer.data === undefined && answer.error !== null ? (
+            <QueryError title={t('persona.results.failed')} query={answer} isCompact />
           ) : (
             <Loading of={title}>
               <TableSkeleton rows={SKELETON_ROWS} rowHeight="32px" />
@@ -128,7 +121,8 @@ function OpponentsCard({
 }: Readonly<{ personaId: number; personaName: string; mod: LadderMod }>) {
   const { t } = useTranslation();
   const api = useApi();
-  const { data, error, refetch, isFetching } = useQuery(personaOpponentsQuery(api, personaId, mod));
+  const answer = useQuery(personaOpponentsQuery(api, personaId, mod));
+  const { data } = answer;
   const title = t('persona.opponents.title', { mod: t(`facts.mods.${mod}`) });
   return (
     <Card title={title}>
@@ -143,14 +137,8 @@ function OpponentsCard({
               own={{ personaId, personaName }}
             />
           )
-        ) : error !== null ? (
-          <ErrorState
-            isCompact
-            title={t('persona.opponents.failed')}
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+        ) : answer.error !== null ? (
+          <QueryError title={t('persona.opponents.failed')} query={answer} isCompact />
         ) : (
           <Loading of={title}>
             <TableSkeleton rows={FOLDED_ROWS} />

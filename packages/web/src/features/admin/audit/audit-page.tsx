@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useAct } from '../../../platform/api/use-write.js';
 import { csvFileName, csvOf } from '../../../platform/csv-table.js';
-import { ErrorState } from '../../../platform/error-state.js';
+import { QueryError } from '../../../platform/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { saveCsv, saveFile } from '../../../platform/save-file.js';
 import { Alert, useToast } from '../../../ui/alert.js';
@@ -39,7 +39,7 @@ const SKELETON_ROWS = 8;
 function Log({ filter }: { readonly filter: AuditFilter }) {
   const { t } = useTranslation();
   const log = useInfiniteQuery(auditLogQuery(useApi(), filter));
-  const { data, error, refetch, isFetching } = log;
+  const { data, error } = log;
   const entries = useMemo(() => data?.pages.flatMap((page) => page ?? []) ?? [], [data]);
   if (data === undefined) {
     return error === null ? (
@@ -47,12 +47,7 @@ function Log({ filter }: { readonly filter: AuditFilter }) {
         <SkeletonRows rows={SKELETON_ROWS} rowHeight="104px" />
       </Loading>
     ) : (
-      <ErrorState
-        title={t('audit.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryError title={t('audit.failed')} query={log} />
     );
   }
   if (data.pages[0] === null) return <EmptyState title={t('audit.unsupported')} />;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useAct } from '../../../platform/api/use-write.js';
 import { csvFileName, csvOf } from '../../../platform/csv-table.js';
-import { ErrorState } from '../../../platform/error-state.js';
+import { QueryError } from '../../../platform/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { saveCsv } from '../../../platform/save-file.js';
@@ -41,19 +41,15 @@ export function CodeListCard({ visit }: { readonly visit: InvitationVisit }) {
 function CodePage({ visit }: { readonly visit: InvitationVisit }) {
   const { t } = useTranslation();
   const { list, page, invited } = visit;
-  const { data, error, refetch, isFetching } = useQuery(codePageQuery(useApi(), list, page));
+  const answer = useQuery(codePageQuery(useApi(), list, page));
+  const { data, error, isFetching } = answer;
   if (data === undefined) {
     return error === null ? (
       <Loading of={t('invitations.list.title')}>
         <SkeletonRows rows={limits.adminInvitationPageSize + 1} />
       </Loading>
     ) : (
-      <ErrorState
-        title={t('invitations.list.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryError title={t('invitations.list.failed')} query={answer} />
     );
   }
   const { codes, total } = data;

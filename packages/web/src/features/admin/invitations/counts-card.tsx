@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
 import { useWrite } from '../../../platform/api/use-write.js';
-import { ErrorState } from '../../../platform/error-state.js';
+import { QueryError } from '../../../platform/error-state.js';
 import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
@@ -63,17 +63,10 @@ export function CountsCard() {
 function Counts() {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
-  const { data, error, refetch, isFetching } = useQuery(callQuery(useApi(), 'invitations.counts', {}));
+  const answer = useQuery(callQuery(useApi(), 'invitations.counts', {}));
+  const { data, error } = answer;
   if (data === undefined && error !== null) {
-    return (
-      <ErrorState
-        title={t('invitations.counts.failed')}
-        error={error}
-        isCompact
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryError title={t('invitations.counts.failed')} query={answer} isCompact />;
   }
   return (
     <Stack as="dl" className={styles.counts} aria-busy={data === undefined}>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
 import { extensionQuery } from '../../../platform/api/call-query.js';
 import { useWrite } from '../../../platform/api/use-write.js';
-import { ErrorState } from '../../../platform/error-state.js';
+import { QueryError } from '../../../platform/error-state.js';
 import { isNotFound } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/relative-time.js';
@@ -138,9 +138,8 @@ function PathSearch({ invited }: { readonly invited: number | undefined }) {
 
 function FoundPath({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useQuery(
-    extensionQuery(useApi(), 'invitations.path', { uid: userId }),
-  );
+  const answer = useQuery(extensionQuery(useApi(), 'invitations.path', { uid: userId }));
+  const { data, error } = answer;
   if (data === null) return <p className={styles.hint}>{t('invitations.path.unsupported')}</p>;
   if (data !== undefined) return <PathSteps path={data} />;
   if (error === null) {
@@ -151,15 +150,7 @@ function FoundPath({ userId }: { readonly userId: number }) {
     );
   }
   if (isNotFound(error)) return <p role="alert">{t('invitations.path.nobody', { id: userId })}</p>;
-  return (
-    <ErrorState
-      title={t('invitations.path.failed')}
-      error={error}
-      isCompact
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <QueryError title={t('invitations.path.failed')} query={answer} isCompact />;
 }
 
 function PathSteps({ path: { records, isComplete } }: { readonly path: Reply<'invitations.path'> }) {

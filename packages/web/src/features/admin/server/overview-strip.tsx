@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useSeasonName } from '../../../entities/season-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { extensionQuery } from '../../../platform/api/call-query.js';
-import { ErrorState } from '../../../platform/error-state.js';
+import { QueryError } from '../../../platform/error-state.js';
 import { useLocale, useTranslation, useNumberFormat } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/relative-time.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
@@ -19,18 +19,10 @@ import styles from './server.module.css';
 /** What an admin wants to know first; nothing on a host without the call, and while it loads. */
 export function OverviewStrip({ answer }: { readonly answer: ReturnType<typeof useOverview> }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = answer;
+  const { data, error } = answer;
   if (data !== undefined && data !== null) return <Strip overview={data} />;
   if (error === null) return null;
-  return (
-    <ErrorState
-      isCompact
-      title={t('reports.overview.failed')}
-      error={error}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <QueryError title={t('reports.overview.failed')} query={answer} isCompact />;
 }
 
 /** `null` on a host without the call. */

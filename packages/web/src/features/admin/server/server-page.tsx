@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
 import { usePolledQuery } from '../../../platform/api/use-polled-query.js';
-import { ErrorState } from '../../../platform/error-state.js';
+import { QueryError } from '../../../platform/error-state.js';
 import { useFailureText } from '../../../platform/failures.js';
 import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/relative-time.js';
@@ -46,18 +46,9 @@ function Figures() {
 
 function LiveFigures({ answer }: { readonly answer: ReturnType<typeof useServerLoad> }) {
   const { t } = useTranslation();
-  const { data, error, dataUpdatedAt, refetch, isFetching } = answer;
+  const { data, error, dataUpdatedAt } = answer;
   const isStale = useIsStale(dataUpdatedAt);
-  if (data === undefined) {
-    return (
-      <ErrorState
-        title={t('reports.server.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (data === undefined) return <QueryError title={t('reports.server.failed')} query={answer} />;
   return (
     <>
       <Stack gap={8}>

@@ -68,7 +68,7 @@ export function FailedAction({ title, error, userId, onEdit, onDismiss }: Failed
         )}
         {change === undefined || user === undefined ? null : <BanState user={user} />}
         {error instanceof UnknownOutcomeError ? <p>{t('userCase.pending.unknownHint')}</p> : null}
-        <Row className={styles.failedButtons}>
+        <Row className={styles.below}>
           <Button size="small" onClick={edit}>
             {t('userCase.pending.edit')}
           </Button>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
-import { ErrorState } from '../../../platform/error-state.js';
+import { QueryError } from '../../../platform/error-state.js';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/relative-time.js';
 import { Button } from '../../../ui/button.js';
@@ -90,15 +90,7 @@ function Others({ preview }: { readonly preview: ReturnType<typeof useBanPreview
   const { answer, hit, days, isLoading } = preview;
   if (isLoading) return <PreviewSkeleton />;
   if (answer.error !== null) {
-    return (
-      <ErrorState
-        isCompact
-        title={t('userCase.ban.previewFailed')}
-        error={answer.error}
-        onRetry={() => void answer.refetch()}
-        isRetrying={answer.isFetching}
-      />
-    );
+    return <QueryError title={t('userCase.ban.previewFailed')} query={answer} isCompact />;
   }
   if (hit === undefined) return null;
   return (
@@ -169,7 +161,9 @@ function OriginCard({ type, shared, days }: OriginCardProps) {
   const { origins, userCount, users } = shared;
   return (
     <section className={classNames(styles.banOrigin, userCount > 0 && styles.hit)}>
-      <h3>{t(`facts.banTypes.${type}`)}</h3>
+      <Text as="h3" size={15}>
+        {t(`facts.banTypes.${type}`)}
+      </Text>
       <p>
         {origins.length === 0
           ? t('userCase.ban.noOrigins', { days })
@@ -178,7 +172,7 @@ function OriginCard({ type, shared, days }: OriginCardProps) {
             : t('userCase.ban.othersThere', { count: userCount, days })}
       </p>
       {users.length === 0 ? null : (
-        <Stack as="ul" gap={4} className={styles.people}>
+        <Stack as="ul" gap={4} className={styles.below}>
           {users.map(({ userId, userName, lastTime, loginCount }) => (
             <Row as="li" gap={0} columnGap={12} justify="between" key={userId}>
               <bdi>{shownUserName(userName)}</bdi>

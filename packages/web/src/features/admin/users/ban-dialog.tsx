@@ -164,7 +164,7 @@ function TypeBoxes({
   const { t } = useTranslation();
   return (
     <fieldset className={styles.types}>
-      <legend>{t('userCase.ban.types')}</legend>
+      <legend className={styles.muted}>{t('userCase.ban.types')}</legend>
       {allTypes.map((type) => (
         <Checkbox
           key={type}

@@ -83,7 +83,10 @@ function OldNames({ persona }: { readonly persona: AdminPersona }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary aria-label={t('userCase.oldNames.of', { name: shownName(persona.personaName) })}>
+      <summary
+        className={styles.muted}
+        aria-label={t('userCase.oldNames.of', { name: shownName(persona.personaName) })}
+      >
         {t('userCase.oldNames.title')}
       </summary>
       {isOpen ? <OldNameList personaId={persona.personaId} /> : null}

@@ -56,7 +56,7 @@ export function Preview({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <Stack as="section" gap={4} className={styles.preview} aria-label={t('userCase.reasons.preview')}>
-      <h3>{t('userCase.reasons.preview')}</h3>
+      <h3 className={styles.muted}>{t('userCase.reasons.preview')}</h3>
       {children}
     </Stack>
   );

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
-import { ErrorState } from '../../../platform/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/relative-time.js';
 import { Badge } from '../../../ui/badge.js';
 import { Card } from '../../../ui/card.js';
-import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
+import { SkeletonRows } from '../../../ui/skeleton.js';
 import { useRowsInSteps } from '../../../ui/table.js';
+import { LoadedPart } from '../admin-page.js';
 import { useUserCaseAddress } from './use-user-case-address.js';
 import { shownUserName } from './user-words.js';
 import { Row, Stack } from '../../../ui/layout.js';
@@ -20,27 +20,18 @@ type RelatedUser = Reply<'cases.related'>['records'][number];
 /** Other accounts that came from the same places: what is shared, how often, when, and whether they are banned. */
 export function RelatedCard({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useQuery(callQuery(useApi(), 'cases.related', { id: userId }));
+  const answer = useQuery(callQuery(useApi(), 'cases.related', { id: userId }));
   return (
-    <Card
-      title={t('userCase.related.title')}
-      aside={data === undefined ? undefined : String(data.records.length)}
-    >
-      {data !== undefined ? (
-        <RelatedList users={data.records} />
-      ) : error === null ? (
-        <Loading of={t('userCase.related.title')}>
-          <SkeletonRows rows={3} rowHeight="72px" />
-        </Loading>
-      ) : (
-        <ErrorState
-          isCompact
-          title={t('userCase.related.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+    <Card title={t('userCase.related.title')} aside={answer.data && String(answer.data.records.length)}>
+      <LoadedPart
+        answer={answer}
+        name={t('userCase.related.title')}
+        failed={t('userCase.related.failed')}
+        skeleton={<SkeletonRows rows={3} rowHeight="72px" />}
+        isCompact
+      >
+        {({ records }) => <RelatedList users={records} />}
+      </LoadedPart>
     </Card>
   );
 }

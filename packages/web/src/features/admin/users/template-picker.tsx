@@ -113,7 +113,7 @@ function TemplateFailure({ used, chosen }: Pick<TemplateEditorProps, 'used' | 'c
   return (
     <ActionRefusal title={t('userCase.templates.notSaved')} error={failure}>
       {change === undefined || chosen === undefined ? null : (
-        <Stack gap={4} className={styles.kept}>
+        <Stack gap={4} className={styles.below}>
           <p>
             {t('userCase.templates.changed', {
               name: shownUserName(change.changedBy),

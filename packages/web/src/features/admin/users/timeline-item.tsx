@@ -28,7 +28,7 @@ export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
   return (
     <li className={classNames(styles.entry, styles[entry.kind])}>
       <Icon name={iconOf[entry.kind]} />
-      <Stack gap={4} width="fit" className={styles.entryText}>
+      <Stack gap={4} width="fit">
         <EntryText entry={entry} />
       </Stack>
     </li>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
-import { ErrorState } from '../../../platform/error-state.js';
+import { ErrorState, QueryError } from '../../../platform/error-state.js';
 import { isNotFound } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card.js';
@@ -51,7 +51,8 @@ export interface UserCaseProps {
 /** The whole case of one user: account, personas, timeline, logins, related accounts, notes and matches (S2-74). */
 export function UserCase({ userId, dialogs, onOpened }: UserCaseProps) {
   const { t } = useTranslation();
-  const { data: user, error, refetch, isFetching } = useCaseUser(userId);
+  const answer = useCaseUser(userId);
+  const { data: user, error } = answer;
   const hasCall = useUserCaseExtensions();
   useOpened(user, onOpened);
   if (user === undefined || hasCall === undefined) {
@@ -61,16 +62,11 @@ export function UserCase({ userId, dialogs, onOpened }: UserCaseProps) {
         {t('userCase.case.notFoundHint')}
       </EmptyState>
     ) : (
-      <ErrorState
-        title={t('userCase.case.failed')}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <QueryError title={t('userCase.case.failed')} query={answer} />
     );
   }
   return (
-    <article className={styles.case} aria-label={t('userCase.case.of', { name: user.userName })}>
+    <Stack as="article" gap={24} width="column" aria-label={t('userCase.case.of', { name: user.userName })}>
       <CaseHead user={user} hasCall={hasCall} dialogs={dialogs} />
       <Stack gap={24} className={styles.columns}>
         <Stack gap={24} width="column">
@@ -90,7 +86,7 @@ export function UserCase({ userId, dialogs, onOpened }: UserCaseProps) {
       <Suspense fallback={null}>
         <CaseDialogs user={user} hasCall={hasCall} dialogs={dialogs} />
       </Suspense>
-    </article>
+    </Stack>
   );
 }
 
@@ -109,11 +105,13 @@ function useOpened(user: RecentUser | undefined, onOpened: UserCaseProps['onOpen
 function CaseSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading of={t('userCase.case.label')} className={styles.case}>
-      <Skeleton height="240px" />
-      <Stack gap={24} className={styles.columns}>
-        <Skeleton height="480px" />
-        <Skeleton height="480px" />
+    <Loading of={t('userCase.case.label')}>
+      <Stack gap={24} width="column">
+        <Skeleton height="240px" />
+        <Stack gap={24} className={styles.columns}>
+          <Skeleton height="480px" />
+          <Skeleton height="480px" />
+        </Stack>
       </Stack>
     </Loading>
   );

@@ -100,13 +100,13 @@ const keys = [
 function KeyHelp() {
   const { t } = useTranslation();
   return (
-    <p className={styles.keys}>
+    <Row as="p" gap={4} columnGap={16} className={styles.keys}>
       {keys.map(({ key, action }) => (
         <span key={key}>
           <kbd className={styles.key}>{key}</kbd> {t(`userCase.keys.${action}`)}
         </span>
       ))}
-    </p>
+    </Row>
   );
 }
 

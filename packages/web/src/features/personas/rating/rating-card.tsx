@@ -9,7 +9,7 @@ import {
 } from '../../../entities/persona/record-queries.js';
 import { useSeasonName, useSeasons } from '../../../entities/season-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
-import { ErrorState } from '../../../platform/error-state.js';
+import { QueryError } from '../../../platform/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { Card } from '../../../ui/card.js';
@@ -71,20 +71,13 @@ export function RatingCard({ personaId, ladders, chosen, seasons }: RatingCardPr
 function Curve({ personaId, ladder }: { readonly personaId: number; readonly ladder: Ladder }) {
   const { t } = useTranslation();
   const seasonId = useChosenSeason();
-  const { data, error, refetch, isFetching } = useQuery(
-    ratingHistoryQuery(useApi(), personaId, { ladder, seasonId }),
-  );
+  const answer = useQuery(ratingHistoryQuery(useApi(), personaId, { ladder, seasonId }));
+  const { data, error } = answer;
   if (data === undefined) {
     return error === null ? (
       <CurveLoading />
     ) : (
-      <ErrorState
-        isCompact
-        title={t('persona.rating.failed')}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <QueryError title={t('persona.rating.failed')} query={answer} isCompact />
     );
   }
   if (data.records.length === 0) return <p className={styles.note}>{t('persona.rating.none')}</p>;
