@@ -10,23 +10,8 @@ export function seasonsQuery(api: Api) {
   return callQuery(api, 'seasons.list', {});
 }
 
-/** State of a season query (S4-25). The last value stays when a later poll fails. */
-interface SeasonStore<Value> {
-  readonly value: Value | undefined;
-  readonly isLoading: boolean;
-  /** The last request failed (S4-23). */
-  readonly isOffline: boolean;
-  /** At least one request has succeeded. */
-  readonly isInitialized: boolean;
-  /** Error of the last request; undefined when it succeeded. */
-  readonly error: unknown;
-  /** Time of the last success, in epoch milliseconds. */
-  readonly updatedAt: number | undefined;
-  readonly retry: () => void;
-}
-
 /** All seasons, newest first, polled every hour. */
-export function useSeasons(): SeasonStore<readonly Season[]> {
+export function useSeasons() {
   const { data, error, dataUpdatedAt, isFetching, refetch } = usePolledQuery({
     ...seasonsQuery(useApi()),
     intervalMs: pollingMs.seasonList,
@@ -34,9 +19,13 @@ export function useSeasons(): SeasonStore<readonly Season[]> {
   return {
     value: data,
     isLoading: isFetching,
+    /** The last request failed (S4-23). */
     isOffline: error !== null,
+    /** At least one request has succeeded. */
     isInitialized: data !== undefined,
+    /** Error of the last request; undefined when it succeeded. */
     error: error ?? undefined,
+    /** Time of the last success, in epoch milliseconds. */
     updatedAt: dataUpdatedAt === 0 ? undefined : dataUpdatedAt,
     retry: () => void refetch(),
   };

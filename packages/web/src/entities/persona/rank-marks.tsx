@@ -73,19 +73,14 @@ interface PersonaRank {
   readonly row: LadderRow;
 }
 
-interface PersonaRanks {
-  /** The ladders on which the persona has played; undefined while they are loading, and if that fails. */
-  readonly ranks: readonly PersonaRank[] | undefined;
-  readonly error: unknown;
-}
-
 /** Loads the rows of a persona on the ladders of both mods. */
-export function usePersonaRanks(personaId: number): PersonaRanks {
+export function usePersonaRanks(personaId: number) {
   const api = useApi();
   const answers = useQueries({ queries: ladderMods.map((mod) => personaLaddersQuery(api, personaId, mod)) });
   const ladders = answers.flatMap(({ data }) => data ?? []);
   return {
     error: answers.find(({ error }) => error !== null)?.error,
+    /** The ladders on which the persona has played; undefined while they are loading, and if that fails. */
     ranks:
       ladders.length < ladderMods.length
         ? undefined

@@ -173,15 +173,8 @@ function BanNotice() {
   );
 }
 
-interface Farewell {
-  /** Signs out 3 s from now, also when the page is left meanwhile (S4-14). */
-  readonly begin: () => void;
-  /** Signs out now and goes to the sign-in page. */
-  readonly leave: () => void;
-}
-
 /** Signs the user out whose sessions the host has ended by a change of the password. */
-function useFarewell(): Farewell {
+function useFarewell() {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const hasLeft = useRef(false);
@@ -201,7 +194,9 @@ function useFarewell(): Farewell {
     if (wasOnPage) void navigate(links.auth.to(), { replace: true });
   };
   return {
+    /** Signs out 3 s from now, also when the page is left meanwhile (S4-14). */
     begin: () => setTimeout(leave, delaysMs.logoutAfterPasswordChange),
+    /** Signs out now and goes to the sign-in page. */
     leave,
   };
 }

@@ -102,16 +102,8 @@ function ClosingFailure({ failure }: { readonly failure: unknown }) {
   );
 }
 
-interface AccountClosing {
-  readonly isBusy: boolean;
-  /** Why the account was not closed. */
-  readonly failure: unknown;
-  readonly isPasswordWrong: boolean;
-  readonly close: (password: string) => Promise<void>;
-}
-
 /** Closes the account, then signs out and goes home with a word that it was done. */
-function useAccountClosing(userName: string): AccountClosing {
+function useAccountClosing(userName: string) {
   const api = useApi();
   const { t } = useTranslation();
   const toast = useToast();
@@ -121,9 +113,10 @@ function useAccountClosing(userName: string): AccountClosing {
   const [failure, setFailure] = useState<unknown>(undefined);
   return {
     isBusy,
+    /** Why the account was not closed. */
     failure,
     isPasswordWrong: failure instanceof Ra3Error && failureName(failure) === 'wrongCredentials',
-    async close(pwd) {
+    async close(pwd: string) {
       setFailure(undefined);
       const outcome = await send(() => api.accounts.delete({ pwd }));
       if (outcome === undefined) return;

@@ -102,14 +102,8 @@ function isEmailNotAllowed(failure: unknown): boolean {
 
 const SECOND_MS = 1_000;
 
-interface CodeCountdown {
-  /** Seconds until this address can be sent the next code; 0 when it can be now. */
-  readonly secondsLeft: number;
-  readonly start: () => void;
-}
-
 /** Counts down after a code was sent (S2-42, S9-02): for each address by itself, and through a reload of the page. */
-function useCodeCountdown(email: string): CodeCountdown {
+function useCodeCountdown(email: string) {
   const key = `ra3.codeSent.${email.trim().toLowerCase()}`;
   const [now, setNow] = useState(() => Date.now());
   // For browsers whose storage is blocked.
@@ -127,6 +121,7 @@ function useCodeCountdown(email: string): CodeCountdown {
     return () => clearInterval(timer);
   }, [isRunning]);
   return {
+    /** Seconds until this address can be sent the next code; 0 when it can be now. */
     secondsLeft,
     start: () => {
       const startedAt = Date.now();

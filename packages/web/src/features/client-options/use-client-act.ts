@@ -9,17 +9,8 @@ export type ActState<Reply> =
   | { readonly kind: 'done'; readonly reply: Reply }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-export interface ClientAct<Reply> {
-  readonly state: ActState<Reply>;
-  readonly isBusy: boolean;
-  /** Starts it, unless it is under way. */
-  readonly run: (start: () => Promise<Reply>) => Promise<void>;
-  /** Forgets what came of it. */
-  readonly forget: () => void;
-}
-
 /** Lets the client do one thing at a time, and remembers what came of it. */
-export function useClientAct<Reply>(): ClientAct<Reply> {
+export function useClientAct<Reply>() {
   const { isBusy, send } = useSending();
   const [state, setState] = useState<ActState<Reply>>({ kind: 'idle' });
   const run = async (start: () => Promise<Reply>) => {
@@ -38,7 +29,9 @@ export function useClientAct<Reply>(): ClientAct<Reply> {
   return {
     state,
     isBusy,
+    /** Starts it, unless it is under way. */
     run,
+    /** Forgets what came of it. */
     forget: () => setState({ kind: 'idle' }),
   };
 }

@@ -157,20 +157,14 @@ function usePastSeasonName(): (season: PastSeasonRank) => string {
     seasonName({ chineseName: seasonNameChinese, englishName: seasonNameEnglish });
 }
 
-interface PlayedSeasons {
-  /** Newest first; undefined until the seasons of both mods are loaded. */
-  readonly seasons: readonly PastSeason[] | undefined;
-  readonly error: unknown;
-  readonly retry: () => void;
-}
-
 /** Loads a persona's final ranks in past seasons of both mods. */
-export function usePastSeasons(personaId: number): PlayedSeasons {
+export function usePastSeasons(personaId: number) {
   const api = useApi();
   const answers = useQueries({ queries: ladderMods.map((mod) => pastSeasonsQuery(api, personaId, mod)) });
   const loaded = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
   const failed = answers.filter(({ data, error }) => data === undefined && error !== null);
   return {
+    /** Newest first; undefined until the seasons of both mods are loaded. */
     seasons: loaded.length < answers.length ? undefined : newestFirst(loaded.flat()),
     error: failed[0]?.error ?? undefined,
     retry: () => {

@@ -100,14 +100,8 @@ export function MatchupLabel({ own, opponent }: { readonly own: string; readonly
 /** So many rows are shown at first. */
 export const FOLDED_ROWS = 8;
 
-interface FoldedRows<Row> {
-  readonly shown: readonly Row[];
-  /** The button that shows the other rows; null when none is hidden. */
-  readonly more: ReactNode;
-}
-
 /** Folds a long list of rows after the first eight, until the user asks for all. */
-export function useFoldedRows<Row>(rows: readonly Row[]): FoldedRows<Row> {
+export function useFoldedRows<Row>(rows: readonly Row[]) {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
   const hidden = isWhole ? 0 : Math.max(0, rows.length - FOLDED_ROWS);
@@ -117,5 +111,9 @@ export function useFoldedRows<Row>(rows: readonly Row[]): FoldedRows<Row> {
         {t('persona.more', { count: hidden })}
       </Button>
     );
-  return { shown: rows.slice(0, rows.length - hidden), more };
+  return {
+    shown: rows.slice(0, rows.length - hidden),
+    /** The button that shows the other rows; null when none is hidden. */
+    more,
+  };
 }

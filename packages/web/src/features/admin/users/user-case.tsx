@@ -178,21 +178,11 @@ function Entries({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   );
 }
 
-interface Timeline {
-  readonly entries: readonly TimelineEntry[];
-  readonly isPending: boolean;
-  /** The lists that could not be loaded. */
-  readonly failed: readonly { readonly part: TimelinePart; readonly error: unknown }[];
-  readonly retry: () => void;
-}
-
-type TimelinePart = 'bans' | 'warnings' | 'notes' | 'auditActions';
-
 /** The calls of the timeline, which is left out on a host without all of them. */
 const timelineCalls = ['cases.bans', 'moderation.warnings', 'cases.notes', 'moderation.auditLog'] as const;
 
 /** Loads the lists that make up the timeline of a user, as far as the host has them. */
-function useTimeline(userId: number, hasCall: HasCall): Timeline {
+function useTimeline(userId: number, hasCall: HasCall) {
   const api = useApi();
   const bans = useQuery({ ...callQuery(api, 'cases.bans', { id: userId }), enabled: hasCall('cases.bans') });
   const warnings = useQuery({
@@ -216,6 +206,7 @@ function useTimeline(userId: number, hasCall: HasCall): Timeline {
       auditActions: auditActions.data?.records,
     }),
     isPending: Object.values(lists).some(({ isLoading }) => isLoading),
+    /** The lists that could not be loaded. */
     failed: (['bans', 'warnings', 'notes', 'auditActions'] as const).flatMap((part) =>
       lists[part].error === null ? [] : [{ part, error: lists[part].error }],
     ),
