@@ -5,14 +5,13 @@ import styles from './article-blocks.module.css';
 import { Stack } from '../ui/layout.js';
 import type { ArticleBlock, ArticleHeading } from '@ra3/locales/articles';
 
-interface ArticleBlocksProps {
+/** The text of an article. */
+export function ArticleBlocks(props: {
   readonly blocks: readonly ArticleBlock[];
   /** Language of the article. */
   readonly lang: string;
-}
-
-/** The text of an article. */
-export function ArticleBlocks({ blocks, lang }: ArticleBlocksProps) {
+}) {
+  const { blocks, lang } = props;
   return (
     <Stack as="article" width="column" lang={lang} className={styles.text}>
       {blocks.map((block, position) => (

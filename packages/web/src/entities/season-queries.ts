@@ -1,4 +1,3 @@
-import type { Season } from '@ra3/sdk';
 import { pollingMs } from '@ra3/sdk/facts';
 import { useApi, type Api } from '../platform/api/api-context.js';
 import { callQuery } from '../platform/api/call-query.js';

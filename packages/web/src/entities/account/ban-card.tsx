@@ -11,16 +11,15 @@ import styles from './account.module.css';
 /** Where the agreement says what bans are and how to appeal against one. */
 const APPEALS = `${links.agreement.to()}#consequences`;
 
-interface BanCardProps {
+/** A ban, shown at sign-in: its reason in both languages as the admin wrote it, its end, and how to appeal (S8-15). */
+export function BanCard(props: {
   readonly ban: BanDetails;
   /** The catalogue's message with its code. */
   readonly message: string;
   /** Shows an admin how the card will look; it is not announced. */
   readonly isPreview?: boolean;
-}
-
-/** A ban, shown at sign-in: its reason in both languages as the admin wrote it, its end, and how to appeal (S8-15). */
-export function BanCard({ ban, message, isPreview = false }: BanCardProps) {
+}) {
+  const { ban, message, isPreview = false } = props;
   const { t } = useTranslation();
   return (
     <section

@@ -13,16 +13,15 @@ export interface NewPassword {
   readonly repeat: string;
 }
 
-interface NewPasswordFieldsProps {
+/** Asks for a new password twice, and shows its rules and strength while it is typed (S5-02). */
+export function NewPasswordFields(props: {
   readonly value: NewPassword;
   readonly onChange: (changes: Partial<NewPassword>) => void;
   readonly errors: { readonly [Field in keyof NewPassword]?: string | undefined };
   /** Called with the field that was left. */
   readonly onLeave?: (field: keyof NewPassword) => void;
-}
-
-/** Asks for a new password twice, and shows its rules and strength while it is typed (S5-02). */
-export function NewPasswordFields({ value, onChange, errors, onLeave }: NewPasswordFieldsProps) {
+}) {
+  const { value, onChange, errors, onLeave } = props;
   const { t } = useTranslation();
   const rulesId = useId();
   return (

@@ -10,15 +10,14 @@ import { Line, Stack } from '../../ui/layout.js';
 import styles from './account.module.css';
 import type { OwnWarning } from './warning-queries.js';
 
-interface WarningCardProps {
+/** A warning: why, since when, and that it limits nothing, as it changes no state (S4-06). */
+export function WarningCard(props: {
   readonly warning: OwnWarning;
   readonly isBusy?: boolean;
   /** Marks the warning as read; without it there is no button. */
   readonly onRead?: (() => void) | undefined;
-}
-
-/** A warning: why, since when, and that it limits nothing, as it changes no state (S4-06). */
-export function WarningCard({ warning, isBusy = false, onRead }: WarningCardProps) {
+}) {
+  const { warning, isBusy = false, onRead } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const time = new Date(warning.time);
@@ -51,16 +50,15 @@ interface NoticeFact {
   readonly text: ReactNode;
 }
 
-interface NoticeCardProps {
+/** What the administrators have to say to a user: a warning or a ban. */
+export function NoticeCard(props: {
   readonly tone: 'warn' | 'bad' | 'calm';
   readonly title: string;
   /** Why, since when, what is limited, how long. */
   readonly facts: readonly NoticeFact[];
   readonly action?: ReactNode;
-}
-
-/** What the administrators have to say to a user: a warning or a ban. */
-export function NoticeCard({ tone, title, facts, action }: NoticeCardProps) {
+}) {
+  const { tone, title, facts, action } = props;
   return (
     <Stack as="article" gap={12} className={classNames(styles.notice, styles[tone])}>
       <Line as="h3" className={styles.noticeTitle}>
@@ -81,10 +79,8 @@ export function NoticeCard({ tone, title, facts, action }: NoticeCardProps) {
 }
 
 /** The reasons in both languages, as the admin wrote them, the reader's first (S3-02). */
-function Reasons({
-  reasonChinese,
-  reasonEnglish,
-}: Readonly<{ reasonChinese: string; reasonEnglish: string }>) {
+function Reasons(props: Readonly<{ reasonChinese: string; reasonEnglish: string }>) {
+  const { reasonChinese, reasonEnglish } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const chinese = { lang: 'zh-CN', text: cleanText(reasonChinese, limits.reasonCharacters) };

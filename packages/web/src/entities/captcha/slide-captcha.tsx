@@ -104,14 +104,13 @@ function NoPuzzle({
   );
 }
 
-interface PuzzleProps {
+function Puzzle(props: {
   readonly picture: Captcha;
   readonly kind: PuzzlePhase;
   readonly onPull: () => void;
   readonly onRelease: (pull: CaptchaPull) => void;
-}
-
-function Puzzle({ picture, kind, onPull, onRelease }: PuzzleProps) {
+}) {
+  const { picture, kind, onPull, onRelease } = props;
   const { t } = useTranslation();
   const pictureRef = useRef<HTMLDivElement>(null);
   const [pieceWidth, setPieceWidth] = useState(0);

@@ -12,15 +12,14 @@ import { downloadableMapQuery } from './map-queries.js';
 import { Row } from '../../ui/layout.js';
 import styles from './map.module.css';
 
-interface MapDialogProps {
+/** Dialog with the links to download a map: the downloader program and the map's page (S2-59). */
+export function MapDialog(props: {
   readonly finder: MapFinder;
   /** Path of the map from the room; the dialog is closed when undefined. */
   readonly map: string | undefined;
   readonly onClose: () => void;
-}
-
-/** Dialog with the links to download a map: the downloader program and the map's page (S2-59). */
-export function MapDialog({ finder, map, onClose }: MapDialogProps) {
+}) {
+  const { finder, map, onClose } = props;
   const { t } = useTranslation();
   const mapName = useMapName();
   return (
@@ -118,14 +117,11 @@ function UnknownMapView({ map, name }: MapViewProps) {
   );
 }
 
-interface FailedMapViewProps extends MapViewProps {
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  readonly onRetry: () => void;
-}
-
 /** A failed lookup, with its reason and a retry button. */
-function FailedMapView({ map, name, error, isFetching, onRetry }: FailedMapViewProps) {
+function FailedMapView(
+  props: MapViewProps & Readonly<{ error: unknown; isFetching: boolean; onRetry: () => void }>,
+) {
+  const { map, name, error, isFetching, onRetry } = props;
   const { t } = useTranslation();
   const reason = error instanceof MapLookupError ? error.reason : 'unreachable';
   return (
@@ -151,7 +147,8 @@ function FailedMapView({ map, name, error, isFetching, onRetry }: FailedMapViewP
 /** Edge of the picture in pixels; smaller on a phone. */
 const PICTURE = 128;
 
-interface MapFrameProps {
+/** Layout of the map dialog, the same in all states, so that nothing moves when the lookup finishes. */
+function MapFrame(props: {
   readonly map: string;
   readonly name: string;
   readonly pictureUrl?: string | undefined;
@@ -160,10 +157,8 @@ interface MapFrameProps {
   readonly message: ReactNode;
   /** Buttons and links. */
   readonly actions?: ReactNode;
-}
-
-/** Layout of the map dialog, the same in all states, so that nothing moves when the lookup finishes. */
-function MapFrame({ map, name, pictureUrl, aside, message, actions }: MapFrameProps) {
+}) {
+  const { map, name, pictureUrl, aside, message, actions } = props;
   return (
     <div className={styles.view}>
       <MapPicture url={pictureUrl} map={map} size={PICTURE} className={styles.dialogPicture} />

@@ -12,10 +12,8 @@ import { useMatchTypeName } from './match-type.js';
 import styles from './match.module.css';
 
 /** A match in two short lines: the players and the winner, or why there is none; then time, map and length. */
-export function MatchLine({
-  match,
-  className,
-}: Readonly<{ match: MatchRow; className?: string | undefined }>) {
+export function MatchLine(props: Readonly<{ match: MatchRow; className?: string | undefined }>) {
+  const { match, className } = props;
   const { t } = useTranslation();
   const typeName = useMatchTypeName();
   const { isHidden } = useSpoilers(match.id);

@@ -8,10 +8,8 @@ import { useMapName } from '../map/map-name-queries.js';
 import styles from './match.module.css';
 
 /** The map of a match, which leads to the page of the match; screen readers also read who played. */
-export function MatchLink({
-  match,
-  className,
-}: Readonly<{ match: MatchRow; className?: string | undefined }>) {
+export function MatchLink(props: Readonly<{ match: MatchRow; className?: string | undefined }>) {
+  const { match, className } = props;
   const name = useMapName()(match.map);
   return (
     <Link

@@ -1,5 +1,10 @@
 import type { Faction } from '@ra3/sdk/facts';
-import { parseFaction, playsAllFactions, type PlayedFactions } from '@ra3/sdk/rules/factions';
+import {
+  parseFaction,
+  playsAllFactions,
+  type PlayedFactions,
+  type WireFaction,
+} from '@ra3/sdk/rules/factions';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSettings } from '../../platform/settings-store.js';
 import { classNames } from '../../ui/class-names.js';
@@ -13,36 +18,40 @@ const drawings = {
   Celestial: { icon: 'faction-celestial', green: 'green-celestial', colour: 'var(--celestial)' },
 } as const satisfies Partial<Record<Faction, Readonly<Record<'icon' | 'green' | 'colour', string>>>>;
 
-interface FactionIconProps {
+/** The icon of a faction; a faction without a drawing shows its initials. */
+export function FactionIcon(props: {
   /** Wire name; an unknown one shows the unknown icon, labelled with the readable form of the name. */
   readonly faction: string | null | undefined;
   readonly size?: number;
-}
-
-/** The icon of a faction; a faction without a drawing shows its initials. */
-export function FactionIcon({ faction, size = 20 }: FactionIconProps) {
+}) {
+  const { faction, size = 20 } = props;
   const name = useFactionName()(faction);
   const { green } = useSettings();
   const known = parseFaction(faction);
-  const drawing = known.kind === 'unknown' ? undefined : drawingOf(known.faction);
-  if (drawing !== undefined || known.kind === 'unknown') {
-    const colour = drawing !== undefined && green ? 'var(--green-set)' : (drawing?.colour ?? 'var(--faint)');
+  if (known.kind === 'known' && !(known.faction in drawings)) {
     return (
-      <span className={styles.icon} style={{ color: colour }} title={name}>
-        <Icon name={drawing?.[green ? 'green' : 'icon'] ?? 'faction-unknown'} size={size} label={name} />
-      </span>
+      <abbr
+        className={classNames(styles.monogram, green && styles.green)}
+        title={name}
+        aria-label={name}
+        role="img"
+      >
+        {initialsOf(known.faction)}
+      </abbr>
     );
   }
+  const { icon, colour } = lookOf(known, green);
   return (
-    <abbr
-      className={classNames(styles.monogram, green && styles.green)}
-      title={name}
-      aria-label={name}
-      role="img"
-    >
-      {initialsOf(known.faction)}
-    </abbr>
+    <span className={styles.icon} style={{ color: colour }} title={name}>
+      <Icon name={icon} size={size} label={name} />
+    </span>
   );
+}
+
+function lookOf(known: WireFaction, green: boolean) {
+  const drawing = known.kind === 'known' ? drawingOf(known.faction) : undefined;
+  if (drawing === undefined) return { icon: 'faction-unknown', colour: 'var(--faint)' } as const;
+  return green ? ({ icon: drawing.green, colour: 'var(--green-set)' } as const) : drawing;
 }
 
 function drawingOf(faction: string) {
@@ -75,14 +84,13 @@ export function FactionIcons({ size = 20, ...played }: PlayedFactions & Readonly
   );
 }
 
-interface AllFactionsProps {
+/** The icon of all factions, with a dot at its corner in the colour of the most played one. */
+function AllFactions(props: {
   /** The most played one first. */
   readonly factions: readonly (string | null | undefined)[];
   readonly size: number;
-}
-
-/** The icon of all factions, with a dot at its corner in the colour of the most played one. */
-function AllFactions({ factions, size }: AllFactionsProps) {
+}) {
+  const { factions, size } = props;
   const { t } = useTranslation();
   const factionName = useFactionName();
   const { green } = useSettings();

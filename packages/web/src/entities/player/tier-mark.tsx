@@ -3,15 +3,14 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
 import styles from './player.module.css';
 
-export interface TierMarkProps {
+/** The insignia of a tier, in its colour. */
+export function TierMark(props: {
   readonly tier: TierName;
   readonly size?: number;
   /** Shows the name of the tier beside the insignia. */
   readonly isNamed?: boolean;
-}
-
-/** The insignia of a tier, in its colour. */
-export function TierMark({ tier, size = 18, isNamed = false }: TierMarkProps) {
+}) {
+  const { tier, size = 18, isNamed = false } = props;
   const { t } = useTranslation();
   const name = t(`facts.tiers.${tier}`);
   return (

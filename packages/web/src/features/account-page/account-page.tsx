@@ -65,10 +65,8 @@ function SignedInView({ account }: { readonly account: Account }) {
   );
 }
 
-function AccountParts({
-  account,
-  onPasswordChanged,
-}: Readonly<{ account: Account; onPasswordChanged: () => void }>) {
+function AccountParts(props: Readonly<{ account: Account; onPasswordChanged: () => void }>) {
+  const { account, onPasswordChanged } = props;
   const personas = useOwnPersonas();
   const warnings = useOwnWarnings();
   const haveRanksArrived = useHaveRanksArrived(personas.personas);

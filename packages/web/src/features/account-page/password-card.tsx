@@ -15,16 +15,15 @@ import { Card } from '../../ui/card.js';
 import styles from './account-page.module.css';
 import { haveSessionsEnded } from './use-sign-out.js';
 
-export interface PasswordCardProps {
-  readonly account: Account;
-  /** Called when the password was changed and all sessions have ended. */
-  readonly onChanged: () => void;
-}
-
 const nothing: TypedPasswords = { old: '', password: '', repeat: '' };
 
 /** Changes the password, with a hint about what user names and passwords may consist of (S2-37). */
-export function PasswordCard({ account, onChanged }: PasswordCardProps) {
+export function PasswordCard(props: {
+  readonly account: Account;
+  /** Called when the password was changed and all sessions have ended. */
+  readonly onChanged: () => void;
+}) {
+  const { account, onChanged } = props;
   const { t } = useTranslation();
   const change = usePasswordChange(onChanged);
   const { form, typed, errors, edit, leave, check } = usePasswordForm(change.refusedField);

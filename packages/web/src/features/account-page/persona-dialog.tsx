@@ -54,7 +54,8 @@ export function PersonaDialog({ used, own }: { readonly used: UsedPersonaDraft; 
   );
 }
 
-interface PersonaFormProps {
+/** Two steps: the name, then the captcha that sends the call. A refusal leads back to the name, which stays (S5-10). */
+function PersonaForm(props: {
   readonly draft: PersonaDraft;
   readonly own: OwnPersonas;
   /** Called when a call is sent, and when there is an outcome. */
@@ -63,10 +64,8 @@ interface PersonaFormProps {
   readonly onCancel: () => void;
   /** Called when the action is done and its success was shown. */
   readonly onDone: () => void;
-}
-
-/** Two steps: the name, then the captcha that sends the call. A refusal leads back to the name, which stays (S5-10). */
-function PersonaForm({ draft, own, onSending, onName, onCancel, onDone }: PersonaFormProps) {
+}) {
+  const { draft, own, onSending, onName, onCancel, onDone } = props;
   const { t } = useTranslation();
   const [isChecked, setIsChecked] = useState(false);
   const act = usePersonaAct({ call: usePersonaCall(draft), own, onSending, onClose: onDone });
@@ -190,7 +189,8 @@ function PersonaFailure({ act, failure }: Pick<PersonaDraft, 'act'> & Readonly<{
   );
 }
 
-interface NameFieldProps {
+/** The name of a new persona, the new name of one, or the name of one that is deleted, typed out. */
+function NameField(props: {
   readonly draft: PersonaDraft;
   /** The form was sent without a usable name. */
   readonly isChecked: boolean;
@@ -198,10 +198,8 @@ interface NameFieldProps {
   readonly refusal: unknown;
   readonly onName: (name: string) => void;
   readonly ref: Ref<HTMLInputElement>;
-}
-
-/** The name of a new persona, the new name of one, or the name of one that is deleted, typed out. */
-function NameField({ draft, isChecked, refusal, onName, ref }: NameFieldProps) {
+}) {
+  const { draft, isChecked, refusal, onName, ref } = props;
   const { t } = useTranslation();
   const codedFailure = useCodedFailureText();
   const missing = isChecked ? missingText(draft, t) : undefined;

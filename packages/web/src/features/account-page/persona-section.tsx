@@ -77,14 +77,13 @@ function Counts({ personas }: { readonly personas: readonly Persona[] }) {
   );
 }
 
-interface PersonaRowProps {
+/** One persona: its name and mark, its ranks, and the switch for the ladders (S2-37). */
+function PersonaRow(props: {
   readonly persona: Persona;
   readonly reload: OwnPersonas['reload'];
   readonly used: Pick<UsedPersonaDraft, 'openRename' | 'openDelete'>;
-}
-
-/** One persona: its name and mark, its ranks, and the switch for the ladders (S2-37). */
-function PersonaRow({ persona, reload, used }: PersonaRowProps) {
+}) {
+  const { persona, reload, used } = props;
   const { t } = useTranslation();
   const { personaId, personaName, isSelectedForLadders } = persona;
   const { isBusy, refused, toggle } = useRankedSwitch(persona, reload);

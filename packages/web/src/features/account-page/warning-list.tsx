@@ -41,11 +41,8 @@ export function WarningList({ own }: { readonly own: ReturnType<typeof useOwnWar
   );
 }
 
-function UnreadWarning({
-  warning,
-  reload,
-  onRead,
-}: Readonly<{ warning: OwnWarning; reload: () => unknown; onRead: () => void }>) {
+function UnreadWarning(props: Readonly<{ warning: OwnWarning; reload: () => unknown; onRead: () => void }>) {
+  const { warning, reload, onRead } = props;
   const { t } = useTranslation();
   const api = useApi();
   const failureText = useFailureText();

@@ -67,12 +67,10 @@ function ownFirst(devices: readonly Device[]): readonly Device[] {
   return devices.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-function EndOthersDialog({
-  isOpen,
-  act,
-  onConfirm,
-  onClose,
-}: Readonly<{ isOpen: boolean; act: Write; onConfirm: () => void; onClose: () => void }>) {
+function EndOthersDialog(
+  props: Readonly<{ isOpen: boolean; act: Write; onConfirm: () => void; onClose: () => void }>,
+) {
+  const { isOpen, act, onConfirm, onClose } = props;
   const { t } = useTranslation();
   return (
     <Dialog
@@ -96,11 +94,8 @@ function EndOthersDialog({
 }
 
 /** One signed-in device: what it is, where it was seen, since when and when last. */
-function DeviceRow({
-  device,
-  isBusy,
-  onEnd,
-}: Readonly<{ device: Device; isBusy: boolean; onEnd: () => void }>) {
+function DeviceRow(props: Readonly<{ device: Device; isBusy: boolean; onEnd: () => void }>) {
+  const { device, isBusy, onEnd } = props;
   const { t } = useTranslation();
   const name = useDeviceName(device);
   const { network, createdTime, lastTime, isCurrent } = device;

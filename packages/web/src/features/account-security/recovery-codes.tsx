@@ -6,10 +6,8 @@ import { Row } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 
 /** Shows new recovery codes, this once. */
-export function RecoveryCodes({
-  codes,
-  onClose,
-}: Readonly<{ codes: readonly string[]; onClose: () => void }>) {
+export function RecoveryCodes(props: Readonly<{ codes: readonly string[]; onClose: () => void }>) {
+  const { codes, onClose } = props;
   const { t } = useTranslation();
   const text = `${codes.join('\n')}\n`;
   return (

@@ -16,11 +16,10 @@ const DEFAULT_DAYS = 30;
 const empty = { name: '', scope: 'read', days: String(DEFAULT_DAYS) };
 
 /** Asks what a new token is for, what it may do and how long, and for the password. */
-export function TokenForm({
-  isAdmin,
-  onMade,
-  onCancel,
-}: Readonly<{ isAdmin: boolean; onMade: (secret: string) => void; onCancel: () => void }>) {
+export function TokenForm(
+  props: Readonly<{ isAdmin: boolean; onMade: (secret: string) => void; onCancel: () => void }>,
+) {
+  const { isAdmin, onMade, onCancel } = props;
   const { t } = useTranslation();
   const act = useWrite();
   const { form: draft, change, clear } = useDraft('token', empty);

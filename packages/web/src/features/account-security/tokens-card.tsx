@@ -128,14 +128,13 @@ function dateOf(time: string, locale: string): string {
   return Number.isNaN(date.getTime()) ? time : date.toLocaleDateString(locale, { dateStyle: 'medium' });
 }
 
-interface RevokeDialogProps {
+/** Asks before a token is revoked. */
+function RevokeDialog(props: {
   /** The token that is to be revoked; undefined keeps the dialog closed. */
   readonly token: Token | undefined;
   readonly onClose: () => void;
-}
-
-/** Asks before a token is revoked. */
-function RevokeDialog({ token, onClose }: RevokeDialogProps) {
+}) {
+  const { token, onClose } = props;
   const { t } = useTranslation();
   const toast = useToast();
   const act = useWrite();

@@ -79,14 +79,13 @@ function PasswordForm({
   );
 }
 
-interface ScanFormProps {
+/** Shows the secret as a picture and as text, and asks for a first code of the app. */
+function ScanForm(props: {
   readonly begun: Reply<'security.beginTwoStep'>;
   readonly onCodes: (codes: readonly string[]) => void;
   readonly onCancel: () => void;
-}
-
-/** Shows the secret as a picture and as text, and asks for a first code of the app. */
-function ScanForm({ begun, onCodes, onCancel }: ScanFormProps) {
+}) {
+  const { begun, onCodes, onCancel } = props;
   const { t } = useTranslation();
   const toast = useToast();
   const act = useWrite();

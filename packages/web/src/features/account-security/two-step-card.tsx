@@ -154,7 +154,8 @@ function RenewDialog({ isOpen, onClose }: TwoStepDialogProps) {
   );
 }
 
-interface ConfirmFormProps {
+/** Asks for the password and a code, which every change of two-step sign-in takes. */
+function ConfirmForm(props: {
   readonly act: Omit<Act, 'run'>;
   /** What the action does. */
   readonly text: string;
@@ -162,10 +163,8 @@ interface ConfirmFormProps {
   readonly variant: ButtonVariant;
   readonly onConfirm: (typed: { readonly pwd: string; readonly otp: string }) => void;
   readonly onCancel: () => void;
-}
-
-/** Asks for the password and a code, which every change of two-step sign-in takes. */
-function ConfirmForm({ act, text, submitText, variant, onConfirm, onCancel }: ConfirmFormProps) {
+}) {
+  const { act, text, submitText, variant, onConfirm, onCancel } = props;
   const { t } = useTranslation();
   const [pwd, setPwd] = useState('');
   const [code, setCode] = useState('');

@@ -40,14 +40,13 @@ export function AgreementBox({
   );
 }
 
-interface AgreementDialogProps {
+/** The user agreement, to be accepted or rejected (S2-36). */
+function AgreementDialog(props: {
   readonly isOpen: boolean;
   /** Closing the dialog counts as rejecting. */
   readonly onAnswer: (isAccepted: boolean) => void;
-}
-
-/** The user agreement, to be accepted or rejected (S2-36). */
-function AgreementDialog({ isOpen, onAnswer }: AgreementDialogProps) {
+}) {
+  const { isOpen, onAnswer } = props;
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({ ...agreementQuery(useLocale()), enabled: isOpen });
   return (

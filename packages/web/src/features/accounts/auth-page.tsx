@@ -39,11 +39,10 @@ export function AuthPage() {
   return <AuthPanel isRegistering={isRegistering} next={next} signIn={signIn} />;
 }
 
-function AuthPanel({
-  isRegistering,
-  next,
-  signIn,
-}: Readonly<{ isRegistering: boolean; next: string | undefined; signIn: ReturnType<typeof useSignIn> }>) {
+function AuthPanel(
+  props: Readonly<{ isRegistering: boolean; next: string | undefined; signIn: ReturnType<typeof useSignIn> }>,
+) {
+  const { isRegistering, next, signIn } = props;
   const { changeQuery } = useUrlState();
   const [hasRegistered, setHasRegistered] = useState(false);
   /** The flag, the empty password and the other form of S4-10. */
@@ -69,15 +68,14 @@ function AuthPanel({
   );
 }
 
-interface AuthFrameProps {
+function AuthFrame(props: {
   readonly isRegistering: boolean;
   readonly next: string | undefined;
   readonly hasTabs?: boolean;
   readonly note?: React.ReactNode;
   readonly panel: React.ReactNode;
-}
-
-function AuthFrame({ isRegistering, next, hasTabs = false, note, panel }: AuthFrameProps) {
+}) {
+  const { isRegistering, next, hasTabs = false, note, panel } = props;
   const { t } = useTranslation();
   const { isSuperGreen } = useSiteMode();
   const tabs = [

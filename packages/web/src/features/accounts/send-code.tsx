@@ -10,7 +10,14 @@ import { Button } from '../../ui/button.js';
 import { Stack } from '../../ui/layout.js';
 import styles from './accounts.module.css';
 
-export interface SendCodeProps {
+/** How the last sending ended, and for which address. */
+type Outcome = { readonly email: string } & (
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'failed'; readonly failure: unknown }
+);
+
+/** The button that sends a verification code after a captcha, and then counts down (S4-12, S2-42). */
+export function SendCode(props: {
   readonly email: string;
   /** Whether the address is one to which a code can be sent. */
   readonly canSend: boolean;
@@ -20,16 +27,8 @@ export interface SendCodeProps {
   readonly isQuiet?: boolean;
   /** Called when a code is on its way, or may be. */
   readonly onSent?: (email: string) => void;
-}
-
-/** How the last sending ended, and for which address. */
-type Outcome = { readonly email: string } & (
-  | { readonly kind: 'sent' }
-  | { readonly kind: 'failed'; readonly failure: unknown }
-);
-
-/** The button that sends a verification code after a captcha, and then counts down (S4-12, S2-42). */
-export function SendCode({ email, canSend, onAsk, isQuiet = false, onSent }: SendCodeProps) {
+}) {
+  const { email, canSend, onAsk, isQuiet = false, onSent } = props;
   const { t } = useTranslation();
   const api = useApi();
   const { secondsLeft, start } = useCodeCountdown(email);

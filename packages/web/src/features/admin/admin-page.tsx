@@ -9,12 +9,10 @@ import { TabLinks } from '../../ui/tab-links.js';
 import { adminPages } from './admin-pages.js';
 
 /** Layout of every page for admins: the head with tabs to all of them (S2-17). */
-export function AdminPage({
-  title,
-  context,
-  controls,
-  children,
-}: Readonly<{ title: string; context?: ReactNode; controls?: ReactNode; children: ReactNode }>) {
+export function AdminPage(
+  props: Readonly<{ title: string; context?: ReactNode; controls?: ReactNode; children: ReactNode }>,
+) {
+  const { title, context, controls, children } = props;
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const tabs = adminPages.map(({ address, label }) => ({

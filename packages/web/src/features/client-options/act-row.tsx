@@ -6,17 +6,16 @@ import styles from './client-options.module.css';
 import type { OptionRow } from './option-rows.js';
 import type { ActState } from './use-client-act.js';
 
-interface ActRowProps {
+/** Something that the client does on request: what it is, its button, and what came of it. */
+export function ActRow(props: {
   readonly row: OptionRow;
   /** Whether the client has the call; an older one is said to lack it, in place of the button. */
   readonly isSupported: boolean;
   readonly children: ReactNode;
   /** What came of it. */
   readonly note?: ReactNode;
-}
-
-/** Something that the client does on request: what it is, its button, and what came of it. */
-export function ActRow({ row, isSupported, children, note }: ActRowProps) {
+}) {
+  const { row, isSupported, children, note } = props;
   const { t } = useTranslation();
   return (
     <Row columnGap={16} isCentred justify="between" className={styles.actRowRow}>

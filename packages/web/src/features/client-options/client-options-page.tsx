@@ -104,14 +104,13 @@ function OptionGroups({ host }: { readonly host: DesktopHost }) {
   );
 }
 
-interface OptionGroupProps {
+function OptionGroup(props: {
   readonly group: (typeof optionGroups)[number];
   readonly rows: ReadonlySet<OptionRow>;
   readonly host: DesktopHost;
   readonly options: ClientOptionsState;
-}
-
-function OptionGroup({ group, rows, host, options }: OptionGroupProps) {
+}) {
+  const { group, rows, host, options } = props;
   const { t } = useTranslation();
   const shown = optionRows[group].filter((row) => rows.has(row) && canShow(row, options));
   if (shown.length === 0) return null;

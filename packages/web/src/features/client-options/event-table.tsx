@@ -12,10 +12,8 @@ import type { OptionsModel } from './use-client-options.js';
 import { isSaving, type SaveState } from './use-saves.js';
 
 /** What the client does at each event: a row per event, a column per action (S3-33). */
-export function EventTable({
-  events,
-  model,
-}: Readonly<{ events: readonly EventName[]; model: OptionsModel }>) {
+export function EventTable(props: Readonly<{ events: readonly EventName[]; model: OptionsModel }>) {
+  const { events, model } = props;
   const { t } = useTranslation();
   return (
     <>

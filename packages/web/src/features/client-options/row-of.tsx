@@ -20,15 +20,14 @@ import { UpdateRow } from './update-row.js';
 import { useClientAct, useProgressText } from './use-client-act.js';
 import type { OptionsModel } from './use-client-options.js';
 
-interface RowOfProps {
+/** One row of the page. */
+export function RowOf(props: {
   readonly row: OptionRow;
   readonly host: DesktopHost;
   /** Undefined while the client's options are loading. */
   readonly model: OptionsModel | undefined;
-}
-
-/** One row of the page. */
-export function RowOf({ row, host, model }: RowOfProps) {
+}) {
+  const { row, host, model } = props;
   switch (row) {
     case 'gamePath':
       return <GamePathRow host={host} />;
@@ -52,7 +51,8 @@ export function RowOf({ row, host, model }: RowOfProps) {
   }
 }
 
-interface SettingOfProps {
+/** A row of the client's options; their events are the rows of one table. */
+function SettingOf(props: {
   readonly row: Exclude<
     OptionRow,
     | 'gamePath'
@@ -66,10 +66,8 @@ interface SettingOfProps {
     | 'optionWindow'
   >;
   readonly model: OptionsModel | undefined;
-}
-
-/** A row of the client's options; their events are the rows of one table. */
-function SettingOf({ row, model }: SettingOfProps) {
+}) {
+  const { row, model } = props;
   if (model === undefined) return <RowSkeleton row={row} />;
   switch (row) {
     case 'launchParameter':

@@ -5,15 +5,7 @@ import { SaveNote, SettingRow } from './setting-row.js';
 import { isSaving, type SaveState } from './use-saves.js';
 
 /** A row with a switch, its help, and how far its saving is. */
-export function SwitchSetting({
-  label,
-  help,
-  isOn,
-  isOnByDefault,
-  state,
-  onSave,
-  children,
-}: {
+export function SwitchSetting(props: {
   readonly label: string;
   readonly help: string;
   readonly isOn: boolean;
@@ -23,6 +15,7 @@ export function SwitchSetting({
   /** Shown between the help and the state of saving. */
   readonly children?: ReactNode;
 }) {
+  const { label, help, isOn, isOnByDefault, state, onSave, children } = props;
   return (
     <SettingRow label={label} isDefault={isOn === isOnByDefault} onReset={() => onSave(isOnByDefault)}>
       <div className={styles.switch}>

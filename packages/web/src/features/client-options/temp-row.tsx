@@ -72,12 +72,10 @@ function SizeNote({ size, error }: { readonly size: number | undefined; readonly
   return <p className={styles.actRowHelp}>{text}</p>;
 }
 
-function TempDialog({
-  isOpen,
-  size,
-  onClose,
-  onDelete,
-}: Readonly<{ isOpen: boolean; size: number | undefined; onClose: () => void; onDelete: () => void }>) {
+function TempDialog(
+  props: Readonly<{ isOpen: boolean; size: number | undefined; onClose: () => void; onDelete: () => void }>,
+) {
+  const { isOpen, size, onClose, onDelete } = props;
   const { t } = useTranslation();
   const sizeText = useSizeText();
   return (

@@ -50,7 +50,8 @@ function useOutcomeText(): (outcome: UpdateOutcome) => string {
   };
 }
 
-interface UpdateDialogProps {
+/** Shows how far an update is, as a percentage with two decimals, and cancels it (S2-69). */
+function UpdateDialog(props: {
   readonly isOpen: boolean;
   readonly update: Update;
   readonly canCancel: boolean;
@@ -58,10 +59,8 @@ interface UpdateDialogProps {
   readonly note: ReactNode;
   /** Closes the dialog; the update goes on. */
   readonly onClose: () => void;
-}
-
-/** Shows how far an update is, as a percentage with two decimals, and cancels it (S2-69). */
-function UpdateDialog({ isOpen, update, canCancel, note, onClose }: UpdateDialogProps) {
+}) {
+  const { isOpen, update, canCancel, note, onClose } = props;
   const { t } = useTranslation();
   const { isBusy, cancelling } = update;
   const isCancelling = cancelling.kind === 'busy' || cancelling.kind === 'slow';

@@ -101,14 +101,13 @@ function isOn(season: PastSeason, { mod, type }: LadderKey): boolean {
   return season.mod === mod && season.ladderType === type;
 }
 
-interface FinalRankProps {
+/** Rank, Elo and tier at the end of a season; empty where there was no match. */
+function FinalRank(props: {
   /** The name of the ladder, which a phone shows beside the rank instead of above the column. */
   readonly ladder: string;
   readonly rank: PastSeason | undefined;
-}
-
-/** Rank, Elo and tier at the end of a season; empty where there was no match. */
-function FinalRank({ ladder, rank }: FinalRankProps) {
+}) {
+  const { ladder, rank } = props;
   const { t } = useTranslation();
   if (rank === undefined) return null;
   const tier = rank.endRank > 0 ? tierOfElo(rank.endElo) : undefined;
@@ -123,10 +122,8 @@ function FinalRank({ ladder, rank }: FinalRankProps) {
   );
 }
 
-function PastSeasonsCsvButton({
-  personaId,
-  seasons,
-}: Readonly<{ personaId: number; seasons: readonly PastSeason[] }>) {
+function PastSeasonsCsvButton(props: Readonly<{ personaId: number; seasons: readonly PastSeason[] }>) {
+  const { personaId, seasons } = props;
   const { t } = useTranslation();
   const nameOf = usePastSeasonName();
   const nullWithoutRank = (value: number) => (value === NO_RANK ? null : value);

@@ -27,15 +27,14 @@ import styles from './personas.module.css';
 import { ResultTables, type ResultTablesProps } from './result-tables.js';
 import { FOLDED_ROWS, useFoldedRows } from './score-table.js';
 
-interface ResultsSectionProps {
+/** Results and opponents in rated 1v1, if the host has these calls. Loaded later, because both are below the curve. */
+export function ResultsSection(props: {
   readonly personaId: number;
   readonly personaName: string;
   readonly mod: LadderMod;
   readonly extensions: ReadonlySet<PersonaExtension>;
-}
-
-/** Results and opponents in rated 1v1, if the host has these calls. Loaded later, because both are below the curve. */
-export function ResultsSection({ personaId, personaName, mod, extensions }: ResultsSectionProps) {
+}) {
+  const { personaId, personaName, mod, extensions } = props;
   return (
     <>
       {extensions.has('personas.splits') ? <ResultsCard personaId={personaId} mod={mod} /> : null}
@@ -114,11 +113,8 @@ function Results({ splits, mod, isCurrent }: ResultTablesProps) {
 }
 
 /** Whom a persona met most in rated 1v1 matches of a mod; each leads to all matches of the two. */
-function OpponentsCard({
-  personaId,
-  personaName,
-  mod,
-}: Readonly<{ personaId: number; personaName: string; mod: LadderMod }>) {
+function OpponentsCard(props: Readonly<{ personaId: number; personaName: string; mod: LadderMod }>) {
+  const { personaId, personaName, mod } = props;
   const { t } = useTranslation();
   const api = useApi();
   const answer = useQuery(personaOpponentsQuery(api, personaId, mod));
@@ -149,13 +145,12 @@ function OpponentsCard({
   );
 }
 
-interface OpponentsProps {
+function Opponents(props: {
   readonly caption: string;
   readonly opponents: readonly MetOpponent[];
   readonly own: Pick<MetOpponent, 'personaId' | 'personaName'>;
-}
-
-function Opponents({ caption, opponents, own }: OpponentsProps) {
+}) {
+  const { caption, opponents, own } = props;
   const { t } = useTranslation();
   const { shown, more } = useFoldedRows(opponents);
   return (

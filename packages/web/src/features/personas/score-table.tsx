@@ -17,15 +17,14 @@ export interface ScoreRow {
   readonly to?: string | undefined;
 }
 
-interface ScoreTableProps {
+/** Wins and losses by something, with the win rate of each row and its interval. */
+export function ScoreTable(props: {
   readonly caption: string;
   /** The head of the first column. */
   readonly head: string;
   readonly rows: readonly ScoreRow[];
-}
-
-/** Wins and losses by something, with the win rate of each row and its interval. */
-export function ScoreTable({ caption, head, rows }: ScoreTableProps) {
+}) {
+  const { caption, head, rows } = props;
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
   const { shown, more } = useFoldedRows(rows);

@@ -107,11 +107,8 @@ const icons = {
   canceled: 'close',
 } as const satisfies Record<DownloadState, IconName>;
 
-function TrayEntry({
-  entry,
-  onCancel,
-  onRetry,
-}: Readonly<{ entry: QueuedDownload; onCancel: () => void; onRetry: () => void }>) {
+function TrayEntry(props: Readonly<{ entry: QueuedDownload; onCancel: () => void; onRetry: () => void }>) {
+  const { entry, onCancel, onRetry } = props;
   const { t } = useTranslation();
   const failureText = useFailureText();
   const name = useReplayFileName()(entry.match);

@@ -120,17 +120,16 @@ function ModBadge({ match }: { readonly match: MatchRow }) {
   );
 }
 
-interface MatchSideProps {
+/** One side of a match. The winner is marked by a word and by font weight, not only by colour. */
+function MatchSide(props: {
   readonly players: readonly MatchPlayer[];
   readonly isWinner: boolean;
   /** Shows the Elo before the match without its change; in a persona's list neither, because the next row's Elo would reveal the change. */
   readonly isHidden: boolean;
   /** The persona whose page this is; its name is not linked, and stands out on either side. */
   readonly personaId: number | undefined;
-}
-
-/** One side of a match. The winner is marked by a word and by font weight, not only by colour. */
-function MatchSide({ players, isWinner, isHidden, personaId }: MatchSideProps) {
+}) {
+  const { players, isWinner, isHidden, personaId } = props;
   const { t } = useTranslation();
   return (
     <ul className={classNames(styles.side, isWinner && styles.winner)}>

@@ -111,11 +111,10 @@ function LoadedPage({ answer, page, totalCount, linkTo, matches, ...props }: Loa
   );
 }
 
-function MatchCsvButton({
-  matches,
-  personaId,
-  fileName,
-}: Readonly<{ matches: readonly MatchRow[]; personaId: number | undefined; fileName: string }>) {
+function MatchCsvButton(
+  props: Readonly<{ matches: readonly MatchRow[]; personaId: number | undefined; fileName: string }>,
+) {
+  const { matches, personaId, fileName } = props;
   const { t } = useTranslation();
   const columns = useMatchColumns(personaId);
   return <CsvButton title={t('matches.list')} fileName={fileName} columns={columns} rows={matches} />;
@@ -168,12 +167,10 @@ interface MatchPageQuery<Answer> extends Pick<UseQueryOptions, 'queryKey'> {
  * Loads a page of a match list. Beyond the viewing limit it sends no request (S5-17). While another page of the list loads, the
  * one before stays.
  */
-export function useMatchPage<Answer extends { readonly records: readonly MatchRow[] }>({
-  queryKey,
-  page,
-  load,
-  isReady = true,
-}: MatchPageQuery<Answer>): UseQueryResult<Answer> {
+export function useMatchPage<Answer extends { readonly records: readonly MatchRow[] }>(
+  options: MatchPageQuery<Answer>,
+): UseQueryResult<Answer> {
+  const { queryKey, page, load, isReady = true } = options;
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => load(signal),

@@ -45,11 +45,10 @@ export function SelectionBar() {
   );
 }
 
-function AllBox({
-  isAll,
-  isSome,
-  onChange,
-}: Readonly<{ isAll: boolean; isSome: boolean; onChange: (isSelected: boolean) => void }>) {
+function AllBox(
+  props: Readonly<{ isAll: boolean; isSome: boolean; onChange: (isSelected: boolean) => void }>,
+) {
+  const { isAll, isSome, onChange } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -86,10 +85,8 @@ export function SelectionBox({ match }: { readonly match: MatchRow }) {
 }
 
 /** Lets the rows of a list be selected. A row that leaves the list leaves the selection too. */
-export function SelectionProvider({
-  matches,
-  children,
-}: Readonly<{ matches: readonly MatchRow[]; children: ReactNode }>) {
+export function SelectionProvider(props: Readonly<{ matches: readonly MatchRow[]; children: ReactNode }>) {
+  const { matches, children } = props;
   const [guids, setGuids] = useState<ReadonlySet<string>>(new Set());
   const selectable = matches.filter(hasReplay);
   const value = {

@@ -20,17 +20,16 @@ import { ReplayActionsContext, type ListOffers } from './replay-actions-context.
 import { useReplayRequests, type MatchWithReplay } from './replay-requests.js';
 import { TagDialog } from './tag-dialog.js';
 
-interface ReplayActionsProviderProps {
+type OpenDialog = { readonly kind: 'signIn' } | { readonly kind: 'tag'; readonly match: MatchWithReplay };
+
+/** Provides a list of matches with its marks, the actions for its replays and their dialogs. */
+export function ReplayActionsProvider(props: {
   /** The matches of the page; their marks are loaded in one request. */
   readonly matches: readonly MatchRow[];
   readonly offers: ListOffers;
   readonly children: ReactNode;
-}
-
-type OpenDialog = { readonly kind: 'signIn' } | { readonly kind: 'tag'; readonly match: MatchWithReplay };
-
-/** Provides a list of matches with its marks, the actions for its replays and their dialogs. */
-export function ReplayActionsProvider({ matches, offers, children }: ReplayActionsProviderProps) {
+}) {
+  const { matches, offers, children } = props;
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const marks = useMatchMarks(matches);
   const requests = useReplayRequests(marks);

@@ -16,15 +16,14 @@ import { useReplayActionsContext } from './replay-actions-context.js';
 import styles from './replay-actions.module.css';
 import type { MatchWithReplay } from './replay-requests.js';
 
-interface TagDialogProps {
+/** Asks for the tag under which to add a match to the favourites, or to keep it from now on. */
+export function TagDialog(props: {
   /** The match to add, or whose tag changes; undefined closes the dialog. */
   readonly match: MatchWithReplay | undefined;
   /** Closing the dialog cancels: no request is sent (S5-13). */
   readonly onClose: () => void;
-}
-
-/** Asks for the tag under which to add a match to the favourites, or to keep it from now on. */
-export function TagDialog({ match, onClose }: TagDialogProps) {
+}) {
+  const { match, onClose } = props;
   const { t } = useTranslation();
   const { marks } = useReplayActionsContext();
   const oldTag = match === undefined ? undefined : marks.of(match.replayGuid)?.favouriteTag;

@@ -99,15 +99,14 @@ function useMarkerProblem(text: string, hostError: string | null): string | unde
   return t('adminContent.game.problem', { line: String(problem.line), text: line, fault });
 }
 
-interface IngameRowsProps {
+/** The parts of the announcement inside the game, each with the time until which it is shown. */
+function IngameRows(props: {
   readonly text: string;
   /** While it is being saved. */
   readonly isReadOnly: boolean;
   readonly onChange: (text: string) => void;
-}
-
-/** The parts of the announcement inside the game, each with the time until which it is shown. */
-function IngameRows({ text, isReadOnly, onChange }: IngameRowsProps) {
+}) {
+  const { text, isReadOnly, onChange } = props;
   const { t } = useTranslation();
   const { rows, setRows } = useRows(text, onChange);
   return (
@@ -149,17 +148,16 @@ function useRows(text: string, onChange: (text: string) => void) {
   };
 }
 
-interface RowFieldsProps {
+const MINUTE_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
+
+function RowFields(props: {
   readonly row: AnnouncementRow;
   readonly number: number;
   readonly isReadOnly: boolean;
   readonly onChange: (row: AnnouncementRow) => void;
   readonly onRemove: () => void;
-}
-
-const MINUTE_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
-
-function RowFields({ row, number, isReadOnly, onChange, onRemove }: RowFieldsProps) {
+}) {
+  const { row, number, isReadOnly, onChange, onRemove } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const now = useNow();

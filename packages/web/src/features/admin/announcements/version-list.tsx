@@ -8,17 +8,16 @@ import type { AnnouncementTexts, StoredVersion } from './announcement-queries.js
 import { Row, Stack } from '../../../ui/layout.js';
 import styles from './announcements.module.css';
 
-export interface VersionListProps {
+/** Versions of an announcement, latest first; an earlier one comes back with one click. */
+export function VersionList(props: {
   readonly label: string;
   readonly versions: readonly StoredVersion[];
   readonly fields: readonly string[];
   readonly nameOf: (field: string) => string | undefined;
   readonly isBusy: boolean;
   readonly onRestore: (texts: AnnouncementTexts) => void;
-}
-
-/** Versions of an announcement, latest first; an earlier one comes back with one click. */
-export function VersionList({ label, versions, fields, nameOf, isBusy, onRestore }: VersionListProps) {
+}) {
+  const { label, versions, fields, nameOf, isBusy, onRestore } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const [latest] = versions;

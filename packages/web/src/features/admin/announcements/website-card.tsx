@@ -66,11 +66,8 @@ export function WebsiteCard({ stored }: AnnouncementCardProps) {
   );
 }
 
-function PagePreview({
-  language,
-  name,
-  source,
-}: Readonly<{ language: Locale; name: string; source: string }>) {
+function PagePreview(props: Readonly<{ language: Locale; name: string; source: string }>) {
+  const { language, name, source } = props;
   const { t } = useTranslation();
   const label = t('adminContent.announcement.preview', { name });
   return (

@@ -57,13 +57,12 @@ function Log({ filter }: { readonly filter: AuditFilter }) {
 /** Height of an entry with one changed field, in pixels. */
 const ESTIMATED_ENTRY_PX = 104;
 
-interface EntriesProps {
+function Entries(props: {
   readonly filter: AuditFilter;
   readonly entries: readonly AuditEntry[];
   readonly log: UseInfiniteQueryResult<InfiniteData<readonly AuditEntry[] | null>>;
-}
-
-function Entries({ filter, entries, log }: EntriesProps) {
+}) {
+  const { filter, entries, log } = props;
   const { t } = useTranslation();
   const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = log;
   const [opened, setIsOpened] = useOpenedEntries();

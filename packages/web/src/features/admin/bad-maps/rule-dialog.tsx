@@ -17,16 +17,15 @@ import type { MapRule, MapRules } from './map-rule-queries.js';
 import { RuleFields } from './rule-fields.js';
 import { emptyForm, formOf, readForm, type RuleForm } from './rule-form.js';
 
-export interface RuleDialogProps {
+/** Adds a map rule, or changes one. What was typed stays in this tab until it is saved. */
+export function RuleDialog(props: {
   readonly mapRules: MapRules;
   /** The rule that is changed; undefined adds one. */
   readonly rule: MapRule | undefined;
   readonly onSaved: () => void;
   readonly onClose: () => void;
-}
-
-/** Adds a map rule, or changes one. What was typed stays in this tab until it is saved. */
-export function RuleDialog({ mapRules, rule, onSaved, onClose }: RuleDialogProps) {
+}) {
+  const { mapRules, rule, onSaved, onClose } = props;
   const { t } = useTranslation();
   const formId = useId();
   const write = useWrite();
@@ -111,7 +110,8 @@ const comparedFields = [
   ...(['message', 'reason', 'active'] as const),
 ];
 
-interface RuleConflictProps {
+/** Shows the stored rule beside the typed one, and lets the user choose. */
+function RuleConflict(props: {
   /** What the host has now. */
   readonly there: RuleForm;
   readonly form: RuleForm;
@@ -119,10 +119,8 @@ interface RuleConflictProps {
   readonly failure: unknown;
   readonly onKeep: () => void;
   readonly onTake: () => void;
-}
-
-/** Shows the stored rule beside the typed one, and lets the user choose. */
-function RuleConflict({ there, form, failure, onKeep, onTake }: RuleConflictProps) {
+}) {
+  const { there, form, failure, onKeep, onTake } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const change = failure instanceof RefusalError ? failure.change : undefined;

@@ -116,14 +116,13 @@ function LoadedNames({ names }: { readonly names: Reply<'moderation.badPersonas'
   );
 }
 
-interface NameFormProps {
+function NameForm(props: {
   readonly name: string;
   readonly names: Reply<'moderation.badPersonas'>['records'];
   readonly onChange: (name: string) => void;
   readonly onAsk: (name: string) => void;
-}
-
-function NameForm({ name, names, onChange, onAsk }: NameFormProps) {
+}) {
+  const { name, names, onChange, onAsk } = props;
   const { t } = useTranslation();
   const [isChecked, setIsChecked] = useState(false);
   const trimmed = name.trim();

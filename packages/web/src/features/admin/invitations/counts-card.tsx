@@ -82,12 +82,10 @@ function Counts() {
 }
 
 /** Asks before codes are made, because they cannot be taken back. */
-function GenerateDialog({
-  isOpen,
-  isBusy,
-  onConfirm,
-  onClose,
-}: Readonly<{ isOpen: boolean; isBusy: boolean; onConfirm: () => void; onClose: () => void }>) {
+function GenerateDialog(
+  props: Readonly<{ isOpen: boolean; isBusy: boolean; onConfirm: () => void; onClose: () => void }>,
+) {
+  const { isOpen, isBusy, onConfirm, onClose } = props;
   const { t } = useTranslation();
   const count = adminLimits.invitationCodesPerGenerate;
   return (

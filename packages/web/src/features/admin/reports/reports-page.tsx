@@ -78,15 +78,14 @@ function ReportsSkeleton() {
 
 const modColours = ['var(--allied)', 'var(--soviet)', 'var(--empire)', 'var(--celestial)', 'var(--faint)'];
 
-interface ReportChartsProps {
+/** The three charts of the daily report (S2-79). */
+function ReportCharts(props: {
   /** Oldest first. */
   readonly reports: readonly DailyReport[];
   /** How many of them are shown. */
   readonly days: number;
-}
-
-/** The three charts of the daily report (S2-79). */
-function ReportCharts({ reports, days }: ReportChartsProps) {
+}) {
+  const { reports, days } = props;
   const { t } = useTranslation();
   const modName = useModName();
   const dates = reports.map(({ date }) => date);

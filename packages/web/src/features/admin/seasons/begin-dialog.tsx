@@ -129,14 +129,13 @@ function EndingSentence({ running }: Pick<BeginDialogProps, 'running'>) {
   );
 }
 
-interface EndingPartProps {
+/** What the change does, or that it is loading or could not be loaded. */
+function EndingPart(props: {
   readonly query: UseQueryResult<Reply<'seasons.ending'> | null>;
   /** The counts are those of the season that is named. */
   readonly isSeen: boolean;
-}
-
-/** What the change does, or that it is loading or could not be loaded. */
-function EndingPart({ query, isSeen }: EndingPartProps) {
+}) {
+  const { query, isSeen } = props;
   const { t } = useTranslation();
   const failureText = useFailureText();
   const { data: ending, error, isFetching, refetch } = query;

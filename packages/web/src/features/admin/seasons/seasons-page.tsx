@@ -133,15 +133,14 @@ function SeasonTable({ seasons }: { readonly seasons: readonly Season[] }) {
 
 const databaseNamePattern = /^[A-Za-z0-9_-]+$/;
 
-interface SeasonFormProps {
+/** The names of a new season. */
+function SeasonForm(props: {
   readonly form: NewSeason;
   readonly seasons: readonly Season[];
   readonly onChange: (fields: Partial<NewSeason>) => void;
   readonly onAsk: (season: NewSeason) => void;
-}
-
-/** The names of a new season. */
-function SeasonForm({ form, seasons, onChange, onAsk }: SeasonFormProps) {
+}) {
+  const { form, seasons, onChange, onAsk } = props;
   const { t } = useTranslation();
   const [isChecked, setIsChecked] = useState(false);
   const isTaken = seasons.some(({ databaseName }) => databaseName === form.databaseName);

@@ -95,11 +95,10 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** Who is free again soon, and when. */
-function EndingBans({
-  bans: { count, records },
-}: {
-  readonly bans: Reply<'reports.overview'>['bansEnding'];
-}) {
+function EndingBans(props: { readonly bans: Reply<'reports.overview'>['bansEnding'] }) {
+  const {
+    bans: { count, records },
+  } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   if (count === 0) return null;

@@ -15,10 +15,8 @@ type Relay = Reply<'reports.serverLoad'>['relays'][number];
 const columns = ['relay', 'load'] as const;
 
 /** The relays with their loads, the highest first (S3-30, S9-18). */
-export function RelaysCard({
-  relays,
-  history,
-}: Readonly<{ relays: readonly Relay[]; history: LoadHistory }>) {
+export function RelaysCard(props: Readonly<{ relays: readonly Relay[]; history: LoadHistory }>) {
+  const { relays, history } = props;
   const { t } = useTranslation();
   const { percent } = useNumberFormat();
   const { sort, headProps } = useSort(columns, { column: 'load', isDescending: true });
@@ -69,14 +67,13 @@ export function RelaysCard({
 const HEIGHT = 24;
 const WIDTH = 2 * adminLimits.loadHistory;
 
-interface LoadLineProps {
+/** The latest loads of a relay as a short line, from nothing to full load. */
+function LoadLine(props: {
   readonly relay: string;
   /** Oldest first. */
   readonly loads: readonly number[];
-}
-
-/** The latest loads of a relay as a short line, from nothing to full load. */
-function LoadLine({ relay, loads }: LoadLineProps) {
+}) {
+  const { relay, loads } = props;
   const { t } = useTranslation();
   const { percent } = useNumberFormat();
   const points = loads.map((load, place) => {

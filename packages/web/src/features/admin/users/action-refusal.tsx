@@ -43,14 +43,12 @@ function jsonOf(result: unknown): string | undefined {
   return result === undefined ? undefined : cleanText(JSON.stringify(result), LONGEST_RESULT);
 }
 
-interface FailedActionProps extends Pick<ActionRefusalProps, 'title' | 'error'> {
-  readonly userId: number;
-  readonly onEdit: () => void;
-  readonly onDismiss: () => void;
-}
-
 /** Why an action on a user was not done, with the way back to the form, which keeps what was typed (S8-31). */
-export function FailedAction({ title, error, userId, onEdit, onDismiss }: FailedActionProps) {
+export function FailedAction(
+  props: Pick<ActionRefusalProps, 'title' | 'error'> &
+    Readonly<{ userId: number; onEdit: () => void; onDismiss: () => void }>,
+) {
+  const { title, error, userId, onEdit, onDismiss } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const edit = () => {

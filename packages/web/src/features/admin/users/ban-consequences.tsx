@@ -21,16 +21,15 @@ import { endOfBan, type BanDraft } from './use-ban-draft.js';
 import { shownUserName, useBanTypeNames } from './user-words.js';
 import styles from './users.module.css';
 
-export interface BanConsequencesProps {
+/** The other accounts that a ban affects, and its whole effect. A ban that affects others requires the user name to be typed. */
+export function BanConsequences(props: {
   readonly user: AdminUser;
   readonly draft: BanDraft;
   readonly hasPreview: boolean;
   readonly onBack: () => void;
   readonly onBan: () => void;
-}
-
-/** The other accounts that a ban affects, and its whole effect. A ban that affects others requires the user name to be typed. */
-export function BanConsequences({ user, draft, hasPreview, onBack, onBan }: BanConsequencesProps) {
+}) {
+  const { user, draft, hasPreview, onBack, onBan } = props;
   const { t } = useTranslation();
   const [typedName, setTypedName] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -117,15 +116,14 @@ function PreviewSkeleton() {
   );
 }
 
-interface Options {
+/** The whole effect of a ban in one sentence. */
+function useEffectText(options: {
   readonly user: Pick<AdminUser, 'userName'>;
   readonly draft: BanDraft;
   /** Undefined while it is not known. */
   readonly hit: OthersHit | undefined;
-}
-
-/** The whole effect of a ban in one sentence. */
-function useEffectText({ user, draft, hit }: Options): string {
+}): string {
+  const { user, draft, hit } = options;
   const { t } = useTranslation();
   const locale = useLocale();
   const typeNames = useBanTypeNames();
@@ -148,15 +146,14 @@ function useEffectText({ user, draft, hit }: Options): string {
   return t(`userCase.ban.effect.${kind}`, { ...words, others });
 }
 
-interface OriginCardProps {
+/** Who else came from the same networks, network cards or machines: names, when last and how often. */
+function OriginCard(props: {
   readonly type: OriginType;
   readonly shared: SharedOrigin;
   /** How many days "lately" is. */
   readonly days: number;
-}
-
-/** Who else came from the same networks, network cards or machines: names, when last and how often. */
-function OriginCard({ type, shared, days }: OriginCardProps) {
+}) {
+  const { type, shared, days } = props;
   const { t } = useTranslation();
   const { origins, userCount, users } = shared;
   return (

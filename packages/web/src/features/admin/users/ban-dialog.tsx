@@ -99,12 +99,10 @@ function useHoldBan({ user, hasCall, dialogs }: CaseDialogProps) {
 }
 
 /** What a ban goes for, how long, and why. Without a ban time nothing happens (S5-14). */
-function BanTerms({
-  used,
-  hasTemplates,
-  onNext,
-  onCancel,
-}: Readonly<{ used: UsedBanDraft; hasTemplates: boolean; onNext: () => void; onCancel: () => void }>) {
+function BanTerms(
+  props: Readonly<{ used: UsedBanDraft; hasTemplates: boolean; onNext: () => void; onCancel: () => void }>,
+) {
+  const { used, hasTemplates, onNext, onCancel } = props;
   const { t } = useTranslation();
   const { draft, change } = used;
   const field = useRef<HTMLInputElement>(null);

@@ -17,17 +17,16 @@ const choices = [
   { time: '1y', amount: 1, unit: 'year' },
 ] as const;
 
-export interface DurationFieldProps {
+/** The length of a ban, as a usual one or typed, with its end in local time and UTC (S5-14). */
+export function DurationField(props: {
   readonly time: string;
   /** When the ban ends; undefined while the time is no duration. */
   readonly end: Date | undefined;
   readonly error: string | undefined;
   readonly onTime: (time: string) => void;
   readonly ref: Ref<HTMLInputElement>;
-}
-
-/** The length of a ban, as a usual one or typed, with its end in local time and UTC (S5-14). */
-export function DurationField({ time, end, error, onTime, ref }: DurationFieldProps) {
+}) {
+  const { time, end, error, onTime, ref } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   return (

@@ -96,13 +96,8 @@ function LoginTable({ logins, hasNetwork }: Readonly<{ logins: readonly Login[];
 }
 
 /** Where a login came from, marked with the number of other accounts that came from there too. */
-function Origin({
-  shared = 0,
-  children,
-}: {
-  readonly shared: number | undefined;
-  readonly children: ReactNode;
-}) {
+function Origin(props: { readonly shared: number | undefined; readonly children: ReactNode }) {
+  const { shared = 0, children } = props;
   const { t } = useTranslation();
   return (
     <Line as="span" gap={4} isInline className={styles.origin}>

@@ -47,11 +47,8 @@ export function PersonasCard({ user, hasCall }: { readonly user: AdminUser; read
   );
 }
 
-function PersonaRow({
-  persona,
-  hasOldNames,
-  onRename,
-}: Readonly<{ persona: AdminPersona; hasOldNames: boolean; onRename: () => void }>) {
+function PersonaRow(props: Readonly<{ persona: AdminPersona; hasOldNames: boolean; onRename: () => void }>) {
+  const { persona, hasOldNames, onRename } = props;
   const { t } = useTranslation();
   const { personaId, personaName, isSelectedForLadders, deleted } = persona;
   return (
@@ -149,10 +146,8 @@ function RenameDialog({ persona, onClose }: RenameDialogProps) {
   );
 }
 
-function RenameForm({
-  persona,
-  onClose,
-}: Pick<RenameDialogProps, 'onClose'> & { readonly persona: AdminPersona }) {
+function RenameForm(props: Pick<RenameDialogProps, 'onClose'> & { readonly persona: AdminPersona }) {
+  const { persona, onClose } = props;
   const { t } = useTranslation();
   const failureText = useCodedFailureText();
   const [name, setName] = useState(persona.personaName);

@@ -11,15 +11,14 @@ export interface TypedReasons {
   readonly reasonEnglish: string;
 }
 
-export interface ReasonFieldsProps {
+/** Both texts of a reason, side by side (S3-02). */
+export function ReasonFields(props: {
   readonly reasons: TypedReasons;
   /** Shown at the first field. */
   readonly error?: string | undefined;
   readonly onChange: (reasons: Partial<TypedReasons>) => void;
-}
-
-/** Both texts of a reason, side by side (S3-02). */
-export function ReasonFields({ reasons, error, onChange }: ReasonFieldsProps) {
+}) {
+  const { reasons, error, onChange } = props;
   const { t } = useTranslation();
   return (
     <Grid min={280}>

@@ -10,10 +10,8 @@ import { guessKind, parseKind, searchKinds, searchProblem, type SearchKind } fro
 import styles from './users.module.css';
 
 /** One field that guesses what is typed, and a choice that forces it; refusals stand beside the field (S2-70). */
-export function SearchForm({
-  found,
-  fieldRef,
-}: Readonly<{ found: FoundUsers; fieldRef: Ref<HTMLInputElement> }>) {
+export function SearchForm(props: Readonly<{ found: FoundUsers; fieldRef: Ref<HTMLInputElement> }>) {
+  const { found, fieldRef } = props;
   const { t } = useTranslation();
   const { text, kind, setText, setKind, understood, isSearched, submit } = useTypedSearch(found);
   const error = useSearchError(isSearched ? found : undefined);

@@ -128,15 +128,14 @@ function Reason({ texts }: { readonly texts: readonly string[] }) {
   );
 }
 
-interface WhoProps {
+/** Who did it and when. */
+function Who(props: {
   /** Null where the host does not know it. */
   readonly name: string | null;
   readonly time: string;
   readonly children?: ReactNode;
-}
-
-/** Who did it and when. */
-function Who({ name, time, children }: WhoProps) {
+}) {
+  const { name, time, children } = props;
   const { t } = useTranslation();
   return (
     <p className={styles.muted}>

@@ -110,15 +110,14 @@ function KeyHelp() {
   );
 }
 
-interface UserCaseKeysOptions {
+/** The keys of the user manager: `/` search, `w` warn, `b` ban, `n` note, `[` and `]` previous and next result. */
+function useUserCaseKeys(options: {
   readonly field: RefObject<HTMLInputElement | null>;
   /** The results of the search, in their order. */
   readonly users: readonly AdminUser[] | undefined;
   readonly dialogs: CaseDialogs;
-}
-
-/** The keys of the user manager: `/` search, `w` warn, `b` ban, `n` note, `[` and `]` previous and next result. */
-function useUserCaseKeys({ field, users = [], dialogs }: UserCaseKeysOptions): void {
+}): void {
+  const { field, users = [], dialogs } = options;
   const { userId, select } = useUserCaseAddress();
   const step = (by: 1 | -1) => {
     const next = neighbourOf(

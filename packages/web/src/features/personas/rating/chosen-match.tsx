@@ -13,11 +13,10 @@ import { Row } from '../../../ui/layout.js';
 import styles from './rating.module.css';
 
 /** A slider over the matches of the curve, and what the chosen one was worth. */
-export function ChosenMatch({
-  points,
-  point,
-  ladder,
-}: Readonly<{ points: readonly CurvePoint[]; point: ChosenPoint; ladder: Ladder }>) {
+export function ChosenMatch(
+  props: Readonly<{ points: readonly CurvePoint[]; point: ChosenPoint; ladder: Ladder }>,
+) {
+  const { points, point, ladder } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const { chosen, place } = point;

@@ -30,17 +30,16 @@ import styles from './rating.module.css';
 const loadCurve = () => loadChunk(() => import('./rating-curve.js'));
 const RatingCurve = lazy(async () => ({ default: (await loadCurve()).RatingCurve }));
 
-interface RatingCardProps {
+/** The rating on one ladder over time, in one season or all; it reveals outcomes. */
+export function RatingCard(props: {
   readonly personaId: number;
   /** Those that the persona played in any season; undefined until they are known. */
   readonly ladders: readonly Ladder[] | undefined;
   readonly chosen: Ladder;
   /** Past seasons with a rank on any ladder. */
   readonly seasons: readonly PastSeason[];
-}
-
-/** The rating on one ladder over time, in one season or all; it reveals outcomes. */
-export function RatingCard({ personaId, ladders, chosen, seasons }: RatingCardProps) {
+}) {
+  const { personaId, ladders, chosen, seasons } = props;
   const { t } = useTranslation();
   useEffect(() => {
     loadCurve().catch(() => undefined); // while the host answers; showing the curve reports the failure
@@ -126,14 +125,13 @@ function LadderChips({ ladders, chosen }: { readonly ladders: readonly Ladder[];
   );
 }
 
-interface SeasonChoiceProps {
+/** Chooses the season of the curve: all, the running one, or a past one in which the persona had a rank on this ladder. */
+function SeasonChoice(props: {
   readonly ladder: Ladder;
   /** Of all ladders, newest first. */
   readonly seasons: readonly PastSeason[];
-}
-
-/** Chooses the season of the curve: all, the running one, or a past one in which the persona had a rank on this ladder. */
-function SeasonChoice({ ladder, seasons }: SeasonChoiceProps) {
+}) {
+  const { ladder, seasons } = props;
   const { t } = useTranslation();
   const { changeQuery } = useUrlState();
   const seasonName = useSeasonName();
