@@ -15,7 +15,7 @@ import { TextField } from '../../ui/field.js';
 import { Form } from '../../ui/form.js';
 import { Row } from '../../ui/layout.js';
 import styles from './account-page.module.css';
-import { usePersonaAct, type PersonaCall } from './use-persona-act.js';
+import { usePersonaAction, type PersonaCall } from './use-persona-action.js';
 import type { UsedPersonaDraft, PersonaDraft } from './use-persona-draft.js';
 
 /** The dialog that adds, renames or deletes a persona; it stays open while a call is on its way. */
@@ -33,13 +33,13 @@ export function PersonaDialog({ used, own }: { readonly used: UsedPersonaDraft; 
       title={
         draft === undefined
           ? ''
-          : t(`profile.personas.${draft.act}.title`, { name: shownName(draft.current) })
+          : t(`profile.personas.${draft.action}.title`, { name: shownName(draft.current) })
       }
       onClose={close}
     >
       {isOpen ? (
         <PersonaForm
-          key={`${draft.act} ${String(draft.personaId)}`}
+          key={`${draft.action} ${String(draft.personaId)}`}
           draft={draft}
           own={own}
           onSending={(isOnItsWay) => {
@@ -68,24 +68,24 @@ function PersonaForm(props: {
   const { draft, own, onSending, onName, onCancel, onDone } = props;
   const { t } = useTranslation();
   const [isChecked, setIsChecked] = useState(false);
-  const act = usePersonaAct({ call: usePersonaCall(draft), own, onSending, onClose: onDone });
+  const action = usePersonaAction({ call: usePersonaCall(draft), own, onSending, onClose: onDone });
   const handleSubmit = (element: HTMLFormElement) => {
     setIsChecked(true);
     // The host judges names (S5-09); only what no call can say is stopped here.
-    if (isComplete(draft)) act.ask();
+    if (isComplete(draft)) action.ask();
     else element.querySelector('input')?.focus();
   };
-  if (act.step !== 'form') {
+  if (action.step !== 'form') {
     return (
       <>
-        {act.step === 'done' ? (
+        {action.step === 'done' ? (
           <Alert tone="good" isUrgent>
-            <p>{t(`profile.personas.${draft.act}.done`, namesOf(draft))}</p>
+            <p>{t(`profile.personas.${draft.action}.done`, namesOf(draft))}</p>
           </Alert>
         ) : null}
-        <SlideCaptcha {...act.captcha} />
+        <SlideCaptcha {...action.captcha} />
         <Row justify="end">
-          <Button onClick={act.back} disabled={act.step === 'done'}>
+          <Button onClick={action.back} disabled={action.step === 'done'}>
             {t('profile.personas.back')}
           </Button>
         </Row>
@@ -94,17 +94,17 @@ function PersonaForm(props: {
   }
   return (
     <Form className={styles.form} onSubmit={handleSubmit}>
-      {draft.act === 'delete' ? <p>{t('profile.personas.delete.text')}</p> : null}
-      {act.failure === undefined || isAboutName(act.failure) ? null : (
-        <PersonaFailure act={draft.act} failure={act.failure} />
+      {draft.action === 'delete' ? <p>{t('profile.personas.delete.text')}</p> : null}
+      {action.failure === undefined || isAboutName(action.failure) ? null : (
+        <PersonaFailure action={draft.action} failure={action.failure} />
       )}
       <NameField
         ref={takesFocus}
         draft={draft}
         isChecked={isChecked && !isComplete(draft)}
-        refusal={isAboutName(act.failure) ? act.failure : undefined}
+        refusal={isAboutName(action.failure) ? action.failure : undefined}
         onName={(name) => {
-          act.forgetFailure();
+          action.forgetFailure();
           onName(name);
         }}
       />
@@ -112,10 +112,10 @@ function PersonaForm(props: {
         <Button onClick={onCancel}>{t('profile.personas.cancel')}</Button>
         <Button
           type="submit"
-          variant={draft.act === 'delete' ? 'danger' : 'primary'}
-          {...(draft.act === 'delete' ? { icon: 'trash' } : {})}
+          variant={draft.action === 'delete' ? 'danger' : 'primary'}
+          {...(draft.action === 'delete' ? { icon: 'trash' } : {})}
         >
-          {t(`profile.personas.${draft.act}.submit`)}
+          {t(`profile.personas.${draft.action}.submit`)}
         </Button>
       </Row>
     </Form>
@@ -123,8 +123,8 @@ function PersonaForm(props: {
 }
 
 /** Whether there is a name to send; a deletion wants the name typed out, and a new name is another one. */
-function isComplete({ act, name, current }: PersonaDraft): boolean {
-  return act === 'delete' ? name === current : name !== '' && name !== current;
+function isComplete({ action, name, current }: PersonaDraft): boolean {
+  return action === 'delete' ? name === current : name !== '' && name !== current;
 }
 
 function namesOf({ name, current }: PersonaDraft) {
@@ -138,9 +138,9 @@ const takesFocus: Ref<HTMLInputElement> = (field) => {
 };
 
 /** Returns the call that carries out a draft. */
-function usePersonaCall({ act, personaId, name }: PersonaDraft): PersonaCall {
+function usePersonaCall({ action, personaId, name }: PersonaDraft): PersonaCall {
   const { personas } = useApi();
-  switch (act) {
+  switch (action) {
     case 'add':
       return {
         send: (captcha) => personas.add({ name, ...captcha }),
@@ -167,7 +167,7 @@ function isAboutName(failure: unknown): boolean {
 }
 
 /** Any other refusal: what was not done, and why, with its code. */
-function PersonaFailure({ act, failure }: Pick<PersonaDraft, 'act'> & Readonly<{ failure: unknown }>) {
+function PersonaFailure({ action, failure }: Pick<PersonaDraft, 'action'> & Readonly<{ failure: unknown }>) {
   const { t } = useTranslation();
   const codedFailure = useCodedFailureText();
   const isUnknown = failure instanceof UnknownOutcomeError;
@@ -176,7 +176,7 @@ function PersonaFailure({ act, failure }: Pick<PersonaDraft, 'act'> & Readonly<{
     <Alert
       tone="bad"
       isUrgent
-      title={isUnknown ? t('profile.personas.unknown') : t(`profile.personas.${act}.failed`)}
+      title={isUnknown ? t('profile.personas.unknown') : t(`profile.personas.${action}.failed`)}
     >
       <p>
         {isUnknown
@@ -204,8 +204,8 @@ function NameField(props: {
   const codedFailure = useCodedFailureText();
   const missing = isChecked ? missingText(draft, t) : undefined;
   const error = refusal === undefined ? missing : codedFailure(refusal);
-  const label = t(`profile.personas.${draft.act}.label`, { name: shownName(draft.current) });
-  if (draft.act !== 'delete') {
+  const label = t(`profile.personas.${draft.action}.label`, { name: shownName(draft.current) });
+  if (draft.action !== 'delete') {
     return <GameIdField ref={ref} label={label} value={draft.name} error={error} onChange={onName} />;
   }
   return (
@@ -224,7 +224,7 @@ function NameField(props: {
   );
 }
 
-function missingText({ act, name }: PersonaDraft, t: Translate): string {
-  if (act === 'delete') return t('profile.personas.delete.differs');
+function missingText({ action, name }: PersonaDraft, t: Translate): string {
+  if (action === 'delete') return t('profile.personas.delete.differs');
   return name === '' ? t('profile.personas.missing') : t('profile.personas.rename.same');
 }

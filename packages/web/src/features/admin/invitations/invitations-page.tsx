@@ -37,7 +37,7 @@ export function InvitationsPage() {
   return (
     <AdminPage title={t('invitations.title')} context={t('invitations.context')}>
       <Stack gap={24} width="column">
-        <Stack gap={24} className={styles.acts}>
+        <Stack gap={24} className={styles.actions}>
           <CountsCard />
           <ApplyCard />
         </Stack>

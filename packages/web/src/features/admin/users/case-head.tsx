@@ -49,7 +49,7 @@ export function CaseHead({ user, hasCall, dialogs }: CaseHeadProps) {
             )}
           </Row>
         </div>
-        <HeadActs user={user} dialogs={dialogs} />
+        <HeadActions user={user} dialogs={dialogs} />
       </div>
       <BanState user={user} />
       {hasCall('cases.facts') ? <Facts userId={userId} /> : null}
@@ -69,7 +69,7 @@ function useFocusOnOpen() {
   return heading;
 }
 
-function HeadActs({ user, dialogs }: Pick<CaseHeadProps, 'user' | 'dialogs'>) {
+function HeadActions({ user, dialogs }: Pick<CaseHeadProps, 'user' | 'dialogs'>) {
   const { t } = useTranslation();
   const { userId, ban, group } = user;
   return (

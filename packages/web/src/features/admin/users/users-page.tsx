@@ -134,7 +134,7 @@ function useUserCaseKeys(options: {
     },
     '[': () => step(-1),
     ']': () => step(1),
-    ...(userId === undefined ? {} : caseActs(userId, dialogs)),
+    ...(userId === undefined ? {} : caseActions(userId, dialogs)),
   };
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key];
@@ -151,7 +151,7 @@ function useUserCaseKeys(options: {
   }, []);
 }
 
-function caseActs(userId: number, dialogs: CaseDialogs): Readonly<Record<string, () => void>> {
+function caseActions(userId: number, dialogs: CaseDialogs): Readonly<Record<string, () => void>> {
   return {
     w: () => dialogs.open('warn', userId),
     b: () => dialogs.open('ban', userId),

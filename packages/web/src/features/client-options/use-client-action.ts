@@ -4,15 +4,15 @@ import { clientPatienceMs } from '../../platform/desktop-host/client-call.js';
 import { useLocale } from '../../platform/i18n/use-translation.js';
 
 /** How far something is that the client does on request. */
-export type ActState<Reply> =
+export type ActionState<Reply> =
   | { readonly kind: 'idle' | 'busy' | 'slow' }
   | { readonly kind: 'done'; readonly reply: Reply }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Lets the client do one thing at a time, and remembers what came of it. */
-export function useClientAct<Reply>() {
+export function useClientAction<Reply>() {
   const { isBusy, send } = useSending();
-  const [state, setState] = useState<ActState<Reply>>({ kind: 'idle' });
+  const [state, setState] = useState<ActionState<Reply>>({ kind: 'idle' });
   const run = async (start: () => Promise<Reply>) => {
     const outcome = await send(async () => {
       setState({ kind: 'busy' });
