@@ -5,12 +5,7 @@ import styles from './article-blocks.module.css';
 import { Stack } from '../ui/layout.js';
 import type { ArticleBlock, ArticleHeading } from '@ra3/locales/articles';
 
-/** The text of an article. */
-export function ArticleBlocks(props: {
-  readonly blocks: readonly ArticleBlock[];
-  /** Language of the article. */
-  readonly lang: string;
-}) {
+export function ArticleBlocks(props: { readonly blocks: readonly ArticleBlock[]; readonly lang: string }) {
   const { blocks, lang } = props;
   return (
     <Stack as="article" width="column" lang={lang} className={styles.text}>

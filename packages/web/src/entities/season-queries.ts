@@ -4,7 +4,6 @@ import { callQuery } from '../platform/api/call-query.js';
 import { usePolledQuery } from '../platform/api/use-polled-query.js';
 import { useLocale } from '../platform/i18n/use-translation.js';
 
-/** All seasons, newest first. */
 export function seasonsQuery(api: Api) {
   return callQuery(api, 'seasons.list', {});
 }

@@ -78,7 +78,6 @@ function toStatusQuery<Value>(query: UseQueryResult<Value>): StatusQuery<Value> 
 /** The next poll, ten seconds later, is the retry: a failure is shown at once (S4-23). */
 const NOT_RETRIED = { retries: 0 };
 
-/** Numbers of players and rooms. */
 function statusBasicQuery(api: Api) {
   return queryOptions({
     queryKey: ['status', 'basic'],
@@ -86,7 +85,6 @@ function statusBasicQuery(api: Api) {
   });
 }
 
-/** All online players and rooms. */
 function statusDetailQuery(api: Api) {
   return queryOptions({
     queryKey: ['status', 'detail'],

@@ -12,7 +12,6 @@ import styles from './account.module.css';
 export interface SecondStepFormProps {
   /** Sends the code; the form stays until its parent takes it away. */
   readonly onCode: (code: string) => void;
-  /** Goes back to the password. */
   readonly onBack: () => void;
   readonly isBusy: boolean;
   /** The error of the last code; undefined before the first, and while one is on its way. */

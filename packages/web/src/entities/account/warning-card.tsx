@@ -73,7 +73,7 @@ export function NoticeCard(props: {
           </div>
         ))}
       </Stack>
-      {action === undefined ? null : <div className={styles.action}>{action}</div>}
+      {action === undefined ? null : <div>{action}</div>}
     </Stack>
   );
 }

@@ -100,7 +100,6 @@ function MapViewSkeleton({ map, name }: MapViewProps) {
   );
 }
 
-/** A map that the service does not have. */
 function UnknownMapView({ map, name }: MapViewProps) {
   const { t } = useTranslation();
   return (
@@ -155,7 +154,6 @@ function MapFrame(props: {
   /** Second line: another name of the map, or the state of the lookup. */
   readonly aside?: ReactNode;
   readonly message: ReactNode;
-  /** Buttons and links. */
   readonly actions?: ReactNode;
 }) {
   const { map, name, pictureUrl, aside, message, actions } = props;

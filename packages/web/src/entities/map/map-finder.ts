@@ -16,7 +16,6 @@ export interface FoundMap {
 
 /** Looks up maps at a downloader service. */
 export interface MapFinder {
-  /** Address of the service. */
   readonly apiUrl: string;
   /** The operator's site about maps: that of the page of each map. */
   readonly siteUrl: string;

@@ -10,7 +10,6 @@ import styles from './player.module.css';
 /** An untrusted name: cleaned, truncated and isolated from the surrounding text direction; that of a followed persona has a mark. */
 export function PlayerName(props: {
   readonly name: string;
-  /** Links to the persona's page. */
   readonly personaId?: number | undefined;
   readonly className?: string | undefined;
 }) {

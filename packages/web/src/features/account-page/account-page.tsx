@@ -92,7 +92,6 @@ function AccountParts(props: Readonly<{ account: Account; onPasswordChanged: () 
   );
 }
 
-/** Placeholder of the parts, in their places. */
 function PageParts() {
   const { t } = useTranslation();
   return (

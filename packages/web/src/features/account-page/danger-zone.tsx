@@ -113,7 +113,6 @@ function useAccountClosing(userName: string) {
   const [failure, setFailure] = useState<unknown>(undefined);
   return {
     isBusy,
-    /** Why the account was not closed. */
     failure,
     isPasswordWrong: failure instanceof Ra3Error && failureName(failure) === 'wrongCredentials',
     async close(pwd: string) {

@@ -162,7 +162,6 @@ interface TypedPasswords {
 
 interface PasswordChange {
   readonly isBusy: boolean;
-  /** Why the host did not change the password. */
   readonly failure: unknown;
   /** The field that the refusal is about, as long as it holds what was refused. */
   readonly refusedField: (typed: TypedPasswords) => 'old' | 'password' | undefined;

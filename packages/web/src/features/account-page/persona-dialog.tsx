@@ -137,7 +137,6 @@ const takesFocus: Ref<HTMLInputElement> = (field) => {
   field?.focus();
 };
 
-/** Returns the call that carries out a draft. */
 function usePersonaCall({ action, personaId, name }: PersonaDraft): PersonaCall {
   const { personas } = useApi();
   switch (action) {

@@ -51,7 +51,7 @@ export function PersonaSection({ account, own }: { readonly account: Account; re
           {t('profile.personas.noneHint')}
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {personas.map((persona) => (
             <PersonaRow key={persona.personaId} persona={persona} reload={reload} used={used} />
           ))}

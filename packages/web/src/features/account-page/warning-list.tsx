@@ -64,7 +64,7 @@ function UnreadWarning(props: Readonly<{ warning: OwnWarning; reload: () => unkn
 function EarlierWarnings({ warnings }: { readonly warnings: readonly OwnWarning[] }) {
   const { t } = useTranslation();
   return (
-    <details className={styles.earlier}>
+    <details>
       <summary className={styles.summary}>{t('profile.notice.earlier', { count: warnings.length })}</summary>
       <div className={styles.cards}>
         {warnings.map((warning) => (

@@ -48,7 +48,6 @@ export function SecurityPage() {
   );
 }
 
-/** Placeholder of the parts, in their places. */
 function PageParts() {
   const { t } = useTranslation();
   return (

@@ -128,7 +128,6 @@ function dateOf(time: string, locale: string): string {
   return Number.isNaN(date.getTime()) ? time : date.toLocaleDateString(locale, { dateStyle: 'medium' });
 }
 
-/** Asks before a token is revoked. */
 function RevokeDialog(props: {
   /** The token that is to be revoked; undefined keeps the dialog closed. */
   readonly token: Token | undefined;

@@ -89,7 +89,6 @@ function TwoStepFacts({ twoStep }: { readonly twoStep: TwoStep }) {
   );
 }
 
-/** Turns two-step sign-in off. */
 function TurnOffDialog({ isOpen, onClose }: TwoStepDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -118,7 +117,6 @@ function TurnOffDialog({ isOpen, onClose }: TwoStepDialogProps) {
   );
 }
 
-/** Makes new recovery codes in place of the old ones. */
 function RenewDialog({ isOpen, onClose }: TwoStepDialogProps) {
   const { t } = useTranslation();
   const act = useWrite();
@@ -157,7 +155,6 @@ function RenewDialog({ isOpen, onClose }: TwoStepDialogProps) {
 /** Asks for the password and a code, which every change of two-step sign-in takes. */
 function ConfirmForm(props: {
   readonly act: Omit<Act, 'run'>;
-  /** What the action does. */
   readonly text: string;
   readonly submitText: string;
   readonly variant: ButtonVariant;

@@ -133,7 +133,6 @@ function pageOfGroup(group: Group): string {
   return group === 'Admin' ? links.adminUsers.to() : links.account.to();
 }
 
-/** The code that comes after the password. */
 function SecondStep({ signIn }: { readonly signIn: SignIn }) {
   const { isBusy, problem, submitCode, startOver } = signIn;
   return (

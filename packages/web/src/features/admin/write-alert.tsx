@@ -7,7 +7,6 @@ import { Alert } from '../../ui/alert.js';
 
 /** Says that an action failed: its name, the reason, and the status (S8-32); nothing without a failure. */
 export function WriteAlert(props: {
-  /** The name of the action. */
   readonly action: string;
   readonly failure: unknown;
   /** How to find out what happened, when the answer was lost. */

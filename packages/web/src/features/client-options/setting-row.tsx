@@ -32,14 +32,7 @@ export function SettingRow(props: {
 /** Goes back to the default of one setting. */
 export function ResetButton({ label, onReset }: { readonly label: string; readonly onReset: () => void }) {
   const { t } = useTranslation();
-  return (
-    <IconButton
-      icon="refresh"
-      label={t('client.save.reset', { name: label })}
-      className={styles.reset}
-      onClick={onReset}
-    />
-  );
+  return <IconButton icon="refresh" label={t('client.save.reset', { name: label })} onClick={onReset} />;
 }
 
 /** Says how far the saving of a setting is; screen readers announce it. */

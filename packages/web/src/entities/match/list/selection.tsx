@@ -102,7 +102,6 @@ export function SelectionProvider(props: Readonly<{ matches: readonly MatchRow[]
   return <SelectionContext value={value}>{children}</SelectionContext>;
 }
 
-/** The rows of a list that are selected. */
 interface Selection {
   /** Matches of the page that have a replay. */
   readonly selectable: readonly MatchWithReplay[];

@@ -31,7 +31,6 @@ export interface MatchMarks {
   readonly of: (guid: string) => MyMatchStatus | undefined;
   /** The user's tags on this page, without duplicates. */
   readonly tags: readonly string[];
-  /** Why the marks could not be loaded. */
   readonly error: unknown;
   readonly isFetching: boolean;
   /** Loads the marks again; resolves when the request has succeeded or failed. */

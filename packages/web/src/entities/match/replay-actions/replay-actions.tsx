@@ -189,7 +189,6 @@ export function useLinkWithPlayParameter(linkTo: (page: number) => string): (pag
   };
 }
 
-/** Opens the replay in the repair page. */
 function RepairLink({ guid }: { readonly guid: string }) {
   const { t } = useTranslation();
   return (

@@ -96,9 +96,7 @@ interface FavouriteForm {
   readonly isBusy: boolean;
   /** The match is a favourite already, and gets another tag. */
   readonly isChange: boolean;
-  /** Validation error of the tag. */
   readonly error: string | undefined;
-  /** Why the host rejected the request. */
   readonly failure: string | undefined;
   /** Heading of the failure: what was not done. */
   readonly failedTitle: string;

@@ -5,11 +5,7 @@ import { WriteAlert } from '../write-alert.js';
 import type { AnnouncementEditor } from './use-announcement-editor.js';
 
 /** The outcome of the last change, and the buttons that save or discard what was typed. */
-export function EditorActions(props: {
-  readonly editor: AnnouncementEditor;
-  /** The name of the action. */
-  readonly action: string;
-}) {
+export function EditorActions(props: { readonly editor: AnnouncementEditor; readonly action: string }) {
   const { editor, action } = props;
   const { t } = useTranslation();
   const { draft, write } = editor;

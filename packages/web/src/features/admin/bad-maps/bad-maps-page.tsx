@@ -120,7 +120,6 @@ function isFound({ path, message, reason }: MapRule, search: string): boolean {
 /** Map rules with what their players read, and how often such a map was played lately where the host tells it. */
 function RuleTable(props: {
   readonly mapRules: MapRules;
-  /** The rules that are shown. */
   readonly rules: readonly MapRule[];
   readonly onChange: (rule: MapRule) => void;
 }) {

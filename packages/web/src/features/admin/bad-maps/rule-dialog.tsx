@@ -112,7 +112,6 @@ const comparedFields = [
 
 /** Shows the stored rule beside the typed one, and lets the user choose. */
 function RuleConflict(props: {
-  /** What the host has now. */
   readonly there: RuleForm;
   readonly form: RuleForm;
   /** The refusal that reported it, if there was one. */

@@ -163,7 +163,6 @@ function NameForm(props: {
   );
 }
 
-/** Forbidden names with who added them. */
 function NameTable({
   names,
   onRemove,

@@ -58,7 +58,6 @@ function NameDialog(
   );
 }
 
-/** Asks before a name is allowed again. */
 export function AllowDialog(props: NameDialogProps) {
   return <NameDialog {...props} act="remove" look={{ variant: 'danger' }} />;
 }

@@ -11,7 +11,6 @@ import styles from './invitations.module.css';
 
 const toneOf = { free: 'neutral', ready: 'signal', used: 'good' } as const satisfies Record<string, Tone>;
 
-/** Codes with their state, inviter, purpose and user. */
 export function CodeTable({
   codes,
   invited,

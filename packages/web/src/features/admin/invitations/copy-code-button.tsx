@@ -2,7 +2,6 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useToast } from '../../../ui/alert.js';
 import { IconButton } from '../../../ui/button.js';
 
-/** Copies one code. */
 export function CopyButton(props: {
   readonly text: string;
   /** Accessible name of the button. */

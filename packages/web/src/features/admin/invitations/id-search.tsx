@@ -8,12 +8,9 @@ import styles from './invitations.module.css';
 
 /** A field for the id of a user, with its button. */
 export function IdSearch(props: {
-  /** The id of the address. */
   readonly chosen: number | undefined;
-  /** Name of the form. */
   readonly title: string;
   readonly label: string;
-  /** Name of the field. */
   readonly name: string;
   readonly submit: string;
   /** An empty field is a choice as well, and not a wrong id. */

@@ -146,7 +146,6 @@ function useComparison(totals: readonly number[]): string {
   return t(`reports.compare.${words}`, values);
 }
 
-/** The numbers of a chart, latest day first. */
 function ReportTable(
   props: Readonly<{ title: string; columns: readonly ReportColumn[]; rows: readonly ReportRow[] }>,
 ) {

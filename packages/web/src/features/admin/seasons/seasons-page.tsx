@@ -133,7 +133,6 @@ function SeasonTable({ seasons }: { readonly seasons: readonly Season[] }) {
 
 const databaseNamePattern = /^[A-Za-z0-9_-]+$/;
 
-/** The names of a new season. */
 function SeasonForm(props: {
   readonly form: NewSeason;
   readonly seasons: readonly Season[];

@@ -206,7 +206,6 @@ interface OthersHit {
   readonly isAtLeast: boolean;
 }
 
-/** The types of a ban that go for origins. */
 function originTypes(types: readonly BanType[]): OriginType[] {
   return types.filter((type) => type !== 'User');
 }

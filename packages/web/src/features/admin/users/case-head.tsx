@@ -130,7 +130,6 @@ function Facts({ userId }: { readonly userId: number }) {
   );
 }
 
-/** A text that a press copies to the clipboard. */
 function CopyText({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -7,7 +7,6 @@ import { Row, Stack, Text } from '../../../ui/layout.js';
 import { formatUnits } from './user-words.js';
 import styles from './users.module.css';
 
-/** Usual lengths of a ban. */
 const choices = [
   { time: '1h', amount: 1, unit: 'hour' },
   { time: '1d', amount: 1, unit: 'day' },

@@ -15,7 +15,6 @@ import { Row, Stack, Text } from '../../../ui/layout.js';
 import { FailedAction } from './action-refusal.js';
 import styles from './users.module.css';
 
-/** An action of an admin on a user. */
 export interface UserAction {
   readonly userId: number;
   /** What will be done, what was done, and what failed: two sentences and the title of an alert. */
@@ -84,17 +83,18 @@ const ANSWER_MS = 15_000;
 /** Sends a call after ten seconds, unless it is undone. It waits in front of `fetch`: a page that is left sends only what begins at once. */
 export function startPendingCall(baseUrl: string, makeCall: UserAction['makeCall'], onSend: () => void) {
   const abort = new AbortController();
+  let start: (() => void) | undefined;
   let isSent = false;
-  let start = (): void => undefined;
-  const started = new Promise<void>((resolve) => {
-    start = resolve;
-  });
-  const heldFetch: Fetch = (url, init) => started.then(() => fetch(url, { ...init, keepalive: true }));
+  const heldFetch: Fetch = (url, init) =>
+    new Promise((resolve, reject) => {
+      start = () => void globalThis.fetch(url, { ...init, keepalive: true }).then(resolve, reject);
+      if (isSent) start();
+    });
   const send = () => {
     if (isSent || abort.signal.aborted) return;
     isSent = true;
     clearTimeout(timer);
-    start();
+    start?.();
     onSend();
   };
   const timer = setTimeout(send, delaysMs.undo);

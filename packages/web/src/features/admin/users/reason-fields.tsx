@@ -45,7 +45,6 @@ export function ReasonFields(props: {
   );
 }
 
-/** Whether neither language has a text. */
 export function isEmptyReason({ reasonChinese, reasonEnglish }: TypedReasons): boolean {
   return reasonChinese.trim() === '' && reasonEnglish.trim() === '';
 }
@@ -54,7 +53,7 @@ export function isEmptyReason({ reasonChinese, reasonEnglish }: TypedReasons): b
 export function Preview({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Stack as="section" gap={4} className={styles.preview} aria-label={t('userCase.reasons.preview')}>
+    <Stack as="section" gap={4} aria-label={t('userCase.reasons.preview')}>
       <h3 className={styles.muted}>{t('userCase.reasons.preview')}</h3>
       {children}
     </Stack>

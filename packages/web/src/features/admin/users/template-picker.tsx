@@ -132,10 +132,8 @@ type SavedTemplate = Input<'cases.saveTemplate'>;
 
 interface Templates {
   readonly templates: readonly ReasonTemplate[] | undefined;
-  /** Why the list could not be loaded. */
   readonly error: unknown;
   readonly isBusy: boolean;
-  /** Why the last change was refused. */
   readonly failure: unknown;
   /** Resolve to whether it was done. */
   readonly save: (template: SavedTemplate) => Promise<boolean>;

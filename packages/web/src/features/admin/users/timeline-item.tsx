@@ -128,7 +128,6 @@ function Reason({ texts }: { readonly texts: readonly string[] }) {
   );
 }
 
-/** Who did it and when. */
 function Who(props: {
   /** Null where the host does not know it. */
   readonly name: string | null;

@@ -101,7 +101,6 @@ function useOpened(user: RecentUser | undefined, onOpened: UserCaseProps['onOpen
   }, [userId, userName]);
 }
 
-/** Placeholder of the parts, in their places. */
 function CaseSkeleton() {
   const { t } = useTranslation();
   return (
