@@ -115,7 +115,7 @@ function useAccountClosing(userName: string) {
     isBusy,
     failure,
     isPasswordWrong: failure instanceof Ra3Error && failureName(failure) === 'wrongCredentials',
-    async close(pwd: string) {
+    close: async (pwd: string) => {
       setFailure(undefined);
       const outcome = await send(() => api.accounts.delete({ pwd }));
       if (outcome === undefined) return;
