@@ -16,7 +16,8 @@ export function useUserCaseAddress() {
     forcedKind,
     userId: /^[1-9][0-9]{0,15}$/.test(selected) ? Number(selected) : undefined,
     /** Starts a search, and clears the selected user. */
-    find: (typed: string, kind: SearchKind | undefined) => changeQuery({ q: typed.trim(), by: kind, user: undefined }),
+    find: (typed: string, kind: SearchKind | undefined) =>
+      changeQuery({ q: typed.trim(), by: kind, user: undefined }),
     select: (userId: number) => changeQuery({ user: String(userId) }),
     /** The address of this search with another user selected. */
     linkTo: (userId: number) => withQuery(adminLinks.users.to(), { user: userId, q: text, by: forcedKind }),
