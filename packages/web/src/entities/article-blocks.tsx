@@ -2,22 +2,17 @@ import { Alert } from '../ui/alert.js';
 import { InlineMarkdown } from '../ui/markdown.js';
 import { Cell, HeadCell, Row, Table } from '../ui/table.js';
 import styles from './article-blocks.module.css';
+import { Stack } from '../ui/layout.js';
 import type { ArticleBlock, ArticleHeading } from '@ra3/locales/articles';
 
-interface ArticleBlocksProps {
-  readonly blocks: readonly ArticleBlock[];
-  /** Language of the article. */
-  readonly lang: string;
-}
-
-/** The text of an article. */
-export function ArticleBlocks({ blocks, lang }: ArticleBlocksProps) {
+export function ArticleBlocks(props: { readonly blocks: readonly ArticleBlock[]; readonly lang: string }) {
+  const { blocks, lang } = props;
   return (
-    <article lang={lang} className={styles.text}>
+    <Stack as="article" width="column" lang={lang} className={styles.text}>
       {blocks.map((block, position) => (
         <BlockView key={position} block={block} />
       ))}
-    </article>
+    </Stack>
   );
 }
 

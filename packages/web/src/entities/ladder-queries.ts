@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../platform/api/api-context.js';
 import { callQuery, extensionQuery } from '../platform/api/call-query.js';
 
-/** A ladder of the running season. */
 export interface LadderId {
   readonly mod: LadderMod;
   readonly type: LadderType;

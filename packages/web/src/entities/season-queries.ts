@@ -1,32 +1,15 @@
-import type { Season } from '@ra3/sdk';
 import { pollingMs } from '@ra3/sdk/facts';
 import { useApi, type Api } from '../platform/api/api-context.js';
 import { callQuery } from '../platform/api/call-query.js';
 import { usePolledQuery } from '../platform/api/use-polled-query.js';
 import { useLocale } from '../platform/i18n/use-translation.js';
 
-/** All seasons, newest first. */
 export function seasonsQuery(api: Api) {
   return callQuery(api, 'seasons.list', {});
 }
 
-/** State of a season query (S4-25). The last value stays when a later poll fails. */
-interface SeasonStore<Value> {
-  readonly value: Value | undefined;
-  readonly isLoading: boolean;
-  /** The last request failed (S4-23). */
-  readonly isOffline: boolean;
-  /** At least one request has succeeded. */
-  readonly isInitialized: boolean;
-  /** Error of the last request; undefined when it succeeded. */
-  readonly error: unknown;
-  /** Time of the last success, in epoch milliseconds. */
-  readonly updatedAt: number | undefined;
-  readonly retry: () => void;
-}
-
 /** All seasons, newest first, polled every hour. */
-export function useSeasons(): SeasonStore<readonly Season[]> {
+export function useSeasons() {
   const { data, error, dataUpdatedAt, isFetching, refetch } = usePolledQuery({
     ...seasonsQuery(useApi()),
     intervalMs: pollingMs.seasonList,
@@ -34,13 +17,15 @@ export function useSeasons(): SeasonStore<readonly Season[]> {
   return {
     value: data,
     isLoading: isFetching,
+    /** The last request failed (S4-23). */
     isOffline: error !== null,
+    /** At least one request has succeeded. */
     isInitialized: data !== undefined,
+    /** Error of the last request; undefined when it succeeded. */
     error: error ?? undefined,
+    /** Time of the last success, in epoch milliseconds. */
     updatedAt: dataUpdatedAt === 0 ? undefined : dataUpdatedAt,
-    retry: () => {
-      void refetch();
-    },
+    retry: () => void refetch(),
   };
 }
 

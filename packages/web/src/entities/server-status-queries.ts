@@ -59,9 +59,7 @@ function toStatusQuery<Value>(query: UseQueryResult<Value>): StatusQuery<Value> 
   const { data, error, dataUpdatedAt, isFetching, refetch } = query;
   const common = {
     isFetching,
-    retry: () => {
-      void refetch();
-    },
+    retry: () => void refetch(),
   };
   if (data !== undefined) {
     return {
@@ -80,7 +78,6 @@ function toStatusQuery<Value>(query: UseQueryResult<Value>): StatusQuery<Value> 
 /** The next poll, ten seconds later, is the retry: a failure is shown at once (S4-23). */
 const NOT_RETRIED = { retries: 0 };
 
-/** Numbers of players and rooms. */
 function statusBasicQuery(api: Api) {
   return queryOptions({
     queryKey: ['status', 'basic'],
@@ -88,7 +85,6 @@ function statusBasicQuery(api: Api) {
   });
 }
 
-/** All online players and rooms. */
 function statusDetailQuery(api: Api) {
   return queryOptions({
     queryKey: ['status', 'detail'],

@@ -5,21 +5,21 @@ import { useLocale, useTranslation } from '../../platform/i18n/use-translation.j
 import { links } from '../../platform/routing/links.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { SiteLink } from '../../ui/site-link.js';
+import { Line, Stack } from '../../ui/layout.js';
 import styles from './account.module.css';
 
 /** Where the agreement says what bans are and how to appeal against one. */
 const APPEALS = `${links.agreement.to()}#consequences`;
 
-interface BanCardProps {
+/** A ban, shown at sign-in: its reason in both languages as the admin wrote it, its end, and how to appeal (S8-15). */
+export function BanCard(props: {
   readonly ban: BanDetails;
   /** The catalogue's message with its code. */
   readonly message: string;
   /** Shows an admin how the card will look; it is not announced. */
   readonly isPreview?: boolean;
-}
-
-/** A ban, shown at sign-in: its reason in both languages as the admin wrote it, its end, and how to appeal (S8-15). */
-export function BanCard({ ban, message, isPreview = false }: BanCardProps) {
+}) {
+  const { ban, message, isPreview = false } = props;
   const { t } = useTranslation();
   return (
     <section
@@ -27,22 +27,22 @@ export function BanCard({ ban, message, isPreview = false }: BanCardProps) {
       role={isPreview ? undefined : 'alert'}
       aria-label={t('account.ban.title')}
     >
-      <h2 className={styles.title}>
+      <Line as="h2" className={styles.title}>
         <Icon name="error" />
         {t('account.ban.title')}
-      </h2>
+      </Line>
       <p>{message}</p>
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={4} className={styles.facts}>
         <dt>{t('account.ban.until')}</dt>
         <dd>
           <Until time={ban.expiryTime} />
         </dd>
         <dt>{t('account.ban.reason')}</dt>
-        <dd className={styles.reasons}>
+        <Stack as="dd" gap={4}>
           <Reason text={ban.reasonEnglish} lang="en" />
           <Reason text={ban.reasonChinese} lang="zh-CN" />
-        </dd>
-      </dl>
+        </Stack>
+      </Stack>
       <p>
         {t('account.ban.appeal')} <SiteLink to={APPEALS}>{t('account.ban.appealLink')}</SiteLink>
       </p>

@@ -1,10 +1,10 @@
 import { limits } from '@ra3/sdk/facts';
 import { passwordProblem, isValidPassword } from '@ra3/sdk/rules/accounts';
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { classNames } from '../../ui/class-names.js';
 import { RuleList } from '../../ui/rule-list.js';
 import { AccountPasswordField } from './account-password-field.js';
+import { Line } from '../../ui/layout.js';
 import styles from './account.module.css';
 
 /** A new password and its repetition, as they are typed. */
@@ -13,16 +13,15 @@ export interface NewPassword {
   readonly repeat: string;
 }
 
-interface NewPasswordFieldsProps {
+/** Asks for a new password twice, and shows its rules and strength while it is typed (S5-02). */
+export function NewPasswordFields(props: {
   readonly value: NewPassword;
   readonly onChange: (changes: Partial<NewPassword>) => void;
   readonly errors: { readonly [Field in keyof NewPassword]?: string | undefined };
   /** Called with the field that was left. */
   readonly onLeave?: (field: keyof NewPassword) => void;
-}
-
-/** Asks for a new password twice, and shows its rules and strength while it is typed (S5-02). */
-export function NewPasswordFields({ value, onChange, errors, onLeave }: NewPasswordFieldsProps) {
+}) {
+  const { value, onChange, errors, onLeave } = props;
   const { t } = useTranslation();
   const rulesId = useId();
   return (
@@ -83,14 +82,21 @@ function StrengthLine({ password }: { readonly password: string }) {
   const { t } = useTranslation();
   const strength = password === '' ? undefined : passwordStrength(password);
   return (
-    <div className={styles.strength}>
+    <Line gap={12} className={styles.strength}>
       <div className={styles.track} aria-hidden>
-        <div className={classNames(styles.fill, strength !== undefined && styles[strength])} />
+        <div className={styles.fill} style={strength === undefined ? undefined : fills[strength]} />
       </div>
       <p role="status">{strength === undefined ? null : t(`account.strength.${strength}`)}</p>
-    </div>
+    </Line>
   );
 }
+
+const fills = {
+  weak: { width: '25%', background: 'var(--bad)' },
+  fair: { width: '50%', background: 'var(--warn)' },
+  good: { width: '75%', background: 'var(--good)' },
+  strong: { width: '100%', background: 'var(--good)' },
+} as const satisfies Record<PasswordStrength, CSSProperties>;
 
 /** How hard a password is to guess, for a hint and not as a rule. */
 type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';

@@ -1,17 +1,17 @@
 import { limits } from '@ra3/sdk/facts';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/field.js';
+import { Form } from '../../ui/form.js';
 import { Row } from '../../ui/layout.js';
 import styles from './account.module.css';
 
 export interface SecondStepFormProps {
   /** Sends the code; the form stays until its parent takes it away. */
   readonly onCode: (code: string) => void;
-  /** Goes back to the password. */
   readonly onBack: () => void;
   readonly isBusy: boolean;
   /** The error of the last code; undefined before the first, and while one is on its way. */
@@ -25,8 +25,7 @@ export function SecondStepForm({ onCode, onBack, isBusy, refusal }: SecondStepFo
   const [isRecovery, setIsRecovery] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const typed = code.trim();
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (typed !== '' && !isBusy) onCode(typed);
   };
@@ -36,12 +35,7 @@ export function SecondStepForm({ onCode, onBack, isBusy, refusal }: SecondStepFo
     setCode('');
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={handleSubmit}
-      noValidate
-      aria-label={t('security.secondStep.title')}
-    >
+    <Form className={styles.form} onSubmit={handleSubmit} aria-label={t('security.secondStep.title')}>
       <p>{t(isRecovery ? 'security.secondStep.recoveryText' : 'security.secondStep.text')}</p>
       {refusal === undefined ? null : <Refusal refusal={refusal} />}
       <TextField
@@ -70,7 +64,7 @@ export function SecondStepForm({ onCode, onBack, isBusy, refusal }: SecondStepFo
           {t('security.secondStep.back')}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }
 

@@ -6,19 +6,18 @@ import { useLocale, useTranslation } from '../../platform/i18n/use-translation.j
 import { Button } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { Stack } from '../../ui/layout.js';
+import { Line, Stack } from '../../ui/layout.js';
 import styles from './account.module.css';
 import type { OwnWarning } from './warning-queries.js';
 
-interface WarningCardProps {
+/** A warning: why, since when, and that it limits nothing, as it changes no state (S4-06). */
+export function WarningCard(props: {
   readonly warning: OwnWarning;
   readonly isBusy?: boolean;
   /** Marks the warning as read; without it there is no button. */
   readonly onRead?: (() => void) | undefined;
-}
-
-/** A warning: why, since when, and that it limits nothing, as it changes no state (S4-06). */
-export function WarningCard({ warning, isBusy = false, onRead }: WarningCardProps) {
+}) {
+  const { warning, isBusy = false, onRead } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const time = new Date(warning.time);
@@ -51,22 +50,21 @@ interface NoticeFact {
   readonly text: ReactNode;
 }
 
-interface NoticeCardProps {
+/** What the administrators have to say to a user: a warning or a ban. */
+export function NoticeCard(props: {
   readonly tone: 'warn' | 'bad' | 'calm';
   readonly title: string;
   /** Why, since when, what is limited, how long. */
   readonly facts: readonly NoticeFact[];
   readonly action?: ReactNode;
-}
-
-/** What the administrators have to say to a user: a warning or a ban. */
-export function NoticeCard({ tone, title, facts, action }: NoticeCardProps) {
+}) {
+  const { tone, title, facts, action } = props;
   return (
-    <article className={classNames(styles.notice, styles[tone])}>
-      <h3 className={styles.noticeTitle}>
+    <Stack as="article" gap={12} className={classNames(styles.notice, styles[tone])}>
+      <Line as="h3" className={styles.noticeTitle}>
         <Icon name={tone === 'bad' ? 'error' : 'warning'} />
         {title}
-      </h3>
+      </Line>
       <Stack as="dl" gap={8}>
         {facts.map(({ term, text }) => (
           <div key={term} className={styles.fact}>
@@ -75,18 +73,14 @@ export function NoticeCard({ tone, title, facts, action }: NoticeCardProps) {
           </div>
         ))}
       </Stack>
-      {action === undefined ? null : <div className={styles.action}>{action}</div>}
-    </article>
+      {action === undefined ? null : <div>{action}</div>}
+    </Stack>
   );
 }
 
-interface ReasonsProps {
-  readonly reasonChinese: string;
-  readonly reasonEnglish: string;
-}
-
 /** The reasons in both languages, as the admin wrote them, the reader's first (S3-02). */
-function Reasons({ reasonChinese, reasonEnglish }: ReasonsProps) {
+function Reasons(props: Readonly<{ reasonChinese: string; reasonEnglish: string }>) {
+  const { reasonChinese, reasonEnglish } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const chinese = { lang: 'zh-CN', text: cleanText(reasonChinese, limits.reasonCharacters) };

@@ -1,5 +1,5 @@
 import type { Reply } from '@ra3/sdk';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useApi, type Api } from '../../platform/api/api-context.js';
 import { extensionQuery } from '../../platform/api/call-query.js';
 import { useSession } from '../../platform/session-context.js';
@@ -19,20 +19,8 @@ function ownWarningsQuery(api: Api, userId: number | undefined) {
   });
 }
 
-/** The warnings that the signed-in user was given, latest first. */
-export interface OwnWarnings {
-  /** Undefined until they are loaded; empty on a host without this extension. */
-  readonly warnings: readonly OwnWarning[] | undefined;
-  readonly isPending: boolean;
-  readonly isFetching: boolean;
-  readonly error: unknown;
-  readonly reload: () => Promise<unknown>;
-}
-
 /** Loads the own warnings, and again when the window gets the focus. */
-export function useOwnWarnings(): OwnWarnings {
-  const api = useApi();
+export function useOwnWarnings(): UseQueryResult<readonly OwnWarning[]> {
   const { account } = useSession();
-  const { data, error, isPending, isFetching, refetch } = useQuery(ownWarningsQuery(api, account?.userId));
-  return { warnings: data, isPending, isFetching, error, reload: () => refetch() };
+  return useQuery(ownWarningsQuery(useApi(), account?.userId));
 }

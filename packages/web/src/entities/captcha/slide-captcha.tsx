@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon/icon.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import styles from './captcha.module.css';
 import { usePointerPull, useSlide, type CaptchaPull } from './use-slide.js';
+import { Stack } from '../../ui/layout.js';
 import {
   useCaptcha,
   type CaptchaPhase,
@@ -26,9 +27,9 @@ export function SlideCaptcha(use: CaptchaUse) {
   const captcha = useCaptcha(use);
   const { phase } = captcha;
   return (
-    <div className={styles.captcha}>
+    <Stack gap={12} className={styles.captcha}>
       <Hint captcha={captcha} />
-      <div className={styles.puzzle} style={{ maxWidth: width }}>
+      <Stack gap={12} className={styles.puzzle} style={{ maxWidth: width }}>
         {'picture' in phase ? (
           <Puzzle
             key={phase.picture.id}
@@ -40,11 +41,11 @@ export function SlideCaptcha(use: CaptchaUse) {
         ) : (
           <NoPuzzle phase={phase} onRetry={captcha.draw} />
         )}
-      </div>
+      </Stack>
       <div className={styles.tools}>
         <NewPictureButton phase={phase} onDraw={captcha.draw} />
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -55,10 +56,10 @@ function Hint({ captcha: { phase, failure, isReasonTold } }: { readonly captcha:
   // That message says no more than the hint does.
   const isTold = failure !== undefined && name !== 'captchaFailed' && isReasonTold;
   return (
-    <div role="status" className={classNames(styles.hint, styles[hintTone(phase, failure)])}>
+    <Stack gap={4} role="status" className={classNames(styles.hint, styles[hintTone(phase, failure)])}>
       {phase.kind === 'ended' ? null : <p>{t(hintKey(phase, failure))}</p>}
       {isTold ? <p>{failureText(failure)}</p> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -75,13 +76,11 @@ function hintKey({ kind }: CaptchaPhase, failure: unknown) {
   return kind === 'drawing' ? 'captcha.drawing' : 'captcha.drag';
 }
 
-interface NoPuzzleProps {
-  readonly phase: Exclude<CaptchaPhase, { readonly picture: Captcha }>;
-  readonly onRetry: () => void;
-}
-
 /** The placeholder of the picture, in its size. */
-function NoPuzzle({ phase, onRetry }: NoPuzzleProps) {
+function NoPuzzle({
+  phase,
+  onRetry,
+}: Readonly<{ phase: Exclude<CaptchaPhase, { readonly picture: Captcha }>; onRetry: () => void }>) {
   const { t } = useTranslation();
   const failureText = useCodedFailureText();
   return (
@@ -90,14 +89,14 @@ function NoPuzzle({ phase, onRetry }: NoPuzzleProps) {
         {phase.kind === 'drawing' ? (
           <Skeleton height="100%" />
         ) : (
-          <div className={styles.noPicture} role="alert">
+          <Stack gap={12} className={styles.noPicture} role="alert">
             <p>{phase.kind === 'hosted' ? t('captcha.hosted') : failureText(phase.failure)}</p>
             {phase.kind === 'hosted' ? null : (
               <Button icon="refresh" onClick={onRetry}>
                 {t('captcha.retry')}
               </Button>
             )}
-          </div>
+          </Stack>
         )}
       </div>
       <div className={styles.bar} style={{ height: barHeight }} />
@@ -105,14 +104,13 @@ function NoPuzzle({ phase, onRetry }: NoPuzzleProps) {
   );
 }
 
-interface PuzzleProps {
+function Puzzle(props: {
   readonly picture: Captcha;
   readonly kind: PuzzlePhase;
   readonly onPull: () => void;
   readonly onRelease: (pull: CaptchaPull) => void;
-}
-
-function Puzzle({ picture, kind, onPull, onRelease }: PuzzleProps) {
+}) {
+  const { picture, kind, onPull, onRelease } = props;
   const { t } = useTranslation();
   const pictureRef = useRef<HTMLDivElement>(null);
   const [pieceWidth, setPieceWidth] = useState(0);
@@ -171,12 +169,10 @@ function takesFocus(handle: HTMLElement | null): void {
   handle?.focus();
 }
 
-interface NewPictureButtonProps {
-  readonly phase: CaptchaPhase;
-  readonly onDraw: () => void;
-}
-
-function NewPictureButton({ phase: { kind }, onDraw }: NewPictureButtonProps) {
+function NewPictureButton({
+  phase: { kind },
+  onDraw,
+}: Readonly<{ phase: CaptchaPhase; onDraw: () => void }>) {
   const { t } = useTranslation();
   return (
     <IconButton icon="refresh" label={t('captcha.newPicture')} disabled={kind !== 'ready'} onClick={onDraw} />

@@ -160,7 +160,6 @@ interface SlideTrack {
   readonly points: readonly TrackPoint[];
 }
 
-/** Begins a track at the left edge. */
 function beginTrack(now: Date): SlideTrack {
   return { startedAt: now, points: [{ x: 0, y: 0, t: 0, type: 'down' }] };
 }
@@ -194,5 +193,4 @@ function thinned(points: readonly TrackPoint[]): readonly TrackPoint[] {
 /** Id of a captcha and the pull that solves it: a part of the input of each call that wants a captcha. */
 export type SolvedCaptcha = Omit<Input<'accounts.sendVerificationCode'>, 'email'>;
 
-/** The pull alone. */
 export type CaptchaPull = Omit<SolvedCaptcha, 'captchaId'>;

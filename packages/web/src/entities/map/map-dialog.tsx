@@ -9,17 +9,17 @@ import { MapLookupError, type MapFinder, type FoundMap } from './map-finder.js';
 import { useMapName } from './map-name-queries.js';
 import { MapPicture } from './map-picture.js';
 import { downloadableMapQuery } from './map-queries.js';
+import { Row } from '../../ui/layout.js';
 import styles from './map.module.css';
 
-interface MapDialogProps {
+/** Dialog with the links to download a map: the downloader program and the map's page (S2-59). */
+export function MapDialog(props: {
   readonly finder: MapFinder;
   /** Path of the map from the room; the dialog is closed when undefined. */
   readonly map: string | undefined;
   readonly onClose: () => void;
-}
-
-/** Dialog with the links to download a map: the downloader program and the map's page (S2-59). */
-export function MapDialog({ finder, map, onClose }: MapDialogProps) {
+}) {
+  const { finder, map, onClose } = props;
   const { t } = useTranslation();
   const mapName = useMapName();
   return (
@@ -29,13 +29,7 @@ export function MapDialog({ finder, map, onClose }: MapDialogProps) {
   );
 }
 
-interface MapLookupProps {
-  readonly finder: MapFinder;
-  readonly map: string;
-  readonly name: string;
-}
-
-function MapLookup({ finder, map, name }: MapLookupProps) {
+function MapLookup({ finder, map, name }: Readonly<{ finder: MapFinder; map: string; name: string }>) {
   const lookup = useQuery(downloadableMapQuery(finder, map));
   if (lookup.error !== null) {
     const { error, isFetching, refetch } = lookup;
@@ -106,7 +100,6 @@ function MapViewSkeleton({ map, name }: MapViewProps) {
   );
 }
 
-/** A map that the service does not have. */
 function UnknownMapView({ map, name }: MapViewProps) {
   const { t } = useTranslation();
   return (
@@ -123,14 +116,11 @@ function UnknownMapView({ map, name }: MapViewProps) {
   );
 }
 
-interface FailedMapViewProps extends MapViewProps {
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  readonly onRetry: () => void;
-}
-
 /** A failed lookup, with its reason and a retry button. */
-function FailedMapView({ map, name, error, isFetching, onRetry }: FailedMapViewProps) {
+function FailedMapView(
+  props: MapViewProps & Readonly<{ error: unknown; isFetching: boolean; onRetry: () => void }>,
+) {
+  const { map, name, error, isFetching, onRetry } = props;
   const { t } = useTranslation();
   const reason = error instanceof MapLookupError ? error.reason : 'unreachable';
   return (
@@ -156,19 +146,17 @@ function FailedMapView({ map, name, error, isFetching, onRetry }: FailedMapViewP
 /** Edge of the picture in pixels; smaller on a phone. */
 const PICTURE = 128;
 
-interface MapFrameProps {
+/** Layout of the map dialog, the same in all states, so that nothing moves when the lookup finishes. */
+function MapFrame(props: {
   readonly map: string;
   readonly name: string;
   readonly pictureUrl?: string | undefined;
   /** Second line: another name of the map, or the state of the lookup. */
   readonly aside?: ReactNode;
   readonly message: ReactNode;
-  /** Buttons and links. */
   readonly actions?: ReactNode;
-}
-
-/** Layout of the map dialog, the same in all states, so that nothing moves when the lookup finishes. */
-function MapFrame({ map, name, pictureUrl, aside, message, actions }: MapFrameProps) {
+}) {
+  const { map, name, pictureUrl, aside, message, actions } = props;
   return (
     <div className={styles.view}>
       <MapPicture url={pictureUrl} map={map} size={PICTURE} className={styles.dialogPicture} />
@@ -179,7 +167,7 @@ function MapFrame({ map, name, pictureUrl, aside, message, actions }: MapFramePr
         {aside === undefined ? null : <p className={styles.aside}>{aside}</p>}
       </div>
       {message}
-      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+      {actions === undefined ? null : <Row className={styles.actions}>{actions}</Row>}
     </div>
   );
 }

@@ -16,7 +16,6 @@ export interface FoundMap {
 
 /** Looks up maps at a downloader service. */
 export interface MapFinder {
-  /** Address of the service. */
   readonly apiUrl: string;
   /** The operator's site about maps: that of the page of each map. */
   readonly siteUrl: string;
@@ -64,9 +63,7 @@ export function createMapFinder(service: MapDownloader, timeoutMs = DEFAULT_TIME
 async function fetchMap(service: MapDownloader, fileName: string, timeoutMs: number): Promise<unknown> {
   const query = new URLSearchParams({ file_name: fileName });
   const timeout = new AbortController();
-  const timer = setTimeout(() => {
-    timeout.abort();
-  }, timeoutMs);
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
     // The service is untrusted: it receives neither cookies nor the address of the page.
     const answer = await fetch(`${service.apiUrl}/v1/maps/precise/?${query.toString()}`, {

@@ -29,9 +29,7 @@ export function MapPicture({ url, map, size = 40, className }: MapPictureProps) 
       referrerPolicy="no-referrer"
       // The API host lets only allowed origins read what it sends, and forbids all others to embed it.
       crossOrigin={sameOriginPicture(url, baseUrl) === undefined ? undefined : 'anonymous'}
-      onError={() => {
-        setBrokenUrl(url);
-      }}
+      onError={() => setBrokenUrl(url)}
     />
   );
 }

@@ -39,13 +39,8 @@ export function MapThumbnail({ map, size = 40, className }: MapThumbnailProps) {
 }
 
 /** The name of a map, as `useMapName` gives it, with its version shown small. */
-export function MapLabel({
-  name,
-  className,
-}: {
-  readonly name: string;
-  readonly className?: string | undefined;
-}) {
+export function MapLabel(props: { readonly name: string; readonly className?: string | undefined }) {
+  const { name, className } = props;
   const { name: stem, version } = splitMapVersion(name);
   return (
     <bdi className={className}>

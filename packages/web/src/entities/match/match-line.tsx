@@ -5,19 +5,15 @@ import { RelativeTime } from '../../platform/relative-time.js';
 import { FactionIcon } from '../player/faction-icon.js';
 import { MapThumbnail } from '../map/map-thumbnail.js';
 import { PlayerName } from '../player/player-name.js';
-import { Text } from '../../ui/layout.js';
+import { Line, Text } from '../../ui/layout.js';
 import { useSpoilers } from './use-outcomes.js';
 import { MatchLink } from './match-link.js';
 import { useMatchTypeName } from './match-type.js';
 import styles from './match.module.css';
 
-export interface MatchLineProps {
-  readonly match: MatchRow;
-  readonly className?: string | undefined;
-}
-
 /** A match in two short lines: the players and the winner, or why there is none; then time, map and length. */
-export function MatchLine({ match, className }: MatchLineProps) {
+export function MatchLine(props: Readonly<{ match: MatchRow; className?: string | undefined }>) {
+  const { match, className } = props;
   const { t } = useTranslation();
   const typeName = useMatchTypeName();
   const { isHidden } = useSpoilers(match.id);
@@ -28,12 +24,12 @@ export function MatchLine({ match, className }: MatchLineProps) {
     <li className={className}>
       <MapThumbnail map={match.map} />
       <div className={styles.main}>
-        <p className={styles.sides}>
+        <Line as="p" className={styles.sides}>
           <Side players={first} isWinner={winner !== undefined} />
           <span className={styles.small}>{t(winner ? 'home.matches.beat' : 'home.matches.versus')}</span>
           <Side players={second} />
-        </p>
-        <p className={styles.detail}>
+        </Line>
+        <Text tone="faint" size={13} className={styles.detail}>
           {winner || isHidden ? null : (
             <Text as="span" tone="warn">
               {typeName(match.type)} ·{' '}
@@ -41,18 +37,16 @@ export function MatchLine({ match, className }: MatchLineProps) {
           )}
           <RelativeTime time={match.startTime} /> · <MatchLink match={match} />
           {isHidden ? null : ` · ${formatLength(match.timeLength)}`}
-        </p>
+        </Text>
       </div>
     </li>
   );
 }
 
-interface SideProps {
-  readonly players: readonly MatchPlayer[];
-  readonly isWinner?: boolean;
-}
-
-function Side({ players: [first, ...others], isWinner }: SideProps) {
+function Side({
+  players: [first, ...others],
+  isWinner,
+}: Readonly<{ players: readonly MatchPlayer[]; isWinner?: boolean }>) {
   const { t } = useTranslation();
   if (first === undefined) return <span>?</span>;
   return (

@@ -7,13 +7,9 @@ import { MapLabel } from '../map/map-thumbnail.js';
 import { useMapName } from '../map/map-name-queries.js';
 import styles from './match.module.css';
 
-interface MatchLinkProps {
-  readonly match: MatchRow;
-  readonly className?: string | undefined;
-}
-
 /** The map of a match, which leads to the page of the match; screen readers also read who played. */
-export function MatchLink({ match, className }: MatchLinkProps) {
+export function MatchLink(props: Readonly<{ match: MatchRow; className?: string | undefined }>) {
+  const { match, className } = props;
   const name = useMapName()(match.map);
   return (
     <Link

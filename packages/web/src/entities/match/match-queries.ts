@@ -11,12 +11,10 @@ function pageOptions(page: number) {
   return { enabled: !isBeyondViewingLimit(page), placeholderData: keepPreviousData } as const;
 }
 
-/** The newest matches of all players. */
 export function recentMatchesQuery(api: Api, page: number) {
   return queryOptions({ ...callQuery(api, 'matches.recent', { page }), ...pageOptions(page) });
 }
 
-/** A persona's newest matches. */
 export function personaMatchesQuery(api: Api, personaId: number, page: number) {
   return queryOptions({
     ...callQuery(api, 'matches.recentOfPersona', { personaId, page }),
@@ -26,7 +24,6 @@ export function personaMatchesQuery(api: Api, personaId: number, page: number) {
 
 type PersonaRequest = Parameters<Api['matches']['ofPersona']>[0];
 
-/** A persona's matches that fit filters. */
 export function filteredPersonaMatchesQuery(api: Api, request: PersonaRequest) {
   return queryOptions({
     ...pageOptions(request.page ?? 1),

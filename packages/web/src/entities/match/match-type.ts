@@ -6,13 +6,11 @@ export function useMatchTypeName(): (type: string) => string {
   return (type) => find(`facts.matchTypes.${type}`) ?? type;
 }
 
-interface Match {
-  readonly winners: readonly unknown[];
-  readonly losers: readonly unknown[];
-}
-
 /** The sizes of the sides, as in `2v2`: unlike the kind of a match it does not reveal the outcome. */
-export function teamSizes({ winners, losers }: Match): string {
+export function teamSizes({
+  winners,
+  losers,
+}: Readonly<{ winners: readonly unknown[]; losers: readonly unknown[] }>): string {
   const [smaller, larger] = [winners.length, losers.length].toSorted((a, b) => a - b);
   return `${String(smaller)}v${String(larger)}`;
 }

@@ -19,21 +19,18 @@ export function SpoilerSwitch() {
     <Switch
       isOn={isSpoilerFree}
       label={t('matches.spoilers.switch')}
-      onToggle={() => {
-        settings.write('isSpoilerFree', !isSpoilerFree);
-      }}
+      onToggle={() => settings.write('isSpoilerFree', !isSpoilerFree)}
     />
   );
 }
 
-interface RecordCoverProps {
+/** Shows the record of a persona; while outcomes are hidden, a button that reveals the whole record instead. */
+export function RecordCover(props: {
   readonly personaId: number;
   /** Counts over matches, which reveal outcomes. */
   readonly children: ReactNode;
-}
-
-/** Shows the record of a persona; while outcomes are hidden, a button that reveals the whole record instead. */
-export function RecordCover({ personaId, children }: RecordCoverProps) {
+}) {
+  const { personaId, children } = props;
   const { t } = useTranslation();
   const { isHidden, reveal } = useOutcomes();
   const place = useRef<HTMLDivElement>(null);
@@ -63,13 +60,8 @@ export function RecordCover({ personaId, children }: RecordCoverProps) {
 }
 
 /** The length of a match in a list; in its place, while the outcome is hidden, a button that reveals the whole row. */
-export function MatchLength({
-  match,
-  shortClass,
-}: {
-  readonly match: MatchRow;
-  readonly shortClass: string | undefined;
-}) {
+export function MatchLength(props: { readonly match: MatchRow; readonly shortClass: string | undefined }) {
+  const { match, shortClass } = props;
   const { t } = useTranslation();
   const { isHidden, reveal } = useSpoilers(match.id);
   const length = useRef<HTMLSpanElement>(null);

@@ -8,20 +8,19 @@ import { TextField } from '../../ui/field.js';
 import { Stack } from '../../ui/layout.js';
 import styles from './persona.module.css';
 
-interface GameIdFieldProps {
+/**
+ * A field for a Game ID with its meter: how many characters count, how many are left, and which one cannot be used. The
+ * rule is the one by which the host judges (S5-09).
+ */
+export function GameIdField(props: {
   readonly label: string;
   readonly value: string;
   readonly onChange: (name: string) => void;
   /** Why the host refused this name, or what is missing; takes the place of what the meter says. */
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
-}
-
-/**
- * A field for a Game ID with its meter: how many characters count, how many are left, and which one cannot be used. The
- * rule is the one by which the host judges (S5-09).
- */
-export function GameIdField({ label, value, onChange, error, ref }: GameIdFieldProps) {
+}) {
+  const { label, value, onChange, error, ref } = props;
   const { t } = useTranslation();
   const measure = measureGameId(value);
   const problem = gameIdProblemText(measure, t);
@@ -76,14 +75,8 @@ function shownCharacter(character: string): string {
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-interface MeterProps {
-  readonly used: number;
-  readonly max: number;
-  readonly isBad?: boolean;
-}
-
 /** A thin bar for how much of a limit is used. Decorative: the text beside it says the numbers. */
-function Meter({ used, max, isBad = false }: MeterProps) {
+function Meter({ used, max, isBad = false }: Readonly<{ used: number; max: number; isBad?: boolean }>) {
   const share = Math.min(1, used / max);
   return (
     <div className={classNames(styles.meter, isBad && styles.bad)} aria-hidden>

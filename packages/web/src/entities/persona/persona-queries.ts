@@ -10,12 +10,10 @@ export function personaLaddersQuery(api: Api, personaId: number, mod: LadderMod)
   return callQuery(api, 'ladders.persona', { personaId, mod });
 }
 
-/** The standings of every persona. */
 const anyPersona = { queryKey: ['ladders', 'persona'] } as const;
 /** The list that the ladder page keeps of the user's ranked personas. */
 const ownRankedPersonas = { queryKey: ['personas', 'ranked'] } as const;
 
-/** All personas of the signed-in user. */
 function ownPersonasQuery(api: Api, userId: number | undefined) {
   return {
     ...callQuery(api, 'personas.list', {}, userId),
@@ -30,7 +28,6 @@ export interface OwnPersonas {
   readonly personas: readonly Persona[] | undefined;
   readonly isPending: boolean;
   readonly isFetching: boolean;
-  /** Why the list could not be loaded. */
   readonly error: unknown;
   /** Loads the list, and all that depends on it, again; resolves to the list, or to undefined if it cannot be loaded. */
   readonly reload: () => Promise<readonly Persona[] | undefined>;

@@ -7,7 +7,7 @@ import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { Text } from '../../ui/layout.js';
+import { Line, Text } from '../../ui/layout.js';
 import { Rating } from '../player/rating.js';
 import { TierMark } from '../player/tier-mark.js';
 import { personaLaddersQuery } from './persona-queries.js';
@@ -54,7 +54,7 @@ function Standing({ mod, type, row }: PersonaRank) {
   const tier = tierOfRow(row);
   const page = Math.ceil(row.rank / limits.ladderPageSize);
   return (
-    <span className={styles.standing}>
+    <Line as="span" isInline className={styles.standing}>
       {row.rank === NO_RANK ? null : (
         <Link to={links.ladder.to(mod, type, page)} aria-label={t('ladder.jumpToRank', { rank })}>
           {rank}
@@ -62,7 +62,7 @@ function Standing({ mod, type, row }: PersonaRank) {
       )}
       {tier === undefined ? null : <TierMark tier={tier} size={16} />}
       <Rating value={row.elo} />
-    </span>
+    </Line>
   );
 }
 
@@ -73,19 +73,14 @@ interface PersonaRank {
   readonly row: LadderRow;
 }
 
-interface PersonaRanks {
-  /** The ladders on which the persona has played; undefined while they are loading, and if that fails. */
-  readonly ranks: readonly PersonaRank[] | undefined;
-  readonly error: unknown;
-}
-
 /** Loads the rows of a persona on the ladders of both mods. */
-export function usePersonaRanks(personaId: number): PersonaRanks {
+export function usePersonaRanks(personaId: number) {
   const api = useApi();
   const answers = useQueries({ queries: ladderMods.map((mod) => personaLaddersQuery(api, personaId, mod)) });
   const ladders = answers.flatMap(({ data }) => data ?? []);
   return {
     error: answers.find(({ error }) => error !== null)?.error,
+    /** The ladders on which the persona has played; undefined while they are loading, and if that fails. */
     ranks:
       ladders.length < ladderMods.length
         ? undefined

@@ -6,7 +6,6 @@ import { callQuery } from '../../platform/api/call-query.js';
 
 // Queries that only a persona's pages make; separate, because home loads the other queries.
 
-/** One of the six ladders. */
 export interface Ladder {
   readonly mod: LadderMod;
   readonly type: LadderType;
@@ -69,17 +68,14 @@ export function personaOpponentsQuery(api: Api, personaId: number, mod: LadderMo
   return callQuery(api, 'personas.opponents', { personaId, mod });
 }
 
-/** Names that a persona had. */
 export function earlierNamesQuery(api: Api, personaId: number) {
   return callQuery(api, 'personas.earlierNames', { personaId });
 }
 
-/** How two personas did against each other. */
 export function versusQuery(api: Api, personaId: number, opponentId: number) {
   return callQuery(api, 'personas.versus', { personaId, opponentId });
 }
 
-/** Personas whose names hold a text. */
 export function personaSearchQuery(api: Api, name: string) {
   return callQuery(api, 'personas.search', { name });
 }
@@ -93,10 +89,8 @@ const personaExtensions = [
   'personas.versus',
 ] as const;
 
-/** The optional calls of a persona's page. */
 export type PersonaExtension = (typeof personaExtensions)[number];
 
-/** Which of the optional calls the host has. */
 export function personaExtensionsQuery(api: Api) {
   return queryOptions({
     queryKey: ['extensions', 'persona'],

@@ -8,58 +8,55 @@ import {
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSettings } from '../../platform/settings-store.js';
 import { classNames } from '../../ui/class-names.js';
-import { Icon, type IconName } from '../../ui/icon/icon.js';
+import { Icon } from '../../ui/icon/icon.js';
 import styles from './player.module.css';
 
 const drawings = {
-  Allied: ['faction-allied', 'green-allied', styles.allied],
-  Soviet: ['faction-soviet', 'green-soviet', styles.soviet],
-  Empire: ['faction-empire', 'green-empire', styles.empire],
-  Celestial: ['faction-celestial', 'green-celestial', styles.celestial],
-} as const satisfies Record<string, readonly [IconName, IconName, string | undefined]>;
+  Allied: { icon: 'faction-allied', green: 'green-allied', colour: 'var(--allied)' },
+  Soviet: { icon: 'faction-soviet', green: 'green-soviet', colour: 'var(--soviet)' },
+  Empire: { icon: 'faction-empire', green: 'green-empire', colour: 'var(--empire)' },
+  Celestial: { icon: 'faction-celestial', green: 'green-celestial', colour: 'var(--celestial)' },
+} as const satisfies Partial<Record<Faction, Readonly<Record<'icon' | 'green' | 'colour', string>>>>;
 
-interface FactionIconProps {
+/** The icon of a faction; a faction without a drawing shows its initials. */
+export function FactionIcon(props: {
   /** Wire name; an unknown one shows the unknown icon, labelled with the readable form of the name. */
   readonly faction: string | null | undefined;
   readonly size?: number;
-}
-
-/** The icon of a faction; a faction without a drawing shows its initials. */
-export function FactionIcon({ faction, size = 20 }: FactionIconProps) {
+}) {
+  const { faction, size = 20 } = props;
   const name = useFactionName()(faction);
   const { green } = useSettings();
   const known = parseFaction(faction);
-  const drawing = drawingOf(known);
-  if (drawing !== undefined) {
+  if (known.kind === 'known' && !(known.faction in drawings)) {
     return (
-      <span className={classNames(styles.icon, green ? styles.green : drawing[2])} title={name}>
-        <Icon name={green ? drawing[1] : drawing[0]} size={size} label={name} />
-      </span>
+      <abbr
+        className={classNames(styles.monogram, green && styles.green)}
+        title={name}
+        aria-label={name}
+        role="img"
+      >
+        {initialsOf(known.faction)}
+      </abbr>
     );
   }
-  if (known.kind === 'unknown') {
-    return (
-      <span className={classNames(styles.icon, styles.unknown)} title={name}>
-        <Icon name="faction-unknown" size={size} label={name} />
-      </span>
-    );
-  }
+  const { icon, colour } = lookOf(known, green);
   return (
-    <abbr
-      className={classNames(styles.monogram, green && styles.green)}
-      title={name}
-      aria-label={name}
-      role="img"
-    >
-      {initialsOf(known.faction)}
-    </abbr>
+    <span className={styles.icon} style={{ color: colour }} title={name}>
+      <Icon name={icon} size={size} label={name} />
+    </span>
   );
 }
 
-function drawingOf(known: WireFaction) {
-  if (known.kind === 'unknown' || !(known.faction in drawings)) return undefined;
-  // The `in` check above guarantees one of the four keys.
-  return drawings[known.faction as keyof typeof drawings];
+function lookOf(known: WireFaction, green: boolean) {
+  const drawing = known.kind === 'known' ? drawingOf(known.faction) : undefined;
+  if (drawing === undefined) return { icon: 'faction-unknown', colour: 'var(--faint)' } as const;
+  return green ? ({ icon: drawing.green, colour: 'var(--green-set)' } as const) : drawing;
+}
+
+function drawingOf(faction: string) {
+  // The check guarantees one of the four keys.
+  return faction in drawings ? drawings[faction as keyof typeof drawings] : undefined;
 }
 
 // Splits CamelCase: `GLADemolition` and `AirForce` are two words each, `GLA` is one.
@@ -72,12 +69,8 @@ function initialsOf(faction: string): string {
   return first === first.toUpperCase() ? first.slice(0, 3) : first.slice(0, 2);
 }
 
-interface FactionIconsProps extends PlayedFactions {
-  readonly size?: number;
-}
-
 /** Icons of the factions that a persona plays: one icon for all three, the main one marked, the given ones in order, or the unknown icon. */
-export function FactionIcons({ size = 20, ...played }: FactionIconsProps) {
+export function FactionIcons({ size = 20, ...played }: PlayedFactions & Readonly<{ size?: number }>) {
   const wireNames = [played.primaryFaction, played.secondaryFaction, played.tertiaryFaction];
   if (playsAllFactions(played)) return <AllFactions factions={wireNames} size={size} />;
   const known = wireNames.filter((faction) => typeof faction === 'string' && faction !== '');
@@ -91,14 +84,13 @@ export function FactionIcons({ size = 20, ...played }: FactionIconsProps) {
   );
 }
 
-interface AllFactionsProps {
+/** The icon of all factions, with a dot at its corner in the colour of the most played one. */
+function AllFactions(props: {
   /** The most played one first. */
   readonly factions: readonly (string | null | undefined)[];
   readonly size: number;
-}
-
-/** The icon of all factions, with a dot at its corner in the colour of the most played one. */
-function AllFactions({ factions, size }: AllFactionsProps) {
+}) {
+  const { factions, size } = props;
   const { t } = useTranslation();
   const factionName = useFactionName();
   const { green } = useSettings();
@@ -121,14 +113,7 @@ export function useFactionName(): (wire: string | null | undefined) => string {
   };
 }
 
-const colours: Partial<Record<Faction, string>> = {
-  Allied: 'var(--allied)',
-  Soviet: 'var(--soviet)',
-  Empire: 'var(--empire)',
-  Celestial: 'var(--celestial)',
-};
-
 /** CSS colour of a faction, such as `var(--allied)`; grey for a faction without its own colour. */
 export function factionColour(faction: string): string {
-  return Object.entries(colours).find(([name]) => name === faction)?.[1] ?? 'var(--faint)';
+  return drawingOf(faction)?.colour ?? 'var(--faint)';
 }

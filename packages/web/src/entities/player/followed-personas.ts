@@ -34,7 +34,6 @@ export function follow({ personaId, personaName }: FollowedPersona): readonly Fo
   return write(all.slice(0, MOST_FOLLOWED)) ? all.slice(MOST_FOLLOWED) : undefined;
 }
 
-/** Follows a persona no longer. */
 export function unfollow(personaId: number): void {
   write(listFollowed().filter((each) => each.personaId !== personaId));
 }

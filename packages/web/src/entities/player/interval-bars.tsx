@@ -4,7 +4,6 @@ import { classNames } from '../../ui/class-names.js';
 import styles from './player.module.css';
 import { useNumberFormat } from '../../platform/i18n/use-translation.js';
 
-/** One bar of the chart. */
 export interface IntervalBar {
   readonly key: string;
   readonly label: ReactNode;

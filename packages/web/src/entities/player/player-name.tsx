@@ -7,15 +7,13 @@ import { Icon } from '../../ui/icon/icon.js';
 import { isFollowed } from './followed-personas.js';
 import styles from './player.module.css';
 
-interface PlayerNameProps {
+/** An untrusted name: cleaned, truncated and isolated from the surrounding text direction; that of a followed persona has a mark. */
+export function PlayerName(props: {
   readonly name: string;
-  /** Links to the persona's page. */
   readonly personaId?: number | undefined;
   readonly className?: string | undefined;
-}
-
-/** An untrusted name: cleaned, truncated and isolated from the surrounding text direction; that of a followed persona has a mark. */
-export function PlayerName({ name, personaId, className }: PlayerNameProps) {
+}) {
+  const { name, personaId, className } = props;
   const { t } = useTranslation();
   const shown = (
     <>

@@ -13,14 +13,13 @@ export function Rating({ value }: { readonly value: number }) {
   return <span className="numeric">{formatRank(value)}</span>;
 }
 
-interface EloDeltaProps {
+/** An Elo change with arrow, sign and colour; nothing for 0. */
+export function EloDelta(props: {
   readonly delta: number;
   /** Time of the change; one older than a day is not shown (S9-14). Omit to show it always. */
   readonly updatedAt?: string;
-}
-
-/** An Elo change with arrow, sign and colour; nothing for 0. */
-export function EloDelta({ delta, updatedAt }: EloDeltaProps) {
+}) {
+  const { delta, updatedAt } = props;
   const { t } = useTranslation();
   const now = useNow();
   if (delta === 0 || (updatedAt !== undefined && !showsEloChange(new Date(updatedAt), now))) return null;

@@ -2,8 +2,7 @@ import { TICKS_PER_SECOND, type Finding } from '@ra3/replay-tools';
 import { formatLength } from '@ra3/sdk/rules/matches';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
-import { classNames } from '../../ui/class-names.js';
-import { Line, Stack } from '../../ui/layout.js';
+import { Line, Row, Stack } from '../../ui/layout.js';
 import styles from './replay.module.css';
 import type { OpenedReplay } from './worker-protocol.js';
 
@@ -33,14 +32,17 @@ export function MatchTimeline({ replay }: { readonly replay: OpenedReplay }) {
           {marks.map(({ share, kind }) => (
             <span
               key={share}
-              className={classNames(styles.mark, styles[kind])}
-              style={{ insetInlineStart: `${String(share * 100)}%` }}
+              className={styles.mark}
+              style={{ insetInlineStart: `${String(share * 100)}%`, background: colours[kind] }}
             />
           ))}
           {desync === null ? null : (
             <span
-              className={classNames(styles.mark, styles.desync)}
-              style={{ insetInlineStart: `${String((desync.tick / Math.max(1, finalTimecode)) * 100)}%` }}
+              className={styles.mark}
+              style={{
+                insetInlineStart: `${String((desync.tick / Math.max(1, finalTimecode)) * 100)}%`,
+                background: colours.desync,
+              }}
             />
           )}
         </div>
@@ -49,26 +51,34 @@ export function MatchTimeline({ replay }: { readonly replay: OpenedReplay }) {
             <span key={share}>{formatTick(finalTimecode * share)}</span>
           ))}
         </div>
-        <figcaption className={styles.legend}>
-          <LegendItem look={styles.activity} text={t('replay.timeline.activity')} />
+        <Row as="figcaption" gap={4} columnGap={16} className={styles.legend}>
+          <LegendItem colour={colours.activity} text={t('replay.timeline.activity')} />
           {kinds.map((kind) => (
-            <LegendItem key={kind} look={styles[kind]} text={t(`replay.timeline.${kind}`)} />
+            <LegendItem key={kind} colour={colours[kind]} text={t(`replay.timeline.${kind}`)} />
           ))}
-          {desync === null ? null : <LegendItem look={styles.desync} text={t('replay.timeline.desync')} />}
-        </figcaption>
+          {desync === null ? null : <LegendItem colour={colours.desync} text={t('replay.timeline.desync')} />}
+        </Row>
       </Stack>
     </Card>
   );
 }
 
-function LegendItem({ look, text }: { readonly look: string | undefined; readonly text: string }) {
+function LegendItem({ colour, text }: { readonly colour: string; readonly text: string }) {
   return (
     <Line as="span" isInline>
-      <span className={classNames(styles.swatch, look)} aria-hidden />
+      <span className={styles.swatch} style={{ background: colour }} aria-hidden />
       {text}
     </Line>
   );
 }
+
+const colours = {
+  dropped: 'var(--bad)',
+  conflict: 'var(--warn)',
+  harmless: 'var(--muted)',
+  desync: 'var(--text)',
+  activity: 'var(--line-strong)',
+};
 
 /** Kinds of marks, worst last. Marks at the same position show the worst kind. */
 const MARK_KINDS = ['harmless', 'conflict', 'dropped'] as const;

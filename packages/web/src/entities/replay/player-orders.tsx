@@ -28,13 +28,8 @@ export function PlayerOrders({ summary }: { readonly summary: ReplaySummary }) {
   );
 }
 
-interface PlayerCardProps {
-  readonly player: PlayerSummary;
-  readonly highest: number;
-  readonly finalTimecode: number;
-}
-
-function PlayerCard({ player, highest, finalTimecode }: PlayerCardProps) {
+function PlayerCard(props: Readonly<{ player: PlayerSummary; highest: number; finalTimecode: number }>) {
+  const { player, highest, finalTimecode } = props;
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
   return (
@@ -109,15 +104,14 @@ function BuildOrderTable({ player }: { readonly player: PlayerSummary }) {
 
 const ORDER_CHART_LONGEST_NAME = 32;
 
-interface OrderChartProps {
+/** Line chart of actions per minute, with a mark for each order below it on the same time axis. */
+function OrderChart(props: {
   readonly player: PlayerSummary;
   /** Most actions in a minute of any player; the top of the scale. */
   readonly highest: number;
   readonly finalTimecode: number;
-}
-
-/** Line chart of actions per minute, with a mark for each order below it on the same time axis. */
-function OrderChart({ player, highest, finalTimecode }: OrderChartProps) {
+}) {
+  const { player, highest, finalTimecode } = props;
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
   const { actionsByMinute, actionsPerMinute, buildOrder, name } = player;

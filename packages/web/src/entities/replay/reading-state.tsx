@@ -11,15 +11,14 @@ import type { FileState } from './use-replay-file.js';
 export const LONGEST_FILE_NAME = 80;
 const SKELETON_ROWS = 5;
 
-interface ReadingStateProps {
+/** Progress of reading the file; afterwards an indeterminate bar while the file is verified. */
+export function ReadingState(props: {
   readonly name: string;
   /** Bytes. */
   readonly done: number;
   readonly total: number;
-}
-
-/** Progress of reading the file; afterwards an indeterminate bar while the file is verified. */
-export function ReadingState({ name, done, total }: ReadingStateProps) {
+}) {
+  const { name, done, total } = props;
   const { t } = useTranslation();
   const isRead = done >= total;
   const text = isRead ? t('replay.reading.judging') : t('replay.reading.reading');

@@ -42,9 +42,7 @@ export function useReplayFile(): { readonly file: FileState; readonly open: (fil
     // A closed worker never answers, so only the latest file sets the state. Its progress comes by another port.
     void openWith(next, chosen, (done, total) => {
       if (worker.current === next) setFile({ phase: 'reading', name, done, total });
-    }).then((state) => {
-      setFile(state.phase === 'open' ? { ...state, number } : state);
-    });
+    }).then((state) => setFile(state.phase === 'open' ? { ...state, number } : state));
   }, []);
   return { file, open };
 }

@@ -34,12 +34,10 @@ export function VerdictAlert({ verification }: { readonly verification: Verifica
   );
 }
 
-interface Formatters {
-  readonly t: Translate;
-  readonly whole: (value: number) => string;
-}
-
-function sentenceOf({ verdict, named, damage }: Verification, { t, whole }: Formatters): string {
+function sentenceOf(
+  { verdict, named, damage }: Verification,
+  { t, whole }: Readonly<{ t: Translate; whole: (value: number) => string }>,
+): string {
   switch (verdict) {
     case 'healthy':
       return t('replay.sentence.healthy');

@@ -34,7 +34,6 @@ export interface ChunkQuery {
   readonly count: number;
 }
 
-/** One line of the chunk list. */
 export interface ChunkRow {
   readonly index: number;
   /** In ticks, 15 per second. */

@@ -21,6 +21,7 @@ import { DangerZone } from './danger-zone.js';
 import { PasswordCard } from './password-card.js';
 import { PersonaSection } from './persona-section.js';
 import { useSignOutElsewhere, useSignOut } from './use-sign-out.js';
+import { Stack } from '../../ui/layout.js';
 import { WarningList } from './warning-list.js';
 
 /** The account page: base info, personas, password, warnings and the way to close the account (S2-10). */
@@ -64,12 +65,8 @@ function SignedInView({ account }: { readonly account: Account }) {
   );
 }
 
-interface AccountPartsProps {
-  readonly account: Account;
-  readonly onPasswordChanged: () => void;
-}
-
-function AccountParts({ account, onPasswordChanged }: AccountPartsProps) {
+function AccountParts(props: Readonly<{ account: Account; onPasswordChanged: () => void }>) {
+  const { account, onPasswordChanged } = props;
   const personas = useOwnPersonas();
   const warnings = useOwnWarnings();
   const haveRanksArrived = useHaveRanksArrived(personas.personas);
@@ -82,28 +79,27 @@ function AccountParts({ account, onPasswordChanged }: AccountPartsProps) {
     <>
       {account.state === 'banned' ? <BanNotice /> : null}
       <WarningList own={warnings} />
-      <div className={styles.parts}>
+      <Stack gap={24} className={styles.parts}>
         <AccountCard account={account} own={personas} />
-        <div className={styles.side}>
+        <Stack gap={24} width="fit" className={styles.side}>
           <PasswordCard account={account} onChanged={onPasswordChanged} />
           <SecurityCard />
           {account.group === 'Admin' ? <AdminLinks /> : null}
-        </div>
+        </Stack>
         <DangerZone account={account} />
-      </div>
+      </Stack>
     </>
   );
 }
 
-/** Placeholder of the parts, in their places. */
 function PageParts() {
   const { t } = useTranslation();
   return (
     <Loading of={t('profile.title')}>
-      <div className={styles.parts}>
+      <Stack gap={24} className={styles.parts}>
         <Skeleton height="480px" />
         <Skeleton height="480px" />
-      </div>
+      </Stack>
     </Loading>
   );
 }
@@ -128,12 +124,12 @@ function SecurityCard() {
   const { t } = useTranslation();
   return (
     <Card title={t('profile.security.title')}>
-      <div className={styles.security}>
+      <Stack gap={12} isStart className={styles.security}>
         <p>{t('profile.security.text')}</p>
         <LinkButton to={links.accountSecurity.to()} icon="shield">
           {t('profile.security.open')}
         </LinkButton>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -143,14 +139,14 @@ function AdminLinks() {
   const { t } = useTranslation();
   return (
     <Card title={t('profile.admin.title')}>
-      <div className={styles.security}>
+      <Stack gap={12} isStart className={styles.security}>
         <LinkButton to={links.adminServer.to()} icon="activity">
           {t('profile.admin.server')}
         </LinkButton>
         <LinkButton to={links.adminUsers.to()} icon="users">
           {t('profile.admin.users')}
         </LinkButton>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -174,15 +170,8 @@ function BanNotice() {
   );
 }
 
-interface Farewell {
-  /** Signs out 3 s from now, also when the page is left meanwhile (S4-14). */
-  readonly begin: () => void;
-  /** Signs out now and goes to the sign-in page. */
-  readonly leave: () => void;
-}
-
 /** Signs the user out whose sessions the host has ended by a change of the password. */
-function useFarewell(): Farewell {
+function useFarewell() {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const hasLeft = useRef(false);
@@ -202,9 +191,9 @@ function useFarewell(): Farewell {
     if (wasOnPage) void navigate(links.auth.to(), { replace: true });
   };
   return {
-    begin: () => {
-      setTimeout(leave, delaysMs.logoutAfterPasswordChange);
-    },
+    /** Signs out 3 s from now, also when the page is left meanwhile (S4-14). */
+    begin: () => setTimeout(leave, delaysMs.logoutAfterPasswordChange),
+    /** Signs out now and goes to the sign-in page. */
     leave,
   };
 }

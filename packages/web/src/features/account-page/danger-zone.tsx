@@ -1,5 +1,5 @@
 import { type Account, UnknownOutcomeError, failureName, Ra3Error } from '@ra3/sdk';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../platform/api/api-context.js';
 import { useSending } from '../../platform/api/use-sending.js';
@@ -11,7 +11,8 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
 import { TextField } from '../../ui/field.js';
-import { Row } from '../../ui/layout.js';
+import { Form } from '../../ui/form.js';
+import { Row, Stack } from '../../ui/layout.js';
 import styles from './account-page.module.css';
 import { haveSessionsEnded, useSignOut } from './use-sign-out.js';
 
@@ -43,21 +44,20 @@ function ClosingForm({ account, onCancel }: { readonly account: Account; readonl
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const { isBusy, failure, isPasswordWrong, close } = useAccountClosing(userName);
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (typedName === userName && password !== '') void close(password);
   };
   const nameError = isChecked && typedName !== userName ? t('profile.closing.nameDiffers') : undefined;
   const missing = isChecked && password === '' ? t('profile.closing.passwordMissing') : undefined;
   return (
-    <form className={styles.closingForm} onSubmit={handleSubmit} noValidate>
-      <ul className={styles.consequences}>
+    <Form className={styles.form} onSubmit={handleSubmit}>
+      <Stack as="ul" gap={4} className={styles.consequences}>
         <li>{t('profile.closing.consequence.personas')}</li>
         <li>{t('profile.closing.consequence.name')}</li>
         <li>{t('profile.closing.consequence.matches')}</li>
         <li>{t('profile.closing.consequence.final')}</li>
-      </ul>
+      </Stack>
       {failure === undefined ? null : <ClosingFailure failure={failure} />}
       <TextField
         label={t('profile.closing.name', { name: userName })}
@@ -87,7 +87,7 @@ function ClosingForm({ account, onCancel }: { readonly account: Account; readonl
           {t('profile.closing.submit')}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }
 
@@ -102,16 +102,8 @@ function ClosingFailure({ failure }: { readonly failure: unknown }) {
   );
 }
 
-interface AccountClosing {
-  readonly isBusy: boolean;
-  /** Why the account was not closed. */
-  readonly failure: unknown;
-  readonly isPasswordWrong: boolean;
-  readonly close: (password: string) => Promise<void>;
-}
-
 /** Closes the account, then signs out and goes home with a word that it was done. */
-function useAccountClosing(userName: string): AccountClosing {
+function useAccountClosing(userName: string) {
   const api = useApi();
   const { t } = useTranslation();
   const toast = useToast();
@@ -123,7 +115,7 @@ function useAccountClosing(userName: string): AccountClosing {
     isBusy,
     failure,
     isPasswordWrong: failure instanceof Ra3Error && failureName(failure) === 'wrongCredentials',
-    async close(pwd) {
+    close: async (pwd: string) => {
       setFailure(undefined);
       const outcome = await send(() => api.accounts.delete({ pwd }));
       if (outcome === undefined) return;

@@ -1,7 +1,7 @@
 import { type Account, describeFailure, Ra3Error, UnknownOutcomeError, failureName } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { isRepeatAccepted } from '@ra3/sdk/rules/accounts';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { AccountPasswordField } from '../../entities/account/account-password-field.js';
 import { NewPasswordFields, usePasswordProblem } from '../../entities/account/new-password-fields.js';
 import { useApi } from '../../platform/api/api-context.js';
@@ -9,31 +9,30 @@ import { useSending } from '../../platform/api/use-sending.js';
 import { useFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert.js';
+import { Form } from '../../ui/form.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import styles from './account-page.module.css';
 import { haveSessionsEnded } from './use-sign-out.js';
 
-export interface PasswordCardProps {
-  readonly account: Account;
-  /** Called when the password was changed and all sessions have ended. */
-  readonly onChanged: () => void;
-}
-
 const nothing: TypedPasswords = { old: '', password: '', repeat: '' };
 
 /** Changes the password, with a hint about what user names and passwords may consist of (S2-37). */
-export function PasswordCard({ account, onChanged }: PasswordCardProps) {
+export function PasswordCard(props: {
+  readonly account: Account;
+  /** Called when the password was changed and all sessions have ended. */
+  readonly onChanged: () => void;
+}) {
+  const { account, onChanged } = props;
   const { t } = useTranslation();
   const change = usePasswordChange(onChanged);
   const { form, typed, errors, edit, leave, check } = usePasswordForm(change.refusedField);
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (check()) void change.send(typed);
   };
   return (
     <Card title={t('profile.password.title')}>
-      <form ref={form} className={styles.passwordForm} onSubmit={handleSubmit} noValidate>
+      <Form ref={form} className={styles.passwordForm} onSubmit={handleSubmit}>
         <UserNameForManagers userName={account.userName} />
         <AccountPasswordField
           label={t('profile.password.old')}
@@ -52,7 +51,7 @@ export function PasswordCard({ account, onChanged }: PasswordCardProps) {
         <p className={styles.hint}>
           {t('profile.password.sessionsEnd')} {t('profile.password.userNames', limits.userName)}
         </p>
-      </form>
+      </Form>
     </Card>
   );
 }
@@ -163,7 +162,6 @@ interface TypedPasswords {
 
 interface PasswordChange {
   readonly isBusy: boolean;
-  /** Why the host did not change the password. */
   readonly failure: unknown;
   /** The field that the refusal is about, as long as it holds what was refused. */
   readonly refusedField: (typed: TypedPasswords) => 'old' | 'password' | undefined;

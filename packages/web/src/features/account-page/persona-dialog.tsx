@@ -1,6 +1,6 @@
 import { failureName, Ra3Error, UnknownOutcomeError } from '@ra3/sdk';
 import type { FailureName } from '@ra3/sdk/facts';
-import { useRef, useState, type Ref, type SubmitEvent } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { SlideCaptcha } from '../../entities/captcha/slide-captcha.js';
 import { GameIdField } from '../../entities/persona/game-id-field.js';
 import type { OwnPersonas } from '../../entities/persona/persona-queries.js';
@@ -12,9 +12,10 @@ import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { TextField } from '../../ui/field.js';
+import { Form } from '../../ui/form.js';
 import { Row } from '../../ui/layout.js';
 import styles from './account-page.module.css';
-import { usePersonaAct, type PersonaCall } from './use-persona-act.js';
+import { usePersonaAction, type PersonaCall } from './use-persona-action.js';
 import type { UsedPersonaDraft, PersonaDraft } from './use-persona-draft.js';
 
 /** The dialog that adds, renames or deletes a persona; it stays open while a call is on its way. */
@@ -32,13 +33,13 @@ export function PersonaDialog({ used, own }: { readonly used: UsedPersonaDraft; 
       title={
         draft === undefined
           ? ''
-          : t(`profile.personas.${draft.act}.title`, { name: shownName(draft.current) })
+          : t(`profile.personas.${draft.action}.title`, { name: shownName(draft.current) })
       }
       onClose={close}
     >
       {isOpen ? (
         <PersonaForm
-          key={`${draft.act} ${String(draft.personaId)}`}
+          key={`${draft.action} ${String(draft.personaId)}`}
           draft={draft}
           own={own}
           onSending={(isOnItsWay) => {
@@ -53,7 +54,8 @@ export function PersonaDialog({ used, own }: { readonly used: UsedPersonaDraft; 
   );
 }
 
-interface PersonaFormProps {
+/** Two steps: the name, then the captcha that sends the call. A refusal leads back to the name, which stays (S5-10). */
+function PersonaForm(props: {
   readonly draft: PersonaDraft;
   readonly own: OwnPersonas;
   /** Called when a call is sent, and when there is an outcome. */
@@ -62,31 +64,28 @@ interface PersonaFormProps {
   readonly onCancel: () => void;
   /** Called when the action is done and its success was shown. */
   readonly onDone: () => void;
-}
-
-/** Two steps: the name, then the captcha that sends the call. A refusal leads back to the name, which stays (S5-10). */
-function PersonaForm({ draft, own, onSending, onName, onCancel, onDone }: PersonaFormProps) {
+}) {
+  const { draft, own, onSending, onName, onCancel, onDone } = props;
   const { t } = useTranslation();
   const [isChecked, setIsChecked] = useState(false);
-  const act = usePersonaAct({ call: usePersonaCall(draft), own, onSending, onClose: onDone });
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const action = usePersonaAction({ call: usePersonaCall(draft), own, onSending, onClose: onDone });
+  const handleSubmit = (element: HTMLFormElement) => {
     setIsChecked(true);
     // The host judges names (S5-09); only what no call can say is stopped here.
-    if (isComplete(draft)) act.ask();
-    else event.currentTarget.querySelector('input')?.focus();
+    if (isComplete(draft)) action.ask();
+    else element.querySelector('input')?.focus();
   };
-  if (act.step !== 'form') {
+  if (action.step !== 'form') {
     return (
       <>
-        {act.step === 'done' ? (
+        {action.step === 'done' ? (
           <Alert tone="good" isUrgent>
-            <p>{t(`profile.personas.${draft.act}.done`, namesOf(draft))}</p>
+            <p>{t(`profile.personas.${draft.action}.done`, namesOf(draft))}</p>
           </Alert>
         ) : null}
-        <SlideCaptcha {...act.captcha} />
+        <SlideCaptcha {...action.captcha} />
         <Row justify="end">
-          <Button onClick={act.back} disabled={act.step === 'done'}>
+          <Button onClick={action.back} disabled={action.step === 'done'}>
             {t('profile.personas.back')}
           </Button>
         </Row>
@@ -94,18 +93,18 @@ function PersonaForm({ draft, own, onSending, onName, onCancel, onDone }: Person
     );
   }
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      {draft.act === 'delete' ? <p>{t('profile.personas.delete.text')}</p> : null}
-      {act.failure === undefined || isAboutName(act.failure) ? null : (
-        <PersonaFailure act={draft.act} failure={act.failure} />
+    <Form className={styles.form} onSubmit={handleSubmit}>
+      {draft.action === 'delete' ? <p>{t('profile.personas.delete.text')}</p> : null}
+      {action.failure === undefined || isAboutName(action.failure) ? null : (
+        <PersonaFailure action={draft.action} failure={action.failure} />
       )}
       <NameField
         ref={takesFocus}
         draft={draft}
         isChecked={isChecked && !isComplete(draft)}
-        refusal={isAboutName(act.failure) ? act.failure : undefined}
+        refusal={isAboutName(action.failure) ? action.failure : undefined}
         onName={(name) => {
-          act.forgetFailure();
+          action.forgetFailure();
           onName(name);
         }}
       />
@@ -113,19 +112,19 @@ function PersonaForm({ draft, own, onSending, onName, onCancel, onDone }: Person
         <Button onClick={onCancel}>{t('profile.personas.cancel')}</Button>
         <Button
           type="submit"
-          variant={draft.act === 'delete' ? 'danger' : 'primary'}
-          {...(draft.act === 'delete' ? { icon: 'trash' } : {})}
+          variant={draft.action === 'delete' ? 'danger' : 'primary'}
+          {...(draft.action === 'delete' ? { icon: 'trash' } : {})}
         >
-          {t(`profile.personas.${draft.act}.submit`)}
+          {t(`profile.personas.${draft.action}.submit`)}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }
 
 /** Whether there is a name to send; a deletion wants the name typed out, and a new name is another one. */
-function isComplete({ act, name, current }: PersonaDraft): boolean {
-  return act === 'delete' ? name === current : name !== '' && name !== current;
+function isComplete({ action, name, current }: PersonaDraft): boolean {
+  return action === 'delete' ? name === current : name !== '' && name !== current;
 }
 
 function namesOf({ name, current }: PersonaDraft) {
@@ -138,10 +137,9 @@ const takesFocus: Ref<HTMLInputElement> = (field) => {
   field?.focus();
 };
 
-/** Returns the call that carries out a draft. */
-function usePersonaCall({ act, personaId, name }: PersonaDraft): PersonaCall {
+function usePersonaCall({ action, personaId, name }: PersonaDraft): PersonaCall {
   const { personas } = useApi();
-  switch (act) {
+  switch (action) {
     case 'add':
       return {
         send: (captcha) => personas.add({ name, ...captcha }),
@@ -167,12 +165,8 @@ function isAboutName(failure: unknown): boolean {
   return failure instanceof Ra3Error && aboutName.includes(failureName(failure));
 }
 
-interface PersonaFailureProps extends Pick<PersonaDraft, 'act'> {
-  readonly failure: unknown;
-}
-
 /** Any other refusal: what was not done, and why, with its code. */
-function PersonaFailure({ act, failure }: PersonaFailureProps) {
+function PersonaFailure({ action, failure }: Pick<PersonaDraft, 'action'> & Readonly<{ failure: unknown }>) {
   const { t } = useTranslation();
   const codedFailure = useCodedFailureText();
   const isUnknown = failure instanceof UnknownOutcomeError;
@@ -181,7 +175,7 @@ function PersonaFailure({ act, failure }: PersonaFailureProps) {
     <Alert
       tone="bad"
       isUrgent
-      title={isUnknown ? t('profile.personas.unknown') : t(`profile.personas.${act}.failed`)}
+      title={isUnknown ? t('profile.personas.unknown') : t(`profile.personas.${action}.failed`)}
     >
       <p>
         {isUnknown
@@ -194,7 +188,8 @@ function PersonaFailure({ act, failure }: PersonaFailureProps) {
   );
 }
 
-interface NameFieldProps {
+/** The name of a new persona, the new name of one, or the name of one that is deleted, typed out. */
+function NameField(props: {
   readonly draft: PersonaDraft;
   /** The form was sent without a usable name. */
   readonly isChecked: boolean;
@@ -202,16 +197,14 @@ interface NameFieldProps {
   readonly refusal: unknown;
   readonly onName: (name: string) => void;
   readonly ref: Ref<HTMLInputElement>;
-}
-
-/** The name of a new persona, the new name of one, or the name of one that is deleted, typed out. */
-function NameField({ draft, isChecked, refusal, onName, ref }: NameFieldProps) {
+}) {
+  const { draft, isChecked, refusal, onName, ref } = props;
   const { t } = useTranslation();
   const codedFailure = useCodedFailureText();
   const missing = isChecked ? missingText(draft, t) : undefined;
   const error = refusal === undefined ? missing : codedFailure(refusal);
-  const label = t(`profile.personas.${draft.act}.label`, { name: shownName(draft.current) });
-  if (draft.act !== 'delete') {
+  const label = t(`profile.personas.${draft.action}.label`, { name: shownName(draft.current) });
+  if (draft.action !== 'delete') {
     return <GameIdField ref={ref} label={label} value={draft.name} error={error} onChange={onName} />;
   }
   return (
@@ -230,7 +223,7 @@ function NameField({ draft, isChecked, refusal, onName, ref }: NameFieldProps) {
   );
 }
 
-function missingText({ act, name }: PersonaDraft, t: Translate): string {
-  if (act === 'delete') return t('profile.personas.delete.differs');
+function missingText({ action, name }: PersonaDraft, t: Translate): string {
+  if (action === 'delete') return t('profile.personas.delete.differs');
   return name === '' ? t('profile.personas.missing') : t('profile.personas.rename.same');
 }

@@ -13,7 +13,7 @@ import { Alert } from '../../ui/alert.js';
 import { Badge } from '../../ui/badge.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { Row } from '../../ui/layout.js';
+import { Row, Stack, Text } from '../../ui/layout.js';
 import { Switch } from '../../ui/switch.js';
 import styles from './account-page.module.css';
 import { PersonaDialog } from './persona-dialog.js';
@@ -26,12 +26,12 @@ export function PersonaSection({ account, own }: { readonly account: Account; re
   const headingId = useId();
   const { personas, error, isFetching, reload } = own;
   return (
-    <section aria-labelledby={headingId} className={styles.section}>
+    <Stack as="section" gap={8} aria-labelledby={headingId} className={styles.section}>
       <Row as="header" columnGap={16} isCentred justify="between">
         <div>
-          <h3 id={headingId} className={styles.title}>
+          <Text as="h3" size={15} id={headingId}>
             {t('profile.personas.title')}
-          </h3>
+          </Text>
           {personas === undefined ? null : <Counts personas={personas} />}
         </div>
         <Button icon="plus" onClick={used.openAdd}>
@@ -51,14 +51,14 @@ export function PersonaSection({ account, own }: { readonly account: Account; re
           {t('profile.personas.noneHint')}
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {personas.map((persona) => (
             <PersonaRow key={persona.personaId} persona={persona} reload={reload} used={used} />
           ))}
         </ul>
       )}
       <PersonaDialog used={used} own={own} />
-    </section>
+    </Stack>
   );
 }
 
@@ -66,25 +66,24 @@ function Counts({ personas }: { readonly personas: readonly Persona[] }) {
   const { t } = useTranslation();
   const ranked = personas.filter(({ isSelectedForLadders }) => isSelectedForLadders).length;
   return (
-    <p className={styles.counts}>
+    <Text tone="muted" size={13} className={styles.counts}>
       {t('profile.personas.counts', {
         used: personas.length,
         max: limits.personasPerUser,
         ranked,
         maxRanked: limits.rankedPersonas,
       })}
-    </p>
+    </Text>
   );
 }
 
-interface PersonaRowProps {
+/** One persona: its name and mark, its ranks, and the switch for the ladders (S2-37). */
+function PersonaRow(props: {
   readonly persona: Persona;
   readonly reload: OwnPersonas['reload'];
   readonly used: Pick<UsedPersonaDraft, 'openRename' | 'openDelete'>;
-}
-
-/** One persona: its name and mark, its ranks, and the switch for the ladders (S2-37). */
-function PersonaRow({ persona, reload, used }: PersonaRowProps) {
+}) {
+  const { persona, reload, used } = props;
   const { t } = useTranslation();
   const { personaId, personaName, isSelectedForLadders } = persona;
   const { isBusy, refused, toggle } = useRankedSwitch(persona, reload);
@@ -92,14 +91,14 @@ function PersonaRow({ persona, reload, used }: PersonaRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.who}>
-        <p className={styles.nameLine}>
+        <Row as="p" gap={4} columnGap={8} isCentred className={styles.nameLine}>
           <PlayerName name={personaName} personaId={personaId} className={styles.name} />
           {isSelectedForLadders ? (
             <RankedBadge personaId={personaId} />
           ) : (
             <Badge>{t('facts.playerStatuses.notSelected')}</Badge>
           )}
-        </p>
+        </Row>
         {isSelectedForLadders ? <RankMarks personaId={personaId} /> : null}
       </div>
       <div className={styles.controls}>

@@ -4,7 +4,7 @@ import { readTabText, writeTabText } from '../../platform/use-draft.js';
 
 /** What the user is about to do to a persona, with the text typed so far. */
 export interface PersonaDraft {
-  readonly act: 'add' | 'rename' | 'delete';
+  readonly action: 'add' | 'rename' | 'delete';
   /** The persona that is renamed or deleted; 0 for a new one. */
   readonly personaId: number;
   /** The name that it has; empty for a new one. */
@@ -39,16 +39,16 @@ export function usePersonaDraft(userId: number): UsedPersonaDraft {
   };
   const open = (next: Omit<PersonaDraft, 'isOpen'>) => {
     const isSame =
-      draft?.act === next.act && draft.personaId === next.personaId && draft.current === next.current;
+      draft?.action === next.action && draft.personaId === next.personaId && draft.current === next.current;
     change({ ...(isSame ? draft : next), isOpen: true });
   };
   return {
     draft,
-    openAdd: () => open({ act: 'add', personaId: 0, current: '', name: '' }),
+    openAdd: () => open({ action: 'add', personaId: 0, current: '', name: '' }),
     openRename: ({ personaId, personaName: current }) =>
-      open({ act: 'rename', personaId, current, name: current }),
+      open({ action: 'rename', personaId, current, name: current }),
     openDelete: ({ personaId, personaName: current }) =>
-      open({ act: 'delete', personaId, current, name: '' }),
+      open({ action: 'delete', personaId, current, name: '' }),
     setName: (name) => {
       if (draft !== undefined) change({ ...draft, name });
     },
@@ -78,7 +78,7 @@ function isStoredDraft(stored: unknown): stored is PersonaDraft & { readonly use
   if (typeof stored !== 'object' || stored === null) return false;
   const fields = new Map<string, unknown>(Object.entries(stored));
   return (
-    ['add', 'rename', 'delete'].includes(String(fields.get('act'))) &&
+    ['add', 'rename', 'delete'].includes(String(fields.get('action'))) &&
     typeof fields.get('personaId') === 'number' &&
     isText(fields.get('current')) &&
     isText(fields.get('name'))

@@ -1,29 +1,21 @@
 import { useRef } from 'react';
 import { WarningCard } from '../../entities/account/warning-card.js';
-import type { OwnWarning, OwnWarnings } from '../../entities/account/warning-queries.js';
+import type { OwnWarning, useOwnWarnings } from '../../entities/account/warning-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useSending } from '../../platform/api/use-sending.js';
-import { ErrorState } from '../../platform/error-state.js';
+import { QueryError } from '../../platform/error-state.js';
 import { useFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useToast } from '../../ui/alert.js';
 import styles from './account-page.module.css';
 
 /** The own warnings: unread ones as cards, read ones folded away. Renders nothing without warnings. */
-export function WarningList({ own }: { readonly own: OwnWarnings }) {
+export function WarningList({ own }: { readonly own: ReturnType<typeof useOwnWarnings> }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { warnings, error, isFetching, reload } = own;
+  const { data: warnings } = own;
   if (warnings === undefined) {
-    return (
-      <ErrorState
-        isCompact
-        title={t('profile.notice.failed')}
-        error={error}
-        onRetry={() => void reload()}
-        isRetrying={isFetching}
-      />
-    );
+    return <QueryError title={t('profile.notice.failed')} query={own} isCompact />;
   }
   if (warnings.length === 0) return null;
   const unread = warnings.filter(({ isRead }) => !isRead);
@@ -39,7 +31,7 @@ export function WarningList({ own }: { readonly own: OwnWarnings }) {
         <UnreadWarning
           key={warning.warningId}
           warning={warning}
-          reload={reload}
+          reload={own.refetch}
           // The button goes with the card, and the focus with it.
           onRead={() => heading.current?.focus()}
         />
@@ -49,13 +41,8 @@ export function WarningList({ own }: { readonly own: OwnWarnings }) {
   );
 }
 
-interface UnreadWarningProps {
-  readonly warning: OwnWarning;
-  readonly reload: OwnWarnings['reload'];
-  readonly onRead: () => void;
-}
-
-function UnreadWarning({ warning, reload, onRead }: UnreadWarningProps) {
+function UnreadWarning(props: Readonly<{ warning: OwnWarning; reload: () => unknown; onRead: () => void }>) {
+  const { warning, reload, onRead } = props;
   const { t } = useTranslation();
   const api = useApi();
   const failureText = useFailureText();
@@ -77,7 +64,7 @@ function UnreadWarning({ warning, reload, onRead }: UnreadWarningProps) {
 function EarlierWarnings({ warnings }: { readonly warnings: readonly OwnWarning[] }) {
   const { t } = useTranslation();
   return (
-    <details className={styles.earlier}>
+    <details>
       <summary className={styles.summary}>{t('profile.notice.earlier', { count: warnings.length })}</summary>
       <div className={styles.cards}>
         {warnings.map((warning) => (

@@ -2,7 +2,7 @@ import { limits } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
 import { useAct } from '../../platform/api/use-write.js';
-import { ErrorState } from '../../platform/error-state.js';
+import { QueryError } from '../../platform/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { saveFile } from '../../platform/save-file.js';
@@ -11,7 +11,7 @@ import { useToast } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { Row, Text } from '../../ui/layout.js';
+import { Row, Stack, Text } from '../../ui/layout.js';
 import { Page } from '../../ui/page.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import styles from './account-security.module.css';
@@ -25,53 +25,41 @@ import { TwoStepCard } from './two-step-card.js';
 export function SecurityPage() {
   const { t } = useTranslation();
   const { account } = useSession();
-  const { security, error, isFetching, reload } = useSecurity();
+  const answer = useQuery(securityQuery(useApi(), account?.userId));
+  const { data: security, error } = answer;
   return (
     <Page isReading>
       <PageHead title={t('security.title')} context={t('security.context')} />
       {security === null ? (
         <EmptyState title={t('security.unsupported')} />
       ) : account !== undefined && security !== undefined ? (
-        <div className={styles.parts}>
+        <Stack gap={24} className={styles.parts}>
           <DevicesCard devices={security.devices} />
           <TwoStepCard twoStep={security.twoStep} />
           <TokensCard tokens={security.tokens} account={account} />
           <OwnDataCard userName={account.userName} />
-        </div>
+        </Stack>
       ) : error === null ? (
         <PageParts />
       ) : (
-        <ErrorState
-          title={t('security.failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void reload()}
-        />
+        <QueryError title={t('security.failed')} query={answer} />
       )}
     </Page>
   );
 }
 
-/** Placeholder of the parts, in their places. */
 function PageParts() {
   const { t } = useTranslation();
   return (
     <Loading of={t('security.title')}>
-      <div className={styles.parts}>
+      <Stack gap={24} className={styles.parts}>
         <Skeleton height="240px" />
         <Skeleton height="240px" />
         <Skeleton height="240px" />
         <Skeleton height="200px" />
-      </div>
+      </Stack>
     </Loading>
   );
-}
-
-/** Loads devices, tokens and two-step sign-in of the signed-in user. */
-function useSecurity() {
-  const { account } = useSession();
-  const { data, error, isFetching, refetch } = useQuery(securityQuery(useApi(), account?.userId));
-  return { security: data, error, isFetching, reload: () => refetch() };
 }
 
 /** Downloads what the host holds about the account, as one JSON file. */
@@ -89,7 +77,7 @@ function OwnDataCard({ userName }: { readonly userName: string }) {
   };
   return (
     <Card title={t('security.data.title')}>
-      <div className={styles.stack}>
+      <Stack>
         <p className={styles.text}>{t('security.data.text')}</p>
         <Text tone="faint" size={13}>
           {t('security.data.bound', { count: limits.ownDataRows })}
@@ -100,7 +88,7 @@ function OwnDataCard({ userName }: { readonly userName: string }) {
             {t('security.data.save')}
           </Button>
         </Row>
-      </div>
+      </Stack>
     </Card>
   );
 }

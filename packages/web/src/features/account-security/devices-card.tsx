@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
-import { Row, Text } from '../../ui/layout.js';
+import { Row, Stack, Text } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 import { FailureAlert } from './own-password-field.js';
 import type { Device } from './security-queries.js';
@@ -29,10 +29,10 @@ export function DevicesCard({ devices }: { readonly devices: readonly Device[] }
   };
   return (
     <Card title={t('security.devices.title')}>
-      <div className={styles.stack}>
+      <Stack>
         <p className={styles.text}>{t('security.devices.text')}</p>
         <FailureAlert title={t('security.devices.endFailed')} failure={act.failure} />
-        <ul className={styles.rows}>
+        <Stack as="ul" gap={0}>
           {ownFirst(devices).map((device) => (
             <DeviceRow
               key={device.sessionId}
@@ -41,7 +41,7 @@ export function DevicesCard({ devices }: { readonly devices: readonly Device[] }
               onEnd={() => void end(device)}
             />
           ))}
-        </ul>
+        </Stack>
         <Text tone="faint" size={13}>
           {t('security.devices.lastUseHint')}
         </Text>
@@ -52,7 +52,7 @@ export function DevicesCard({ devices }: { readonly devices: readonly Device[] }
             </Button>
           </Row>
         ) : null}
-      </div>
+      </Stack>
       <EndOthersDialog
         isOpen={isAsking}
         act={act}
@@ -67,14 +67,10 @@ function ownFirst(devices: readonly Device[]): readonly Device[] {
   return devices.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-interface EndOthersDialogProps {
-  readonly isOpen: boolean;
-  readonly act: Write;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
-}
-
-function EndOthersDialog({ isOpen, act, onConfirm, onClose }: EndOthersDialogProps) {
+function EndOthersDialog(
+  props: Readonly<{ isOpen: boolean; act: Write; onConfirm: () => void; onClose: () => void }>,
+) {
+  const { isOpen, act, onConfirm, onClose } = props;
   const { t } = useTranslation();
   return (
     <Dialog
@@ -97,25 +93,20 @@ function EndOthersDialog({ isOpen, act, onConfirm, onClose }: EndOthersDialogPro
   );
 }
 
-interface DeviceRowProps {
-  readonly device: Device;
-  readonly isBusy: boolean;
-  readonly onEnd: () => void;
-}
-
 /** One signed-in device: what it is, where it was seen, since when and when last. */
-function DeviceRow({ device, isBusy, onEnd }: DeviceRowProps) {
+function DeviceRow(props: Readonly<{ device: Device; isBusy: boolean; onEnd: () => void }>) {
+  const { device, isBusy, onEnd } = props;
   const { t } = useTranslation();
   const name = useDeviceName(device);
   const { network, createdTime, lastTime, isCurrent } = device;
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
-        <div className={styles.name}>
+    <Row as="li" columnGap={16} isCentred justify="between" className={styles.row}>
+      <Stack gap={4} width="fit" className={styles.what}>
+        <Row isCentred className={styles.name}>
           <strong>{name}</strong>
           {isCurrent ? <Badge tone="good">{t('security.devices.current')}</Badge> : null}
-        </div>
-        <div className={styles.facts}>
+        </Row>
+        <Row gap={0} columnGap={16} className={styles.facts}>
           {network === '' ? null : <span>{t('security.devices.network', { network })}</span>}
           <span>
             {t('security.devices.signedIn')} <RelativeTime time={createdTime} />
@@ -123,8 +114,8 @@ function DeviceRow({ device, isBusy, onEnd }: DeviceRowProps) {
           <span>
             {t('security.devices.lastUse')} <RelativeTime time={lastTime} />
           </span>
-        </div>
-      </div>
+        </Row>
+      </Stack>
       {isCurrent ? null : (
         <Button
           size="small"
@@ -135,7 +126,7 @@ function DeviceRow({ device, isBusy, onEnd }: DeviceRowProps) {
           {t('security.devices.end')}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }
 

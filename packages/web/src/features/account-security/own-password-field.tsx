@@ -33,17 +33,16 @@ export function isWrongPassword(failure: unknown): boolean {
   return failure !== undefined && describeFailure(failure).name === 'wrongCredentials';
 }
 
-interface CodeFieldProps {
+/** A code of the app, or a recovery code where both are taken. */
+export function CodeField(props: {
   readonly label: string;
   /** A phone then shows digits only; recovery codes have letters too. */
   readonly isNumeric?: boolean;
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly isChecked: boolean;
-}
-
-/** A code of the app, or a recovery code where both are taken. */
-export function CodeField({ label, isNumeric = false, value, onValue, isChecked }: CodeFieldProps) {
+}) {
+  const { label, isNumeric = false, value, onValue, isChecked } = props;
   const { t } = useTranslation();
   return (
     <TextField
@@ -61,16 +60,15 @@ export function CodeField({ label, isNumeric = false, value, onValue, isChecked 
   );
 }
 
-interface FailureAlertProps {
+/** Says why an action failed, beside its button; nothing without a failure. */
+export function FailureAlert(props: {
   /** What was not done, in the user's language. */
   readonly title: string;
   readonly failure: unknown;
   /** How to find out what happened, when the answer was lost. */
   readonly maybe?: string;
-}
-
-/** Says why an action failed, beside its button; nothing without a failure. */
-export function FailureAlert({ title, failure, maybe }: FailureAlertProps) {
+}) {
+  const { title, failure, maybe } = props;
   const codedFailure = useCodedFailureText();
   if (failure === undefined) return null;
   if (failure instanceof UnknownOutcomeError && maybe !== undefined) {

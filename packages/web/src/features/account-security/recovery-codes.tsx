@@ -5,13 +5,9 @@ import { Button } from '../../ui/button.js';
 import { Row } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 
-export interface RecoveryCodesProps {
-  readonly codes: readonly string[];
-  readonly onClose: () => void;
-}
-
 /** Shows new recovery codes, this once. */
-export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+export function RecoveryCodes(props: Readonly<{ codes: readonly string[]; onClose: () => void }>) {
+  const { codes, onClose } = props;
   const { t } = useTranslation();
   const text = `${codes.join('\n')}\n`;
   return (
@@ -41,12 +37,11 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
 export function CopyButton({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const handleClick = () => {
+  const handleClick = () =>
     copy(text).then(
       () => toast(t('security.copied'), 'good'),
       () => toast(t('security.copyFailed'), 'warn'),
     );
-  };
   return (
     <Button icon="copy" onClick={handleClick}>
       {t('security.copy')}

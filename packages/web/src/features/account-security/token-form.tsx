@@ -1,12 +1,12 @@
 import { limits, type TokenScope } from '@ra3/sdk/facts';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useWrite } from '../../platform/api/use-write.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useDraft } from '../../platform/use-draft.js';
 import { Button } from '../../ui/button.js';
 import { SelectField, TextField } from '../../ui/field.js';
+import { Form } from '../../ui/form.js';
 import { Row } from '../../ui/layout.js';
-import styles from './account-security.module.css';
 import { FailureAlert, PasswordField, isWrongPassword } from './own-password-field.js';
 import type { Token } from './security-queries.js';
 
@@ -15,14 +15,11 @@ const dayChoices = [7, 30, 90, 365] as const;
 const DEFAULT_DAYS = 30;
 const empty = { name: '', scope: 'read', days: String(DEFAULT_DAYS) };
 
-export interface TokenFormProps {
-  readonly isAdmin: boolean;
-  readonly onMade: (secret: string) => void;
-  readonly onCancel: () => void;
-}
-
 /** Asks what a new token is for, what it may do and how long, and for the password. */
-export function TokenForm({ isAdmin, onMade, onCancel }: TokenFormProps) {
+export function TokenForm(
+  props: Readonly<{ isAdmin: boolean; onMade: (secret: string) => void; onCancel: () => void }>,
+) {
+  const { isAdmin, onMade, onCancel } = props;
   const { t } = useTranslation();
   const act = useWrite();
   const { form: draft, change, clear } = useDraft('token', empty);
@@ -39,13 +36,12 @@ export function TokenForm({ isAdmin, onMade, onCancel }: TokenFormProps) {
     clear();
     onMade(made.token);
   };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (name !== '' && password !== '') void send();
   };
   return (
-    <form className={styles.stack} onSubmit={handleSubmit} noValidate>
+    <Form onSubmit={handleSubmit}>
       <FailureAlert
         title={t('security.tokens.failed')}
         failure={isWrongPassword(act.failure) ? undefined : act.failure}
@@ -84,7 +80,7 @@ export function TokenForm({ isAdmin, onMade, onCancel }: TokenFormProps) {
           {t('security.tokens.submit')}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }
 

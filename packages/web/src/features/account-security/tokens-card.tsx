@@ -9,20 +9,15 @@ import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
-import { Row, Text } from '../../ui/layout.js';
+import { Row, Stack, Text } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 import { FailureAlert } from './own-password-field.js';
 import { CopyButton } from './recovery-codes.js';
 import type { Token } from './security-queries.js';
 import { TokenForm, scopeOf } from './token-form.js';
 
-export interface TokensCardProps {
-  readonly tokens: readonly Token[];
-  readonly account: Account;
-}
-
 /** The access tokens of the user, with the ways to make and revoke them. */
-export function TokensCard({ tokens, account }: TokensCardProps) {
+export function TokensCard({ tokens, account }: Readonly<{ tokens: readonly Token[]; account: Account }>) {
   const { t } = useTranslation();
   const [isMaking, setIsMaking] = useState(false);
   const [secret, setSecret] = useState<string | undefined>(undefined);
@@ -33,23 +28,23 @@ export function TokensCard({ tokens, account }: TokensCardProps) {
   };
   return (
     <Card title={t('security.tokens.title')}>
-      <div className={styles.stack}>
+      <Stack>
         <p className={styles.text}>{t('security.tokens.text')}</p>
         {tokens.length === 0 ? (
           <p>{t('security.tokens.empty')}</p>
         ) : (
-          <ul className={styles.rows}>
+          <Stack as="ul" gap={0}>
             {tokens.map((token) => (
               <TokenRow key={token.tokenId} token={token} onRevoke={() => setRevoked(token)} />
             ))}
-          </ul>
+          </Stack>
         )}
         <Row>
           <Button icon="plus" onClick={() => setIsMaking(true)}>
             {t('security.tokens.make')}
           </Button>
         </Row>
-      </div>
+      </Stack>
       <Dialog
         isOpen={isMaking}
         title={t(secret === undefined ? 'security.tokens.makeTitle' : 'security.tokens.madeTitle')}
@@ -98,15 +93,15 @@ function TokenRow({ token, onRevoke }: { readonly token: Token; readonly onRevok
   const scope = scopeOf(token);
   const locale = useLocale();
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
-        <div className={styles.name}>
+    <Row as="li" columnGap={16} isCentred justify="between" className={styles.row}>
+      <Stack gap={4} width="fit" className={styles.what}>
+        <Row isCentred className={styles.name}>
           <strong>
             <bdi>{name}</bdi>
           </strong>
           <Badge tone={scope === 'read' ? 'neutral' : 'warn'}>{t(`security.tokens.scopes.${scope}`)}</Badge>
-        </div>
-        <div className={styles.facts}>
+        </Row>
+        <Row gap={0} columnGap={16} className={styles.facts}>
           <span>
             {t('security.tokens.expires')} <time dateTime={expiryTime}>{dateOf(expiryTime, locale)}</time>
           </span>
@@ -118,12 +113,12 @@ function TokenRow({ token, onRevoke }: { readonly token: Token; readonly onRevok
               {lastNetwork === '' ? '' : ` · ${lastNetwork}`}
             </span>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <Button size="small" aria-label={t('security.tokens.revokeLabel', { name })} onClick={onRevoke}>
         {t('security.tokens.revoke')}
       </Button>
-    </li>
+    </Row>
   );
 }
 
@@ -133,14 +128,12 @@ function dateOf(time: string, locale: string): string {
   return Number.isNaN(date.getTime()) ? time : date.toLocaleDateString(locale, { dateStyle: 'medium' });
 }
 
-interface RevokeDialogProps {
+function RevokeDialog(props: {
   /** The token that is to be revoked; undefined keeps the dialog closed. */
   readonly token: Token | undefined;
   readonly onClose: () => void;
-}
-
-/** Asks before a token is revoked. */
-function RevokeDialog({ token, onClose }: RevokeDialogProps) {
+}) {
+  const { token, onClose } = props;
   const { t } = useTranslation();
   const toast = useToast();
   const act = useWrite();

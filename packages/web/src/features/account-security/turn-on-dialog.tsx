@@ -1,9 +1,10 @@
 import type { Reply } from '@ra3/sdk';
-import { useState, type SubmitEvent, useEffect } from 'react';
+import { useState, useEffect } from 'react';
 import { useApi } from '../../platform/api/api-context.js';
 import { useAct, useWrite } from '../../platform/api/use-write.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useToast } from '../../ui/alert.js';
+import { Form } from '../../ui/form.js';
 import { Button } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -44,12 +45,10 @@ export function TurnOnDialog({ isOpen, onClose }: TwoStepDialogProps) {
   );
 }
 
-interface PasswordFormProps {
-  readonly onBegun: (begun: Reply<'security.beginTwoStep'>) => void;
-  readonly onCancel: () => void;
-}
-
-function PasswordForm({ onBegun, onCancel }: PasswordFormProps) {
+function PasswordForm({
+  onBegun,
+  onCancel,
+}: Readonly<{ onBegun: (begun: Reply<'security.beginTwoStep'>) => void; onCancel: () => void }>) {
   const { t } = useTranslation();
   const api = useApi();
   const act = useAct();
@@ -59,13 +58,12 @@ function PasswordForm({ onBegun, onCancel }: PasswordFormProps) {
     const begun = await act.run(() => api.security.beginTwoStep({ pwd: password }));
     if (begun !== undefined) onBegun(begun);
   };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (password !== '') void begin();
   };
   return (
-    <form className={styles.stack} onSubmit={handleSubmit} noValidate>
+    <Form onSubmit={handleSubmit}>
       <FailureAlert
         title={t('security.twoStep.failed')}
         failure={isWrongPassword(act.failure) ? undefined : act.failure}
@@ -77,18 +75,17 @@ function PasswordForm({ onBegun, onCancel }: PasswordFormProps) {
           {t('security.twoStep.next')}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }
 
-interface ScanFormProps {
+/** Shows the secret as a picture and as text, and asks for a first code of the app. */
+function ScanForm(props: {
   readonly begun: Reply<'security.beginTwoStep'>;
   readonly onCodes: (codes: readonly string[]) => void;
   readonly onCancel: () => void;
-}
-
-/** Shows the secret as a picture and as text, and asks for a first code of the app. */
-function ScanForm({ begun, onCodes, onCancel }: ScanFormProps) {
+}) {
+  const { begun, onCodes, onCancel } = props;
   const { t } = useTranslation();
   const toast = useToast();
   const act = useWrite();
@@ -100,13 +97,12 @@ function ScanForm({ begun, onCodes, onCancel }: ScanFormProps) {
     toast(t('security.twoStep.isOn'), 'good');
     onCodes(confirmed.recoveryCodes);
   };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (code.trim() !== '') void confirm();
   };
   return (
-    <form className={styles.stack} onSubmit={handleSubmit} noValidate>
+    <Form onSubmit={handleSubmit}>
       <p>{t('security.twoStep.scan')}</p>
       <QrCode text={begun.uri} label={t('security.twoStep.picture')} />
       <p>{t('security.twoStep.key')}</p>
@@ -131,7 +127,7 @@ function ScanForm({ begun, onCodes, onCancel }: ScanFormProps) {
           {t('security.twoStep.confirm')}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }
 

@@ -1,13 +1,14 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { type Act, useWrite } from '../../platform/api/use-write.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { Alert, useToast } from '../../ui/alert.js';
+import { Form } from '../../ui/form.js';
 import { Badge } from '../../ui/badge.js';
 import { Button, type ButtonVariant } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Dialog } from '../../ui/dialog.js';
-import { Row } from '../../ui/layout.js';
+import { Row, Stack } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 import { FailureAlert, PasswordField, isWrongPassword, CodeField } from './own-password-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
@@ -34,7 +35,7 @@ export function TwoStepCard({ twoStep }: { readonly twoStep: TwoStep }) {
         </Badge>
       }
     >
-      <div className={styles.stack}>
+      <Stack>
         <p className={styles.text}>{t('security.twoStep.text')}</p>
         {isRequired && !isOn ? (
           <Alert tone="warn">
@@ -58,7 +59,7 @@ export function TwoStepCard({ twoStep }: { readonly twoStep: TwoStep }) {
             </Button>
           )}
         </Row>
-      </div>
+      </Stack>
       <TurnOnDialog isOpen={open === 'on'} {...parts} />
       <TurnOffDialog isOpen={open === 'off'} {...parts} />
       <RenewDialog isOpen={open === 'renew'} {...parts} />
@@ -71,14 +72,14 @@ function TwoStepFacts({ twoStep }: { readonly twoStep: TwoStep }) {
   const { since, recoveryCodesLeft: count } = twoStep;
   return (
     <>
-      <p className={styles.facts}>
+      <Row as="p" gap={0} columnGap={16} className={styles.facts}>
         {since === null ? null : (
           <span>
             {t('security.twoStep.since')} <RelativeTime time={since} />
           </span>
         )}
         <span>{t('security.twoStep.codesLeft', { count })}</span>
-      </p>
+      </Row>
       {count <= FEW_CODES ? (
         <Alert tone="warn">
           <p>{t('security.twoStep.fewCodes')}</p>
@@ -88,7 +89,6 @@ function TwoStepFacts({ twoStep }: { readonly twoStep: TwoStep }) {
   );
 }
 
-/** Turns two-step sign-in off. */
 function TurnOffDialog({ isOpen, onClose }: TwoStepDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -117,7 +117,6 @@ function TurnOffDialog({ isOpen, onClose }: TwoStepDialogProps) {
   );
 }
 
-/** Makes new recovery codes in place of the old ones. */
 function RenewDialog({ isOpen, onClose }: TwoStepDialogProps) {
   const { t } = useTranslation();
   const act = useWrite();
@@ -153,30 +152,27 @@ function RenewDialog({ isOpen, onClose }: TwoStepDialogProps) {
   );
 }
 
-interface ConfirmFormProps {
+/** Asks for the password and a code, which every change of two-step sign-in takes. */
+function ConfirmForm(props: {
   readonly act: Omit<Act, 'run'>;
-  /** What the action does. */
   readonly text: string;
   readonly submitText: string;
   readonly variant: ButtonVariant;
   readonly onConfirm: (typed: { readonly pwd: string; readonly otp: string }) => void;
   readonly onCancel: () => void;
-}
-
-/** Asks for the password and a code, which every change of two-step sign-in takes. */
-function ConfirmForm({ act, text, submitText, variant, onConfirm, onCancel }: ConfirmFormProps) {
+}) {
+  const { act, text, submitText, variant, onConfirm, onCancel } = props;
   const { t } = useTranslation();
   const [pwd, setPwd] = useState('');
   const [code, setCode] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const otp = code.trim();
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (pwd !== '' && otp !== '') onConfirm({ pwd, otp });
   };
   return (
-    <form className={styles.stack} onSubmit={handleSubmit} noValidate>
+    <Form onSubmit={handleSubmit}>
       <p>{text}</p>
       <FailureAlert
         title={t('security.twoStep.failed')}
@@ -196,6 +192,6 @@ function ConfirmForm({ act, text, submitText, variant, onConfirm, onCancel }: Co
           {submitText}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }

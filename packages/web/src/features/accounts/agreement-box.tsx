@@ -12,13 +12,11 @@ import { loadChunk } from '../../ui/load-chunk.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import styles from './accounts.module.css';
 
-interface AgreementBoxProps {
-  readonly isAccepted: boolean;
-  readonly onChange: (isAccepted: boolean) => void;
-}
-
 /** The box that has to be ticked; ticking it opens the agreement first (S5-05). */
-export function AgreementBox({ isAccepted, onChange }: AgreementBoxProps) {
+export function AgreementBox({
+  isAccepted,
+  onChange,
+}: Readonly<{ isAccepted: boolean; onChange: (isAccepted: boolean) => void }>) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const answer = (isAcceptedNow: boolean) => {
@@ -42,14 +40,13 @@ export function AgreementBox({ isAccepted, onChange }: AgreementBoxProps) {
   );
 }
 
-interface AgreementDialogProps {
+/** The user agreement, to be accepted or rejected (S2-36). */
+function AgreementDialog(props: {
   readonly isOpen: boolean;
   /** Closing the dialog counts as rejecting. */
   readonly onAnswer: (isAccepted: boolean) => void;
-}
-
-/** The user agreement, to be accepted or rejected (S2-36). */
-function AgreementDialog({ isOpen, onAnswer }: AgreementDialogProps) {
+}) {
+  const { isOpen, onAnswer } = props;
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({ ...agreementQuery(useLocale()), enabled: isOpen });
   return (

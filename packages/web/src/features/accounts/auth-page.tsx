@@ -18,6 +18,7 @@ import { TabLinks } from '../../ui/tab-links.js';
 import styles from './accounts.module.css';
 import { RegistrationForm } from './registration-form.js';
 import { SIGN_IN_DRAFT, SignInForm } from './sign-in-form.js';
+import { Stack } from '../../ui/layout.js';
 import { useSignIn, type SignIn } from './use-sign-in.js';
 
 /** Signing in and registering, which replace each other (S2-08, S2-32). Signed-in users are led on (S2-34). */
@@ -38,13 +39,10 @@ export function AuthPage() {
   return <AuthPanel isRegistering={isRegistering} next={next} signIn={signIn} />;
 }
 
-interface AuthPanelProps {
-  readonly isRegistering: boolean;
-  readonly next: string | undefined;
-  readonly signIn: ReturnType<typeof useSignIn>;
-}
-
-function AuthPanel({ isRegistering, next, signIn }: AuthPanelProps) {
+function AuthPanel(
+  props: Readonly<{ isRegistering: boolean; next: string | undefined; signIn: ReturnType<typeof useSignIn> }>,
+) {
+  const { isRegistering, next, signIn } = props;
   const { changeQuery } = useUrlState();
   const [hasRegistered, setHasRegistered] = useState(false);
   /** The flag, the empty password and the other form of S4-10. */
@@ -70,15 +68,14 @@ function AuthPanel({ isRegistering, next, signIn }: AuthPanelProps) {
   );
 }
 
-interface AuthFrameProps {
+function AuthFrame(props: {
   readonly isRegistering: boolean;
   readonly next: string | undefined;
   readonly hasTabs?: boolean;
   readonly note?: React.ReactNode;
   readonly panel: React.ReactNode;
-}
-
-function AuthFrame({ isRegistering, next, hasTabs = false, note, panel }: AuthFrameProps) {
+}) {
+  const { isRegistering, next, hasTabs = false, note, panel } = props;
   const { t } = useTranslation();
   const { isSuperGreen } = useSiteMode();
   const tabs = [
@@ -87,7 +84,7 @@ function AuthFrame({ isRegistering, next, hasTabs = false, note, panel }: AuthFr
   ];
   return (
     <Page isReading>
-      <div className={styles.column}>
+      <Stack gap={24} width="column" className={styles.column}>
         <PageHead
           title={isRegistering ? t('account.registerTitle') : t('account.signInTitle')}
           context={isRegistering ? t('account.registerContext') : t('account.signInContext')}
@@ -95,18 +92,13 @@ function AuthFrame({ isRegistering, next, hasTabs = false, note, panel }: AuthFr
         />
         {note}
         <Card>{panel}</Card>
-      </div>
+      </Stack>
     </Page>
   );
 }
 
-interface PanelNoteProps {
-  readonly hasRegistered: boolean;
-  readonly next: string | undefined;
-}
-
 /** Why the visitor sees this page: a success before it, or the page they wanted (S2-19, S2-35). */
-function PanelNote({ hasRegistered, next }: PanelNoteProps) {
+function PanelNote({ hasRegistered, next }: Readonly<{ hasRegistered: boolean; next: string | undefined }>) {
   const { t } = useTranslation();
   const hasRecovered = isFlagged(useLocation().state, 'hasRecovered');
   if (hasRegistered || hasRecovered) {
@@ -141,7 +133,6 @@ function pageOfGroup(group: Group): string {
   return group === 'Admin' ? links.adminUsers.to() : links.account.to();
 }
 
-/** The code that comes after the password. */
 function SecondStep({ signIn }: { readonly signIn: SignIn }) {
   const { isBusy, problem, submitCode, startOver } = signIn;
   return (
@@ -159,13 +150,13 @@ function Welcome() {
   const { t } = useTranslation();
   const { account } = useSession();
   return (
-    <div role="status" className={styles.welcome}>
+    <Stack role="status" className={styles.welcome}>
       <span className={styles.mark}>
         <Icon name="check" size={32} />
       </span>
       <p>
         {account === undefined ? t('account.signedIn') : t('account.welcome', { name: account.userName })}
       </p>
-    </div>
+    </Stack>
   );
 }

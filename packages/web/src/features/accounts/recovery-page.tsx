@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { NewPasswordFields } from '../../entities/account/new-password-fields.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -10,9 +9,11 @@ import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { TextField } from '../../ui/field.js';
+import { Form } from '../../ui/form.js';
 import { Page } from '../../ui/page.js';
 import styles from './accounts.module.css';
 import { SendCode } from './send-code.js';
+import { Row, Stack } from '../../ui/layout.js';
 import { recoverySteps, useRecovery, type Recovery } from './use-account-recovery.js';
 
 /** Recovers a lost password in three steps; success leads to the sign-in form (S2-09, S2-40, S4-18). */
@@ -26,7 +27,7 @@ export function RecoveryPage() {
   );
   return (
     <Page isReading>
-      <div className={styles.column}>
+      <Stack gap={24} width="column" className={styles.column}>
         <PageHead title={t('account.recovery.title')} context={t('account.recovery.context')} />
         <Card>
           <RecoveryForm recovery={recovery} />
@@ -34,7 +35,7 @@ export function RecoveryPage() {
         <p className={styles.aside}>
           <Link to={links.auth.to({ next })}>{t('account.recovery.toSignIn')}</Link>
         </p>
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -42,12 +43,11 @@ export function RecoveryPage() {
 function RecoveryForm({ recovery }: { readonly recovery: Recovery }) {
   const { t } = useTranslation();
   const { step, alert, isBusy, canGoOn } = recovery;
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (canGoOn) void recovery.goOn();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <Form onSubmit={handleSubmit}>
       <StepList current={step} />
       {alert === undefined ? null : (
         <Alert tone="bad" isUrgent {...(alert.title === undefined ? {} : { title: alert.title })}>
@@ -63,20 +63,20 @@ function RecoveryForm({ recovery }: { readonly recovery: Recovery }) {
           {t(step === 'password' ? 'account.recovery.finish' : 'account.recovery.next')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
 function StepList({ current }: { readonly current: Recovery['step'] }) {
   const { t } = useTranslation();
   return (
-    <ol className={styles.steps} aria-label={t('account.recovery.steps')}>
+    <Row as="ol" columnGap={16} className={styles.steps} aria-label={t('account.recovery.steps')}>
       {recoverySteps.map((step, index) => (
         <li key={step} aria-current={step === current ? 'step' : undefined}>
           {`${String(index + 1)}. ${t(`account.recoverySteps.${step}`)}`}
         </li>
       ))}
-    </ol>
+    </Row>
   );
 }
 

@@ -2,7 +2,7 @@ import { UnknownOutcomeError } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { userNameProblem, canSendCode, emailKind, needsInvitationCode } from '@ra3/sdk/rules/accounts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, type SubmitEvent } from 'react';
+import { useId } from 'react';
 import { NewPasswordFields } from '../../entities/account/new-password-fields.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { extensionQuery } from '../../platform/api/call-query.js';
@@ -12,8 +12,8 @@ import { links } from '../../platform/routing/links.js';
 import { Alert } from '../../ui/alert.js';
 import { Button, LinkButton } from '../../ui/button.js';
 import { TextField } from '../../ui/field.js';
+import { Form } from '../../ui/form.js';
 import { RuleList } from '../../ui/rule-list.js';
-import styles from './accounts.module.css';
 import { AgreementBox } from './agreement-box.js';
 import { SendCode } from './send-code.js';
 import {
@@ -24,13 +24,11 @@ import {
   type RegistrationState,
 } from './use-registration.js';
 
-interface RegistrationFormProps {
-  readonly next: string | undefined;
-  readonly onRegistered: (userName: string) => void;
-}
-
 /** Makes an account (S5-04, S5-05). A refusal stands at its field, with its code in brackets (S8-03). */
-export function RegistrationForm({ next, onRegistered }: RegistrationFormProps) {
+export function RegistrationForm({
+  next,
+  onRegistered,
+}: Readonly<{ next: string | undefined; onRegistered: (userName: string) => void }>) {
   const { t } = useTranslation();
   const state = useRegistration(onRegistered);
   const { form, change, leave, problems, refusal } = state;
@@ -38,7 +36,7 @@ export function RegistrationForm({ next, onRegistered }: RegistrationFormProps) 
   const errorOf: FieldErrors = (field) =>
     problems[field] ?? (refusal?.field === field ? failureText(refusal.error) : undefined);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void sendForm(event, state)}>
+    <Form onSubmit={(element) => sendForm(element, state)}>
       <FormRefusal refusal={refusal} next={next} />
       <UserNameField state={state} errorOf={errorOf} />
       <EmailFields state={state} errorOf={errorOf} />
@@ -55,7 +53,7 @@ export function RegistrationForm({ next, onRegistered }: RegistrationFormProps) 
       <Button type="submit" variant="primary" isBusy={state.isBusy} disabled={form.agreed === ''}>
         {t('account.register')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -69,20 +67,16 @@ const inputNames: Readonly<Record<RegistrationField, string>> = {
   repeat: 'repeatedPassword',
 };
 
-async function sendForm(event: SubmitEvent<HTMLFormElement>, { submit }: RegistrationState): Promise<void> {
-  event.preventDefault();
-  const form = event.currentTarget;
+async function sendForm(form: HTMLFormElement, { submit }: RegistrationState): Promise<void> {
   const wrong = await submit();
   if (wrong !== undefined) form.querySelector<HTMLInputElement>(`[name=${inputNames[wrong]}]`)?.focus();
 }
 
-interface FormRefusalProps {
-  readonly refusal: RegistrationRefusal | undefined;
-  readonly next: string | undefined;
-}
-
 /** A failure that belongs to no field. After a lost answer, signing in tells whether the account was made. */
-function FormRefusal({ refusal, next }: FormRefusalProps) {
+function FormRefusal({
+  refusal,
+  next,
+}: Readonly<{ refusal: RegistrationRefusal | undefined; next: string | undefined }>) {
   const { t } = useTranslation();
   const failureText = useCodedFailureText();
   if (refusal === undefined || refusal.field !== undefined) return null;
@@ -108,12 +102,10 @@ function FormRefusal({ refusal, next }: FormRefusalProps) {
   );
 }
 
-interface UserNameFieldProps {
-  readonly state: RegistrationState;
-  readonly errorOf: FieldErrors;
-}
-
-function UserNameField({ state: { form, change, leave }, errorOf }: UserNameFieldProps) {
+function UserNameField({
+  state: { form, change, leave },
+  errorOf,
+}: Readonly<{ state: RegistrationState; errorOf: FieldErrors }>) {
   const { t } = useTranslation();
   const rulesId = useId();
   const { userName } = form;

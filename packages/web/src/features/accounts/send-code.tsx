@@ -10,7 +10,14 @@ import { Button } from '../../ui/button.js';
 import { Stack } from '../../ui/layout.js';
 import styles from './accounts.module.css';
 
-export interface SendCodeProps {
+/** How the last sending ended, and for which address. */
+type Outcome = { readonly email: string } & (
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'failed'; readonly failure: unknown }
+);
+
+/** The button that sends a verification code after a captcha, and then counts down (S4-12, S2-42). */
+export function SendCode(props: {
   readonly email: string;
   /** Whether the address is one to which a code can be sent. */
   readonly canSend: boolean;
@@ -20,16 +27,8 @@ export interface SendCodeProps {
   readonly isQuiet?: boolean;
   /** Called when a code is on its way, or may be. */
   readonly onSent?: (email: string) => void;
-}
-
-/** How the last sending ended, and for which address. */
-type Outcome = { readonly email: string } & (
-  | { readonly kind: 'sent' }
-  | { readonly kind: 'failed'; readonly failure: unknown }
-);
-
-/** The button that sends a verification code after a captcha, and then counts down (S4-12, S2-42). */
-export function SendCode({ email, canSend, onAsk, isQuiet = false, onSent }: SendCodeProps) {
+}) {
+  const { email, canSend, onAsk, isQuiet = false, onSent } = props;
   const { t } = useTranslation();
   const api = useApi();
   const { secondsLeft, start } = useCodeCountdown(email);
@@ -102,14 +101,8 @@ function isEmailNotAllowed(failure: unknown): boolean {
 
 const SECOND_MS = 1_000;
 
-interface CodeCountdown {
-  /** Seconds until this address can be sent the next code; 0 when it can be now. */
-  readonly secondsLeft: number;
-  readonly start: () => void;
-}
-
 /** Counts down after a code was sent (S2-42, S9-02): for each address by itself, and through a reload of the page. */
-function useCodeCountdown(email: string): CodeCountdown {
+function useCodeCountdown(email: string) {
   const key = `ra3.codeSent.${email.trim().toLowerCase()}`;
   const [now, setNow] = useState(() => Date.now());
   // For browsers whose storage is blocked.
@@ -127,6 +120,7 @@ function useCodeCountdown(email: string): CodeCountdown {
     return () => clearInterval(timer);
   }, [isRunning]);
   return {
+    /** Seconds until this address can be sent the next code; 0 when it can be now. */
     secondsLeft,
     start: () => {
       const startedAt = Date.now();

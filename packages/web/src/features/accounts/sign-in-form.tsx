@@ -1,5 +1,5 @@
 import { RefusalError } from '@ra3/sdk';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BanCard } from '../../entities/account/ban-card.js';
 import { AccountPasswordField } from '../../entities/account/account-password-field.js';
@@ -10,6 +10,7 @@ import { useDraft } from '../../platform/use-draft.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/field.js';
+import { Form } from '../../ui/form.js';
 import styles from './accounts.module.css';
 import type { SignIn, SignInProblem } from './use-sign-in.js';
 
@@ -24,12 +25,9 @@ export function SignInForm({ signIn: { isBusy, problem, submit }, next }: SignIn
   const { t } = useTranslation();
   const { form, change } = useDraft(SIGN_IN_DRAFT, { userName: '' });
   const [password, setPassword] = useState('');
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void submit(form.userName, password);
-  };
+  const handleSubmit = () => void submit(form.userName, password);
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <Form onSubmit={handleSubmit} noValidate={false}>
       {problem === undefined ? null : <ProblemNote problem={problem} />}
       <TextField
         label={t('account.userName')}
@@ -55,7 +53,7 @@ export function SignInForm({ signIn: { isBusy, problem, submit }, next }: SignIn
       <p className={styles.aside}>
         <Link to={links.recoverPassword.to({ next })}>{t('account.forgot')}</Link>
       </p>
-    </form>
+    </Form>
   );
 }
 

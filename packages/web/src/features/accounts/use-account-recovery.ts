@@ -37,7 +37,6 @@ export interface Recovery {
   readonly checkEmail: () => boolean;
 }
 
-/** The wizard that sets a new password. */
 export function useRecovery(onRecovered: () => void): Recovery {
   const draft = useDraft('recovery', emptyDraft);
   const [passwords, setPasswords] = useState<NewPassword>({ password: '', repeat: '' });

@@ -20,7 +20,6 @@ export interface SignIn {
   readonly isBusy: boolean;
   readonly problem: SignInProblem | undefined;
   readonly submit: (userName: string, password: string) => Promise<void>;
-  /** Sends a code of the second step. */
   readonly submitCode: (code: string) => Promise<void>;
   /** Goes back from the second step to the password. */
   readonly startOver: () => void;

@@ -2,16 +2,15 @@ import { Ra3Error, UnknownOutcomeError } from '@ra3/sdk';
 import { useCodedFailureText } from '../../platform/failures.js';
 import { Alert } from '../../ui/alert.js';
 
-export interface ActionFailureProps {
+/** Says which action failed, why, and with which status (S8-32); nothing without a failure. */
+export function ActionFailure(props: {
   /** What was not done: the name of the action. */
   readonly title: string;
   readonly failure: unknown;
   /** How to find out what happened, when the answer was lost. */
   readonly maybe?: string;
-}
-
-/** Says which action failed, why, and with which status (S8-32); nothing without a failure. */
-export function ActionFailure({ title, failure, maybe }: ActionFailureProps) {
+}) {
+  const { title, failure, maybe } = props;
   const codedFailure = useCodedFailureText();
   if (failure === undefined) return null;
   if (failure instanceof UnknownOutcomeError && maybe !== undefined) {

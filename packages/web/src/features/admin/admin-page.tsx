@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorState } from '../../platform/error-state.js';
+import { QueryError, type QueryErrorProps } from '../../platform/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { Page } from '../../ui/page.js';
@@ -8,15 +8,11 @@ import { Loading } from '../../ui/skeleton.js';
 import { TabLinks } from '../../ui/tab-links.js';
 import { adminPages } from './admin-pages.js';
 
-export interface AdminPageProps {
-  readonly title: string;
-  readonly context?: ReactNode;
-  readonly controls?: ReactNode;
-  readonly children: ReactNode;
-}
-
 /** Layout of every page for admins: the head with tabs to all of them (S2-17). */
-export function AdminPage({ title, context, controls, children }: AdminPageProps) {
+export function AdminPage(
+  props: Readonly<{ title: string; context?: ReactNode; controls?: ReactNode; children: ReactNode }>,
+) {
+  const { title, context, controls, children } = props;
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const tabs = adminPages.map(({ address, label }) => ({
@@ -37,31 +33,23 @@ export function AdminPage({ title, context, controls, children }: AdminPageProps
   );
 }
 
-interface LoadedAnswer<Answer> {
-  /** Undefined until it is loaded. */
-  readonly data: Answer | undefined;
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  /** Loads it again. */
-  readonly refetch: () => Promise<unknown>;
-}
-
 interface LoadedPartProps<Answer> {
-  readonly answer: LoadedAnswer<Answer>;
+  readonly answer: QueryErrorProps['query'] & { readonly data: Answer | undefined };
   /** What is being loaded, for screen readers. */
   readonly name: string;
   /** Title of the message when it could not be loaded. */
   readonly failed: string;
   /** As large as what will be there. */
   readonly skeleton: ReactNode;
+  readonly isCompact?: boolean;
   readonly children: (data: Answer) => ReactNode;
 }
 
 /** A part of a page that shows what was loaded, or that it is loading or could not be loaded. */
-export function LoadedPart<Answer>({ answer, name, failed, skeleton, children }: LoadedPartProps<Answer>) {
-  const { data, error, isFetching, refetch } = answer;
+export function LoadedPart<Answer>(props: LoadedPartProps<Answer>) {
+  const { answer, name, failed, skeleton, isCompact = false, children } = props;
+  const { data, error } = answer;
   if (data !== undefined) return children(data);
   if (error === null) return <Loading of={name}>{skeleton}</Loading>;
-  const retry = () => void refetch();
-  return <ErrorState title={failed} error={error} isRetrying={isFetching} onRetry={retry} />;
+  return <QueryError title={failed} query={answer} isCompact={isCompact} />;
 }

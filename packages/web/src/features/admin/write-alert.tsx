@@ -5,16 +5,14 @@ import { useFailureText } from '../../platform/failures.js';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert.js';
 
-export interface WriteAlertProps {
-  /** The name of the action. */
+/** Says that an action failed: its name, the reason, and the status (S8-32); nothing without a failure. */
+export function WriteAlert(props: {
   readonly action: string;
   readonly failure: unknown;
   /** How to find out what happened, when the answer was lost. */
   readonly lost: string;
-}
-
-/** Says that an action failed: its name, the reason, and the status (S8-32); nothing without a failure. */
-export function WriteAlert({ action, failure, lost }: WriteAlertProps) {
+}) {
+  const { action, failure, lost } = props;
   const { t } = useTranslation();
   const failureText = useFailureText();
   if (failure === undefined) return null;

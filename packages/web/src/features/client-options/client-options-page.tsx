@@ -17,6 +17,7 @@ import styles from './client-options.module.css';
 import { EventTable } from './event-table.js';
 import { findRows, optionGroups, optionRows, type OptionRow } from './option-rows.js';
 import { RowOf } from './row-of.js';
+import { Row, Stack, Text } from '../../ui/layout.js';
 import { useClientOptions, type ClientOptionsState } from './use-client-options.js';
 
 /** The options of the desktop client; anywhere else the page says what it is (S2-06, S2-68, S6-06). */
@@ -31,14 +32,14 @@ export function ClientOptionsPage() {
           title={t('client.outside.title')}
           seed="client"
           action={
-            <div className={styles.buttons}>
+            <Row className={styles.buttons}>
               <LinkButton to={links.home.to()} icon="home" variant="primary">
                 {t('client.outside.home')}
               </LinkButton>
               <Button icon="refresh" onClick={lookAgain}>
                 {t('client.outside.again')}
               </Button>
-            </div>
+            </Row>
           }
         >
           {t('client.outside.text')}
@@ -71,17 +72,17 @@ function OptionGroups({ host }: { readonly host: DesktopHost }) {
   const search = (q: string) => changeQuery({ q }, { replace: true });
   return (
     <>
-      <div role="search" className={styles.search}>
+      <Stack gap={4} role="search" className={styles.search}>
         <TextField
           type="search"
           label={t('client.search.label')}
           value={text}
           onChange={(event) => search(event.target.value)}
         />
-        <p role="status" className={styles.found}>
+        <Text tone="muted" size={13} role="status" className={styles.found}>
           {text === '' ? null : t('client.search.found', { count: rows.size })}
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <OptionsNotice host={host} state={options} />
       <div className={styles.groups}>
         {optionGroups.map((group) => (
@@ -103,14 +104,13 @@ function OptionGroups({ host }: { readonly host: DesktopHost }) {
   );
 }
 
-interface OptionGroupProps {
+function OptionGroup(props: {
   readonly group: (typeof optionGroups)[number];
   readonly rows: ReadonlySet<OptionRow>;
   readonly host: DesktopHost;
   readonly options: ClientOptionsState;
-}
-
-function OptionGroup({ group, rows, host, options }: OptionGroupProps) {
+}) {
+  const { group, rows, host, options } = props;
   const { t } = useTranslation();
   const shown = optionRows[group].filter((row) => rows.has(row) && canShow(row, options));
   if (shown.length === 0) return null;

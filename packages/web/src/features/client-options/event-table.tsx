@@ -11,13 +11,9 @@ import { FaultNote, SaveNote, ResetButton } from './setting-row.js';
 import type { OptionsModel } from './use-client-options.js';
 import { isSaving, type SaveState } from './use-saves.js';
 
-interface EventTableProps {
-  readonly events: readonly EventName[];
-  readonly model: OptionsModel;
-}
-
 /** What the client does at each event: a row per event, a column per action (S3-33). */
-export function EventTable({ events, model }: EventTableProps) {
+export function EventTable(props: Readonly<{ events: readonly EventName[]; model: OptionsModel }>) {
+  const { events, model } = props;
   const { t } = useTranslation();
   return (
     <>

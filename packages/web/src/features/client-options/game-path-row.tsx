@@ -19,9 +19,9 @@ export function GamePathRow({ host }: { readonly host: DesktopHost }) {
   const { data, error, isFetching, refetch } = useQuery(query);
   const saves = useSaves();
   const save = async (path: string) => {
-    const isKept = await saves.save(NAME, async () => {
-      queries.setQueryData(query.queryKey, await host.saveGamePath(path));
-    });
+    const isKept = await saves.save(NAME, async () =>
+      queries.setQueryData(query.queryKey, await host.saveGamePath(path)),
+    );
     if (!isKept) void refetch();
     return isKept;
   };

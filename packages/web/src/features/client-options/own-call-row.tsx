@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import styles from './client-options.module.css';
 
-interface OwnCallRowProps {
+/** A setting that the client keeps outside of its options: it may be loading, fail, or be missing in an older client. */
+export function OwnCallRow(props: {
   readonly label: string;
   readonly isSupported: boolean;
   readonly error: unknown;
@@ -13,10 +14,8 @@ interface OwnCallRowProps {
   readonly onRetry: () => void;
   /** The setting; undefined until the client has answered. */
   readonly children: ReactNode;
-}
-
-/** A setting that the client keeps outside of its options: it may be loading, fail, or be missing in an older client. */
-export function OwnCallRow({ label, isSupported, error, isFetching, onRetry, children }: OwnCallRowProps) {
+}) {
+  const { label, isSupported, error, isFetching, onRetry, children } = props;
   const { t } = useTranslation();
   const failureText = useClientFailureText();
   if (isSupported && children !== undefined) return children;

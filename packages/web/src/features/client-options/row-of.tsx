@@ -6,7 +6,7 @@ import { links } from '../../platform/routing/links.js';
 import { Button, LinkButton } from '../../ui/button.js';
 import { SelectField } from '../../ui/field.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
-import { ActRow, ActNote } from './act-row.js';
+import { ActionRow, ActionNote } from './action-row.js';
 import styles from './client-options.module.css';
 import { CustomMapRow } from './custom-map-row.js';
 import { GamePathRow } from './game-path-row.js';
@@ -17,18 +17,17 @@ import { SwitchSetting } from './switch-setting.js';
 import { TempRow } from './temp-row.js';
 import { TextSetting } from './text-setting.js';
 import { UpdateRow } from './update-row.js';
-import { useClientAct, useProgressText } from './use-client-act.js';
+import { useClientAction, useProgressText } from './use-client-action.js';
 import type { OptionsModel } from './use-client-options.js';
 
-interface RowOfProps {
+/** One row of the page. */
+export function RowOf(props: {
   readonly row: OptionRow;
   readonly host: DesktopHost;
   /** Undefined while the client's options are loading. */
   readonly model: OptionsModel | undefined;
-}
-
-/** One row of the page. */
-export function RowOf({ row, host, model }: RowOfProps) {
+}) {
+  const { row, host, model } = props;
   switch (row) {
     case 'gamePath':
       return <GamePathRow host={host} />;
@@ -52,7 +51,8 @@ export function RowOf({ row, host, model }: RowOfProps) {
   }
 }
 
-interface SettingOfProps {
+/** A row of the client's options; their events are the rows of one table. */
+function SettingOf(props: {
   readonly row: Exclude<
     OptionRow,
     | 'gamePath'
@@ -66,10 +66,8 @@ interface SettingOfProps {
     | 'optionWindow'
   >;
   readonly model: OptionsModel | undefined;
-}
-
-/** A row of the client's options; their events are the rows of one table. */
-function SettingOf({ row, model }: SettingOfProps) {
+}) {
+  const { row, model } = props;
   if (model === undefined) return <RowSkeleton row={row} />;
   switch (row) {
     case 'launchParameter':
@@ -100,11 +98,11 @@ function RowSkeleton({ row }: { readonly row: OptionRow }) {
 function MapDownloaderRow() {
   const { t } = useTranslation();
   return (
-    <ActRow row="mapDownloader" isSupported>
+    <ActionRow row="mapDownloader" isSupported>
       <LinkButton to={links.mapDownloader.to()} icon="map">
         {t('client.maps.open')}
       </LinkButton>
-    </ActRow>
+    </ActionRow>
   );
 }
 
@@ -149,12 +147,12 @@ const calls = { diagnosis: 'startDiagnosis', optionWindow: 'openOptionWindow' } 
 /** Opens a window of the client: its diagnosis, or its own options. */
 function SimpleActRow({ name, host }: { readonly name: keyof typeof calls; readonly host: DesktopHost }) {
   const { t } = useTranslation();
-  const { state, isBusy, run } = useClientAct<unknown>();
+  const { state, isBusy, run } = useClientAction<unknown>();
   return (
-    <ActRow
+    <ActionRow
       row={name}
       isSupported={host.supports(name)}
-      note={<ActNote state={state} failed={name} doneText={() => t(`client.${name}.done`)} />}
+      note={<ActionNote state={state} failed={name} doneText={() => t(`client.${name}.done`)} />}
     >
       <Button
         icon={name === 'diagnosis' ? 'activity' : 'external'}
@@ -163,7 +161,7 @@ function SimpleActRow({ name, host }: { readonly name: keyof typeof calls; reado
       >
         {t(`client.${name}.start`)}
       </Button>
-    </ActRow>
+    </ActionRow>
   );
 }
 
@@ -171,18 +169,18 @@ function SimpleActRow({ name, host }: { readonly name: keyof typeof calls; reado
 function RepairRow({ host }: { readonly host: DesktopHost }) {
   const { t } = useTranslation();
   const progressText = useProgressText();
-  const { state, isBusy, run } = useClientAct<number>();
+  const { state, isBusy, run } = useClientAction<number>();
   const [share, setShare] = useState<number>();
   const repair = () => {
     setShare(undefined);
     return host.fixResource(setShare);
   };
   return (
-    <ActRow
+    <ActionRow
       row="fixResource"
       isSupported={host.supports('fixResource')}
       note={
-        <ActNote
+        <ActionNote
           state={state}
           failed="fix"
           doneText={(count) => (count === 0 ? t('client.fix.none') : t('client.fix.done', { count }))}
@@ -192,7 +190,7 @@ function RepairRow({ host }: { readonly host: DesktopHost }) {
       <Button icon="repair" isBusy={isBusy} onClick={() => void run(repair)}>
         {isBusy && share !== undefined ? progressText(share) : t('client.fix.start')}
       </Button>
-    </ActRow>
+    </ActionRow>
   );
 }
 

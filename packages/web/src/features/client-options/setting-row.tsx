@@ -6,16 +6,15 @@ import { IconButton } from '../../ui/button.js';
 import styles from './client-options.module.css';
 import type { SaveState } from './use-saves.js';
 
-interface SettingRowProps {
+/** One setting, with a button to go back to its default unless it has it. */
+export function SettingRow(props: {
   readonly label: string;
   /** The value is that of a new client. */
   readonly isDefault: boolean;
   readonly onReset: () => void;
   readonly children: ReactNode;
-}
-
-/** One setting, with a button to go back to its default unless it has it. */
-export function SettingRow({ label, isDefault, onReset, children }: SettingRowProps) {
+}) {
+  const { label, isDefault, onReset, children } = props;
   const row = useRef<HTMLDivElement>(null);
   const handleReset = () => {
     // The button disappears: the focus goes to what it has changed.
@@ -33,14 +32,7 @@ export function SettingRow({ label, isDefault, onReset, children }: SettingRowPr
 /** Goes back to the default of one setting. */
 export function ResetButton({ label, onReset }: { readonly label: string; readonly onReset: () => void }) {
   const { t } = useTranslation();
-  return (
-    <IconButton
-      icon="refresh"
-      label={t('client.save.reset', { name: label })}
-      className={styles.reset}
-      onClick={onReset}
-    />
-  );
+  return <IconButton icon="refresh" label={t('client.save.reset', { name: label })} onClick={onReset} />;
 }
 
 /** Says how far the saving of a setting is; screen readers announce it. */

@@ -45,9 +45,7 @@ function useLaunchAtStartup(host: DesktopHost) {
   const save = (isOn: boolean) => {
     setWanted(isOn);
     void saves
-      .save(NAME, async () => {
-        queries.setQueryData(options.queryKey, await host.saveLaunchAtStartup(isOn));
-      })
+      .save(NAME, async () => queries.setQueryData(options.queryKey, await host.saveLaunchAtStartup(isOn)))
       .then((isKept) => {
         setWanted(undefined);
         if (!isKept) void query.refetch();

@@ -4,7 +4,8 @@ import styles from './client-options.module.css';
 import { SaveNote, SettingRow } from './setting-row.js';
 import { isSaving, type SaveState } from './use-saves.js';
 
-export interface SwitchSettingProps {
+/** A row with a switch, its help, and how far its saving is. */
+export function SwitchSetting(props: {
   readonly label: string;
   readonly help: string;
   readonly isOn: boolean;
@@ -13,18 +14,8 @@ export interface SwitchSettingProps {
   readonly onSave: (isOn: boolean) => void;
   /** Shown between the help and the state of saving. */
   readonly children?: ReactNode;
-}
-
-/** A row with a switch, its help, and how far its saving is. */
-export function SwitchSetting({
-  label,
-  help,
-  isOn,
-  isOnByDefault,
-  state,
-  onSave,
-  children,
-}: SwitchSettingProps) {
+}) {
+  const { label, help, isOn, isOnByDefault, state, onSave, children } = props;
   return (
     <SettingRow label={label} isDefault={isOn === isOnByDefault} onReset={() => onSave(isOnByDefault)}>
       <div className={styles.switch}>

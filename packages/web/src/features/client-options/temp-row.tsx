@@ -5,10 +5,10 @@ import type { DesktopHost } from '../../platform/desktop-host/desktop-host.js';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
-import { ActNote, ActRow } from './act-row.js';
+import { ActionNote, ActionRow } from './action-row.js';
 import styles from './client-options.module.css';
 import { clientQueries } from './client-queries.js';
-import { useClientAct } from './use-client-act.js';
+import { useClientAction } from './use-client-action.js';
 
 /** Deletes temporary files of the client: says their size before, and asks. */
 export function TempRow({ host }: { readonly host: DesktopHost }) {
@@ -18,19 +18,19 @@ export function TempRow({ host }: { readonly host: DesktopHost }) {
   const query = clientQueries.tempSize(host);
   const size = useQuery(query);
   const [isAsking, setIsAsking] = useState(false);
-  const { state, isBusy, run } = useClientAct<number>();
+  const { state, isBusy, run } = useClientAction<number>();
   const deleteFiles = () => {
     setIsAsking(false);
     void run(() => host.deleteTemp()).then(() => queries.invalidateQueries(query));
   };
   return (
-    <ActRow
+    <ActionRow
       row="deleteTemp"
       isSupported={host.supports('deleteTemp')}
       note={
         <>
           <SizeNote size={size.data} error={size.error} />
-          <ActNote
+          <ActionNote
             state={state}
             failed="temp"
             doneText={(bytes) => t('client.temp.done', { size: sizeText(bytes) })}
@@ -53,7 +53,7 @@ export function TempRow({ host }: { readonly host: DesktopHost }) {
         onClose={() => setIsAsking(false)}
         onDelete={deleteFiles}
       />
-    </ActRow>
+    </ActionRow>
   );
 }
 
@@ -69,17 +69,13 @@ function SizeNote({ size, error }: { readonly size: number | undefined; readonly
         : size === 0
           ? t('client.temp.none')
           : t('client.temp.size', { size: sizeText(size) });
-  return <p className={styles.actRowHelp}>{text}</p>;
+  return <p className={styles.help}>{text}</p>;
 }
 
-interface TempDialogProps {
-  readonly isOpen: boolean;
-  readonly size: number | undefined;
-  readonly onClose: () => void;
-  readonly onDelete: () => void;
-}
-
-function TempDialog({ isOpen, size, onClose, onDelete }: TempDialogProps) {
+function TempDialog(
+  props: Readonly<{ isOpen: boolean; size: number | undefined; onClose: () => void; onDelete: () => void }>,
+) {
+  const { isOpen, size, onClose, onDelete } = props;
   const { t } = useTranslation();
   const sizeText = useSizeText();
   return (

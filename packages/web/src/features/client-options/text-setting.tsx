@@ -20,15 +20,8 @@ interface TextSettingProps {
 }
 
 /** A setting that is typed, saved by its button or Enter. What was typed stays when saving fails. */
-export function TextSetting({
-  name,
-  value,
-  defaultValue,
-  maxLength,
-  state,
-  onSave,
-  children,
-}: TextSettingProps) {
+export function TextSetting(props: TextSettingProps) {
+  const { name, value, defaultValue, maxLength, state, onSave, children } = props;
   const { t } = useTranslation();
   const label = t(`client.row.${name}.label`);
   const { text, isUnsaved, type, save } = useTypedText({ name, value, onSave });

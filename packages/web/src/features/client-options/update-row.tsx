@@ -5,9 +5,9 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Stack } from '../../ui/layout.js';
-import { ActNote, ActRow } from './act-row.js';
+import { ActionNote, ActionRow } from './action-row.js';
 import styles from './client-options.module.css';
-import { useProgressText, useClientAct, type ActState } from './use-client-act.js';
+import { useProgressText, useClientAction, type ActionState } from './use-client-action.js';
 
 /** Looks for a newer client and installs it, with a dialog for its progress (S2-69). */
 export function UpdateRow({ host }: { readonly host: DesktopHost }) {
@@ -16,9 +16,9 @@ export function UpdateRow({ host }: { readonly host: DesktopHost }) {
   const update = useUpdate(host);
   const [isShown, setIsShown] = useState(false);
   const outcomeText = useOutcomeText();
-  const note = <ActNote state={update.state} failed="update" doneText={outcomeText} />;
+  const note = <ActionNote state={update.state} failed="update" doneText={outcomeText} />;
   return (
-    <ActRow row="update" isSupported={host.supports('checkUpdate')} note={isShown ? null : note}>
+    <ActionRow row="update" isSupported={host.supports('checkUpdate')} note={isShown ? null : note}>
       <Button
         icon="refresh"
         aria-haspopup="dialog"
@@ -38,7 +38,7 @@ export function UpdateRow({ host }: { readonly host: DesktopHost }) {
         note={note}
         onClose={() => setIsShown(false)}
       />
-    </ActRow>
+    </ActionRow>
   );
 }
 
@@ -50,7 +50,8 @@ function useOutcomeText(): (outcome: UpdateOutcome) => string {
   };
 }
 
-interface UpdateDialogProps {
+/** Shows how far an update is, as a percentage with two decimals, and cancels it (S2-69). */
+function UpdateDialog(props: {
   readonly isOpen: boolean;
   readonly update: Update;
   readonly canCancel: boolean;
@@ -58,10 +59,8 @@ interface UpdateDialogProps {
   readonly note: ReactNode;
   /** Closes the dialog; the update goes on. */
   readonly onClose: () => void;
-}
-
-/** Shows how far an update is, as a percentage with two decimals, and cancels it (S2-69). */
-function UpdateDialog({ isOpen, update, canCancel, note, onClose }: UpdateDialogProps) {
+}) {
+  const { isOpen, update, canCancel, note, onClose } = props;
   const { t } = useTranslation();
   const { isBusy, cancelling } = update;
   const isCancelling = cancelling.kind === 'busy' || cancelling.kind === 'slow';
@@ -81,7 +80,7 @@ function UpdateDialog({ isOpen, update, canCancel, note, onClose }: UpdateDialog
       <Stack gap={12}>
         {isBusy ? <UpdateProgress progress={update.progress} /> : null}
         {note}
-        {isBusy && !canCancel ? <p className={styles.actRowHelp}>{t('client.update.cannotCancel')}</p> : null}
+        {isBusy && !canCancel ? <p className={styles.help}>{t('client.update.cannotCancel')}</p> : null}
         {isBusy ? <CancelFailure cancelling={cancelling} /> : null}
       </Stack>
     </Dialog>
@@ -94,7 +93,7 @@ function UpdateProgress({ progress }: Pick<Update, 'progress'>) {
   const text = progress === undefined ? undefined : progressText(progress);
   return (
     <>
-      <p className={text === undefined ? styles.actRowHelp : styles.percent}>
+      <p className={text === undefined ? styles.help : styles.percent}>
         {text ?? t('client.update.checking')}
       </p>
       <div
@@ -118,26 +117,26 @@ function CancelFailure({ cancelling }: Pick<Update, 'cancelling'>) {
   const { t } = useTranslation();
   const failureText = useClientFailureText();
   return cancelling.kind === 'failed' ? (
-    <p role="alert" className={styles.actRowFailure}>
+    <p role="alert" className={styles.failure}>
       {t('client.update.cancelFailed', { reason: failureText(cancelling.error) })}
     </p>
   ) : null;
 }
 
 interface Update {
-  readonly state: ActState<UpdateOutcome>;
+  readonly state: ActionState<UpdateOutcome>;
   readonly isBusy: boolean;
   /** From 0 to 1; undefined before the client has reported any. */
   readonly progress: number | undefined;
-  readonly cancelling: ActState<unknown>;
+  readonly cancelling: ActionState<unknown>;
   readonly start: () => void;
   readonly cancel: () => void;
 }
 
 /** Checks for an update and installs it; its progress goes on while the dialog is closed. */
 function useUpdate(host: DesktopHost): Update {
-  const update = useClientAct<UpdateOutcome>();
-  const cancellation = useClientAct<unknown>();
+  const update = useClientAction<UpdateOutcome>();
+  const cancellation = useClientAction<unknown>();
   const [progress, setProgress] = useState<number>();
   return {
     state: update.state,

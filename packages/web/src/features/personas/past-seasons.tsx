@@ -14,7 +14,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { Cell, HeadCell, Table } from '../../ui/table.js';
-import { Text } from '../../ui/layout.js';
+import { Line, Text } from '../../ui/layout.js';
 import styles from './personas.module.css';
 
 /** Final ranks of past seasons in both mods, newest first (S2-43). */
@@ -101,34 +101,29 @@ function isOn(season: PastSeason, { mod, type }: LadderKey): boolean {
   return season.mod === mod && season.ladderType === type;
 }
 
-interface FinalRankProps {
+/** Rank, Elo and tier at the end of a season; empty where there was no match. */
+function FinalRank(props: {
   /** The name of the ladder, which a phone shows beside the rank instead of above the column. */
   readonly ladder: string;
   readonly rank: PastSeason | undefined;
-}
-
-/** Rank, Elo and tier at the end of a season; empty where there was no match. */
-function FinalRank({ ladder, rank }: FinalRankProps) {
+}) {
+  const { ladder, rank } = props;
   const { t } = useTranslation();
   if (rank === undefined) return null;
   const tier = rank.endRank > 0 ? tierOfElo(rank.endElo) : undefined;
   return (
-    <span className={styles.seasonRank} data-ladder={ladder}>
+    <Line as="span" isInline className={styles.seasonRank} data-ladder={ladder}>
       <strong>
         {rank.endRank > 0 ? t('ladder.rankNumber', { rank: rank.endRank }) : <Rating value={rank.endRank} />}
       </strong>
       <Rating value={rank.endElo} />
       {tier === undefined ? null : <TierMark tier={tier} size={16} />}
-    </span>
+    </Line>
   );
 }
 
-interface PastSeasonsCsvButtonProps {
-  readonly personaId: number;
-  readonly seasons: readonly PastSeason[];
-}
-
-function PastSeasonsCsvButton({ personaId, seasons }: PastSeasonsCsvButtonProps) {
+function PastSeasonsCsvButton(props: Readonly<{ personaId: number; seasons: readonly PastSeason[] }>) {
+  const { personaId, seasons } = props;
   const { t } = useTranslation();
   const nameOf = usePastSeasonName();
   const nullWithoutRank = (value: number) => (value === NO_RANK ? null : value);
@@ -159,20 +154,14 @@ function usePastSeasonName(): (season: PastSeasonRank) => string {
     seasonName({ chineseName: seasonNameChinese, englishName: seasonNameEnglish });
 }
 
-interface PlayedSeasons {
-  /** Newest first; undefined until the seasons of both mods are loaded. */
-  readonly seasons: readonly PastSeason[] | undefined;
-  readonly error: unknown;
-  readonly retry: () => void;
-}
-
 /** Loads a persona's final ranks in past seasons of both mods. */
-export function usePastSeasons(personaId: number): PlayedSeasons {
+export function usePastSeasons(personaId: number) {
   const api = useApi();
   const answers = useQueries({ queries: ladderMods.map((mod) => pastSeasonsQuery(api, personaId, mod)) });
   const loaded = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
   const failed = answers.filter(({ data, error }) => data === undefined && error !== null);
   return {
+    /** Newest first; undefined until the seasons of both mods are loaded. */
     seasons: loaded.length < answers.length ? undefined : newestFirst(loaded.flat()),
     error: failed[0]?.error ?? undefined,
     retry: () => {

@@ -11,7 +11,7 @@ import { links } from '../../platform/routing/links.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { Loading } from '../../ui/skeleton.js';
 import { TableSkeleton, Cell, HeadCell, Table } from '../../ui/table.js';
-import { Text } from '../../ui/layout.js';
+import { Stack, Text } from '../../ui/layout.js';
 import styles from './personas.module.css';
 import { listPlayed, type PlayedLadder, type ModLadders } from './persona-ladders.js';
 
@@ -25,7 +25,7 @@ export function LadderTable({ ladders }: { readonly ladders: readonly ModLadders
   const isLoading = ladders.some(({ data, error }) => data === undefined && error === undefined);
   const failed = ladders.filter(({ data, error }) => data === undefined && error !== undefined);
   return (
-    <div className={styles.section}>
+    <Stack gap={12} width="fit" className={styles.section}>
       <h2 className={styles.title}>{t('persona.allLadders')}</h2>
       {isLoading ? (
         <Loading of={t('persona.allLadders')}>
@@ -48,7 +48,7 @@ export function LadderTable({ ladders }: { readonly ladders: readonly ModLadders
           isRetrying={isRetrying}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 

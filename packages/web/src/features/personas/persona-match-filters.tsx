@@ -16,6 +16,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import type { SelectOption } from '../../ui/field.js';
 import type { UsedPersonaFilters } from './persona-filters.js';
 import styles from './personas.module.css';
+import { Stack } from '../../ui/layout.js';
 import { useMapChoices, useOpponentChoices, type FilterChoices } from './filter-choices.js';
 
 interface FilterBarProps extends UsedPersonaFilters {
@@ -31,13 +32,13 @@ export function FilterBar({ filters, change, ...props }: FilterBarProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.place}>
-      <fieldset className={styles.fields}>
+      <Stack as="fieldset" gap={12} className={styles.fields}>
         <legend className="visually-hidden">{t('matches.filter.title')}</legend>
         <KindFields filters={filters} change={change} />
         <PlaceFields filters={filters} change={change} {...props} />
         <DuelFields filters={filters} change={change} />
         <ResultField filters={filters} change={change} personaId={props.personaId} />
-      </fieldset>
+      </Stack>
     </div>
   );
 }
@@ -136,11 +137,7 @@ function DuelFields({ filters, change }: UsedPersonaFilters) {
   );
 }
 
-interface ResultFieldProps extends UsedPersonaFilters {
-  readonly personaId: number;
-}
-
-function ResultField({ filters, change, personaId }: ResultFieldProps) {
+function ResultField({ filters, change, personaId }: UsedPersonaFilters & Readonly<{ personaId: number }>) {
   const { t } = useTranslation();
   const { isHidden } = useOutcomes();
   if (isHidden(`record ${personaId}`)) return null;

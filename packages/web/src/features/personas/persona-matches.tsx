@@ -38,6 +38,7 @@ import {
 } from './persona-filters.js';
 import { FilterBar } from './persona-match-filters.js';
 import styles from './personas.module.css';
+import { Row } from '../../ui/layout.js';
 import { useRangeTexts } from './range-texts.js';
 
 interface PersonaMatchesProps {
@@ -81,14 +82,12 @@ export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: Perso
   );
 }
 
-interface FiltersProps extends Pick<PersonaMatchesProps, 'personaId' | 'ladder'> {
-  readonly isFiltered: boolean;
-  readonly answer: ReturnType<typeof useShownMatches>;
-  readonly used: UsedPersonaFilters;
-}
-
 /** The fields of the filters; below them, once there are filters, how many matches fit. */
-function Filters({ personaId, ladder, isFiltered, answer, used }: FiltersProps) {
+function Filters(
+  props: Pick<PersonaMatchesProps, 'personaId' | 'ladder'> &
+    Readonly<{ isFiltered: boolean; answer: ReturnType<typeof useShownMatches>; used: UsedPersonaFilters }>,
+) {
+  const { personaId, ladder, isFiltered, answer, used } = props;
   const { data, isPlaceholderData } = answer;
   return (
     <>
@@ -131,15 +130,14 @@ function useScrollToMarked(markedId: string | undefined, isReady: boolean) {
   return section;
 }
 
-interface CurveLinkProps {
+/** Leads from a match to its point on the curve; nothing for a match that has none. */
+function CurveLink(props: {
   readonly match: MatchRow;
   readonly personaId: number;
   /** The ladder of the shown curve; undefined while none is shown. */
   readonly ladder: Ladder | undefined;
-}
-
-/** Leads from a match to its point on the curve; nothing for a match that has none. */
-function CurveLink({ match, personaId, ladder }: CurveLinkProps) {
+}) {
+  const { match, personaId, ladder } = props;
   const { t } = useTranslation();
   const linkWith = usePageLinks();
   const seasonId = useChosenSeason();
@@ -156,20 +154,16 @@ function CurveLink({ match, personaId, ladder }: CurveLinkProps) {
   );
 }
 
-interface ShownMatches {
-  readonly personaId: number;
-  readonly filters: PersonaFilters;
-  readonly canFilter: boolean;
-  readonly markedId: string | undefined;
-}
-
 /** Loads the matches that the address asks for: a page of all or of those that fit, or the page on which the marked match is. */
-function useShownMatches({
-  personaId,
-  filters,
-  canFilter,
-  markedId = '',
-}: ShownMatches): UseQueryResult<MatchPage & { readonly page?: number }> {
+function useShownMatches(
+  options: Readonly<{
+    personaId: number;
+    filters: PersonaFilters;
+    canFilter: boolean;
+    markedId: string | undefined;
+  }>,
+): UseQueryResult<MatchPage & { readonly page?: number }> {
+  const { personaId, filters, canFilter, markedId = '' } = options;
   const api = useApi();
   const { query } = useUrlState();
   const page = pageFromQuery(query.get('page'));
@@ -204,7 +198,7 @@ function FoundLine({ filters, change, count }: FoundLineProps) {
     line.current?.focus();
   };
   return (
-    <div className={styles.line}>
+    <Row isCentred className={styles.line}>
       <p ref={line} tabIndex={-1} role="status" className={styles.count}>
         {countText}
       </p>
@@ -223,7 +217,7 @@ function FoundLine({ filters, change, count }: FoundLineProps) {
       <Button size="small" variant="quiet" onClick={() => remove(noFilters)}>
         {t('matches.filter.remove')}
       </Button>
-    </div>
+    </Row>
   );
 }
 

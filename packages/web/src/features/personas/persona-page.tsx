@@ -78,7 +78,7 @@ function isAnswered({ data, error }: ModLadders): boolean {
   return data !== undefined || error !== undefined;
 }
 
-interface PersonaHeadProps {
+function PersonaHead(props: {
   readonly personaId: number;
   /** Undefined until it is loaded. */
   readonly name: string | undefined;
@@ -86,9 +86,8 @@ interface PersonaHeadProps {
   readonly main: LadderRow | undefined;
   readonly isKnown: boolean;
   readonly canCompare: boolean;
-}
-
-function PersonaHead({ personaId, name, main, isKnown, canCompare }: PersonaHeadProps) {
+}) {
+  const { personaId, name, main, isKnown, canCompare } = props;
   const { t } = useTranslation();
   return (
     <PageHead
@@ -137,14 +136,13 @@ function PersonaNotFound() {
 
 const SHOWN_MATCHES = 10;
 
-interface RecentFormProps {
+/** Results of the last ten decided matches, the newest last. The width is the same without matches. */
+function RecentForm(props: {
   readonly personaId: number;
   /** False until it is known that there is such a persona: its matches are not asked for before. */
   readonly isKnown: boolean;
-}
-
-/** Results of the last ten decided matches, the newest last. The width is the same without matches. */
-function RecentForm({ personaId, isKnown }: RecentFormProps) {
+}) {
+  const { personaId, isKnown } = props;
   const { t } = useTranslation();
   const { data } = useNewestMatches(personaId, isKnown);
   const outcomes = useOutcomes();
@@ -181,14 +179,13 @@ function FormMark({ result }: { readonly result: 'won' | 'lost' | undefined }) {
   );
 }
 
-export interface FollowButtonProps {
+/** Follows a persona in this browser, without an account: its name is marked everywhere, and the search suggests it. */
+function FollowButton(props: {
   readonly personaId: number;
   /** Undefined until it is loaded. */
   readonly personaName: string | undefined;
-}
-
-/** Follows a persona in this browser, without an account: its name is marked everywhere, and the search suggests it. */
-function FollowButton({ personaId, personaName }: FollowButtonProps) {
+}) {
+  const { personaId, personaName } = props;
   const { t } = useTranslation();
   const toast = useToast();
   const isFollowed = useIsFollowed(personaId);

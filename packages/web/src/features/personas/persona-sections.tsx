@@ -18,16 +18,15 @@ const PersonaMatches = lazy(async () => ({
   default: (await loadChunk(() => import('./persona-matches.js'))).PersonaMatches,
 }));
 
-export interface PersonaSectionsProps {
+/** The sections below the ladders of an existing persona; the chosen ladder decides which curve and results are shown. */
+export function PersonaSections(props: {
   readonly personaId: number;
   readonly personaName: string;
   /** All of them have loaded, or failed. */
   readonly ladders: readonly ModLadders[];
   readonly extensions: ReadonlySet<PersonaExtension>;
-}
-
-/** The sections below the ladders of an existing persona; the chosen ladder decides which curve and results are shown. */
-export function PersonaSections({ personaId, personaName, ladders, extensions }: PersonaSectionsProps) {
+}) {
+  const { personaId, personaName, ladders, extensions } = props;
   const { seasons, error } = usePastSeasons(personaId);
   // The chips include ladders of past seasons. When these fail to load, the curve is shown without them.
   const played = error === undefined && seasons === undefined ? undefined : listRated(ladders, seasons ?? []);

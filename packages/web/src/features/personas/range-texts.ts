@@ -2,31 +2,24 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useNow } from '../../ui/now-context.js';
 import type { Range } from './persona-filters.js';
 
-/** The words for ranges, the same in the tables of results and beside the filtered matches. */
-interface RangeTexts {
-  readonly elo: (range: Range) => string;
-  readonly minutes: (range: Range) => string;
-  /** Hours in UTC, by the clock of this device. */
-  readonly hours: (range: Range) => string;
-}
-
-export function useRangeTexts(): RangeTexts {
+export function useRangeTexts() {
   const { t } = useTranslation();
   const ahead = hoursAhead(-useNow().getTimezoneOffset());
   return {
-    elo: ({ from, below }) => {
+    elo: ({ from, below }: Range) => {
       if (below === null) return t('persona.results.eloFrom', { from });
       return from === 0
         ? t('persona.results.eloBelow', { below })
         : t('persona.results.between', { from, below });
     },
-    minutes: ({ from, below }) => {
+    minutes: ({ from, below }: Range) => {
       if (below === null) return t('persona.results.minutesFrom', { from });
       return from === 0
         ? t('persona.results.minutesBelow', { below })
         : t('persona.results.minutesBetween', { from, below });
     },
-    hours: ({ from, below }) => `${clockTime(from + ahead)}–${clockTime((below ?? 0) + ahead, true)}`,
+    /** Hours in UTC, by the clock of this device. */
+    hours: ({ from, below }: Range) => `${clockTime(from + ahead)}–${clockTime((below ?? 0) + ahead, true)}`,
   };
 }
 

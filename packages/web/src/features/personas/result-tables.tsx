@@ -8,6 +8,7 @@ import { useFilterLinks, type PersonaFilters } from './persona-filters.js';
 import { useRangeTexts, hoursInUtc, partsOfDay } from './range-texts.js';
 import { FactionLabel, MatchupLabel, ScoreTable, type ScoreRow } from './score-table.js';
 import { usePersonaExtensions } from '../../entities/persona/record-queries.js';
+import { Stack } from '../../ui/layout.js';
 import styles from './personas.module.css';
 
 export interface ResultTablesProps {
@@ -35,15 +36,15 @@ export function ResultTables(props: ResultTablesProps) {
   };
   return (
     <div className={styles.place}>
-      <div className={styles.tables}>
+      <Stack className={styles.tables}>
         {tables.map((column) => (
-          <div key={column[0]} className={styles.column}>
+          <Stack width="fit" isTop key={column[0]}>
             {column.map((name) => (
               <ScoreTable key={name} caption={heads[name]} head={heads[name]} rows={rows[name]} />
             ))}
-          </div>
+          </Stack>
         ))}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { PlayerName, shownName } from '../../entities/player/player-name.js';
 import { WinRate } from '../../entities/player/rating.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { ErrorState } from '../../platform/error-state.js';
+import { QueryError } from '../../platform/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { links } from '../../platform/routing/links.js';
@@ -27,15 +27,14 @@ import styles from './personas.module.css';
 import { ResultTables, type ResultTablesProps } from './result-tables.js';
 import { FOLDED_ROWS, useFoldedRows } from './score-table.js';
 
-interface ResultsSectionProps {
+/** Results and opponents in rated 1v1, if the host has these calls. Loaded later, because both are below the curve. */
+export function ResultsSection(props: {
   readonly personaId: number;
   readonly personaName: string;
   readonly mod: LadderMod;
   readonly extensions: ReadonlySet<PersonaExtension>;
-}
-
-/** Results and opponents in rated 1v1, if the host has these calls. Loaded later, because both are below the curve. */
-export function ResultsSection({ personaId, personaName, mod, extensions }: ResultsSectionProps) {
+}) {
+  const { personaId, personaName, mod, extensions } = props;
   return (
     <>
       {extensions.has('personas.splits') ? <ResultsCard personaId={personaId} mod={mod} /> : null}
@@ -57,7 +56,6 @@ function ResultsCard({ personaId, mod }: { readonly personaId: number; readonly 
   const { query } = useUrlState();
   const isCurrent = query.get('results') === CURRENT;
   const answer = useQuery(personaSplitsQuery(api, { personaId, mod, isCurrent }));
-  const { error, refetch, isFetching } = answer;
   const splits = useWithMapNames(answer.data);
   const title = t('persona.results.title', { mod: t(`facts.mods.${mod}`) });
   return (
@@ -67,14 +65,8 @@ function ResultsCard({ personaId, mod }: { readonly personaId: number; readonly 
           <SeasonChips isCurrent={isCurrent} />
           {splits !== undefined ? (
             <Results splits={splits} mod={mod} isCurrent={isCurrent} />
-          ) : answer.data === undefined && error !== null ? (
-            <ErrorState
-              isCompact
-              title={t('persona.results.failed')}
-              error={error}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-            />
+          ) : answer.data === undefined && answer.error !== null ? (
+            <QueryError title={t('persona.results.failed')} query={answer} isCompact />
           ) : (
             <Loading of={title}>
               <TableSkeleton rows={SKELETON_ROWS} rowHeight="32px" />
@@ -120,17 +112,13 @@ function Results({ splits, mod, isCurrent }: ResultTablesProps) {
   );
 }
 
-export interface OpponentsCardProps {
-  readonly personaId: number;
-  readonly personaName: string;
-  readonly mod: LadderMod;
-}
-
 /** Whom a persona met most in rated 1v1 matches of a mod; each leads to all matches of the two. */
-function OpponentsCard({ personaId, personaName, mod }: OpponentsCardProps) {
+function OpponentsCard(props: Readonly<{ personaId: number; personaName: string; mod: LadderMod }>) {
+  const { personaId, personaName, mod } = props;
   const { t } = useTranslation();
   const api = useApi();
-  const { data, error, refetch, isFetching } = useQuery(personaOpponentsQuery(api, personaId, mod));
+  const answer = useQuery(personaOpponentsQuery(api, personaId, mod));
+  const { data } = answer;
   const title = t('persona.opponents.title', { mod: t(`facts.mods.${mod}`) });
   return (
     <Card title={title}>
@@ -145,14 +133,8 @@ function OpponentsCard({ personaId, personaName, mod }: OpponentsCardProps) {
               own={{ personaId, personaName }}
             />
           )
-        ) : error !== null ? (
-          <ErrorState
-            isCompact
-            title={t('persona.opponents.failed')}
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+        ) : answer.error !== null ? (
+          <QueryError title={t('persona.opponents.failed')} query={answer} isCompact />
         ) : (
           <Loading of={title}>
             <TableSkeleton rows={FOLDED_ROWS} />
@@ -163,13 +145,12 @@ function OpponentsCard({ personaId, personaName, mod }: OpponentsCardProps) {
   );
 }
 
-interface OpponentsProps {
+function Opponents(props: {
   readonly caption: string;
   readonly opponents: readonly MetOpponent[];
   readonly own: Pick<MetOpponent, 'personaId' | 'personaName'>;
-}
-
-function Opponents({ caption, opponents, own }: OpponentsProps) {
+}) {
+  const { caption, opponents, own } = props;
   const { t } = useTranslation();
   const { shown, more } = useFoldedRows(opponents);
   return (

@@ -5,6 +5,7 @@ import { WinRate } from '../../entities/player/rating.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { Cell, HeadCell, Table } from '../../ui/table.js';
+import { Line, Stack } from '../../ui/layout.js';
 import styles from './personas.module.css';
 
 export interface ScoreRow {
@@ -16,20 +17,19 @@ export interface ScoreRow {
   readonly to?: string | undefined;
 }
 
-interface ScoreTableProps {
+/** Wins and losses by something, with the win rate of each row and its interval. */
+export function ScoreTable(props: {
   readonly caption: string;
   /** The head of the first column. */
   readonly head: string;
   readonly rows: readonly ScoreRow[];
-}
-
-/** Wins and losses by something, with the win rate of each row and its interval. */
-export function ScoreTable({ caption, head, rows }: ScoreTableProps) {
+}) {
+  const { caption, head, rows } = props;
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
   const { shown, more } = useFoldedRows(rows);
   return (
-    <div className={styles.scoreSection}>
+    <Stack gap={8} width="fit" isTop className={styles.scoreSection}>
       <Table caption={caption} isDense isFixed>
         <thead>
           <tr>
@@ -69,7 +69,7 @@ export function ScoreTable({ caption, head, rows }: ScoreTableProps) {
         </tbody>
       </Table>
       {more}
-    </div>
+    </Stack>
   );
 }
 
@@ -77,10 +77,10 @@ export function ScoreTable({ caption, head, rows }: ScoreTableProps) {
 export function FactionLabel({ faction }: { readonly faction: string }) {
   const factionName = useFactionName();
   return (
-    <span className={styles.scoreLabel}>
+    <Line as="span" gap={4} isInline className={styles.scoreLabel}>
       <FactionIcon faction={faction} size={16} />
       <bdi>{factionName(faction)}</bdi>
-    </span>
+    </Line>
   );
 }
 
@@ -88,25 +88,19 @@ export function FactionLabel({ faction }: { readonly faction: string }) {
 export function MatchupLabel({ own, opponent }: { readonly own: string; readonly opponent: string }) {
   const factionName = useFactionName();
   return (
-    <span className={styles.scoreLabel}>
+    <Line as="span" gap={4} isInline className={styles.scoreLabel}>
       <FactionIcon faction={own} size={16} />
       <FactionIcon faction={opponent} size={16} />
       <bdi>{`${factionName(own)} – ${factionName(opponent)}`}</bdi>
-    </span>
+    </Line>
   );
 }
 
 /** So many rows are shown at first. */
 export const FOLDED_ROWS = 8;
 
-interface FoldedRows<Row> {
-  readonly shown: readonly Row[];
-  /** The button that shows the other rows; null when none is hidden. */
-  readonly more: ReactNode;
-}
-
 /** Folds a long list of rows after the first eight, until the user asks for all. */
-export function useFoldedRows<Row>(rows: readonly Row[]): FoldedRows<Row> {
+export function useFoldedRows<Row>(rows: readonly Row[]) {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
   const hidden = isWhole ? 0 : Math.max(0, rows.length - FOLDED_ROWS);
@@ -116,5 +110,9 @@ export function useFoldedRows<Row>(rows: readonly Row[]): FoldedRows<Row> {
         {t('persona.more', { count: hidden })}
       </Button>
     );
-  return { shown: rows.slice(0, rows.length - hidden), more };
+  return {
+    shown: rows.slice(0, rows.length - hidden),
+    /** The button that shows the other rows; null when none is hidden. */
+    more,
+  };
 }

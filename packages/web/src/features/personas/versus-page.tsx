@@ -10,7 +10,7 @@ import {
 } from '../../entities/persona/record-queries.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { ErrorState } from '../../platform/error-state.js';
+import { QueryError } from '../../platform/error-state.js';
 import { isNotFound } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
@@ -19,6 +19,7 @@ import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { LinkButton } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { TextField } from '../../ui/field.js';
+import { Form } from '../../ui/form.js';
 import { Page } from '../../ui/page.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { TableSkeleton } from '../../ui/table.js';
@@ -63,12 +64,7 @@ function OpenVersus({ personaId, opponentId }: { readonly personaId: number; rea
       {versus !== undefined ? (
         <VersusScore versus={versus} />
       ) : answer.error !== null ? (
-        <ErrorState
-          title={t('persona.versus.failed')}
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
-          isRetrying={answer.isFetching}
-        />
+        <QueryError title={t('persona.versus.failed')} query={answer} />
       ) : (
         <Loading of={t('persona.versus.label')}>
           <TableSkeleton rows={8} />
@@ -128,7 +124,7 @@ function ChooseOpponent({ personaId }: { readonly personaId: number }) {
           <Skeleton height="72px" />
         </Loading>
       ) : (
-        <form className={styles.versusForm} role="search" onSubmit={(event) => event.preventDefault()}>
+        <Form className={styles.versusForm} role="search" onSubmit={() => undefined} noValidate={false}>
           <TextField
             label={t('persona.versus.find')}
             type="search"
@@ -137,7 +133,7 @@ function ChooseOpponent({ personaId }: { readonly personaId: number }) {
             onChange={({ target }) => changeQuery({ name: target.value }, { replace: true })}
           />
           <FoundPlayers personaId={personaId} name={name.trim()} />
-        </form>
+        </Form>
       )}
     </Page>
   );
@@ -149,22 +145,15 @@ const LONGEST_NAME = 64;
 function FoundPlayers({ personaId, name }: { readonly personaId: number; readonly name: string }) {
   const { t } = useTranslation();
   const api = useApi();
-  const { data, error, refetch, isFetching } = useQuery({
+  const answer = useQuery({
     ...personaSearchQuery(api, name),
     enabled: name !== '',
     placeholderData: (before) => before,
   });
   if (name === '') return <p className={styles.note}>{t('persona.versus.prompt')}</p>;
+  const { data, error, isFetching } = answer;
   if (error !== null) {
-    return (
-      <ErrorState
-        isCompact
-        title={t('persona.versus.searchFailed')}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+    return <QueryError title={t('persona.versus.searchFailed')} query={answer} isCompact />;
   }
   const found = data?.records.filter((player) => player.personaId !== personaId) ?? [];
   return (

@@ -65,7 +65,7 @@ function Tables({ versus }: { readonly versus: Versus }) {
   const mapLabel = useMapLabels(versus.byMap.map(({ map }) => map));
   return (
     <div className={styles.place}>
-      <div className={styles.versusTables}>
+      <Stack className={styles.tables}>
         <ScoreTable
           caption={t('persona.versus.byMatchup')}
           head={t('persona.results.byMatchup')}
@@ -84,7 +84,7 @@ function Tables({ versus }: { readonly versus: Versus }) {
             label: <MapLabel name={mapLabel(row.map)} />,
           }))}
         />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -3,11 +3,9 @@ import type { MatchWithReplay } from '../replay-actions/replay-requests.js';
 
 export type DownloadState = 'waiting' | 'running' | 'saved' | 'failed' | 'canceled';
 
-/** One replay of the queue. */
 export interface QueuedDownload {
   readonly match: MatchWithReplay;
   readonly state: DownloadState;
-  /** Why it failed. */
   readonly error?: unknown;
 }
 
@@ -114,7 +112,6 @@ export class DownloadQueue {
   }
 }
 
-/** Whether a download is still to come or running. */
 export function isUnderWay({ state }: QueuedDownload): boolean {
   return state === 'waiting' || state === 'running';
 }

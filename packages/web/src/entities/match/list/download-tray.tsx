@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Icon, type IconName } from '../../../ui/icon/icon.js';
-import { Row } from '../../../ui/layout.js';
+import { Line, Row, Stack, Text } from '../../../ui/layout.js';
 import { useReplayActionsContext } from '../replay-actions/replay-actions-context.js';
 import { useReplayFileName } from '../replay-actions/replay-requests.js';
 import {
@@ -37,12 +37,8 @@ export function DownloadTray() {
               <TrayEntry
                 key={entry.match.replayGuid}
                 entry={entry}
-                onCancel={() => {
-                  queue.cancel(entry.match.replayGuid);
-                }}
-                onRetry={() => {
-                  queue.retry(entry.match.replayGuid, download);
-                }}
+                onCancel={() => queue.cancel(entry.match.replayGuid)}
+                onRetry={() => queue.retry(entry.match.replayGuid, download)}
               />
             ))}
           </ul>
@@ -68,12 +64,7 @@ function useSummary(entries: readonly QueuedDownload[]): string {
   ].join(' · ');
 }
 
-interface TrayHeadProps {
-  readonly entries: readonly QueuedDownload[];
-  readonly save: SaveReplay;
-}
-
-function TrayHead({ entries, save }: TrayHeadProps) {
+function TrayHead({ entries, save }: Readonly<{ entries: readonly QueuedDownload[]; save: SaveReplay }>) {
   const { t } = useTranslation();
   const { queue } = useDownloadQueue();
   const summary = useSummary(entries);
@@ -89,13 +80,7 @@ function TrayHead({ entries, save }: TrayHeadProps) {
       />
       <Row justify="end">
         {countOf(entries, 'failed') > 1 && !isBusy ? (
-          <Button
-            size="small"
-            icon="refresh"
-            onClick={() => {
-              queue.retry(undefined, save);
-            }}
-          >
+          <Button size="small" icon="refresh" onClick={() => queue.retry(undefined, save)}>
             {t('matches.tray.retryAll')}
           </Button>
         ) : null}
@@ -122,27 +107,22 @@ const icons = {
   canceled: 'close',
 } as const satisfies Record<DownloadState, IconName>;
 
-interface TrayEntryProps {
-  readonly entry: QueuedDownload;
-  readonly onCancel: () => void;
-  readonly onRetry: () => void;
-}
-
-function TrayEntry({ entry, onCancel, onRetry }: TrayEntryProps) {
+function TrayEntry(props: Readonly<{ entry: QueuedDownload; onCancel: () => void; onRetry: () => void }>) {
+  const { entry, onCancel, onRetry } = props;
   const { t } = useTranslation();
   const failureText = useFailureText();
   const name = useReplayFileName()(entry.match);
   const { state, error } = entry;
   const reason = isNotFound(error) ? t('matches.download.missing') : failureText(error);
   return (
-    <li className={classNames(styles.entry, styles[state])}>
+    <Line as="li" gap={12} className={classNames(styles.entry, styles[state])}>
       <Icon name={icons[state]} size={18} />
-      <span className={styles.words}>
+      <Stack as="span" gap={0} width="column" className={styles.words}>
         <bdi className={styles.name}>{name}</bdi>
-        <span className={styles.state}>
+        <Text as="span" tone="muted" size={12} className={styles.state}>
           {state === 'failed' ? reason : t(`matches.tray.states.${state}`)}
-        </span>
-      </span>
+        </Text>
+      </Stack>
       {isUnderWay(entry) ? (
         <Button
           size="small"
@@ -163,7 +143,7 @@ function TrayEntry({ entry, onCancel, onRetry }: TrayEntryProps) {
           {t('site.retry')}
         </Button>
       ) : null}
-    </li>
+    </Line>
   );
 }
 

@@ -18,6 +18,7 @@ import { ReplayActions } from '../replay-actions/replay-actions.js';
 import { MatchLength } from '../spoiler-controls.js';
 import { useSpoilers } from '../use-outcomes.js';
 import styles from './match-list.module.css';
+import { Line, Row } from '../../../ui/layout.js';
 import { SelectionBox } from './selection.js';
 
 interface MatchItemProps {
@@ -75,12 +76,12 @@ interface MatchKindProps extends PartProps, Pick<MatchItemProps, 'note'> {
 function MatchKind({ match, isHidden, result, note }: MatchKindProps) {
   const typeName = useMatchTypeName();
   return (
-    <span className={styles.kind}>
+    <Row as="span" gap={4} columnGap={8} isCentred className={styles.kind}>
       {result === undefined ? null : <ResultMark result={result} />}
       <span>{isHidden ? teamSizes(match) : typeName(match.type)}</span>
       <ModBadge match={match} />
       {note}
-    </span>
+    </Row>
   );
 }
 
@@ -119,17 +120,16 @@ function ModBadge({ match }: { readonly match: MatchRow }) {
   );
 }
 
-interface MatchSideProps {
+/** One side of a match. The winner is marked by a word and by font weight, not only by colour. */
+function MatchSide(props: {
   readonly players: readonly MatchPlayer[];
   readonly isWinner: boolean;
   /** Shows the Elo before the match without its change; in a persona's list neither, because the next row's Elo would reveal the change. */
   readonly isHidden: boolean;
   /** The persona whose page this is; its name is not linked, and stands out on either side. */
   readonly personaId: number | undefined;
-}
-
-/** One side of a match. The winner is marked by a word and by font weight, not only by colour. */
-function MatchSide({ players, isWinner, isHidden, personaId }: MatchSideProps) {
+}) {
+  const { players, isWinner, isHidden, personaId } = props;
   const { t } = useTranslation();
   return (
     <ul className={classNames(styles.side, isWinner && styles.winner)}>
@@ -142,12 +142,12 @@ function MatchSide({ players, isWinner, isHidden, personaId }: MatchSideProps) {
             className={classNames(styles.sideName, player.personaId === personaId && styles.own)}
           />
           {isWinner && seat === 0 ? <span className={styles.winnerWord}>{t('matches.winner')}</span> : null}
-          <span className={styles.elo}>
+          <Line as="span" isInline className={styles.elo}>
             {player.elo === NO_RANK || (isHidden && personaId !== undefined) ? null : (
               <Rating value={isHidden ? player.elo - player.eloDelta : player.elo} />
             )}
             <EloDelta delta={isHidden ? 0 : player.eloDelta} />
-          </span>
+          </Line>
         </li>
       ))}
     </ul>

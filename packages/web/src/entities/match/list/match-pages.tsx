@@ -18,6 +18,7 @@ import { useLinkWithPlayParameter } from '../replay-actions/replay-actions.js';
 import { SpoilerSwitch } from '../spoiler-controls.js';
 import { MatchList, type MatchListProps } from './match-list.js';
 import styles from './match-list.module.css';
+import { Row } from '../../../ui/layout.js';
 import { useMatchColumns } from './use-match-columns.js';
 
 const SKELETON_ROWS = 12;
@@ -91,13 +92,13 @@ function LoadedPage({ answer, page, totalCount, linkTo, matches, ...props }: Loa
   const pages = { page, lastPage: lastViewableMatchPage(totalCount, pageSize), linkTo };
   return (
     <section className={styles.pages} aria-busy={answer.isFetching}>
-      <div className={styles.above}>
+      <Row columnGap={16} isCentred justify="between" className={styles.above}>
         <Pagination {...pages} place="above" />
         <SpoilerSwitch />
         {fileName === undefined ? null : (
           <MatchCsvButton matches={matches} personaId={personaId} fileName={fileName} />
         )}
-      </div>
+      </Row>
       <MatchList
         matches={matches}
         {...(personaId === undefined ? {} : { personaId })}
@@ -110,13 +111,10 @@ function LoadedPage({ answer, page, totalCount, linkTo, matches, ...props }: Loa
   );
 }
 
-interface MatchCsvButtonProps {
-  readonly matches: readonly MatchRow[];
-  readonly personaId: number | undefined;
-  readonly fileName: string;
-}
-
-function MatchCsvButton({ matches, personaId, fileName }: MatchCsvButtonProps) {
+function MatchCsvButton(
+  props: Readonly<{ matches: readonly MatchRow[]; personaId: number | undefined; fileName: string }>,
+) {
+  const { matches, personaId, fileName } = props;
   const { t } = useTranslation();
   const columns = useMatchColumns(personaId);
   return <CsvButton title={t('matches.list')} fileName={fileName} columns={columns} rows={matches} />;
@@ -169,12 +167,10 @@ interface MatchPageQuery<Answer> extends Pick<UseQueryOptions, 'queryKey'> {
  * Loads a page of a match list. Beyond the viewing limit it sends no request (S5-17). While another page of the list loads, the
  * one before stays.
  */
-export function useMatchPage<Answer extends { readonly records: readonly MatchRow[] }>({
-  queryKey,
-  page,
-  load,
-  isReady = true,
-}: MatchPageQuery<Answer>): UseQueryResult<Answer> {
+export function useMatchPage<Answer extends { readonly records: readonly MatchRow[] }>(
+  options: MatchPageQuery<Answer>,
+): UseQueryResult<Answer> {
+  const { queryKey, page, load, isReady = true } = options;
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => load(signal),

@@ -6,6 +6,7 @@ import { sidesText } from '../match-link.js';
 import { useReplayActionsContext } from '../replay-actions/replay-actions-context.js';
 import { hasReplay, type MatchWithReplay } from '../replay-actions/replay-requests.js';
 import { useDownloadQueue } from './download-tray.js';
+import { Line } from '../../../ui/layout.js';
 import styles from './match-list.module.css';
 
 /** Selects all rows of the page, and downloads the selected ones. It has the same height whether rows are selected or not. */
@@ -27,9 +28,7 @@ export function SelectionBar() {
       <AllBox
         isAll={selected.length === selectable.length && selectable.length > 0}
         isSome={selected.length > 0}
-        onChange={(isSelected) => {
-          select(guids, isSelected);
-        }}
+        onChange={(isSelected) => select(guids, isSelected)}
       />
       <Button
         size="small"
@@ -46,13 +45,10 @@ export function SelectionBar() {
   );
 }
 
-interface AllBoxProps {
-  readonly isAll: boolean;
-  readonly isSome: boolean;
-  readonly onChange: (isSelected: boolean) => void;
-}
-
-function AllBox({ isAll, isSome, onChange }: AllBoxProps) {
+function AllBox(
+  props: Readonly<{ isAll: boolean; isSome: boolean; onChange: (isSelected: boolean) => void }>,
+) {
+  const { isAll, isSome, onChange } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -60,17 +56,10 @@ function AllBox({ isAll, isSome, onChange }: AllBoxProps) {
     if (box.current !== null) box.current.indeterminate = isSome && !isAll;
   }, [isAll, isSome]);
   return (
-    <label className={styles.all}>
-      <input
-        ref={box}
-        type="checkbox"
-        checked={isAll}
-        onChange={({ target }) => {
-          onChange(target.checked);
-        }}
-      />
+    <Line as="label" gap={12} isInline className={styles.all}>
+      <input ref={box} type="checkbox" checked={isAll} onChange={({ target }) => onChange(target.checked)} />
       {t('matches.select.all')}
-    </label>
+    </Line>
   );
 }
 
@@ -95,30 +84,24 @@ export function SelectionBox({ match }: { readonly match: MatchRow }) {
   );
 }
 
-interface SelectionProviderProps {
-  readonly matches: readonly MatchRow[];
-  readonly children: ReactNode;
-}
-
 /** Lets the rows of a list be selected. A row that leaves the list leaves the selection too. */
-export function SelectionProvider({ matches, children }: SelectionProviderProps) {
+export function SelectionProvider(props: Readonly<{ matches: readonly MatchRow[]; children: ReactNode }>) {
+  const { matches, children } = props;
   const [guids, setGuids] = useState<ReadonlySet<string>>(new Set());
   const selectable = matches.filter(hasReplay);
   const value = {
     selectable,
     selected: selectable.filter(({ replayGuid }) => guids.has(replayGuid)),
     isSelected: (guid: string) => guids.has(guid),
-    select: (changed: readonly string[], isSelected: boolean) => {
+    select: (changed: readonly string[], isSelected: boolean) =>
       setGuids((before) => {
         const others = [...before].filter((guid) => !changed.includes(guid));
         return new Set(isSelected ? [...others, ...changed] : others);
-      });
-    },
+      }),
   };
   return <SelectionContext value={value}>{children}</SelectionContext>;
 }
 
-/** The rows of a list that are selected. */
 interface Selection {
   /** Matches of the page that have a replay. */
   readonly selectable: readonly MatchWithReplay[];

@@ -6,7 +6,8 @@ import { useReplayActionsContext } from './replay-actions-context.js';
 import styles from './replay-actions.module.css';
 import { hasReplay } from './replay-requests.js';
 
-interface ActionButtonProps {
+/** A button with an icon and a count. Its width does not depend on the count. */
+export function ActionButton(props: {
   readonly icon: IconName;
   /** Accessible name, which screen readers read before the count. */
   readonly name: string;
@@ -24,10 +25,7 @@ interface ActionButtonProps {
   /** The state is still loading, so a click does nothing; the button stays focusable. */
   readonly isWaiting?: boolean;
   readonly onPress: () => void;
-}
-
-/** A button with an icon and a count. Its width does not depend on the count. */
-export function ActionButton(props: ActionButtonProps) {
+}) {
   const {
     icon,
     name,
@@ -81,9 +79,7 @@ export function TagButton({ match }: { readonly match: MatchRow }) {
           type="button"
           className={styles.tag}
           title={t('matches.tag.changeTitle')}
-          onClick={() => {
-            askTag(match);
-          }}
+          onClick={() => askTag(match)}
         >
           <Icon name="star-filled" size={14} />
           <bdi className={styles.text}>{tag}</bdi>

@@ -1,12 +1,6 @@
 import { UnknownOutcomeError } from '@ra3/sdk';
 import { outcomeOf } from './action-outcome.js';
 
-interface Favourite {
-  readonly guid: string;
-  readonly set: boolean;
-  readonly tag?: string;
-}
-
 /** The match was taken out under its old tag, and could be added neither under the new one nor under the old one again. */
 export class FavouriteLostError extends Error {
   override readonly name = 'FavouriteLostError';
@@ -20,7 +14,7 @@ export class FavouriteLostError extends Error {
  * @throws {FavouriteLostError} when the match is no favourite any more.
  */
 export async function changeTag(
-  setFavourite: (favourite: Favourite) => Promise<unknown>,
+  setFavourite: (favourite: Readonly<{ guid: string; set: boolean; tag?: string }>) => Promise<unknown>,
   { guid, from, to }: { readonly guid: string; readonly from: string; readonly to: string },
 ): Promise<void> {
   const removed = await outcomeOf(setFavourite({ guid, set: false }));

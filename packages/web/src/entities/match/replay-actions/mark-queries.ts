@@ -31,7 +31,6 @@ export interface MatchMarks {
   readonly of: (guid: string) => MyMatchStatus | undefined;
   /** The user's tags on this page, without duplicates. */
   readonly tags: readonly string[];
-  /** Why the marks could not be loaded. */
   readonly error: unknown;
   readonly isFetching: boolean;
   /** Loads the marks again; resolves when the request has succeeded or failed. */
@@ -146,8 +145,6 @@ export function useMatchUpdates(listener: (update: MatchUpdate) => void): void {
       listener((event as CustomEvent<MatchUpdate>).detail);
     };
     document.addEventListener(EVENT, handleUpdate);
-    return () => {
-      document.removeEventListener(EVENT, handleUpdate);
-    };
+    return () => document.removeEventListener(EVENT, handleUpdate);
   }, [listener]);
 }

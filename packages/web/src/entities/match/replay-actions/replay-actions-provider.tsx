@@ -20,24 +20,21 @@ import { ReplayActionsContext, type ListOffers } from './replay-actions-context.
 import { useReplayRequests, type MatchWithReplay } from './replay-requests.js';
 import { TagDialog } from './tag-dialog.js';
 
-interface ReplayActionsProviderProps {
+type OpenDialog = { readonly kind: 'signIn' } | { readonly kind: 'tag'; readonly match: MatchWithReplay };
+
+/** Provides a list of matches with its marks, the actions for its replays and their dialogs. */
+export function ReplayActionsProvider(props: {
   /** The matches of the page; their marks are loaded in one request. */
   readonly matches: readonly MatchRow[];
   readonly offers: ListOffers;
   readonly children: ReactNode;
-}
-
-type OpenDialog = { readonly kind: 'signIn' } | { readonly kind: 'tag'; readonly match: MatchWithReplay };
-
-/** Provides a list of matches with its marks, the actions for its replays and their dialogs. */
-export function ReplayActionsProvider({ matches, offers, children }: ReplayActionsProviderProps) {
+}) {
+  const { matches, offers, children } = props;
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const marks = useMatchMarks(matches);
   const requests = useReplayRequests(marks);
   useCachedCountUpdates();
-  const askSignIn = () => {
-    setOpenDialog({ kind: 'signIn' });
-  };
+  const askSignIn = () => setOpenDialog({ kind: 'signIn' });
   const close = () => {
     // A late response must not close another dialog.
     setOpenDialog((current) => (current === openDialog ? undefined : current));
@@ -47,9 +44,7 @@ export function ReplayActionsProvider({ matches, offers, children }: ReplayActio
     marks,
     offers,
     askSignIn,
-    askTag: (match: MatchWithReplay) => {
-      setOpenDialog({ kind: 'tag', match });
-    },
+    askTag: (match: MatchWithReplay) => setOpenDialog({ kind: 'tag', match }),
   };
   return (
     <ReplayActionsContext value={value}>
@@ -122,13 +117,12 @@ interface LoadedPage {
 function useCachedCountUpdates(): void {
   const cache = useQueryClient();
   const updateCounts = useCallback(
-    (update: MatchUpdate) => {
+    (update: MatchUpdate) =>
       cache.setQueriesData<LoadedPage>({ queryKey: matchKeys.pages }, (page) =>
         page === undefined
           ? undefined
           : { ...page, records: page.records.map((row) => withNewCounts(row, update)) },
-      );
-    },
+      ),
     [cache],
   );
   useMatchUpdates(updateCounts);

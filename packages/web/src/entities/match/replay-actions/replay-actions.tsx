@@ -14,14 +14,13 @@ import { useReplayActionsContext, useReplayAction } from './replay-actions-conte
 import styles from './replay-actions.module.css';
 import { hasReplay, type MatchWithReplay } from './replay-requests.js';
 
-interface ReplayActionsProps {
+/** The buttons for a match's replay, or a note when it has none (S2-66). */
+export function ReplayActions(props: {
   readonly match: MatchRow;
   /** Whether each button shows its name beside its icon. */
   readonly isLabelled?: boolean;
-}
-
-/** The buttons for a match's replay, or a note when it has none (S2-66). */
-export function ReplayActions({ match, isLabelled = false }: ReplayActionsProps) {
+}) {
+  const { match, isLabelled = false } = props;
   const { t } = useTranslation();
   const { offers } = useReplayActionsContext();
   if (!hasReplay(match)) return <p className={styles.none}>{t('matches.noReplay')}</p>;
@@ -190,7 +189,6 @@ export function useLinkWithPlayParameter(linkTo: (page: number) => string): (pag
   };
 }
 
-/** Opens the replay in the repair page. */
 function RepairLink({ guid }: { readonly guid: string }) {
   const { t } = useTranslation();
   return (

@@ -23,7 +23,6 @@ type MarkChange =
   | { readonly mark: 'favourite'; readonly set: false }
   | { readonly mark: 'recommend'; readonly set: boolean };
 
-/** A tag that replaces another. */
 interface TagChange {
   readonly from: string;
   readonly to: string;

@@ -1,12 +1,13 @@
 import { limits } from '@ra3/sdk/facts';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { useFailureText } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert, useToast } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { TextField } from '../../../ui/field.js';
-import { Row } from '../../../ui/layout.js';
+import { Form } from '../../../ui/form.js';
+import { Row, Text } from '../../../ui/layout.js';
 import { useMapName } from '../../map/map-name-queries.js';
 import { sidesText } from '../match-link.js';
 import { FavouriteLostError } from './change-tag.js';
@@ -15,15 +16,14 @@ import { useReplayActionsContext } from './replay-actions-context.js';
 import styles from './replay-actions.module.css';
 import type { MatchWithReplay } from './replay-requests.js';
 
-interface TagDialogProps {
+/** Asks for the tag under which to add a match to the favourites, or to keep it from now on. */
+export function TagDialog(props: {
   /** The match to add, or whose tag changes; undefined closes the dialog. */
   readonly match: MatchWithReplay | undefined;
   /** Closing the dialog cancels: no request is sent (S5-13). */
   readonly onClose: () => void;
-}
-
-/** Asks for the tag under which to add a match to the favourites, or to keep it from now on. */
-export function TagDialog({ match, onClose }: TagDialogProps) {
+}) {
+  const { match, onClose } = props;
   const { t } = useTranslation();
   const { marks } = useReplayActionsContext();
   const oldTag = match === undefined ? undefined : marks.of(match.replayGuid)?.favouriteTag;
@@ -40,10 +40,10 @@ function TagForm({ match, onClose }: { readonly match: MatchWithReplay; readonly
   const mapName = useMapName();
   const form = useFavouriteForm(match, onClose);
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
-      <p className={styles.match}>
+    <Form onSubmit={form.submit}>
+      <Text tone="muted" className={styles.match}>
         <bdi>{`${sidesText(match)} · ${mapName(match.map)}`}</bdi>
-      </p>
+      </Text>
       {form.failure === undefined ? null : (
         <Alert tone="bad" isUrgent title={form.failedTitle}>
           <p>{form.failure}</p>
@@ -56,7 +56,7 @@ function TagForm({ match, onClose }: { readonly match: MatchWithReplay; readonly
           {t(form.isChange ? 'matches.tag.change' : 'matches.tag.keep')}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }
 
@@ -79,9 +79,7 @@ function TagField({ form }: { readonly form: FavouriteForm }) {
         autoComplete="off"
         enterKeyHint="done"
         value={form.tag}
-        onChange={(event) => {
-          form.setTag(event.target.value);
-        }}
+        onChange={(event) => form.setTag(event.target.value)}
       />
       <datalist id={listId}>
         {[...tags].map((tag) => (
@@ -98,13 +96,11 @@ interface FavouriteForm {
   readonly isBusy: boolean;
   /** The match is a favourite already, and gets another tag. */
   readonly isChange: boolean;
-  /** Validation error of the tag. */
   readonly error: string | undefined;
-  /** Why the host rejected the request. */
   readonly failure: string | undefined;
   /** Heading of the failure: what was not done. */
   readonly failedTitle: string;
-  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly submit: (form: HTMLFormElement) => void;
 }
 
 /** State of the form that tags a favourite. After a failure the tag stays in the field for another try. */
@@ -134,11 +130,10 @@ function useFavouriteForm(match: MatchWithReplay, onClose: () => void): Favourit
     else if (outcome === 'repeated') toast(t('matches.favourite.addRepeated'), 'warn');
     else toast(t('matches.favourite.added', { tag: newTag }), 'good');
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (form: HTMLFormElement) => {
     const newTag = tag.trim();
     setError(newTag === '' ? t('matches.tag.missing') : undefined);
-    if (newTag === '') event.currentTarget.querySelector('input')?.focus();
+    if (newTag === '') form.querySelector('input')?.focus();
     else if (newTag === oldTag) onClose();
     else if (!isBusy) void send(newTag);
   };

@@ -31,15 +31,14 @@ export function AnnouncementsPage() {
   );
 }
 
-interface StoredProps {
+/** One announcement, or that it is loading or could not be loaded. */
+function Stored(props: {
   readonly query: UseQueryResult<StoredAnnouncement>;
   readonly name: string;
   readonly height: string;
   readonly children: (stored: StoredAnnouncement) => ReactNode;
-}
-
-/** One announcement, or that it is loading or could not be loaded. */
-function Stored({ query, name, height, children }: StoredProps) {
+}) {
+  const { query, name, height, children } = props;
   const { t } = useTranslation();
   return (
     <LoadedPart

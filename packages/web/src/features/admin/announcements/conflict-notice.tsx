@@ -9,15 +9,14 @@ import type { StoredAnnouncement } from './announcement-queries.js';
 import styles from './announcements.module.css';
 import type { AnnouncementDraft } from './use-announcement-draft.js';
 
-export interface ConflictNoticeProps {
+/** Shows what another admin saved meanwhile beside what was typed, and lets the user choose. */
+export function ConflictNotice(props: {
   readonly stored: StoredAnnouncement;
   readonly draft: AnnouncementDraft;
   /** Heading of a field's two texts; none where there is one field. */
   readonly nameOf: (field: string) => string | undefined;
-}
-
-/** Shows what another admin saved meanwhile beside what was typed, and lets the user choose. */
-export function ConflictNotice({ stored, draft, nameOf }: ConflictNoticeProps) {
+}) {
+  const { stored, draft, nameOf } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const latest = stored.versions?.[0];

@@ -4,14 +4,9 @@ import formStyles from '../admin.module.css';
 import { WriteAlert } from '../write-alert.js';
 import type { AnnouncementEditor } from './use-announcement-editor.js';
 
-export interface EditorActionsProps {
-  readonly editor: AnnouncementEditor;
-  /** The name of the action. */
-  readonly action: string;
-}
-
 /** The outcome of the last change, and the buttons that save or discard what was typed. */
-export function EditorActions({ editor, action }: EditorActionsProps) {
+export function EditorActions(props: { readonly editor: AnnouncementEditor; readonly action: string }) {
+  const { editor, action } = props;
   const { t } = useTranslation();
   const { draft, write } = editor;
   const isChanged = draft.changedFields.length > 0;

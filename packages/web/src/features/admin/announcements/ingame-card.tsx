@@ -22,6 +22,7 @@ import { ConflictNotice } from './conflict-notice.js';
 import { EditorActions } from './editor-actions.js';
 import { useAnnouncementEditor } from './use-announcement-editor.js';
 import { VersionList } from './version-list.js';
+import { Stack } from '../../../ui/layout.js';
 import type { AnnouncementCardProps } from './website-card.js';
 
 const ROWS = 12;
@@ -48,7 +49,7 @@ export function IngameCard({ stored }: AnnouncementCardProps) {
     <Card title={t('adminContent.game.title')}>
       <div className={formStyles.stack}>
         <ConflictNotice stored={stored} draft={draft} nameOf={() => undefined} />
-        <div className={styles.game}>
+        <Stack className={styles.game}>
           <IngameRows text={text} isReadOnly={editor.write.isBusy} onChange={change} />
           <TextAreaField
             label={t('adminContent.game.raw')}
@@ -71,7 +72,7 @@ export function IngameCard({ stored }: AnnouncementCardProps) {
               )}
             </div>
           </div>
-        </div>
+        </Stack>
         <EditorActions editor={editor} action={t('adminContent.game.save')} />
         {stored.versions === undefined ? null : (
           <VersionList
@@ -98,15 +99,14 @@ function useMarkerProblem(text: string, hostError: string | null): string | unde
   return t('adminContent.game.problem', { line: String(problem.line), text: line, fault });
 }
 
-interface IngameRowsProps {
+/** The parts of the announcement inside the game, each with the time until which it is shown. */
+function IngameRows(props: {
   readonly text: string;
   /** While it is being saved. */
   readonly isReadOnly: boolean;
   readonly onChange: (text: string) => void;
-}
-
-/** The parts of the announcement inside the game, each with the time until which it is shown. */
-function IngameRows({ text, isReadOnly, onChange }: IngameRowsProps) {
+}) {
+  const { text, isReadOnly, onChange } = props;
   const { t } = useTranslation();
   const { rows, setRows } = useRows(text, onChange);
   return (
@@ -148,17 +148,16 @@ function useRows(text: string, onChange: (text: string) => void) {
   };
 }
 
-interface RowFieldsProps {
+const MINUTE_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
+
+function RowFields(props: {
   readonly row: AnnouncementRow;
   readonly number: number;
   readonly isReadOnly: boolean;
   readonly onChange: (row: AnnouncementRow) => void;
   readonly onRemove: () => void;
-}
-
-const MINUTE_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
-
-function RowFields({ row, number, isReadOnly, onChange, onRemove }: RowFieldsProps) {
+}) {
+  const { row, number, isReadOnly, onChange, onRemove } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const now = useNow();

@@ -5,30 +5,30 @@ import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import formStyles from '../admin.module.css';
 import type { AnnouncementTexts, StoredVersion } from './announcement-queries.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import styles from './announcements.module.css';
 
-export interface VersionListProps {
+/** Versions of an announcement, latest first; an earlier one comes back with one click. */
+export function VersionList(props: {
   readonly label: string;
   readonly versions: readonly StoredVersion[];
   readonly fields: readonly string[];
   readonly nameOf: (field: string) => string | undefined;
   readonly isBusy: boolean;
   readonly onRestore: (texts: AnnouncementTexts) => void;
-}
-
-/** Versions of an announcement, latest first; an earlier one comes back with one click. */
-export function VersionList({ label, versions, fields, nameOf, isBusy, onRestore }: VersionListProps) {
+}) {
+  const { label, versions, fields, nameOf, isBusy, onRestore } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const [latest] = versions;
   if (latest === undefined) return <p className={formStyles.hint}>{t('adminContent.versions.none')}</p>;
   return (
-    <ol className={styles.versions} aria-label={label}>
+    <Stack as="ol" gap={0} width="column" className={styles.versions} aria-label={label}>
       {versions.map((version) => {
         const time = formatExactTime(new Date(version.changedTime), locale);
         const name = stripHarmful(version.changedBy);
         return (
-          <li key={version.version} className={styles.version}>
+          <Row as="li" columnGap={16} justify="between" key={version.version} className={styles.version}>
             <details className={styles.versionText}>
               <summary>
                 {t('adminContent.versions.version', { version: String(version.version), time })}
@@ -58,9 +58,9 @@ export function VersionList({ label, versions, fields, nameOf, isBusy, onRestore
                 {t('adminContent.versions.restore')}
               </Button>
             )}
-          </li>
+          </Row>
         );
       })}
-    </ol>
+    </Stack>
   );
 }

@@ -66,13 +66,8 @@ export function WebsiteCard({ stored }: AnnouncementCardProps) {
   );
 }
 
-interface PagePreviewProps {
-  readonly language: Locale;
-  readonly name: string;
-  readonly source: string;
-}
-
-function PagePreview({ language, name, source }: PagePreviewProps) {
+function PagePreview(props: Readonly<{ language: Locale; name: string; source: string }>) {
+  const { language, name, source } = props;
   const { t } = useTranslation();
   const label = t('adminContent.announcement.preview', { name });
   return (

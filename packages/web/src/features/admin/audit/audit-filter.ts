@@ -14,7 +14,6 @@ export interface AuditFilter {
 
 const noFilter: AuditFilter = { admin: '', target: '', act: '', since: '', until: '' };
 
-/** The filter of the address. */
 export function useAuditFilter(): AuditFilter {
   const { query } = useUrlState();
   const read = (name: keyof AuditFilter) => query.get(name) ?? '';

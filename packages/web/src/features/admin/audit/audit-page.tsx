@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useAct } from '../../../platform/api/use-write.js';
 import { csvFileName, csvOf } from '../../../platform/csv-table.js';
-import { ErrorState } from '../../../platform/error-state.js';
+import { QueryError } from '../../../platform/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { saveCsv, saveFile } from '../../../platform/save-file.js';
 import { Alert, useToast } from '../../../ui/alert.js';
@@ -19,6 +19,7 @@ import { useAuditFilter, type AuditFilter } from './audit-filter.js';
 import { auditLogQuery, type AuditEntry, loadEntries } from './audit-queries.js';
 import { AuditRow } from './audit-row.js';
 import styles from './audit.module.css';
+import { Row, Stack } from '../../../ui/layout.js';
 import { FilterForm } from './filter-form.js';
 
 /** What admins did, filtered by admin, target, action and time, with what each action changed. */
@@ -38,7 +39,7 @@ const SKELETON_ROWS = 8;
 function Log({ filter }: { readonly filter: AuditFilter }) {
   const { t } = useTranslation();
   const log = useInfiniteQuery(auditLogQuery(useApi(), filter));
-  const { data, error, refetch, isFetching } = log;
+  const { data, error } = log;
   const entries = useMemo(() => data?.pages.flatMap((page) => page ?? []) ?? [], [data]);
   if (data === undefined) {
     return error === null ? (
@@ -46,12 +47,7 @@ function Log({ filter }: { readonly filter: AuditFilter }) {
         <SkeletonRows rows={SKELETON_ROWS} rowHeight="104px" />
       </Loading>
     ) : (
-      <ErrorState
-        title={t('audit.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryError title={t('audit.failed')} query={log} />
     );
   }
   if (data.pages[0] === null) return <EmptyState title={t('audit.unsupported')} />;
@@ -61,13 +57,12 @@ function Log({ filter }: { readonly filter: AuditFilter }) {
 /** Height of an entry with one changed field, in pixels. */
 const ESTIMATED_ENTRY_PX = 104;
 
-interface EntriesProps {
+function Entries(props: {
   readonly filter: AuditFilter;
   readonly entries: readonly AuditEntry[];
   readonly log: UseInfiniteQueryResult<InfiniteData<readonly AuditEntry[] | null>>;
-}
-
-function Entries({ filter, entries, log }: EntriesProps) {
+}) {
+  const { filter, entries, log } = props;
   const { t } = useTranslation();
   const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = log;
   const [opened, setIsOpened] = useOpenedEntries();
@@ -75,7 +70,7 @@ function Entries({ filter, entries, log }: EntriesProps) {
     return <EmptyState title={t('audit.empty')}>{t('audit.emptyHint')}</EmptyState>;
   }
   return (
-    <section className={styles.log} aria-label={t('audit.list')}>
+    <Stack as="section" width="column" isStart className={styles.log} aria-label={t('audit.list')}>
       <div className={styles.above}>
         <p role="status">
           {t('audit.shown', { count: entries.length })} {hasNextPage ? null : t('audit.isAll')}
@@ -102,7 +97,7 @@ function Entries({ filter, entries, log }: EntriesProps) {
           {t('audit.older')}
         </Button>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -156,14 +151,14 @@ function ExportButtons({ filter }: { readonly filter: AuditFilter }) {
     saveFile('audit.json', [`${JSON.stringify(entries, undefined, 2)}\n`], 'application/json');
   return (
     <>
-      <div className={styles.buttons}>
+      <Row className={styles.buttons}>
         <Button size="small" icon="download" isBusy={act.isBusy} onClick={() => void download(saveAsCsv)}>
           {t('audit.export.csv')}
         </Button>
         <Button size="small" icon="download" isBusy={act.isBusy} onClick={() => void download(saveAsJson)}>
           {t('audit.export.json')}
         </Button>
-      </div>
+      </Row>
       <ActionFailure title={t('audit.export.failed')} failure={act.failure} />
     </>
   );

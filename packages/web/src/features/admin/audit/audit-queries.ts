@@ -23,7 +23,6 @@ export function auditLogQuery(api: Api, filter: AuditFilter) {
 
 interface EntrySlice {
   readonly filter: AuditFilter;
-  /** Only entries older than this one. */
   readonly before: number | undefined;
   readonly signal?: AbortSignal;
 }

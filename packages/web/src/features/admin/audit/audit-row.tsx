@@ -6,6 +6,7 @@ import { useLocale, useTranslation } from '../../../platform/i18n/use-translatio
 import { useActionWords, useTargetWords } from './audit-actions.js';
 import { auditLink } from './audit-filter.js';
 import type { AuditEntry } from './audit-queries.js';
+import { Row, Text } from '../../../ui/layout.js';
 import styles from './audit.module.css';
 
 const FIELDS_SHOWN = 8;
@@ -28,12 +29,12 @@ export const AuditRow = memo(function AuditRow({ entry, isOpen, onToggle }: Audi
   const target = targetWords(entry.target);
   return (
     <>
-      <div className={styles.head}>
+      <Row gap={0} columnGap={12} className={styles.head}>
         <strong>{actionWords(entry.act)}</strong>
         <Link to={auditLink({ target: entry.target })} title={t('audit.filter.onlyTarget', { target })}>
           <bdi>{target}</bdi>
         </Link>
-        <span className={styles.who}>
+        <Text as="span" tone="muted" size={13} className={styles.who}>
           <Link
             to={auditLink({ admin: String(entry.adminUserId) })}
             title={t('audit.filter.onlyAdmin', { name })}
@@ -42,8 +43,8 @@ export const AuditRow = memo(function AuditRow({ entry, isOpen, onToggle }: Audi
           </Link>
           {' · '}
           <time dateTime={entry.time}>{formatExactTime(new Date(entry.time), locale)}</time>
-        </span>
-      </div>
+        </Text>
+      </Row>
       <Changes entry={entry} />
       <Details entry={entry} isOpen={isOpen} onToggle={onToggle} />
     </>

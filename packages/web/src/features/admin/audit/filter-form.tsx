@@ -6,6 +6,7 @@ import { SelectField, TextField } from '../../../ui/field.js';
 import { useTyped } from '../use-typed.js';
 import { auditActions, useActionWords } from './audit-actions.js';
 import { auditLink, targetFrom, type AuditFilter } from './audit-filter.js';
+import { Row } from '../../../ui/layout.js';
 import styles from './audit.module.css';
 
 /** Filters the log; what is chosen is in the address. */
@@ -56,7 +57,7 @@ export function FilterForm({ filter }: { readonly filter: AuditFilter }) {
         error={isChecked && isOrderWrong ? t('audit.filter.orderWrong') : undefined}
         type="date"
       />
-      <div className={styles.buttons}>
+      <Row className={styles.buttons}>
         <Button type="submit" variant="primary" icon="filter">
           {t('audit.filter.apply')}
         </Button>
@@ -65,7 +66,7 @@ export function FilterForm({ filter }: { readonly filter: AuditFilter }) {
             {t('audit.filter.clear')}
           </LinkButton>
         )}
-      </div>
+      </Row>
     </form>
   );
 }

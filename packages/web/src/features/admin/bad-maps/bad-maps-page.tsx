@@ -117,15 +117,13 @@ function isFound({ path, message, reason }: MapRule, search: string): boolean {
   return [path, message, reason].some((text) => text.toLowerCase().includes(wanted));
 }
 
-interface RuleTableProps {
+/** Map rules with what their players read, and how often such a map was played lately where the host tells it. */
+function RuleTable(props: {
   readonly mapRules: MapRules;
-  /** The rules that are shown. */
   readonly rules: readonly MapRule[];
   readonly onChange: (rule: MapRule) => void;
-}
-
-/** Map rules with what their players read, and how often such a map was played lately where the host tells it. */
-function RuleTable({ mapRules, rules, onChange }: RuleTableProps) {
+}) {
+  const { mapRules, rules, onChange } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const { whole } = useNumberFormat();

@@ -2,11 +2,12 @@ import { RefusalError } from '@ra3/sdk';
 import { normalizeMapPath } from '@ra3/sdk/rules/map-paths';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { formatExactTime } from '@ra3/sdk/rules/times';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { useWrite } from '../../../platform/api/use-write.js';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useDraft } from '../../../platform/use-draft.js';
 import { Alert } from '../../../ui/alert.js';
+import { Form } from '../../../ui/form.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Stack } from '../../../ui/layout.js';
@@ -16,16 +17,15 @@ import type { MapRule, MapRules } from './map-rule-queries.js';
 import { RuleFields } from './rule-fields.js';
 import { emptyForm, formOf, readForm, type RuleForm } from './rule-form.js';
 
-export interface RuleDialogProps {
+/** Adds a map rule, or changes one. What was typed stays in this tab until it is saved. */
+export function RuleDialog(props: {
   readonly mapRules: MapRules;
   /** The rule that is changed; undefined adds one. */
   readonly rule: MapRule | undefined;
   readonly onSaved: () => void;
   readonly onClose: () => void;
-}
-
-/** Adds a map rule, or changes one. What was typed stays in this tab until it is saved. */
-export function RuleDialog({ mapRules, rule, onSaved, onClose }: RuleDialogProps) {
+}) {
+  const { mapRules, rule, onSaved, onClose } = props;
   const { t } = useTranslation();
   const formId = useId();
   const write = useWrite();
@@ -42,8 +42,7 @@ export function RuleDialog({ mapRules, rule, onSaved, onClose }: RuleDialogProps
     draft.clear();
     onSaved();
   };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (read !== undefined && there === undefined) void send(read);
   };
@@ -68,7 +67,7 @@ export function RuleDialog({ mapRules, rule, onSaved, onClose }: RuleDialogProps
         </>
       }
     >
-      <form id={formId} className={styles.stack} onSubmit={handleSubmit} noValidate>
+      <Form id={formId} onSubmit={handleSubmit}>
         <RuleFields
           form={form}
           isPathFixed={rule !== undefined}
@@ -92,7 +91,7 @@ export function RuleDialog({ mapRules, rule, onSaved, onClose }: RuleDialogProps
             }}
           />
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }
@@ -111,18 +110,16 @@ const comparedFields = [
   ...(['message', 'reason', 'active'] as const),
 ];
 
-interface RuleConflictProps {
-  /** What the host has now. */
+/** Shows the stored rule beside the typed one, and lets the user choose. */
+function RuleConflict(props: {
   readonly there: RuleForm;
   readonly form: RuleForm;
   /** The refusal that reported it, if there was one. */
   readonly failure: unknown;
   readonly onKeep: () => void;
   readonly onTake: () => void;
-}
-
-/** Shows the stored rule beside the typed one, and lets the user choose. */
-function RuleConflict({ there, form, failure, onKeep, onTake }: RuleConflictProps) {
+}) {
+  const { there, form, failure, onKeep, onTake } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const change = failure instanceof RefusalError ? failure.change : undefined;
@@ -150,7 +147,7 @@ function RuleConflict({ there, form, failure, onKeep, onTake }: RuleConflictProp
       {differing.length === 0 ? null : (
         <Stack as="dl" gap={8}>
           {differing.map((field) => (
-            <div key={field} className={styles.difference}>
+            <Stack gap={4} key={field} className={styles.difference}>
               <dt className={styles.label}>{t(`adminRules.map.${field}`)}</dt>
               <dd className={styles.text}>
                 {t('adminRules.conflict.there', { text: shown(field, there[field]) })}
@@ -158,7 +155,7 @@ function RuleConflict({ there, form, failure, onKeep, onTake }: RuleConflictProp
               <dd className={styles.text}>
                 {t('adminRules.conflict.yours', { text: shown(field, form[field]) })}
               </dd>
-            </div>
+            </Stack>
           ))}
         </Stack>
       )}

@@ -5,17 +5,16 @@ import { Checkbox, TextAreaField, TextField } from '../../../ui/field.js';
 import styles from '../admin.module.css';
 import { isActive, withActive, withMessage, withPath, type RuleField, type RuleForm } from './rule-form.js';
 
-export interface RuleFieldsProps {
+/** The fields of a map rule; the path is shown as it will be kept while it is typed (S5-15). */
+export function RuleFields(props: {
   readonly form: RuleForm;
   /** A rule is changed, and so its path stays. */
   readonly isPathFixed: boolean;
   /** Fields whose content is wrong; none until the form was sent once. */
   readonly wrong: readonly RuleField[];
   readonly onChange: (fields: Partial<RuleForm>) => void;
-}
-
-/** The fields of a map rule; the path is shown as it will be kept while it is typed (S5-15). */
-export function RuleFields({ form, isPathFixed, wrong, onChange }: RuleFieldsProps) {
+}) {
+  const { form, isPathFixed, wrong, onChange } = props;
   const { t } = useTranslation();
   const kept = normalizeMapPath(form.path);
   const errorOf = (field: RuleField, text: string) => (wrong.includes(field) ? text : undefined);

@@ -1,7 +1,7 @@
 import type { Reply } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { parseIntegerField } from '@ra3/sdk/rules/map-paths';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useSending } from '../../../platform/api/use-sending.js';
 import { useFailureText } from '../../../platform/failures.js';
@@ -11,6 +11,7 @@ import { Alert, type AlertTone } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { TextField } from '../../../ui/field.js';
+import { Form } from '../../../ui/form.js';
 import styles from '../admin.module.css';
 
 type Verdict = Reply<'maps.testRule'>;
@@ -48,8 +49,7 @@ export function RuleTester() {
     if (sent !== undefined)
       setOutcome(sent.kind === 'done' ? { verdict: sent.reply } : { error: sent.error });
   };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (isValid) void test();
   };
@@ -66,7 +66,7 @@ export function RuleTester() {
     isChecked && value === null ? t('adminRules.map.notInteger') : undefined;
   return (
     <Card title={t('adminRules.tester.title')}>
-      <form className={styles.stack} onSubmit={handleSubmit} noValidate>
+      <Form onSubmit={handleSubmit}>
         <div className={styles.fields}>
           <div className={styles.wide}>
             <TextField
@@ -95,7 +95,7 @@ export function RuleTester() {
           <p className={styles.hint}>{t('adminRules.tester.help', { count: limits.ruleChangeMinutes })}</p>
         </div>
         {outcome === undefined ? null : <Verdict outcome={outcome} />}
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { TextField } from '../../../ui/field.js';
+import { Form } from '../../../ui/form.js';
 import { useNow } from '../../../ui/now-context.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
@@ -115,14 +116,13 @@ function LoadedNames({ names }: { readonly names: Reply<'moderation.badPersonas'
   );
 }
 
-interface NameFormProps {
+function NameForm(props: {
   readonly name: string;
   readonly names: Reply<'moderation.badPersonas'>['records'];
   readonly onChange: (name: string) => void;
   readonly onAsk: (name: string) => void;
-}
-
-function NameForm({ name, names, onChange, onAsk }: NameFormProps) {
+}) {
+  const { name, names, onChange, onAsk } = props;
   const { t } = useTranslation();
   const [isChecked, setIsChecked] = useState(false);
   const trimmed = name.trim();
@@ -134,11 +134,8 @@ function NameForm({ name, names, onChange, onAsk }: NameFormProps) {
       : undefined;
   return (
     <Card title={t('adminRules.name.new')}>
-      <form
-        className={styles.stack}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           setIsChecked(true);
           if (trimmed !== '' && !isThere) onAsk(trimmed);
         }}
@@ -161,18 +158,15 @@ function NameForm({ name, names, onChange, onAsk }: NameFormProps) {
             {t('adminRules.name.look')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }
 
-interface NameTableProps {
-  readonly names: Reply<'moderation.badPersonas'>['records'];
-  readonly onRemove: (name: string) => void;
-}
-
-/** Forbidden names with who added them. */
-function NameTable({ names, onRemove }: NameTableProps) {
+function NameTable({
+  names,
+  onRemove,
+}: Readonly<{ names: Reply<'moderation.badPersonas'>['records']; onRemove: (name: string) => void }>) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (

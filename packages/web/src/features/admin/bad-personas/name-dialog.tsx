@@ -22,16 +22,13 @@ export interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-interface NameDialogFrameProps extends NameDialogProps {
-  readonly act: 'add' | 'remove';
-  readonly look: ButtonLook;
-  readonly children?: ReactNode;
-}
-
 const writes = { add: 'moderation.addBadPersona', remove: 'moderation.removeBadPersona' } as const;
 
 /** Asks before the list of forbidden names changes, and says what a refusal means. */
-function NameDialog({ name, onDone, onClose, act, look, children }: NameDialogFrameProps) {
+function NameDialog(
+  props: NameDialogProps & Readonly<{ act: 'add' | 'remove'; look: ButtonLook; children?: ReactNode }>,
+) {
+  const { name, onDone, onClose, act, look, children } = props;
   const { t } = useTranslation();
   const write = useWrite();
   const action = t(`adminRules.name.${act}`);
@@ -61,7 +58,6 @@ function NameDialog({ name, onDone, onClose, act, look, children }: NameDialogFr
   );
 }
 
-/** Asks before a name is allowed again. */
 export function AllowDialog(props: NameDialogProps) {
   return <NameDialog {...props} act="remove" look={{ variant: 'danger' }} />;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useAct } from '../../../platform/api/use-write.js';
 import { csvFileName, csvOf } from '../../../platform/csv-table.js';
-import { ErrorState } from '../../../platform/error-state.js';
+import { QueryError } from '../../../platform/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { saveCsv } from '../../../platform/save-file.js';
@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { ChipLink } from '../../../ui/chip.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { Row } from '../../../ui/layout.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import { Pagination } from '../../../ui/pagination.js';
 import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
 import { ActionFailure } from '../action-failure.js';
@@ -30,10 +30,10 @@ export function CodeListCard({ visit }: { readonly visit: InvitationVisit }) {
   const { t } = useTranslation();
   return (
     <Card title={t('invitations.list.title')}>
-      <div className={styles.stack}>
+      <Stack width="column">
         <ListChoice visit={visit} />
         <CodePage visit={visit} />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -41,19 +41,15 @@ export function CodeListCard({ visit }: { readonly visit: InvitationVisit }) {
 function CodePage({ visit }: { readonly visit: InvitationVisit }) {
   const { t } = useTranslation();
   const { list, page, invited } = visit;
-  const { data, error, refetch, isFetching } = useQuery(codePageQuery(useApi(), list, page));
+  const answer = useQuery(codePageQuery(useApi(), list, page));
+  const { data, error, isFetching } = answer;
   if (data === undefined) {
     return error === null ? (
       <Loading of={t('invitations.list.title')}>
         <SkeletonRows rows={limits.adminInvitationPageSize + 1} />
       </Loading>
     ) : (
-      <ErrorState
-        title={t('invitations.list.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryError title={t('invitations.list.failed')} query={answer} />
     );
   }
   const { codes, total } = data;
@@ -63,7 +59,7 @@ function CodePage({ visit }: { readonly visit: InvitationVisit }) {
     linkTo: (next: number) => invitationsLink(list, { page: next, invited }),
   };
   return (
-    <div className={styles.stack} aria-busy={isFetching}>
+    <Stack width="column" aria-busy={isFetching}>
       <div className={styles.above}>
         <p role="status">{t('invitations.list.total', { count: total })}</p>
         {total === 0 ? null : <ExportButtons list={list} />}
@@ -74,7 +70,7 @@ function CodePage({ visit }: { readonly visit: InvitationVisit }) {
         <CodeTable codes={codes} invited={invited} />
       )}
       <Pagination {...pages} place="below" />
-    </div>
+    </Stack>
   );
 }
 

@@ -6,17 +6,15 @@ import { Cell, HeadCell, Table } from '../../../ui/table.js';
 import { CopyButton } from './copy-code-button.js';
 import { invitationsLink } from './invitation-address.js';
 import type { InvitationCode } from './invitation-queries.js';
+import { Line } from '../../../ui/layout.js';
 import styles from './invitations.module.css';
 
 const toneOf = { free: 'neutral', ready: 'signal', used: 'good' } as const satisfies Record<string, Tone>;
 
-export interface CodeTableProps {
-  readonly codes: readonly InvitationCode[];
-  readonly invited: number | undefined;
-}
-
-/** Codes with their state, inviter, purpose and user. */
-export function CodeTable({ codes, invited }: CodeTableProps) {
+export function CodeTable({
+  codes,
+  invited,
+}: Readonly<{ codes: readonly InvitationCode[]; invited: number | undefined }>) {
   const { t } = useTranslation();
   return (
     <Table caption={t('invitations.list.codes')}>
@@ -43,10 +41,10 @@ function CodeRow({ code, invited }: { readonly code: InvitationCode; readonly in
   return (
     <tr>
       <th scope="row">
-        <span className={styles.codeCell}>
+        <Line as="span" gap={4} isInline className={styles.codeCell}>
           <code className={styles.code}>{code.value}</code>
           <CopyButton text={code.value} label={t('invitations.copyCode', { code: code.value })} />
-        </span>
+        </Line>
       </th>
       <Cell priority="middle">
         <Badge tone={toneOf[code.status]}>{t(`invitations.states.${code.status}`)}</Badge>

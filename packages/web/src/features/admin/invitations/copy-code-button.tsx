@@ -2,14 +2,12 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useToast } from '../../../ui/alert.js';
 import { IconButton } from '../../../ui/button.js';
 
-export interface CopyButtonProps {
+export function CopyButton(props: {
   readonly text: string;
   /** Accessible name of the button. */
   readonly label: string;
-}
-
-/** Copies one code. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+}) {
+  const { text, label } = props;
   const copy = useCopy();
   return <IconButton icon="copy" label={label} onClick={() => void copy(text, 1)} />;
 }

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
 import { useWrite } from '../../../platform/api/use-write.js';
-import { ErrorState } from '../../../platform/error-state.js';
+import { QueryError } from '../../../platform/error-state.js';
 import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { ActionFailure } from '../action-failure.js';
+import { Stack } from '../../../ui/layout.js';
 import styles from './invitations.module.css';
 
 const states = ['free', 'ready', 'used'] as const;
@@ -29,7 +30,7 @@ export function CountsCard() {
   };
   return (
     <Card title={t('invitations.counts.title')}>
-      <div className={styles.stack}>
+      <Stack width="column">
         <Counts />
         <ActionFailure
           title={t('invitations.generate.failed')}
@@ -48,7 +49,7 @@ export function CountsCard() {
             {t('invitations.generate.button', { count: adminLimits.invitationCodesPerGenerate })}
           </Button>
         </div>
-      </div>
+      </Stack>
       <GenerateDialog
         isOpen={isAsking}
         isBusy={act.isBusy}
@@ -62,20 +63,13 @@ export function CountsCard() {
 function Counts() {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
-  const { data, error, refetch, isFetching } = useQuery(callQuery(useApi(), 'invitations.counts', {}));
+  const answer = useQuery(callQuery(useApi(), 'invitations.counts', {}));
+  const { data, error } = answer;
   if (data === undefined && error !== null) {
-    return (
-      <ErrorState
-        title={t('invitations.counts.failed')}
-        error={error}
-        isCompact
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryError title={t('invitations.counts.failed')} query={answer} isCompact />;
   }
   return (
-    <dl className={styles.counts} aria-busy={data === undefined}>
+    <Stack as="dl" className={styles.counts} aria-busy={data === undefined}>
       {states.map((state) => (
         <div key={state}>
           <dt>{t(`invitations.states.${state}`)}</dt>
@@ -83,19 +77,15 @@ function Counts() {
           <dd className={styles.hint}>{t(`invitations.meanings.${state}`)}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 
-interface GenerateDialogProps {
-  readonly isOpen: boolean;
-  readonly isBusy: boolean;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
-}
-
 /** Asks before codes are made, because they cannot be taken back. */
-function GenerateDialog({ isOpen, isBusy, onConfirm, onClose }: GenerateDialogProps) {
+function GenerateDialog(
+  props: Readonly<{ isOpen: boolean; isBusy: boolean; onConfirm: () => void; onClose: () => void }>,
+) {
+  const { isOpen, isBusy, onConfirm, onClose } = props;
   const { t } = useTranslation();
   const count = adminLimits.invitationCodesPerGenerate;
   return (

@@ -6,22 +6,17 @@ import { useTyped } from '../use-typed.js';
 import { idFrom } from './invitation-address.js';
 import styles from './invitations.module.css';
 
-export interface IdSearchProps {
-  /** The id of the address. */
+/** A field for the id of a user, with its button. */
+export function IdSearch(props: {
   readonly chosen: number | undefined;
-  /** Name of the form. */
   readonly title: string;
   readonly label: string;
-  /** Name of the field. */
   readonly name: string;
   readonly submit: string;
   /** An empty field is a choice as well, and not a wrong id. */
   readonly mayBeEmpty?: boolean;
   readonly onSearch: (id: number | undefined) => void;
-}
-
-/** A field for the id of a user, with its button. */
-export function IdSearch(props: IdSearchProps) {
+}) {
   const { t } = useTranslation();
   const chosen = props.chosen === undefined ? '' : String(props.chosen);
   const [text, setText] = useTyped(chosen, chosen);

@@ -2,12 +2,12 @@ import type { Reply } from '@ra3/sdk';
 import { adminLimits } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
 import { extensionQuery } from '../../../platform/api/call-query.js';
 import { useWrite } from '../../../platform/api/use-write.js';
-import { ErrorState } from '../../../platform/error-state.js';
+import { QueryError } from '../../../platform/error-state.js';
 import { isNotFound } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/relative-time.js';
@@ -18,6 +18,7 @@ import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { TextField } from '../../../ui/field.js';
+import { Form } from '../../../ui/form.js';
 import { Stack } from '../../../ui/layout.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { ActionFailure } from '../action-failure.js';
@@ -36,10 +37,10 @@ export function InvitationsPage() {
   return (
     <AdminPage title={t('invitations.title')} context={t('invitations.context')}>
       <Stack gap={24} width="column">
-        <div className={styles.acts}>
+        <Stack gap={24} className={styles.actions}>
           <CountsCard />
           <ApplyCard />
-        </div>
+        </Stack>
         <CodeListCard visit={visit} />
         <PathCard visit={visit} />
       </Stack>
@@ -60,15 +61,12 @@ function ApplyCard() {
     clear();
     setCode(reply.value);
   };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void apply();
-  };
+  const handleSubmit = () => void apply();
   // The host answers 404 when no code is free.
   const hasNoneLeft = isNotFound(act.failure);
   return (
     <Card title={t('invitations.apply.title')}>
-      <form className={styles.stack} onSubmit={handleSubmit}>
+      <Form onSubmit={handleSubmit} noValidate={false}>
         <TextField
           label={t('invitations.apply.description')}
           help={t('invitations.apply.help')}
@@ -90,7 +88,7 @@ function ApplyCard() {
             {t('invitations.apply.button')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }
@@ -115,10 +113,10 @@ function PathCard({ visit: { invited } }: { readonly visit: InvitationVisit }) {
   const { t } = useTranslation();
   return (
     <Card title={t('invitations.path.title')}>
-      <div className={styles.stack}>
+      <Stack width="column">
         <PathSearch invited={invited} />
         {invited === undefined ? null : <FoundPath userId={invited} />}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -140,9 +138,8 @@ function PathSearch({ invited }: { readonly invited: number | undefined }) {
 
 function FoundPath({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useQuery(
-    extensionQuery(useApi(), 'invitations.path', { uid: userId }),
-  );
+  const answer = useQuery(extensionQuery(useApi(), 'invitations.path', { uid: userId }));
+  const { data, error } = answer;
   if (data === null) return <p className={styles.hint}>{t('invitations.path.unsupported')}</p>;
   if (data !== undefined) return <PathSteps path={data} />;
   if (error === null) {
@@ -153,22 +150,14 @@ function FoundPath({ userId }: { readonly userId: number }) {
     );
   }
   if (isNotFound(error)) return <p role="alert">{t('invitations.path.nobody', { id: userId })}</p>;
-  return (
-    <ErrorState
-      title={t('invitations.path.failed')}
-      error={error}
-      isCompact
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <QueryError title={t('invitations.path.failed')} query={answer} isCompact />;
 }
 
 function PathSteps({ path: { records, isComplete } }: { readonly path: Reply<'invitations.path'> }) {
   const { t } = useTranslation();
   return (
     <>
-      <ol className={styles.path} aria-label={t('invitations.path.title')}>
+      <Stack as="ol" gap={0} className={styles.path} aria-label={t('invitations.path.title')}>
         {records.map((step) => (
           <li key={step.userId}>
             <Link to={adminLinks.users.to({ user: String(step.userId) })}>
@@ -190,7 +179,7 @@ function PathSteps({ path: { records, isComplete } }: { readonly path: Reply<'in
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
       {isComplete ? (
         <p className={styles.hint}>{t('invitations.path.first')}</p>
       ) : (

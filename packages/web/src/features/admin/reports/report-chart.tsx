@@ -16,7 +16,8 @@ export interface ReportSeries extends DaySeries {
   readonly means?: readonly (number | undefined)[];
 }
 
-export interface ReportChartProps {
+/** One chart of the report, its numbers as a table and as CSV, and how the last week was. */
+export function ReportChart(props: {
   /** Part of the name of the CSV file. */
   readonly name: string;
   readonly title: string;
@@ -28,10 +29,8 @@ export interface ReportChartProps {
   readonly totals: readonly number[];
   /** Values of all days that are known; the last ones are shown. */
   readonly series: readonly ReportSeries[];
-}
-
-/** One chart of the report, its numbers as a table and as CSV, and how the last week was. */
-export function ReportChart({ name, title, note, dates, days, totals, series }: ReportChartProps) {
+}) {
+  const { name, title, note, dates, days, totals, series } = props;
   const { whole } = useNumberFormat();
   const formatDay = useDayFormat();
   const columns = useReportColumns(series.map((each) => ({ ...each, values: each.values.slice(-days) })));
@@ -147,14 +146,10 @@ function useComparison(totals: readonly number[]): string {
   return t(`reports.compare.${words}`, values);
 }
 
-interface ReportTableProps {
-  readonly title: string;
-  readonly columns: readonly ReportColumn[];
-  readonly rows: readonly ReportRow[];
-}
-
-/** The numbers of a chart, latest day first. */
-function ReportTable({ title, columns, rows }: ReportTableProps) {
+function ReportTable(
+  props: Readonly<{ title: string; columns: readonly ReportColumn[]; rows: readonly ReportRow[] }>,
+) {
+  const { title, columns, rows } = props;
   const [date, ...values] = columns;
   return (
     <div className={styles.table}>

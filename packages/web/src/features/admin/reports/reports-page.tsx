@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useModName } from '../../../entities/room-name.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
-import { ErrorState } from '../../../platform/error-state.js';
+import { QueryError } from '../../../platform/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
@@ -49,22 +49,14 @@ function daysLink(days: number): string {
 
 function Reports({ days }: { readonly days: number }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useQuery({
+  const answer = useQuery({
     // All days at once: the means of fewer days need the days before them.
     ...callQuery(useApi(), 'reports.daily', { daysPrev: adminLimits.dailyReportDays }),
     select: ({ records }) => records.toSorted((a, b) => a.date.localeCompare(b.date)),
   });
+  const { data, error } = answer;
   if (data === undefined) {
-    return error === null ? (
-      <ReportsSkeleton />
-    ) : (
-      <ErrorState
-        title={t('reports.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return error === null ? <ReportsSkeleton /> : <QueryError title={t('reports.failed')} query={answer} />;
   }
   if (data.length === 0) return <EmptyState title={t('reports.empty')} />;
   return <ReportCharts reports={data} days={days} />;
@@ -86,15 +78,14 @@ function ReportsSkeleton() {
 
 const modColours = ['var(--allied)', 'var(--soviet)', 'var(--empire)', 'var(--celestial)', 'var(--faint)'];
 
-interface ReportChartsProps {
+/** The three charts of the daily report (S2-79). */
+function ReportCharts(props: {
   /** Oldest first. */
   readonly reports: readonly DailyReport[];
   /** How many of them are shown. */
   readonly days: number;
-}
-
-/** The three charts of the daily report (S2-79). */
-function ReportCharts({ reports, days }: ReportChartsProps) {
+}) {
+  const { reports, days } = props;
   const { t } = useTranslation();
   const modName = useModName();
   const dates = reports.map(({ date }) => date);

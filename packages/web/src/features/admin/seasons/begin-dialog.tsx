@@ -1,7 +1,7 @@
 import type { Reply, Season } from '@ra3/sdk';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { useSeasonName } from '../../../entities/season-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { extensionQuery } from '../../../platform/api/call-query.js';
@@ -12,6 +12,7 @@ import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { TextField } from '../../../ui/field.js';
+import { Form } from '../../../ui/form.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
 import styles from '../admin.module.css';
@@ -59,8 +60,7 @@ export function BeginDialog({ season, running, onDone, onClose }: BeginDialogPro
     else setTyped('');
   };
   const isReady = query.data !== undefined && isSeen;
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (isConfirmed && isReady) void begin();
   };
@@ -83,7 +83,7 @@ export function BeginDialog({ season, running, onDone, onClose }: BeginDialogPro
       <WriteAlert action={action} failure={write.failure} lost={t('adminContent.season.lost')} />
       <EndingSentence running={running} />
       <EndingPart query={query} isSeen={isSeen} />
-      <form id={formId} className={styles.stack} onSubmit={handleSubmit} noValidate>
+      <Form id={formId} onSubmit={handleSubmit}>
         <NameConfirmation
           databaseName={season.databaseName}
           typed={typed}
@@ -93,19 +93,17 @@ export function BeginDialog({ season, running, onDone, onClose }: BeginDialogPro
             setTyped(text);
           }}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }
 
-interface NameConfirmationProps {
-  readonly databaseName: string;
-  readonly typed: string;
-  readonly isWrong: boolean;
-  readonly onChange: (text: string) => void;
-}
-
-function NameConfirmation({ databaseName, typed, isWrong, onChange }: NameConfirmationProps) {
+function NameConfirmation({
+  databaseName,
+  typed,
+  isWrong,
+  onChange,
+}: Readonly<{ databaseName: string; typed: string; isWrong: boolean; onChange: (text: string) => void }>) {
   const { t } = useTranslation();
   return (
     <TextField
@@ -131,14 +129,13 @@ function EndingSentence({ running }: Pick<BeginDialogProps, 'running'>) {
   );
 }
 
-interface EndingPartProps {
+/** What the change does, or that it is loading or could not be loaded. */
+function EndingPart(props: {
   readonly query: UseQueryResult<Reply<'seasons.ending'> | null>;
   /** The counts are those of the season that is named. */
   readonly isSeen: boolean;
-}
-
-/** What the change does, or that it is loading or could not be loaded. */
-function EndingPart({ query, isSeen }: EndingPartProps) {
+}) {
+  const { query, isSeen } = props;
   const { t } = useTranslation();
   const failureText = useFailureText();
   const { data: ending, error, isFetching, refetch } = query;

@@ -3,7 +3,7 @@ import { adminLimits } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { seasonsQuery, useSeasonName, useSeasons } from '../../../entities/season-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/error-state.js';
@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { TextField } from '../../../ui/field.js';
+import { Form } from '../../../ui/form.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
 import { AdminPage } from '../admin-page.js';
@@ -132,15 +133,13 @@ function SeasonTable({ seasons }: { readonly seasons: readonly Season[] }) {
 
 const databaseNamePattern = /^[A-Za-z0-9_-]+$/;
 
-interface SeasonFormProps {
+function SeasonForm(props: {
   readonly form: NewSeason;
   readonly seasons: readonly Season[];
   readonly onChange: (fields: Partial<NewSeason>) => void;
   readonly onAsk: (season: NewSeason) => void;
-}
-
-/** The names of a new season. */
-function SeasonForm({ form, seasons, onChange, onAsk }: SeasonFormProps) {
+}) {
+  const { form, seasons, onChange, onAsk } = props;
   const { t } = useTranslation();
   const [isChecked, setIsChecked] = useState(false);
   const isTaken = seasons.some(({ databaseName }) => databaseName === form.databaseName);
@@ -152,8 +151,7 @@ function SeasonForm({ form, seasons, onChange, onAsk }: SeasonFormProps) {
       : undefined;
   const missing = (name: string) =>
     isChecked && name.trim() === '' ? t('adminContent.season.nameMissing') : undefined;
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     const [chineseName, englishName] = [form.chineseName.trim(), form.englishName.trim()];
     if (isTaken || !isValid || chineseName === '' || englishName === '') return;
@@ -167,7 +165,7 @@ function SeasonForm({ form, seasons, onChange, onAsk }: SeasonFormProps) {
   });
   return (
     <Card title={t('adminContent.season.new')}>
-      <form className={styles.stack} onSubmit={handleSubmit} noValidate>
+      <Form onSubmit={handleSubmit}>
         <TextField
           label={t('adminContent.season.databaseName')}
           help={t('adminContent.season.databaseNameHelp')}
@@ -195,7 +193,7 @@ function SeasonForm({ form, seasons, onChange, onAsk }: SeasonFormProps) {
           </Button>
           <p className={styles.hint}>{t('adminContent.season.lookHelp')}</p>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

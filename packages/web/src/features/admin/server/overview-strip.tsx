@@ -7,29 +7,22 @@ import { Link } from 'react-router-dom';
 import { useSeasonName } from '../../../entities/season-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { extensionQuery } from '../../../platform/api/call-query.js';
-import { ErrorState } from '../../../platform/error-state.js';
+import { QueryError } from '../../../platform/error-state.js';
 import { useLocale, useTranslation, useNumberFormat } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/relative-time.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { Card } from '../../../ui/card.js';
 import { LoadMark } from './relays-card.js';
+import { Text } from '../../../ui/layout.js';
 import styles from './server.module.css';
 
 /** What an admin wants to know first; nothing on a host without the call, and while it loads. */
 export function OverviewStrip({ answer }: { readonly answer: ReturnType<typeof useOverview> }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = answer;
+  const { data, error } = answer;
   if (data !== undefined && data !== null) return <Strip overview={data} />;
   if (error === null) return null;
-  return (
-    <ErrorState
-      isCompact
-      title={t('reports.overview.failed')}
-      error={error}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <QueryError title={t('reports.overview.failed')} query={answer} isCompact />;
 }
 
 /** `null` on a host without the call. */
@@ -78,7 +71,9 @@ function Strip({ overview }: { readonly overview: Reply<'reports.overview'> }) {
             t('reports.overview.noSeason')
           ) : (
             <>
-              <bdi className={styles.season}>{stripHarmful(seasonName(season))}</bdi>
+              <Text as="bdi" size={18} isStrong>
+                {stripHarmful(seasonName(season))}
+              </Text>
               <span className={styles.small}>
                 {t('reports.overview.since')} <RelativeTime time={season.startTime} />
               </span>
@@ -100,11 +95,10 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** Who is free again soon, and when. */
-function EndingBans({
-  bans: { count, records },
-}: {
-  readonly bans: Reply<'reports.overview'>['bansEnding'];
-}) {
+function EndingBans(props: { readonly bans: Reply<'reports.overview'>['bansEnding'] }) {
+  const {
+    bans: { count, records },
+  } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   if (count === 0) return null;

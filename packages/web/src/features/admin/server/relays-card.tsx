@@ -14,13 +14,9 @@ type Relay = Reply<'reports.serverLoad'>['relays'][number];
 
 const columns = ['relay', 'load'] as const;
 
-export interface RelaysCardProps {
-  readonly relays: readonly Relay[];
-  readonly history: LoadHistory;
-}
-
 /** The relays with their loads, the highest first (S3-30, S9-18). */
-export function RelaysCard({ relays, history }: RelaysCardProps) {
+export function RelaysCard(props: Readonly<{ relays: readonly Relay[]; history: LoadHistory }>) {
+  const { relays, history } = props;
   const { t } = useTranslation();
   const { percent } = useNumberFormat();
   const { sort, headProps } = useSort(columns, { column: 'load', isDescending: true });
@@ -71,14 +67,13 @@ export function RelaysCard({ relays, history }: RelaysCardProps) {
 const HEIGHT = 24;
 const WIDTH = 2 * adminLimits.loadHistory;
 
-interface LoadLineProps {
+/** The latest loads of a relay as a short line, from nothing to full load. */
+function LoadLine(props: {
   readonly relay: string;
   /** Oldest first. */
   readonly loads: readonly number[];
-}
-
-/** The latest loads of a relay as a short line, from nothing to full load. */
-function LoadLine({ relay, loads }: LoadLineProps) {
+}) {
+  const { relay, loads } = props;
   const { t } = useTranslation();
   const { percent } = useNumberFormat();
   const points = loads.map((load, place) => {

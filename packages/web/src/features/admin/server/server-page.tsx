@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
 import { usePolledQuery } from '../../../platform/api/use-polled-query.js';
-import { ErrorState } from '../../../platform/error-state.js';
+import { QueryError } from '../../../platform/error-state.js';
 import { useFailureText } from '../../../platform/failures.js';
 import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/relative-time.js';
@@ -46,18 +46,9 @@ function Figures() {
 
 function LiveFigures({ answer }: { readonly answer: ReturnType<typeof useServerLoad> }) {
   const { t } = useTranslation();
-  const { data, error, dataUpdatedAt, refetch, isFetching } = answer;
+  const { data, error, dataUpdatedAt } = answer;
   const isStale = useIsStale(dataUpdatedAt);
-  if (data === undefined) {
-    return (
-      <ErrorState
-        title={t('reports.server.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (data === undefined) return <QueryError title={t('reports.server.failed')} query={answer} />;
   return (
     <>
       <Stack gap={8}>
@@ -66,10 +57,10 @@ function LiveFigures({ answer }: { readonly answer: ReturnType<typeof useServerL
         </p>
         <PollProblem error={error} isStale={isStale} />
       </Stack>
-      <div className={classNames(styles.figures, isStale && styles.stale)}>
+      <Stack gap={24} className={classNames(styles.figures, isStale && styles.stale)}>
         <RelaysCard relays={data.load.relays} history={data.history} />
         <DatabaseCard database={data.load.database} />
-      </div>
+      </Stack>
     </>
   );
 }
@@ -99,10 +90,10 @@ function FiguresSkeleton() {
       <Stack gap={8}>
         <Skeleton width="12rem" height="24px" />
       </Stack>
-      <div className={styles.figures}>
+      <Stack gap={24} className={styles.figures}>
         <Skeleton height="240px" />
         <Skeleton height="200px" />
-      </div>
+      </Stack>
     </Loading>
   );
 }

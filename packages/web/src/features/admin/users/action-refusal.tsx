@@ -6,7 +6,7 @@ import { useCodedFailureText } from '../../../platform/failures.js';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
-import { Row } from '../../../ui/layout.js';
+import { Row, Text } from '../../../ui/layout.js';
 import { useCaseUser } from './user-case-queries.js';
 import { BanState, shownUserName } from './user-words.js';
 import styles from './users.module.css';
@@ -28,9 +28,9 @@ export function ActionRefusal({ title, error, children }: ActionRefusalProps) {
     <Alert tone="bad" isUrgent title={title}>
       <p>{codedFailure(error)}</p>
       {status === undefined ? null : (
-        <p className={styles.answer}>
+        <Text tone="muted" size={13} className={styles.answer}>
           {t('userCase.failure.status', { status })} {result === undefined ? null : <code>{result}</code>}
-        </p>
+        </Text>
       )}
       {children}
     </Alert>
@@ -43,14 +43,12 @@ function jsonOf(result: unknown): string | undefined {
   return result === undefined ? undefined : cleanText(JSON.stringify(result), LONGEST_RESULT);
 }
 
-interface FailedActionProps extends Pick<ActionRefusalProps, 'title' | 'error'> {
-  readonly userId: number;
-  readonly onEdit: () => void;
-  readonly onDismiss: () => void;
-}
-
 /** Why an action on a user was not done, with the way back to the form, which keeps what was typed (S8-31). */
-export function FailedAction({ title, error, userId, onEdit, onDismiss }: FailedActionProps) {
+export function FailedAction(
+  props: Pick<ActionRefusalProps, 'title' | 'error'> &
+    Readonly<{ userId: number; onEdit: () => void; onDismiss: () => void }>,
+) {
+  const { title, error, userId, onEdit, onDismiss } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const edit = () => {
@@ -68,7 +66,7 @@ export function FailedAction({ title, error, userId, onEdit, onDismiss }: Failed
         )}
         {change === undefined || user === undefined ? null : <BanState user={user} />}
         {error instanceof UnknownOutcomeError ? <p>{t('userCase.pending.unknownHint')}</p> : null}
-        <Row className={styles.failedButtons}>
+        <Row className={styles.below}>
           <Button size="small" onClick={edit}>
             {t('userCase.pending.edit')}
           </Button>

@@ -2,17 +2,18 @@ import type { AdminUser, Reply } from '@ra3/sdk';
 import type { BanType } from '@ra3/sdk/facts';
 import { banTypeBits } from '@ra3/sdk/rules/moderation';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
-import { ErrorState } from '../../../platform/error-state.js';
+import { QueryError } from '../../../platform/error-state.js';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/relative-time.js';
 import { Button } from '../../../ui/button.js';
 import { classNames } from '../../../ui/class-names.js';
 import { takesFirstFocus } from '../../../ui/dialog.js';
 import { TextField } from '../../../ui/field.js';
-import { Row, Stack } from '../../../ui/layout.js';
+import { Form } from '../../../ui/form.js';
+import { Row, Stack, Text } from '../../../ui/layout.js';
 import { useNow } from '../../../ui/now-context.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { endTexts } from './duration-field.js';
@@ -20,16 +21,15 @@ import { endOfBan, type BanDraft } from './use-ban-draft.js';
 import { shownUserName, useBanTypeNames } from './user-words.js';
 import styles from './users.module.css';
 
-export interface BanConsequencesProps {
+/** The other accounts that a ban affects, and its whole effect. A ban that affects others requires the user name to be typed. */
+export function BanConsequences(props: {
   readonly user: AdminUser;
   readonly draft: BanDraft;
   readonly hasPreview: boolean;
   readonly onBack: () => void;
   readonly onBan: () => void;
-}
-
-/** The other accounts that a ban affects, and its whole effect. A ban that affects others requires the user name to be typed. */
-export function BanConsequences({ user, draft, hasPreview, onBack, onBan }: BanConsequencesProps) {
+}) {
+  const { user, draft, hasPreview, onBack, onBan } = props;
   const { t } = useTranslation();
   const [typedName, setTypedName] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -37,14 +37,13 @@ export function BanConsequences({ user, draft, hasPreview, onBack, onBan }: BanC
   const { hit, isLoading } = preview;
   const wantsName = needsConfirmation(hit, draft.types);
   const isConfirmed = !wantsName || typedName === user.userName;
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (!isLoading && isConfirmed) onBan();
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <p className={styles.effect}>{useEffectText({ user, draft, hit })}</p>
+    <Form className={styles.form} onSubmit={handleSubmit}>
+      <Text isStrong>{useEffectText({ user, draft, hit })}</Text>
       <Others preview={preview} />
       {!hasPreview && originTypes(draft.types).length > 0 ? <p>{t('userCase.ban.noPreview')}</p> : null}
       {wantsName && !isLoading ? (
@@ -68,7 +67,7 @@ export function BanConsequences({ user, draft, hasPreview, onBack, onBan }: BanC
           {t('userCase.ban.submit')}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }
 
@@ -90,15 +89,7 @@ function Others({ preview }: { readonly preview: ReturnType<typeof useBanPreview
   const { answer, hit, days, isLoading } = preview;
   if (isLoading) return <PreviewSkeleton />;
   if (answer.error !== null) {
-    return (
-      <ErrorState
-        isCompact
-        title={t('userCase.ban.previewFailed')}
-        error={answer.error}
-        onRetry={() => void answer.refetch()}
-        isRetrying={answer.isFetching}
-      />
-    );
+    return <QueryError title={t('userCase.ban.previewFailed')} query={answer} isCompact />;
   }
   if (hit === undefined) return null;
   return (
@@ -125,15 +116,14 @@ function PreviewSkeleton() {
   );
 }
 
-interface Options {
+/** The whole effect of a ban in one sentence. */
+function useEffectText(options: {
   readonly user: Pick<AdminUser, 'userName'>;
   readonly draft: BanDraft;
   /** Undefined while it is not known. */
   readonly hit: OthersHit | undefined;
-}
-
-/** The whole effect of a ban in one sentence. */
-function useEffectText({ user, draft, hit }: Options): string {
+}): string {
+  const { user, draft, hit } = options;
   const { t } = useTranslation();
   const locale = useLocale();
   const typeNames = useBanTypeNames();
@@ -156,20 +146,21 @@ function useEffectText({ user, draft, hit }: Options): string {
   return t(`userCase.ban.effect.${kind}`, { ...words, others });
 }
 
-interface OriginCardProps {
+/** Who else came from the same networks, network cards or machines: names, when last and how often. */
+function OriginCard(props: {
   readonly type: OriginType;
   readonly shared: SharedOrigin;
   /** How many days "lately" is. */
   readonly days: number;
-}
-
-/** Who else came from the same networks, network cards or machines: names, when last and how often. */
-function OriginCard({ type, shared, days }: OriginCardProps) {
+}) {
+  const { type, shared, days } = props;
   const { t } = useTranslation();
   const { origins, userCount, users } = shared;
   return (
     <section className={classNames(styles.banOrigin, userCount > 0 && styles.hit)}>
-      <h3>{t(`facts.banTypes.${type}`)}</h3>
+      <Text as="h3" size={15}>
+        {t(`facts.banTypes.${type}`)}
+      </Text>
       <p>
         {origins.length === 0
           ? t('userCase.ban.noOrigins', { days })
@@ -178,16 +169,16 @@ function OriginCard({ type, shared, days }: OriginCardProps) {
             : t('userCase.ban.othersThere', { count: userCount, days })}
       </p>
       {users.length === 0 ? null : (
-        <ul className={styles.people}>
+        <Stack as="ul" gap={4} className={styles.below}>
           {users.map(({ userId, userName, lastTime, loginCount }) => (
-            <li key={userId} className={styles.person}>
+            <Row as="li" gap={0} columnGap={12} justify="between" key={userId}>
               <bdi>{shownUserName(userName)}</bdi>
               <span className={styles.muted}>
                 <RelativeTime time={lastTime} /> · {t('userCase.ban.logins', { count: loginCount })}
               </span>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
       {userCount > users.length ? (
         <p className={styles.muted}>{t('userCase.ban.moreOthers', { count: userCount - users.length })}</p>
@@ -215,7 +206,6 @@ interface OthersHit {
   readonly isAtLeast: boolean;
 }
 
-/** The types of a ban that go for origins. */
 function originTypes(types: readonly BanType[]): OriginType[] {
   return types.filter((type) => type !== 'User');
 }

@@ -1,13 +1,14 @@
 import type { AdminUser } from '@ra3/sdk';
 import { banTypes, type BanType } from '@ra3/sdk/facts';
 import { banTypeBits, isBanHittingOthers, UNBAN_TIME } from '@ra3/sdk/rules/moderation';
-import { useState, useRef, type SubmitEvent } from 'react';
+import { useState, useRef } from 'react';
 import { BanCard } from '../../../entities/account/ban-card.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Checkbox } from '../../../ui/field.js';
+import { Form } from '../../../ui/form.js';
 import { Row } from '../../../ui/layout.js';
 import { useNow } from '../../../ui/now-context.js';
 import { BanConsequences } from './ban-consequences.js';
@@ -97,28 +98,23 @@ function useHoldBan({ user, hasCall, dialogs }: CaseDialogProps) {
   };
 }
 
-interface BanTermsProps {
-  readonly used: UsedBanDraft;
-  readonly hasTemplates: boolean;
-  readonly onNext: () => void;
-  readonly onCancel: () => void;
-}
-
 /** What a ban goes for, how long, and why. Without a ban time nothing happens (S5-14). */
-function BanTerms({ used, hasTemplates, onNext, onCancel }: BanTermsProps) {
+function BanTerms(
+  props: Readonly<{ used: UsedBanDraft; hasTemplates: boolean; onNext: () => void; onCancel: () => void }>,
+) {
+  const { used, hasTemplates, onNext, onCancel } = props;
   const { t } = useTranslation();
   const { draft, change } = used;
   const field = useRef<HTMLInputElement>(null);
   const [isChecked, setIsChecked] = useState(false);
   const end = endOfBan(draft.time, useNow());
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (end === undefined) field.current?.focus();
     else if (draft.types.length > 0) onNext();
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <Form className={styles.form} onSubmit={handleSubmit}>
       <DurationField
         ref={field}
         time={draft.time}
@@ -141,7 +137,7 @@ function BanTerms({ used, hasTemplates, onNext, onCancel }: BanTermsProps) {
           {t('userCase.ban.next')}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 
   function durationError(time: string): string | undefined {
@@ -159,16 +155,14 @@ function pickReasons(change: UsedBanDraft['change']) {
 /** Object.keys with the keys' types; the table has no others. */
 const allTypes = Object.keys(banTypes) as BanType[];
 
-interface TypeBoxesProps {
-  readonly types: readonly BanType[];
-  readonly onChange: (types: readonly BanType[]) => void;
-}
-
-function TypeBoxes({ types, onChange }: TypeBoxesProps) {
+function TypeBoxes({
+  types,
+  onChange,
+}: Readonly<{ types: readonly BanType[]; onChange: (types: readonly BanType[]) => void }>) {
   const { t } = useTranslation();
   return (
     <fieldset className={styles.types}>
-      <legend>{t('userCase.ban.types')}</legend>
+      <legend className={styles.muted}>{t('userCase.ban.types')}</legend>
       {allTypes.map((type) => (
         <Checkbox
           key={type}

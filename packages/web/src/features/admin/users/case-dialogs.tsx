@@ -1,12 +1,13 @@
 import { limits } from '@ra3/sdk/facts';
 import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { WarningCard } from '../../../entities/account/warning-card.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useDraft } from '../../../platform/use-draft.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { TextArea } from '../../../ui/field.js';
+import { Form } from '../../../ui/form.js';
 import { Row } from '../../../ui/layout.js';
 import { useNow } from '../../../ui/now-context.js';
 import { BanDialog, type CaseDialogProps, seenBan } from './ban-dialog.js';
@@ -72,15 +73,14 @@ function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
         ),
     });
   };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (isMissing) return;
     hold();
     dialogs.close();
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <Form className={styles.form} onSubmit={handleSubmit}>
       <p>{t('userCase.lift.text')}</p>
       {keepsReason ? (
         <TextArea
@@ -100,7 +100,7 @@ function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
           {t('userCase.lift.submit')}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }
 
@@ -128,15 +128,14 @@ function WarnForm({ user, hasCall, dialogs }: CaseDialogProps) {
   const [isChecked, setIsChecked] = useState(false);
   const hold = useHoldWarning({ user, dialogs });
   const isMissing = isEmptyReason(form);
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (isMissing) return;
     hold(form, clear);
     dialogs.close();
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <Form className={styles.form} onSubmit={handleSubmit}>
       {hasCall('cases.templates') ? (
         <TemplatePicker
           reasons={form}
@@ -155,7 +154,7 @@ function WarnForm({ user, hasCall, dialogs }: CaseDialogProps) {
           {t('userCase.warn.submit')}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }
 

@@ -10,6 +10,7 @@ import { useToast } from '../../../ui/alert.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
+import { classNames } from '../../../ui/class-names.js';
 import { Icon } from '../../../ui/icon/icon.js';
 import { Row } from '../../../ui/layout.js';
 import { Skeleton } from '../../../ui/skeleton.js';
@@ -37,7 +38,7 @@ export function CaseHead({ user, hasCall, dialogs }: CaseHeadProps) {
           <h2 ref={heading} tabIndex={-1} className={styles.userName}>
             <bdi>{shownUserName(userName)}</bdi>
           </h2>
-          <p className={styles.marks}>
+          <Row as="p" gap={4} columnGap={12} isCentred className={classNames(styles.marks, styles.muted)}>
             <span>{t('userCase.id', { id: userId })}</span>
             <CopyText text={email} />
             <Badge tone={group === 'Admin' ? 'signal' : 'neutral'}>{t(`facts.groups.${group}`)}</Badge>
@@ -46,9 +47,9 @@ export function CaseHead({ user, hasCall, dialogs }: CaseHeadProps) {
                 {t('userCase.closedSince', { time: formatExactTime(new Date(closedTime), locale) })}
               </Badge>
             )}
-          </p>
+          </Row>
         </div>
-        <HeadActs user={user} dialogs={dialogs} />
+        <HeadActions user={user} dialogs={dialogs} />
       </div>
       <BanState user={user} />
       {hasCall('cases.facts') ? <Facts userId={userId} /> : null}
@@ -68,7 +69,7 @@ function useFocusOnOpen() {
   return heading;
 }
 
-function HeadActs({ user, dialogs }: Pick<CaseHeadProps, 'user' | 'dialogs'>) {
+function HeadActions({ user, dialogs }: Pick<CaseHeadProps, 'user' | 'dialogs'>) {
   const { t } = useTranslation();
   const { userId, ban, group } = user;
   return (
@@ -105,48 +106,38 @@ function Facts({ userId }: { readonly userId: number }) {
     text === null ? t('userCase.facts.never') : formatExactTime(new Date(text), locale);
   const waiting = error === null ? <Skeleton width="120px" /> : t('userCase.facts.unknown');
   const inviter = data?.invitedBy;
+  const facts = {
+    registered: data && time(data.registeredTime),
+    invitedBy: inviter ? (
+      <Link to={linkTo(inviter.userId)}>
+        <bdi>{shownUserName(inviter.userName)}</bdi>
+      </Link>
+    ) : (
+      data && t('userCase.facts.nobody')
+    ),
+    firstLogin: data && time(data.firstLoginTime),
+    lastLogin: data && time(data.lastLoginTime),
+  };
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{t('userCase.facts.registered')}</dt>
-        <dd>{data === undefined ? waiting : time(data.registeredTime)}</dd>
-      </div>
-      <div>
-        <dt>{t('userCase.facts.invitedBy')}</dt>
-        <dd>
-          {data === undefined ? (
-            waiting
-          ) : inviter === null || inviter === undefined ? (
-            t('userCase.facts.nobody')
-          ) : (
-            <Link to={linkTo(inviter.userId)}>
-              <bdi>{shownUserName(inviter.userName)}</bdi>
-            </Link>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('userCase.facts.firstLogin')}</dt>
-        <dd>{data === undefined ? waiting : time(data.firstLoginTime)}</dd>
-      </div>
-      <div>
-        <dt>{t('userCase.facts.lastLogin')}</dt>
-        <dd>{data === undefined ? waiting : time(data.lastLoginTime)}</dd>
-      </div>
+      {(['registered', 'invitedBy', 'firstLogin', 'lastLogin'] as const).map((fact) => (
+        <div key={fact}>
+          <dt className={styles.muted}>{t(`userCase.facts.${fact}`)}</dt>
+          <dd>{facts[fact] ?? waiting}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
 
-/** A text that a press copies to the clipboard. */
 function CopyText({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const handleClick = () => {
+  const handleClick = () =>
     copy(text).then(
       () => toast(t('userCase.copied', { text }), 'good'),
       () => toast(t('userCase.copyFailed'), 'warn'),
     );
-  };
   return (
     <button type="button" className={styles.copy} onClick={handleClick}>
       <bdi>{text}</bdi>

@@ -3,11 +3,10 @@ import type { Ref } from 'react';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/field.js';
-import { Row, Stack } from '../../../ui/layout.js';
+import { Row, Stack, Text } from '../../../ui/layout.js';
 import { formatUnits } from './user-words.js';
 import styles from './users.module.css';
 
-/** Usual lengths of a ban. */
 const choices = [
   { time: '1h', amount: 1, unit: 'hour' },
   { time: '1d', amount: 1, unit: 'day' },
@@ -17,17 +16,16 @@ const choices = [
   { time: '1y', amount: 1, unit: 'year' },
 ] as const;
 
-export interface DurationFieldProps {
+/** The length of a ban, as a usual one or typed, with its end in local time and UTC (S5-14). */
+export function DurationField(props: {
   readonly time: string;
   /** When the ban ends; undefined while the time is no duration. */
   readonly end: Date | undefined;
   readonly error: string | undefined;
   readonly onTime: (time: string) => void;
   readonly ref: Ref<HTMLInputElement>;
-}
-
-/** The length of a ban, as a usual one or typed, with its end in local time and UTC (S5-14). */
-export function DurationField({ time, end, error, onTime, ref }: DurationFieldProps) {
+}) {
+  const { time, end, error, onTime, ref } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   return (
@@ -59,9 +57,9 @@ export function DurationField({ time, end, error, onTime, ref }: DurationFieldPr
         onChange={(event) => onTime(event.target.value.trim())}
       />
       {/* Its room is kept, so that nothing below moves. */}
-      <p className={styles.banEnd} role="status">
+      <Text tone="muted" size={13} className={styles.banEnd} role="status">
         {end === undefined ? null : t('userCase.ban.ends', endTexts(end, locale))}
-      </p>
+      </Text>
     </Stack>
   );
 }

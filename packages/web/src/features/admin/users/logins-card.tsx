@@ -3,16 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
-import { ErrorState } from '../../../platform/error-state.js';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { withQuery } from '../../../platform/routing/with-query.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
-import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
+import { SkeletonRows } from '../../../ui/skeleton.js';
 import { WindowedTable } from '../../../ui/windowed-table.js';
+import { LoadedPart } from '../admin-page.js';
 import { type HasCall, loginsQuery, type Login } from './user-case-queries.js';
+import { Line } from '../../../ui/layout.js';
 import styles from './users.module.css';
 
 /** The logins of a user, loaded on demand, with what they share with other accounts (S2-72). */
@@ -20,33 +21,26 @@ export function LoginsCard({ userId, hasCall }: { readonly userId: number; reado
   const { t } = useTranslation();
   const [isAsked, setIsAsked] = useState(false);
   const hasAll = hasCall('cases.logins');
-  const { data, error, refetch, isFetching } = useQuery({
+  const answer = useQuery({
     ...loginsQuery(useApi(), userId, hasAll),
     enabled: isAsked,
   });
   return (
-    <Card
-      title={t('userCase.logins.title')}
-      aside={data === undefined ? undefined : String(data.records.length)}
-    >
-      {!isAsked ? (
+    <Card title={t('userCase.logins.title')} aside={answer.data && String(answer.data.records.length)}>
+      {isAsked ? (
+        <LoadedPart
+          answer={answer}
+          name={t('userCase.logins.title')}
+          failed={t('userCase.logins.failed')}
+          skeleton={<SkeletonRows rows={6} rowHeight="36px" />}
+          isCompact
+        >
+          {({ records }) => <LoginTable logins={records} hasNetwork={hasAll} />}
+        </LoadedPart>
+      ) : (
         <Button icon="list" onClick={() => setIsAsked(true)}>
           {t('userCase.logins.show')}
         </Button>
-      ) : data !== undefined ? (
-        <LoginTable logins={data.records} hasNetwork={hasAll} />
-      ) : error === null ? (
-        <Loading of={t('userCase.logins.title')}>
-          <SkeletonRows rows={6} rowHeight="36px" />
-        </Loading>
-      ) : (
-        <ErrorState
-          isCompact
-          title={t('userCase.logins.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
       )}
     </Card>
   );
@@ -55,12 +49,7 @@ export function LoginsCard({ userId, hasCall }: { readonly userId: number; reado
 const ROW_HEIGHT = 36;
 const MOST_ROWS_IN_VIEW = 12;
 
-interface LoginTableProps {
-  readonly logins: readonly Login[];
-  readonly hasNetwork: boolean;
-}
-
-function LoginTable({ logins, hasNetwork }: LoginTableProps) {
+function LoginTable({ logins, hasNetwork }: Readonly<{ logins: readonly Login[]; hasNetwork: boolean }>) {
   const { t } = useTranslation();
   const locale = useLocale();
   if (logins.length === 0) return <p className={styles.muted}>{t('userCase.logins.none')}</p>;
@@ -107,16 +96,11 @@ function LoginTable({ logins, hasNetwork }: LoginTableProps) {
 }
 
 /** Where a login came from, marked with the number of other accounts that came from there too. */
-function Origin({
-  shared = 0,
-  children,
-}: {
-  readonly shared: number | undefined;
-  readonly children: ReactNode;
-}) {
+function Origin(props: { readonly shared: number | undefined; readonly children: ReactNode }) {
+  const { shared = 0, children } = props;
   const { t } = useTranslation();
   return (
-    <span className={styles.origin}>
+    <Line as="span" gap={4} isInline className={styles.origin}>
       {children}
       {shared === 0 ? null : (
         <span className={styles.shared} title={t('userCase.logins.shared', { count: shared })}>
@@ -126,6 +110,6 @@ function Origin({
           </Badge>
         </span>
       )}
-    </span>
+    </Line>
   );
 }

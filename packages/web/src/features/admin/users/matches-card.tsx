@@ -7,13 +7,13 @@ import { MatchList } from '../../../entities/match/list/match-list.js';
 import { personaMatchesQuery } from '../../../entities/match/match-queries.js';
 import { shownName } from '../../../entities/player/player-name.js';
 import { useApi } from '../../../platform/api/api-context.js';
-import { ErrorState } from '../../../platform/error-state.js';
+import { QueryError } from '../../../platform/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
 import { LinkButton } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { SelectField } from '../../../ui/field.js';
-import { Row } from '../../../ui/layout.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
 import styles from './users.module.css';
 
@@ -33,7 +33,7 @@ export function MatchesCard({ personas }: { readonly personas: readonly AdminPer
       {persona === undefined ? (
         <p className={styles.muted}>{t('userCase.personas.none')}</p>
       ) : (
-        <div className={styles.stack}>
+        <Stack gap={12} width="column">
           <SelectField
             label={t('userCase.matches.persona')}
             options={choices.map(({ personaId, personaName }) => ({
@@ -44,7 +44,7 @@ export function MatchesCard({ personas }: { readonly personas: readonly AdminPer
             onChange={({ target }) => setChosenId(Number(target.value))}
           />
           <PersonaMatches personaId={persona.personaId} />
-        </div>
+        </Stack>
       )}
     </Card>
   );
@@ -61,13 +61,7 @@ function PersonaMatches({ personaId }: { readonly personaId: number }) {
         <SkeletonRows rows={4} rowHeight="73px" />
       </Loading>
     ) : (
-      <ErrorState
-        isCompact
-        title={t('userCase.matches.failed')}
-        error={answer.error}
-        onRetry={() => void answer.refetch()}
-        isRetrying={answer.isFetching}
-      />
+      <QueryError title={t('userCase.matches.failed')} query={answer} isCompact />
     );
   }
   if (data.records.length === 0) return <p className={styles.muted}>{t('userCase.matches.none')}</p>;

@@ -1,5 +1,5 @@
 import { adminLimits } from '@ra3/sdk/facts';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useMarkStale } from '../../../platform/api/stale-after.js';
 import { useSending } from '../../../platform/api/use-sending.js';
@@ -10,9 +10,9 @@ import { useToast } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { TextArea } from '../../../ui/field.js';
+import { Form } from '../../../ui/form.js';
 import { Row } from '../../../ui/layout.js';
 import { ActionRefusal } from './action-refusal.js';
-import styles from './users.module.css';
 
 /** Writes a note about a user; the timeline shows it to all admins, and never to players. */
 export function NoteCard({ userId }: { readonly userId: number }) {
@@ -29,15 +29,7 @@ export function NoteCard({ userId }: { readonly userId: number }) {
   };
   return (
     <Card title={t('userCase.note.title')}>
-      <form
-        id={NOTE_FIELD_ID}
-        className={styles.stack}
-        noValidate
-        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          void handleSubmit();
-        }}
-      >
+      <Form gap={12} id={NOTE_FIELD_ID} onSubmit={handleSubmit}>
         {failure === undefined ? null : <ActionRefusal title={t('userCase.note.failed')} error={failure} />}
         <TextArea
           label={t('userCase.note.label')}
@@ -55,7 +47,7 @@ export function NoteCard({ userId }: { readonly userId: number }) {
             {t('userCase.note.submit')}
           </Button>
         </Row>
-      </form>
+      </Form>
     </Card>
   );
 }

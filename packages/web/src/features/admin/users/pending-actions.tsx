@@ -1,3 +1,4 @@
+import { createClient, type CallOptions, type Client, type Fetch } from '@ra3/sdk';
 import { delaysMs } from '@ra3/sdk/facts';
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,19 +11,17 @@ import { isSessionOver, useSignedInCall } from '../../../platform/session-contex
 import { useToast } from '../../../ui/alert.js';
 import { Button, IconButton } from '../../../ui/button.js';
 import { useKitTexts } from '../../../ui/kit-texts.js';
-import { Row, Stack } from '../../../ui/layout.js';
+import { Row, Stack, Text } from '../../../ui/layout.js';
 import { FailedAction } from './action-refusal.js';
-import { startPendingCall, type MakeCall, type PendingCall } from './pending-call.js';
 import styles from './users.module.css';
 
-/** An action of an admin on a user. */
 export interface UserAction {
   readonly userId: number;
   /** What will be done, what was done, and what failed: two sentences and the title of an alert. */
   readonly plan: string;
   readonly report: string;
   readonly failed: string;
-  readonly makeCall: MakeCall;
+  readonly makeCall: (api: Client, options: CallOptions) => Promise<unknown>;
   /** Runs after the host has done it. */
   readonly onDone: () => void;
   /** Opens the form again, with all that was typed. */
@@ -30,7 +29,7 @@ export interface UserAction {
 }
 
 interface PendingAction extends UserAction {
-  readonly call: PendingCall;
+  readonly call: ReturnType<typeof startPendingCall>;
   readonly sendTime: number;
   readonly state: 'waiting' | 'sending' | 'done' | 'failed';
   readonly error?: unknown;
@@ -47,27 +46,26 @@ export function PendingActionsProvider({ children }: { readonly children: ReactN
   const signedIn = useSignedInCall();
   const [actions, setActions] = useState<readonly PendingAction[]>([]);
   const { calls, reportOutcome } = usePendingCalls();
-  const add = async (action: UserAction) => {
+  const add = (action: UserAction) => {
     const change = (part: Pick<PendingAction, 'state' | 'error'>) =>
       setActions((all) => all.map((each) => (each.call === call ? { ...each, ...part } : each)));
     const call = startPendingCall(baseUrl, action.makeCall, () => change({ state: 'sending' }));
     calls.current.add(call);
     const added = { ...action, call, sendTime: Date.now() + delaysMs.undo, state: 'waiting' } as const;
     setActions((all) => [...all.filter(({ state }) => state !== 'done'), added]);
-    const error: unknown = await signedIn(call.outcome).then(
-      () => undefined,
-      (reason: unknown) => reason,
-    );
-    if (!calls.current.delete(call)) return; // It was undone.
-    change({ state: error === undefined ? 'done' : 'failed', error });
-    reportOutcome(action, error);
+    const finish = (error: unknown) => {
+      if (!calls.current.delete(call)) return; // It was undone.
+      change({ state: error === undefined ? 'done' : 'failed', error });
+      reportOutcome(action, error);
+    };
+    void signedIn(call.outcome).then(() => finish(undefined), finish);
   };
   const remove = ({ call }: PendingAction) => {
     if (calls.current.delete(call)) call.undo();
     setActions((all) => all.filter((each) => each.call !== call));
   };
   return (
-    <AddActionContext value={(action) => void add(action)}>
+    <AddActionContext value={add}>
       {children}
       {/* Screen readers announce new rows, not the seconds that change in them. */}
       <Stack gap={8} width="column" className={styles.bars} aria-live="polite" aria-relevant="additions">
@@ -79,9 +77,42 @@ export function PendingActionsProvider({ children }: { readonly children: ReactN
   );
 }
 
+/** How long the host has for its answer, in milliseconds. */
+const ANSWER_MS = 15_000;
+
+/** Sends a call after ten seconds, unless it is undone. It waits in front of `fetch`: a page that is left sends only what begins at once. */
+export function startPendingCall(baseUrl: string, makeCall: UserAction['makeCall'], onSend: () => void) {
+  const abort = new AbortController();
+  let start: (() => void) | undefined;
+  let isSent = false;
+  const heldFetch: Fetch = (url, init) =>
+    new Promise((resolve, reject) => {
+      start = () => void globalThis.fetch(url, { ...init, keepalive: true }).then(resolve, reject);
+      if (isSent) start();
+    });
+  const send = () => {
+    if (isSent || abort.signal.aborted) return;
+    isSent = true;
+    clearTimeout(timer);
+    start?.();
+    onSend();
+  };
+  const timer = setTimeout(send, delaysMs.undo);
+  const options = { signal: abort.signal, timeoutMs: delaysMs.undo + ANSWER_MS };
+  return {
+    /** Rejects also after `undo`. */
+    outcome: makeCall(createClient({ baseUrl, fetch: heldFetch }), options),
+    /** Sends the call now; a second time does nothing. */
+    send,
+    undo: () => {
+      if (!isSent) abort.abort();
+    },
+  };
+}
+
 /** The calls that wait; they are sent at once when the page is left or hidden. */
 function usePendingCalls() {
-  const calls = useRef(new Set<PendingCall>());
+  const calls = useRef(new Set<PendingAction['call']>());
   const isLeft = useRef(false);
   const markStale = useMarkStale();
   const toast = useToast();
@@ -151,9 +182,9 @@ function WaitingAction({ action: { plan, sendTime, call }, onRemove }: BarProps)
     <Row columnGap={16} isCentred className={styles.bar} role="group" aria-label={label}>
       <p>
         {plan}{' '}
-        <span className={styles.seconds} aria-live="off">
+        <Text as="span" tone="muted" className="numeric" aria-live="off">
           {t('userCase.pending.seconds', { seconds })}
-        </span>
+        </Text>
       </p>
       <Row>
         <Button size="small" onClick={onRemove}>

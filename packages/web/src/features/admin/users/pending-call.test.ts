@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { delaysMs } from '@ra3/sdk/facts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startPendingCall } from './pending-call.js';
+import { startPendingCall } from './pending-actions.js';
 
 const warning = { userId: 12, reasonChinese: '', reasonEnglish: 'be nice' };
 

@@ -2,7 +2,7 @@ import type { AdminPersona, AdminUser } from '@ra3/sdk';
 import { delaysMs } from '@ra3/sdk/facts';
 import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQuery } from '@tanstack/react-query';
-import { useState, useEffect, useEffectEvent, type SubmitEvent } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { GameIdField } from '../../../entities/persona/game-id-field.js';
 import { PlayerName, shownName } from '../../../entities/player/player-name.js';
 import { useApi } from '../../../platform/api/api-context.js';
@@ -18,7 +18,8 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { Checkbox } from '../../../ui/field.js';
-import { Row } from '../../../ui/layout.js';
+import { Form } from '../../../ui/form.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import type { HasCall } from './user-case-queries.js';
 import { shownUserName } from './user-words.js';
 import styles from './users.module.css';
@@ -31,7 +32,7 @@ export function PersonasCard({ user, hasCall }: { readonly user: AdminUser; read
   return (
     <Card title={t('userCase.personas.title')} aside={String(user.personas.length)}>
       {user.personas.length === 0 ? <p className={styles.muted}>{t('userCase.personas.none')}</p> : null}
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={0} width="column">
         {user.personas.map((persona) => (
           <PersonaRow
             key={persona.personaId}
@@ -40,24 +41,19 @@ export function PersonasCard({ user, hasCall }: { readonly user: AdminUser; read
             onRename={() => setRenamedId(persona.personaId)}
           />
         ))}
-      </ul>
+      </Stack>
       <RenameDialog persona={renamed} onClose={() => setRenamedId(undefined)} />
     </Card>
   );
 }
 
-interface PersonaRowProps {
-  readonly persona: AdminPersona;
-  readonly hasOldNames: boolean;
-  readonly onRename: () => void;
-}
-
-function PersonaRow({ persona, hasOldNames, onRename }: PersonaRowProps) {
+function PersonaRow(props: Readonly<{ persona: AdminPersona; hasOldNames: boolean; onRename: () => void }>) {
+  const { persona, hasOldNames, onRename } = props;
   const { t } = useTranslation();
   const { personaId, personaName, isSelectedForLadders, deleted } = persona;
   return (
     <li className={styles.row}>
-      <div className={styles.line}>
+      <Row gap={4} columnGap={8} isCentred className={styles.line}>
         <PlayerName name={personaName} personaId={deleted ? undefined : personaId} />
         <span className={styles.muted}>{t('userCase.id', { id: personaId })}</span>
         {isSelectedForLadders ? <Badge tone="signal">{t('userCase.personas.ranked')}</Badge> : null}
@@ -72,7 +68,7 @@ function PersonaRow({ persona, hasOldNames, onRename }: PersonaRowProps) {
             {t('userCase.rename.open')}
           </Button>
         )}
-      </div>
+      </Row>
       {hasOldNames ? <OldNames persona={persona} /> : null}
     </li>
   );
@@ -84,7 +80,10 @@ function OldNames({ persona }: { readonly persona: AdminPersona }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary aria-label={t('userCase.oldNames.of', { name: shownName(persona.personaName) })}>
+      <summary
+        className={styles.muted}
+        aria-label={t('userCase.oldNames.of', { name: shownName(persona.personaName) })}
+      >
         {t('userCase.oldNames.title')}
       </summary>
       {isOpen ? <OldNameList personaId={persona.personaId} /> : null}
@@ -109,7 +108,7 @@ function OldNameList({ personaId }: { readonly personaId: number }) {
   }
   if (data.records.length === 0) return <p className={styles.muted}>{t('userCase.oldNames.none')}</p>;
   return (
-    <ul className={styles.names}>
+    <Stack as="ul" gap={4} className={styles.names}>
       {data.records.map(({ name, until, changedBy }) => (
         <li key={`${until} ${name}`}>
           <bdi>{shownName(name)}</bdi>{' '}
@@ -121,7 +120,7 @@ function OldNameList({ personaId }: { readonly personaId: number }) {
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -147,10 +146,8 @@ function RenameDialog({ persona, onClose }: RenameDialogProps) {
   );
 }
 
-function RenameForm({
-  persona,
-  onClose,
-}: Pick<RenameDialogProps, 'onClose'> & { readonly persona: AdminPersona }) {
+function RenameForm(props: Pick<RenameDialogProps, 'onClose'> & { readonly persona: AdminPersona }) {
+  const { persona, onClose } = props;
   const { t } = useTranslation();
   const failureText = useCodedFailureText();
   const [name, setName] = useState(persona.personaName);
@@ -159,13 +156,12 @@ function RenameForm({
   const { isBusy, isDone, failure, forget, rename } = useRename(persona.personaId);
   useClosing(isDone, onClose);
   const isSame = name === '' || name === persona.personaName;
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsChecked(true);
     if (!isSame) void rename(name, banPreviousName);
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <Form className={styles.form} onSubmit={handleSubmit}>
       {isDone ? (
         <Alert tone="good" isUrgent>
           <p>{t('userCase.rename.done', { name: shownName(name) })}</p>
@@ -196,7 +192,7 @@ function RenameForm({
           {t('userCase.rename.submit')}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }
 

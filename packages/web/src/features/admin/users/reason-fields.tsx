@@ -2,6 +2,7 @@ import { limits } from '@ra3/sdk/facts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { TextArea } from '../../../ui/field.js';
+import { Grid, Stack } from '../../../ui/layout.js';
 import styles from './users.module.css';
 
 /** A reason in both languages, as an admin types it. */
@@ -10,18 +11,17 @@ export interface TypedReasons {
   readonly reasonEnglish: string;
 }
 
-export interface ReasonFieldsProps {
+/** Both texts of a reason, side by side (S3-02). */
+export function ReasonFields(props: {
   readonly reasons: TypedReasons;
   /** Shown at the first field. */
   readonly error?: string | undefined;
   readonly onChange: (reasons: Partial<TypedReasons>) => void;
-}
-
-/** Both texts of a reason, side by side (S3-02). */
-export function ReasonFields({ reasons, error, onChange }: ReasonFieldsProps) {
+}) {
+  const { reasons, error, onChange } = props;
   const { t } = useTranslation();
   return (
-    <div className={styles.pair}>
+    <Grid min={280}>
       <TextArea
         label={t('userCase.reasons.chinese')}
         error={error}
@@ -41,11 +41,10 @@ export function ReasonFields({ reasons, error, onChange }: ReasonFieldsProps) {
         value={reasons.reasonEnglish}
         onChange={(event) => onChange({ reasonEnglish: event.target.value })}
       />
-    </div>
+    </Grid>
   );
 }
 
-/** Whether neither language has a text. */
 export function isEmptyReason({ reasonChinese, reasonEnglish }: TypedReasons): boolean {
   return reasonChinese.trim() === '' && reasonEnglish.trim() === '';
 }
@@ -54,9 +53,9 @@ export function isEmptyReason({ reasonChinese, reasonEnglish }: TypedReasons): b
 export function Preview({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.preview} aria-label={t('userCase.reasons.preview')}>
-      <h3>{t('userCase.reasons.preview')}</h3>
+    <Stack as="section" gap={4} aria-label={t('userCase.reasons.preview')}>
+      <h3 className={styles.muted}>{t('userCase.reasons.preview')}</h3>
       {children}
-    </section>
+    </Stack>
   );
 }

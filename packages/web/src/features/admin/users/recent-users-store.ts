@@ -8,23 +8,14 @@ export const MOST_RECENT_USERS = 8;
 
 type UserStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The users that one admin has opened in this browser, latest first. */
-export interface RecentUsersStore {
-  readonly list: () => readonly RecentUser[];
-  /** Puts a user in front, and returns the list. */
-  readonly add: (user: RecentUser) => readonly RecentUser[];
-}
-
 /** Creates the store over a storage that may be missing, full or blocked. */
-export function createRecentUsersStore(
-  storage: UserStorage | undefined,
-  adminId: number | undefined,
-): RecentUsersStore {
+export function createRecentUsersStore(storage: UserStorage | undefined, adminId: number | undefined) {
   const key = `ra3.desk.users.${String(adminId ?? '')}`;
   const list = () => parse(readText(storage, key));
   return {
     list,
-    add: ({ userId, userName }) => {
+    /** Puts a user in front, and returns the list. */
+    add: ({ userId, userName }: RecentUser) => {
       const others = list().filter((each) => each.userId !== userId);
       const users = [{ userId, userName }, ...others].slice(0, MOST_RECENT_USERS);
       try {

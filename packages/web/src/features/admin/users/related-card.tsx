@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
-import { ErrorState } from '../../../platform/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/relative-time.js';
 import { Badge } from '../../../ui/badge.js';
 import { Card } from '../../../ui/card.js';
-import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
+import { SkeletonRows } from '../../../ui/skeleton.js';
 import { useRowsInSteps } from '../../../ui/table.js';
+import { LoadedPart } from '../admin-page.js';
 import { useUserCaseAddress } from './use-user-case-address.js';
 import { shownUserName } from './user-words.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import styles from './users.module.css';
 
 type RelatedUser = Reply<'cases.related'>['records'][number];
@@ -19,27 +20,18 @@ type RelatedUser = Reply<'cases.related'>['records'][number];
 /** Other accounts that came from the same places: what is shared, how often, when, and whether they are banned. */
 export function RelatedCard({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useQuery(callQuery(useApi(), 'cases.related', { id: userId }));
+  const answer = useQuery(callQuery(useApi(), 'cases.related', { id: userId }));
   return (
-    <Card
-      title={t('userCase.related.title')}
-      aside={data === undefined ? undefined : String(data.records.length)}
-    >
-      {data !== undefined ? (
-        <RelatedList users={data.records} />
-      ) : error === null ? (
-        <Loading of={t('userCase.related.title')}>
-          <SkeletonRows rows={3} rowHeight="72px" />
-        </Loading>
-      ) : (
-        <ErrorState
-          isCompact
-          title={t('userCase.related.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+    <Card title={t('userCase.related.title')} aside={answer.data && String(answer.data.records.length)}>
+      <LoadedPart
+        answer={answer}
+        name={t('userCase.related.title')}
+        failed={t('userCase.related.failed')}
+        skeleton={<SkeletonRows rows={3} rowHeight="72px" />}
+        isCompact
+      >
+        {({ records }) => <RelatedList users={records} />}
+      </LoadedPart>
     </Card>
   );
 }
@@ -49,11 +41,11 @@ function RelatedList({ users }: { readonly users: readonly RelatedUser[] }) {
   const drawn = useRowsInSteps(users.length);
   if (users.length === 0) return <p className={styles.muted}>{t('userCase.related.none')}</p>;
   return (
-    <ol className={styles.rows} aria-label={t('userCase.related.title')}>
+    <Stack as="ol" gap={0} width="column" aria-label={t('userCase.related.title')}>
       {users.slice(0, drawn).map((user) => (
         <RelatedRow key={user.userId} user={user} />
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -68,13 +60,13 @@ function RelatedRow({ user }: { readonly user: RelatedUser }) {
   ].filter(({ origins }) => origins.length > 0);
   return (
     <li className={styles.row}>
-      <div className={styles.line}>
+      <Row gap={4} columnGap={8} isCentred className={styles.line}>
         <Link to={linkTo(user.userId)}>
           <bdi>{shownUserName(user.userName)}</bdi>
         </Link>
         {user.state === 'banned' ? <Badge tone="bad">{t('facts.userStates.banned')}</Badge> : null}
         {user.isClosed ? <Badge>{t('userCase.closed')}</Badge> : null}
-      </div>
+      </Row>
       {shared.map(({ what, origins }) => (
         <p key={what} className={styles.muted}>
           {what} <bdi>{origins.join(', ')}</bdi>

@@ -9,13 +9,9 @@ import { useUserCaseAddress } from './use-user-case-address.js';
 import { guessKind, parseKind, searchKinds, searchProblem, type SearchKind } from './user-search.js';
 import styles from './users.module.css';
 
-export interface SearchFormProps {
-  readonly found: FoundUsers;
-  readonly fieldRef: Ref<HTMLInputElement>;
-}
-
 /** One field that guesses what is typed, and a choice that forces it; refusals stand beside the field (S2-70). */
-export function SearchForm({ found, fieldRef }: SearchFormProps) {
+export function SearchForm(props: Readonly<{ found: FoundUsers; fieldRef: Ref<HTMLInputElement> }>) {
+  const { found, fieldRef } = props;
   const { t } = useTranslation();
   const { text, kind, setText, setKind, understood, isSearched, submit } = useTypedSearch(found);
   const error = useSearchError(isSearched ? found : undefined);

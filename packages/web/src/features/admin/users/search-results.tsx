@@ -67,11 +67,11 @@ function UserList({ users }: { readonly users: readonly AdminUser[] }) {
   const { t } = useTranslation();
   const drawn = useRowsInSteps(users.length);
   return (
-    <ol className={styles.list} aria-label={t('userCase.search.results')}>
+    <Stack as="ol" gap={0} className={styles.list} aria-label={t('userCase.search.results')}>
       {users.slice(0, drawn).map((user) => (
         <UserRow key={user.userId} user={user} />
       ))}
-    </ol>
+    </Stack>
   );
 }
 

@@ -10,19 +10,17 @@ import { useLocale, useTranslation } from '../../../platform/i18n/use-translatio
 import { useSignedInCall } from '../../../platform/session-context.js';
 import { Button } from '../../../ui/button.js';
 import { SelectField, TextField } from '../../../ui/field.js';
-import { Stack } from '../../../ui/layout.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import { ActionRefusal } from './action-refusal.js';
 import { isEmptyReason, type TypedReasons } from './reason-fields.js';
 import { shownReasons, shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
-export interface TemplatePickerProps {
-  readonly reasons: TypedReasons;
-  readonly onChoose: (reasons: TypedReasons) => void;
-}
-
 /** Chooses a reason that was kept, and keeps, changes or removes one; all admins share them. */
-export function TemplatePicker({ reasons, onChoose }: TemplatePickerProps) {
+export function TemplatePicker({
+  reasons,
+  onChoose,
+}: Readonly<{ reasons: TypedReasons; onChoose: (reasons: TypedReasons) => void }>) {
   const { t } = useTranslation();
   const used = useTemplates();
   const [chosenId, setChosenId] = useState('');
@@ -76,7 +74,7 @@ function TemplateEditor({ chosen, reasons, used }: TemplateEditorProps) {
     if (!isMissing) void used.save({ ...seen, title: title.trim(), reasonChinese, reasonEnglish });
   };
   return (
-    <div className={styles.reasonsLine}>
+    <Row className={styles.reasonsLine}>
       <TextField
         label={t('userCase.templates.title')}
         error={isChecked && isMissing ? t('userCase.templates.missing') : undefined}
@@ -101,7 +99,7 @@ function TemplateEditor({ chosen, reasons, used }: TemplateEditorProps) {
       <Button icon="plus" isBusy={used.isBusy} onClick={() => save({})}>
         {t('userCase.templates.add')}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -115,7 +113,7 @@ function TemplateFailure({ used, chosen }: Pick<TemplateEditorProps, 'used' | 'c
   return (
     <ActionRefusal title={t('userCase.templates.notSaved')} error={failure}>
       {change === undefined || chosen === undefined ? null : (
-        <div className={styles.kept}>
+        <Stack gap={4} className={styles.below}>
           <p>
             {t('userCase.templates.changed', {
               name: shownUserName(change.changedBy),
@@ -123,7 +121,7 @@ function TemplateFailure({ used, chosen }: Pick<TemplateEditorProps, 'used' | 'c
             })}
           </p>
           <p dir="auto">{shownReasons([chosen.reasonChinese, chosen.reasonEnglish])}</p>
-        </div>
+        </Stack>
       )}
     </ActionRefusal>
   );
@@ -134,10 +132,8 @@ type SavedTemplate = Input<'cases.saveTemplate'>;
 
 interface Templates {
   readonly templates: readonly ReasonTemplate[] | undefined;
-  /** Why the list could not be loaded. */
   readonly error: unknown;
   readonly isBusy: boolean;
-  /** Why the last change was refused. */
   readonly failure: unknown;
   /** Resolve to whether it was done. */
   readonly save: (template: SavedTemplate) => Promise<boolean>;

@@ -5,7 +5,6 @@ type Warning = Reply<'moderation.warnings'>['records'][number];
 type Note = Reply<'cases.notes'>['records'][number];
 type AuditAction = Reply<'moderation.auditLog'>['records'][number];
 
-/** Something that happened to a user. */
 export type TimelineEntry = { readonly key: string; readonly time: string } & (
   | { readonly kind: 'ban'; readonly ban: PastBan; readonly isReplaced: boolean }
   | { readonly kind: 'lift'; readonly ban: PastBan }
@@ -59,7 +58,6 @@ export function isShown({ kind }: TimelineEntry, kinds: ReadonlySet<TimelineKind
   return kinds.size === 0 || kinds.has(kindOf(kind));
 }
 
-/** The kind by which an entry is filtered. */
 export function kindOf(kind: TimelineEntry['kind']): TimelineKind {
   return kind === 'lift' ? 'ban' : kind;
 }

@@ -12,6 +12,7 @@ import { Icon, type IconName } from '../../../ui/icon/icon.js';
 import { useNow } from '../../../ui/now-context.js';
 import type { PastBan, TimelineEntry } from './timeline-entries.js';
 import { shownReasons, useBanTypeNames, shownUserName } from './user-words.js';
+import { Row, Stack, Text } from '../../../ui/layout.js';
 import styles from './users.module.css';
 
 const iconOf: Readonly<Record<TimelineEntry['kind'], IconName>> = {
@@ -27,9 +28,9 @@ export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
   return (
     <li className={classNames(styles.entry, styles[entry.kind])}>
       <Icon name={iconOf[entry.kind]} />
-      <div className={styles.entryText}>
+      <Stack gap={4} width="fit">
         <EntryText entry={entry} />
-      </div>
+      </Stack>
     </li>
   );
 }
@@ -42,7 +43,7 @@ function EntryText({ entry }: { readonly entry: TimelineEntry }) {
     case 'lift':
       return (
         <>
-          <p className={styles.entryTitle}>{t('userCase.timeline.lift')}</p>
+          <Text isStrong>{t('userCase.timeline.lift')}</Text>
           <Reason texts={[entry.ban.liftReason ?? '']} />
           <Who name={entry.ban.liftedBy} time={entry.time} />
         </>
@@ -108,9 +109,12 @@ function BanText({ ban, isReplaced }: { readonly ban: PastBan; readonly isReplac
 
 function Title({ text, children }: { readonly text: string; readonly children: ReactNode }) {
   return (
-    <p className={styles.line}>
-      <span className={styles.entryTitle}>{text}</span> {children}
-    </p>
+    <Row as="p" gap={4} columnGap={8} isCentred className={styles.line}>
+      <Text as="span" isStrong>
+        {text}
+      </Text>{' '}
+      {children}
+    </Row>
   );
 }
 
@@ -124,15 +128,13 @@ function Reason({ texts }: { readonly texts: readonly string[] }) {
   );
 }
 
-interface WhoProps {
+function Who(props: {
   /** Null where the host does not know it. */
   readonly name: string | null;
   readonly time: string;
   readonly children?: ReactNode;
-}
-
-/** Who did it and when. */
-function Who({ name, time, children }: WhoProps) {
+}) {
+  const { name, time, children } = props;
   const { t } = useTranslation();
   return (
     <p className={styles.muted}>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
-import { ErrorState } from '../../../platform/error-state.js';
+import { ErrorState, QueryError } from '../../../platform/error-state.js';
 import { isNotFound } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card.js';
 import { FilterChip } from '../../../ui/chip.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { Row } from '../../../ui/layout.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import { loadChunk } from '../../../ui/load-chunk.js';
 import { Loading, Skeleton, SkeletonRows } from '../../../ui/skeleton.js';
 import { useRowsInSteps } from '../../../ui/table.js';
@@ -51,7 +51,8 @@ export interface UserCaseProps {
 /** The whole case of one user: account, personas, timeline, logins, related accounts, notes and matches (S2-74). */
 export function UserCase({ userId, dialogs, onOpened }: UserCaseProps) {
   const { t } = useTranslation();
-  const { data: user, error, refetch, isFetching } = useCaseUser(userId);
+  const answer = useCaseUser(userId);
+  const { data: user, error } = answer;
   const hasCall = useUserCaseExtensions();
   useOpened(user, onOpened);
   if (user === undefined || hasCall === undefined) {
@@ -61,36 +62,31 @@ export function UserCase({ userId, dialogs, onOpened }: UserCaseProps) {
         {t('userCase.case.notFoundHint')}
       </EmptyState>
     ) : (
-      <ErrorState
-        title={t('userCase.case.failed')}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <QueryError title={t('userCase.case.failed')} query={answer} />
     );
   }
   return (
-    <article className={styles.case} aria-label={t('userCase.case.of', { name: user.userName })}>
+    <Stack as="article" gap={24} width="column" aria-label={t('userCase.case.of', { name: user.userName })}>
       <CaseHead user={user} hasCall={hasCall} dialogs={dialogs} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Stack gap={24} className={styles.columns}>
+        <Stack gap={24} width="column">
           {timelineCalls.some(hasCall) ? <TimelineCard userId={userId} hasCall={hasCall} /> : null}
           <LoginsCard userId={userId} hasCall={hasCall} />
           <Suspense fallback={<Skeleton height="420px" />}>
             <MatchesCard personas={user.personas} />
           </Suspense>
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={24} width="column">
           {hasCall('cases.addNote') ? <NoteCard userId={userId} /> : null}
           <PersonasCard user={user} hasCall={hasCall} />
           {hasCall('cases.related') ? <RelatedCard userId={userId} /> : null}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {/* A dialog that is asked for sooner opens when it is there. */}
       <Suspense fallback={null}>
         <CaseDialogs user={user} hasCall={hasCall} dialogs={dialogs} />
       </Suspense>
-    </article>
+    </Stack>
   );
 }
 
@@ -105,16 +101,17 @@ function useOpened(user: RecentUser | undefined, onOpened: UserCaseProps['onOpen
   }, [userId, userName]);
 }
 
-/** Placeholder of the parts, in their places. */
 function CaseSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading of={t('userCase.case.label')} className={styles.case}>
-      <Skeleton height="240px" />
-      <div className={styles.columns}>
-        <Skeleton height="480px" />
-        <Skeleton height="480px" />
-      </div>
+    <Loading of={t('userCase.case.label')}>
+      <Stack gap={24} width="column">
+        <Skeleton height="240px" />
+        <Stack gap={24} className={styles.columns}>
+          <Skeleton height="480px" />
+          <Skeleton height="480px" />
+        </Stack>
+      </Stack>
     </Loading>
   );
 }
@@ -126,7 +123,7 @@ function TimelineCard({ userId, hasCall }: { readonly userId: number; readonly h
   const [kinds, setKinds] = useState<ReadonlySet<TimelineKind>>(new Set());
   return (
     <Card title={t('userCase.timeline.title')}>
-      <div className={styles.stack}>
+      <Stack gap={12} width="column">
         <Row role="group" aria-label={t('userCase.timeline.filter')}>
           {timelineKinds.map((kind) => (
             <FilterChip
@@ -155,7 +152,7 @@ function TimelineCard({ userId, hasCall }: { readonly userId: number; readonly h
         ) : (
           <Entries entries={entries.filter((entry) => isShown(entry, kinds))} />
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -172,29 +169,19 @@ function Entries({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   const drawn = useRowsInSteps(entries.length);
   if (entries.length === 0) return <p className={styles.muted}>{t('userCase.timeline.none')}</p>;
   return (
-    <ol className={styles.rows} aria-label={t('userCase.timeline.title')}>
+    <Stack as="ol" gap={0} width="column" aria-label={t('userCase.timeline.title')}>
       {entries.slice(0, drawn).map((entry) => (
         <TimelineItem key={entry.key} entry={entry} />
       ))}
-    </ol>
+    </Stack>
   );
 }
-
-interface Timeline {
-  readonly entries: readonly TimelineEntry[];
-  readonly isPending: boolean;
-  /** The lists that could not be loaded. */
-  readonly failed: readonly { readonly part: TimelinePart; readonly error: unknown }[];
-  readonly retry: () => void;
-}
-
-type TimelinePart = 'bans' | 'warnings' | 'notes' | 'auditActions';
 
 /** The calls of the timeline, which is left out on a host without all of them. */
 const timelineCalls = ['cases.bans', 'moderation.warnings', 'cases.notes', 'moderation.auditLog'] as const;
 
 /** Loads the lists that make up the timeline of a user, as far as the host has them. */
-function useTimeline(userId: number, hasCall: HasCall): Timeline {
+function useTimeline(userId: number, hasCall: HasCall) {
   const api = useApi();
   const bans = useQuery({ ...callQuery(api, 'cases.bans', { id: userId }), enabled: hasCall('cases.bans') });
   const warnings = useQuery({
@@ -218,6 +205,7 @@ function useTimeline(userId: number, hasCall: HasCall): Timeline {
       auditActions: auditActions.data?.records,
     }),
     isPending: Object.values(lists).some(({ isLoading }) => isLoading),
+    /** The lists that could not be loaded. */
     failed: (['bans', 'warnings', 'notes', 'auditActions'] as const).flatMap((part) =>
       lists[part].error === null ? [] : [{ part, error: lists[part].error }],
     ),

@@ -100,25 +100,24 @@ const keys = [
 function KeyHelp() {
   const { t } = useTranslation();
   return (
-    <p className={styles.keys}>
+    <Row as="p" gap={4} columnGap={16} className={styles.keys}>
       {keys.map(({ key, action }) => (
         <span key={key}>
           <kbd className={styles.key}>{key}</kbd> {t(`userCase.keys.${action}`)}
         </span>
       ))}
-    </p>
+    </Row>
   );
 }
 
-interface UserCaseKeysOptions {
+/** The keys of the user manager: `/` search, `w` warn, `b` ban, `n` note, `[` and `]` previous and next result. */
+function useUserCaseKeys(options: {
   readonly field: RefObject<HTMLInputElement | null>;
   /** The results of the search, in their order. */
   readonly users: readonly AdminUser[] | undefined;
   readonly dialogs: CaseDialogs;
-}
-
-/** The keys of the user manager: `/` search, `w` warn, `b` ban, `n` note, `[` and `]` previous and next result. */
-function useUserCaseKeys({ field, users = [], dialogs }: UserCaseKeysOptions): void {
+}): void {
+  const { field, users = [], dialogs } = options;
   const { userId, select } = useUserCaseAddress();
   const step = (by: 1 | -1) => {
     const next = neighbourOf(
@@ -135,7 +134,7 @@ function useUserCaseKeys({ field, users = [], dialogs }: UserCaseKeysOptions): v
     },
     '[': () => step(-1),
     ']': () => step(1),
-    ...(userId === undefined ? {} : caseActs(userId, dialogs)),
+    ...(userId === undefined ? {} : caseActions(userId, dialogs)),
   };
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key];
@@ -152,7 +151,7 @@ function useUserCaseKeys({ field, users = [], dialogs }: UserCaseKeysOptions): v
   }, []);
 }
 
-function caseActs(userId: number, dialogs: CaseDialogs): Readonly<Record<string, () => void>> {
+function caseActions(userId: number, dialogs: CaseDialogs): Readonly<Record<string, () => void>> {
   return {
     w: () => dialogs.open('warn', userId),
     b: () => dialogs.open('ban', userId),

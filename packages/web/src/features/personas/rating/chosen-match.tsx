@@ -9,16 +9,14 @@ import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { MATCH_PARAMETER, SHOW_MATCH, SHOW_PARAMETER } from '../persona-address.js';
 import { useFilterLinks } from '../persona-filters.js';
 import type { CurvePoint } from './curve.js';
+import { Row } from '../../../ui/layout.js';
 import styles from './rating.module.css';
 
-interface ChosenMatchProps {
-  readonly points: readonly CurvePoint[];
-  readonly point: ChosenPoint;
-  readonly ladder: Ladder;
-}
-
 /** A slider over the matches of the curve, and what the chosen one was worth. */
-export function ChosenMatch({ points, point, ladder }: ChosenMatchProps) {
+export function ChosenMatch(
+  props: Readonly<{ points: readonly CurvePoint[]; point: ChosenPoint; ladder: Ladder }>,
+) {
+  const { points, point, ladder } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const { chosen, place } = point;
@@ -39,7 +37,7 @@ export function ChosenMatch({ points, point, ladder }: ChosenMatchProps) {
         onPointerUp={point.settle}
         onKeyUp={point.settle}
       />
-      <p className={styles.chosen}>
+      <Row as="p" gap={4} columnGap={16} isCentred className={styles.chosen}>
         <time dateTime={chosen.time}>{time}</time>
         <span>
           <strong>
@@ -48,18 +46,16 @@ export function ChosenMatch({ points, point, ladder }: ChosenMatchProps) {
           <EloDelta delta={chosen.eloDelta} />
         </span>
         <MatchLinks point={chosen} ladder={ladder} />
-      </p>
+      </Row>
     </>
   );
 }
 
-interface MatchLinksProps {
-  readonly point: CurvePoint;
-  readonly ladder: Ladder;
-}
-
 /** Lead to the page of the chosen match, and to its row among the matches of its season. */
-function MatchLinks({ point: { matchId, seasonId }, ladder: { mod, type } }: MatchLinksProps) {
+function MatchLinks({
+  point: { matchId, seasonId },
+  ladder: { mod, type },
+}: Readonly<{ point: CurvePoint; ladder: Ladder }>) {
   const { t } = useTranslation();
   const canFilter = usePersonaExtensions()?.has('matches.ofPersona') === true;
   const filterLink = useFilterLinks();

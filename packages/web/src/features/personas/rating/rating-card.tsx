@@ -9,7 +9,7 @@ import {
 } from '../../../entities/persona/record-queries.js';
 import { useSeasonName, useSeasons } from '../../../entities/season-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
-import { ErrorState } from '../../../platform/error-state.js';
+import { QueryError } from '../../../platform/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { Card } from '../../../ui/card.js';
@@ -30,17 +30,16 @@ import styles from './rating.module.css';
 const loadCurve = () => loadChunk(() => import('./rating-curve.js'));
 const RatingCurve = lazy(async () => ({ default: (await loadCurve()).RatingCurve }));
 
-interface RatingCardProps {
+/** The rating on one ladder over time, in one season or all; it reveals outcomes. */
+export function RatingCard(props: {
   readonly personaId: number;
   /** Those that the persona played in any season; undefined until they are known. */
   readonly ladders: readonly Ladder[] | undefined;
   readonly chosen: Ladder;
   /** Past seasons with a rank on any ladder. */
   readonly seasons: readonly PastSeason[];
-}
-
-/** The rating on one ladder over time, in one season or all; it reveals outcomes. */
-export function RatingCard({ personaId, ladders, chosen, seasons }: RatingCardProps) {
+}) {
+  const { personaId, ladders, chosen, seasons } = props;
   const { t } = useTranslation();
   useEffect(() => {
     loadCurve().catch(() => undefined); // while the host answers; showing the curve reports the failure
@@ -71,20 +70,13 @@ export function RatingCard({ personaId, ladders, chosen, seasons }: RatingCardPr
 function Curve({ personaId, ladder }: { readonly personaId: number; readonly ladder: Ladder }) {
   const { t } = useTranslation();
   const seasonId = useChosenSeason();
-  const { data, error, refetch, isFetching } = useQuery(
-    ratingHistoryQuery(useApi(), personaId, { ladder, seasonId }),
-  );
+  const answer = useQuery(ratingHistoryQuery(useApi(), personaId, { ladder, seasonId }));
+  const { data, error } = answer;
   if (data === undefined) {
     return error === null ? (
       <CurveLoading />
     ) : (
-      <ErrorState
-        isCompact
-        title={t('persona.rating.failed')}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <QueryError title={t('persona.rating.failed')} query={answer} isCompact />
     );
   }
   if (data.records.length === 0) return <p className={styles.note}>{t('persona.rating.none')}</p>;
@@ -133,14 +125,13 @@ function LadderChips({ ladders, chosen }: { readonly ladders: readonly Ladder[];
   );
 }
 
-interface SeasonChoiceProps {
+/** Chooses the season of the curve: all, the running one, or a past one in which the persona had a rank on this ladder. */
+function SeasonChoice(props: {
   readonly ladder: Ladder;
   /** Of all ladders, newest first. */
   readonly seasons: readonly PastSeason[];
-}
-
-/** Chooses the season of the curve: all, the running one, or a past one in which the persona had a rank on this ladder. */
-function SeasonChoice({ ladder, seasons }: SeasonChoiceProps) {
+}) {
+  const { ladder, seasons } = props;
   const { t } = useTranslation();
   const { changeQuery } = useUrlState();
   const seasonName = useSeasonName();

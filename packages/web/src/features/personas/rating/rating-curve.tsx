@@ -19,17 +19,16 @@ const RatingLines = lazy(async () => ({
   default: (await loadChunk(() => import('./rating-lines.js'))).RatingLines,
 }));
 
-interface RatingCurveProps {
+/** The curve with its peak and seasons, a slider that chooses a match on it, and the same as a table or a CSV file. */
+export function RatingCurve(props: {
   readonly personaId: number;
   readonly ladder: Ladder;
   /** At least one record. */
   readonly history: RatingHistory;
   /** In pixels. */
   readonly height: number;
-}
-
-/** The curve with its peak and seasons, a slider that chooses a match on it, and the same as a table or a CSV file. */
-export function RatingCurve({ personaId, ladder, history, height }: RatingCurveProps) {
+}) {
+  const { personaId, ladder, history, height } = props;
   const { t } = useTranslation();
   const points = useMemo(() => readPoints(history), [history]);
   const seasons = useSeasonMarks(points);

@@ -4,24 +4,15 @@ import { clientPatienceMs } from '../../platform/desktop-host/client-call.js';
 import { useLocale } from '../../platform/i18n/use-translation.js';
 
 /** How far something is that the client does on request. */
-export type ActState<Reply> =
+export type ActionState<Reply> =
   | { readonly kind: 'idle' | 'busy' | 'slow' }
   | { readonly kind: 'done'; readonly reply: Reply }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-export interface ClientAct<Reply> {
-  readonly state: ActState<Reply>;
-  readonly isBusy: boolean;
-  /** Starts it, unless it is under way. */
-  readonly run: (start: () => Promise<Reply>) => Promise<void>;
-  /** Forgets what came of it. */
-  readonly forget: () => void;
-}
-
 /** Lets the client do one thing at a time, and remembers what came of it. */
-export function useClientAct<Reply>(): ClientAct<Reply> {
+export function useClientAction<Reply>() {
   const { isBusy, send } = useSending();
-  const [state, setState] = useState<ActState<Reply>>({ kind: 'idle' });
+  const [state, setState] = useState<ActionState<Reply>>({ kind: 'idle' });
   const run = async (start: () => Promise<Reply>) => {
     const outcome = await send(async () => {
       setState({ kind: 'busy' });
@@ -38,7 +29,9 @@ export function useClientAct<Reply>(): ClientAct<Reply> {
   return {
     state,
     isBusy,
+    /** Starts it, unless it is under way. */
     run,
+    /** Forgets what came of it. */
     forget: () => setState({ kind: 'idle' }),
   };
 }

@@ -12,7 +12,7 @@ export interface PersonaCall {
   readonly isDone: (personas: readonly Persona[]) => boolean;
 }
 
-export interface PersonaAct {
+export interface PersonaAction {
   readonly step: 'form' | 'captcha' | 'done';
   /** Why the host refused. */
   readonly failure: unknown;
@@ -36,8 +36,8 @@ interface Options {
 const mendedByCaptcha: readonly (FailureName | undefined)[] = ['captchaFailed', 'tooManyRequests'];
 
 /** Asks for a captcha, sends the call, and loads the list again (S4-16). */
-export function usePersonaAct({ call, own, onSending, onClose }: Options): PersonaAct {
-  const [step, setStep] = useState<PersonaAct['step']>('form');
+export function usePersonaAction({ call, own, onSending, onClose }: Options): PersonaAction {
+  const [step, setStep] = useState<PersonaAction['step']>('form');
   const [failure, setFailure] = useState<unknown>(undefined);
   useClosing(step === 'done', onClose);
 

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.js';
+import styles from './layout.module.css';
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** Between the fields, in pixels. */
+  readonly gap?: 12 | 16;
+  /** Runs in place of the browser's own request. */
+  readonly onSubmit: (form: HTMLFormElement) => unknown;
+}
+
+/** A form with its fields below each other, which the page checks and not the browser. */
+export function Form({ gap = 16, className, onSubmit, ...others }: FormProps) {
+  return (
+    <form
+      noValidate
+      className={classNames(styles.stack, styles.column, styles[`gap${gap}`], className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(event.currentTarget);
+      }}
+      {...others}
+    />
+  );
+}
