@@ -93,9 +93,7 @@ function watchHealth(parts: OpenHostParts): Pick<AppParts, 'health' | 'noteError
   const disk = watchDisk({ dataDirectory, clock });
   return {
     health: { askDatabase: () => pingDatabase(database.db), askDisk: () => disk.refuseFull(), isWorldReady },
-    noteError: (error) => {
-      disk.note(error);
-    },
+    noteError: (error) => disk.note(error),
   };
 }
 
@@ -115,24 +113,22 @@ function makeMetricsSources(
 
 /** Waits for running requests, but cuts connections of callers that do not read their response in time. */
 async function closeApp(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => {
-    app.server.closeAllConnections();
-  }, TIMEOUT_MS);
+  const cut = setTimeout(() => app.server.closeAllConnections(), TIMEOUT_MS);
   await app.close();
   clearTimeout(cut);
 }
 
 function startBackground(host: Host, logger: FastifyBaseLogger): () => void {
-  const stopStatus = host.liveStatus.start((error) => {
-    logger.error({ err: error }, 'cannot read the status snapshot from the database');
-  });
-  const stopHistory = host.statusHistory.start((error) => {
-    logger.error({ err: error }, 'cannot record the status history');
-  });
+  const stopStatus = host.liveStatus.start((error) =>
+    logger.error({ err: error }, 'cannot read the status snapshot from the database'),
+  );
+  const stopHistory = host.statusHistory.start((error) =>
+    logger.error({ err: error }, 'cannot record the status history'),
+  );
   const sweep = setInterval(() => {
-    Promise.all([deleteExpired(host), forgetOldDownloads(host)]).catch((error: unknown) => {
-      logger.error({ err: error }, 'deleting expired rows failed');
-    });
+    Promise.all([deleteExpired(host), forgetOldDownloads(host)]).catch((error: unknown) =>
+      logger.error({ err: error }, 'deleting expired rows failed'),
+    );
   }, SWEEP_MS);
   return () => {
     stopStatus();

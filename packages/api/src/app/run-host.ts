@@ -73,9 +73,7 @@ export async function runHost(environment: HostEnvironment): Promise<RunningHost
         isHostile: configuration.demo === 'hostile',
         playerUserId: accounts.playerUserId,
         adminUserId: accounts.adminUserId,
-        onError: (error) => {
-          logger.error({ err: error }, 'a step of the demo world failed');
-        },
+        onError: (error) => logger.error({ err: error }, 'a step of the demo world failed'),
       });
     }
     return { url, lost: describeLoss(database, dataDirectory), stop: () => stop({ opened, world }, say) };

@@ -128,15 +128,9 @@ function vacuumEmbedded(pool: pg.Pool): () => void {
   const run = (statement: string): void => {
     pool.query(statement).catch(() => undefined);
   };
-  const busy = setInterval(() => {
-    run(`VACUUM ${busyTables.join(', ')}`);
-  }, BUSY_INTERVAL_MS);
-  const whole = setInterval(() => {
-    run('VACUUM (ANALYZE)');
-  }, WHOLE_INTERVAL_MS);
-  const first = setTimeout(() => {
-    run('ANALYZE');
-  }, FIRST_STATISTICS_MS);
+  const busy = setInterval(() => run(`VACUUM ${busyTables.join(', ')}`), BUSY_INTERVAL_MS);
+  const whole = setInterval(() => run('VACUUM (ANALYZE)'), WHOLE_INTERVAL_MS);
+  const first = setTimeout(() => run('ANALYZE'), FIRST_STATISTICS_MS);
   busy.unref();
   whole.unref();
   first.unref();

@@ -38,9 +38,10 @@ export function openReplayBucket({ endpoint, bucket, region, keyId, secret }: Re
   /** The timeout ends with the head of the answer: its body is read as fast as the caller's line allows. */
   const begin = async (url: string) => {
     const waiting = new AbortController();
-    const timer = setTimeout(() => {
-      waiting.abort(new DOMException('The storage of replays does not answer.', 'TimeoutError'));
-    }, TIMEOUT_MS);
+    const timer = setTimeout(
+      () => waiting.abort(new DOMException('The storage of replays does not answer.', 'TimeoutError')),
+      TIMEOUT_MS,
+    );
     try {
       return await client.fetch(url, { method: 'GET', redirect: 'error', signal: waiting.signal });
     } finally {

@@ -127,8 +127,6 @@ export function chooseMailer({ configuration, outboxFolder, clock, logger }: Par
   if (server === undefined) return makeOutbox(outboxFolder, clock);
   return makeSmtpMailer({
     server,
-    onFault: (fault) => {
-      logger.error(fault, 'a mail could not be sent');
-    },
+    onFault: (fault) => logger.error(fault, 'a mail could not be sent'),
   });
 }

@@ -22,9 +22,9 @@ export async function* runInOrder<Batch, Outcome>(
 ): AsyncGenerator<Outcome, void, undefined> {
   const ready = new Map<number, readonly Outcome[]>();
   const running = new Map<number, Promise<void>>();
-  const stopped = new Promise<void>((resolve) => {
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+  const stopped = new Promise<void>((resolve) =>
+    signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
   const waiting = [...batches.entries()].values();
   const takeBatch = (): [number, Batch] | undefined =>
     signal.aborted || ready.size + running.size >= MOST_STARTED ? undefined : waiting.next().value;

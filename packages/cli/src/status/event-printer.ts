@@ -77,9 +77,8 @@ export class EventPrinter {
 
   #runCommands(alerts: readonly Alert[]): void {
     const { output, runtime, language } = this.#context;
-    const onFailure = (why: string): void => {
+    const onFailure = (why: string): void =>
       void output.note(language.text('terminal.alert.commandFailed', { why }));
-    };
     const run = runCommands(this.#options.command, alerts, { env: runtime.env, onFailure }).finally(() =>
       this.#commands.delete(run),
     );

@@ -36,7 +36,5 @@ export class PollPace {
 }
 
 function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }

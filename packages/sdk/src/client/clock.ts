@@ -5,9 +5,7 @@ export const systemClock: Clock = {
   now: () => Date.now(),
   after: (delayMs, callback) => {
     const timer = globalThis.setTimeout(callback, delayMs);
-    return () => {
-      globalThis.clearTimeout(timer);
-    };
+    return () => globalThis.clearTimeout(timer);
   },
 };
 

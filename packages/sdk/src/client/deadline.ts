@@ -21,17 +21,13 @@ export function startDeadline(clock: Clock, timeoutMs: number, outer: AbortSigna
     ending ??= why;
     controller.abort();
   };
-  const stop = () => {
-    end('abort');
-  };
-  const cancel = clock.after(timeoutMs, () => {
-    end('timeout');
-  });
+  const stop = () => end('abort');
+  const cancel = clock.after(timeoutMs, () => end('timeout'));
   outer?.addEventListener('abort', stop, { once: true });
   const ended = new Promise<never>((_, reject) => {
-    controller.signal.addEventListener('abort', () => {
-      reject(new Error('the deadline ended before the response arrived'));
-    });
+    controller.signal.addEventListener('abort', () =>
+      reject(new Error('the deadline ended before the response arrived')),
+    );
   });
   // The rejection has no handler once the race is over.
   ended.catch(() => undefined);

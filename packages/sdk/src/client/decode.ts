@@ -23,9 +23,7 @@ export interface Decoding<K extends EndpointKey> {
  */
 export function decode<K extends EndpointKey>(answer: Answer, decoding: Decoding<K>): Reply<K> {
   const { endpoint } = decoding;
-  const reading = new Reading((deviation) => {
-    reportDrift(deviation, decoding);
-  });
+  const reading = new Reading((deviation) => reportDrift(deviation, decoding));
   try {
     return decoding.read(
       endpoint === 'accounts.signInStatus' ? signInAnswer(answer) : bodyOf(answer),

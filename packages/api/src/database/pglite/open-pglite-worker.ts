@@ -66,9 +66,7 @@ function talkTo(worker: Worker): Conversation {
     else waiting.shift()?.resolve(reply);
   });
   worker.on('error', endWith);
-  worker.on('exit', () => {
-    endWith(new Error('The embedded database has ended.'));
-  });
+  worker.on('exit', () => endWith(new Error('The embedded database has ended.')));
   return {
     ask(request) {
       const reply = nextReply();

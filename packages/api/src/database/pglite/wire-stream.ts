@@ -71,9 +71,7 @@ export class WireStream extends Duplex {
         if (answer.length > 0) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
         done();
       },
-      (error: unknown) => {
-        done(error instanceof Error ? error : new Error(String(error)));
-      },
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
     );
   }
 }

@@ -10,12 +10,8 @@ const port = parentPort;
 // The data was put there by `openPgliteWorker`, which has the same type.
 const opening = openPglite(workerData as WorkerOptions);
 let queue: Promise<void> = opening.then(
-  () => {
-    reply({ kind: 'ready' });
-  },
-  (error: unknown) => {
-    replyFailure(error);
-  },
+  () => reply({ kind: 'ready' }),
+  (error: unknown) => replyFailure(error),
 );
 
 port.on('message', (message: WorkerRequest) => {

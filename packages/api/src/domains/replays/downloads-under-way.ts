@@ -36,9 +36,7 @@ export function countDownloadsUnderWay(): DownloadsUnderWay {
       counts.set(userId, underWay + 1);
       try {
         const download = await open();
-        finished(download.content, () => {
-          end(userId);
-        });
+        finished(download.content, () => end(userId));
         return download;
       } catch (error) {
         end(userId);

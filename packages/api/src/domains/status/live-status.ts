@@ -85,9 +85,7 @@ export function makeLiveStatus({ db, clock }: { db: Database; clock: Clock }): L
       const timer = setInterval(() => {
         refresh().catch(onError);
       }, STATUS_INTERVAL_MS);
-      return () => {
-        clearInterval(timer);
-      };
+      return () => clearInterval(timer);
     },
   };
 }

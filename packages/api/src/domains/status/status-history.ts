@@ -48,9 +48,7 @@ export function makeStatusHistory({ db, clock }: { db: Database; clock: Clock })
       const timer = setInterval(() => {
         record().catch(onError);
       }, RECORD_INTERVAL_MS);
-      return () => {
-        clearInterval(timer);
-      };
+      return () => clearInterval(timer);
     },
   };
 }

@@ -74,9 +74,7 @@ function makeStoreClass(countShared: CountCalls, now: () => Date): FastifyRateLi
     // The plugin's interface has four parameters.
     // oxlint-disable-next-line max-params
     incr(key: string, callback: IncrementCallback, _timeWindow: number, max: number): void {
-      take(key, max).then((result) => {
-        callback(null, result);
-      }, callback);
+      take(key, max).then((result) => callback(null, result), callback);
     }
 
     child(): FastifyRateLimitStore {

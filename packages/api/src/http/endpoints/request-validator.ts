@@ -122,7 +122,7 @@ export function addBodyParsers(app: FastifyInstance): void {
       else done(new Refusal('invalidRequest', { detail: 'the body is not JSON' }));
     });
   });
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body);
-  });
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
 }

@@ -100,9 +100,7 @@ function watchForStall(clock: Clock, stallMs: number, outer: AbortSignal) {
   const controller = new AbortController();
   const stop = (): void => controller.abort(outer.reason);
   const start = (): (() => void) =>
-    clock.after(stallMs, () => {
-      controller.abort(new Error('nothing has arrived for a while'));
-    });
+    clock.after(stallMs, () => controller.abort(new Error('nothing has arrived for a while')));
   let cancel = start();
   outer.addEventListener('abort', stop, { once: true });
   if (outer.aborted) stop();

@@ -43,9 +43,7 @@ export class StatusFeed implements FeedStore {
     this.#followed = names;
   };
 
-  readonly cardsChanged = (): void => {
-    this.#change({ cards: this.#feed.cards + 1 });
-  };
+  readonly cardsChanged = (): void => this.#change({ cards: this.#feed.cards + 1 });
 
   accept(state: WatchState): void {
     const { view, takenAt, failure } = state;
