@@ -216,27 +216,23 @@ test(
   },
 );
 
-test(
-  'warnings and forbidden names are sent by the same engine, and names are undone',
-  { tags: 'rest' },
-  async () => {
-    const [userId = 0] = await manyUsers(host.database.db, 1);
-    const warnings = await put('warnings.ndjson', `{"user":${String(userId)},"reason_en":"language"}\n`);
-    const names = await put('names.csv', '\uFEFFname,ref\r\n"Bad, name",case 1\r\n');
-    const listNames = async () => (await host.services.badNames.list()).map(({ name }) => name);
+test('warnings and forbidden names are sent by the same engine, and names are undone', async () => {
+  const [userId = 0] = await manyUsers(host.database.db, 1);
+  const warnings = await put('warnings.ndjson', `{"user":${String(userId)},"reason_en":"language"}\n`);
+  const names = await put('names.csv', '\uFEFFname,ref\r\n"Bad, name",case 1\r\n');
+  const listNames = async () => (await host.services.badNames.list()).map(({ name }) => name);
 
-    const warned = await ra3('admin', 'warn', 'apply', warnings, '--yes');
-    const out = join(home, 'names.ndjson');
-    const forbidden = await ra3('admin', 'badpersona', 'apply', names, '--yes', '--results', out);
-    const whenForbidden = await listNames();
-    const undone = await ra3('admin', 'batch', 'undo', out, '--yes');
+  const warned = await ra3('admin', 'warn', 'apply', warnings, '--yes');
+  const out = join(home, 'names.ndjson');
+  const forbidden = await ra3('admin', 'badpersona', 'apply', names, '--yes', '--results', out);
+  const whenForbidden = await listNames();
+  const undone = await ra3('admin', 'batch', 'undo', out, '--yes');
 
-    expect([warned, forbidden, undone].map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
-    expect(await actsOn(userId)).toBe(1);
-    expect(whenForbidden).toEqual(['Bad, name']);
-    expect(await listNames()).toEqual([]);
-  },
-);
+  expect([warned, forbidden, undone].map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
+  expect(await actsOn(userId)).toBe(1);
+  expect(whenForbidden).toEqual(['Bad, name']);
+  expect(await listNames()).toEqual([]);
+});
 
 test('a signed-out admin changes nothing and is told to sign in', async () => {
   const [userId = 0] = await manyUsers(host.database.db, 1);
