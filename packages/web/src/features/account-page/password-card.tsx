@@ -20,7 +20,6 @@ const nothing: TypedPasswords = { old: '', password: '', repeat: '' };
 /** Changes the password, with a hint about what user names and passwords may consist of (S2-37). */
 export function PasswordCard(props: {
   readonly account: Account;
-  /** Called when the password was changed and all sessions have ended. */
   readonly onChanged: () => void;
 }) {
   const { account, onChanged } = props;
@@ -131,7 +130,6 @@ function PasswordFailure({ failure }: { readonly failure: unknown }) {
   );
 }
 
-/** What is wrong with each field, in words. */
 type PasswordErrors = Partial<Record<keyof TypedPasswords, string | undefined>>;
 
 /** Returns a function that judges the form by the rules of the host; the repetition may stay empty (S5-02, S5-03). */
@@ -145,7 +143,6 @@ function usePasswordErrors(): (typed: TypedPasswords) => PasswordErrors {
   });
 }
 
-/** Returns a function that says what the host refused, in words. */
 function useRefusalError(): (field: 'old' | 'password' | undefined) => PasswordErrors {
   const { t } = useTranslation();
   return (field) => ({

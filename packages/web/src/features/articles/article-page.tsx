@@ -73,7 +73,6 @@ function ArticleSkeleton() {
   );
 }
 
-/** The text of an article, which stays as it is. */
 function articleQuery({ name, locale, load }: FoundArticle) {
   return queryOptions({ queryKey: ['article', locale, name], queryFn: load, staleTime: Infinity });
 }
@@ -130,7 +129,6 @@ function NeighbourLink({ to: { name, title, locale }, direction }: NeighbourLink
 
 interface ArticleBodyProps {
   readonly article: Article;
-  /** Language of the article. */
   readonly lang: string;
 }
 
@@ -157,7 +155,6 @@ interface ContentsListProps {
   readonly lang: string;
 }
 
-/** Table of contents of a long article; beside the text on a wide window. */
 function ContentsList({ headings, lang }: ContentsListProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -110,7 +110,6 @@ interface SuggestionsProps {
   readonly onChosen: () => void;
 }
 
-/** The list of found players, then of own and viewed personas, pages and maps, with a status line or an error below. */
 function Suggestions({ suggestions, listId, optionId, onChosen }: SuggestionsProps) {
   const { t } = useTranslation();
   const { state, found, others, active, setActive, name, error, retry } = suggestions;
@@ -170,7 +169,6 @@ interface OptionProps {
   readonly isActive: boolean;
   readonly onPoint: () => void;
   readonly onChosen: () => void;
-  /** Shown beside the name. */
   readonly children: ReactNode;
 }
 

@@ -18,7 +18,6 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale);
 
 export interface TierBarsProps {
   readonly counts: readonly TierCount[];
-  /** Of all tiers. */
   readonly total: number;
 }
 

@@ -4,7 +4,6 @@ import { IconButton } from '../../../ui/button.js';
 
 export function CopyButton(props: {
   readonly text: string;
-  /** Accessible name of the button. */
   readonly label: string;
 }) {
   const { text, label } = props;
@@ -12,7 +11,6 @@ export function CopyButton(props: {
   return <IconButton icon="copy" label={label} onClick={() => void copy(text, 1)} />;
 }
 
-/** Returns a function that copies a text with so many codes, and says whether that worked. */
 export function useCopy(): (text: string, count: number) => Promise<void> {
   const { t } = useTranslation();
   const toast = useToast();

@@ -23,7 +23,6 @@ export interface OpenReplayProps {
   readonly onFile: (file: File) => void;
 }
 
-/** An open replay: verdict, facts, timeline, views of its content and the save panel. */
 export function OpenReplay({ file, onFile }: OpenReplayProps) {
   const [choices, setChoices] = useState<ChunkChoices>(NO_CHOICES);
   const { replay, name } = file;
