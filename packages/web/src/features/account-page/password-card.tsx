@@ -18,10 +18,7 @@ import { haveSessionsEnded } from './use-sign-out.js';
 const nothing: TypedPasswords = { old: '', password: '', repeat: '' };
 
 /** Changes the password, with a hint about what user names and passwords may consist of (S2-37). */
-export function PasswordCard(props: {
-  readonly account: Account;
-  readonly onChanged: () => void;
-}) {
+export function PasswordCard(props: Readonly<{ account: Account; onChanged: () => void }>) {
   const { account, onChanged } = props;
   const { t } = useTranslation();
   const change = usePasswordChange(onChanged);

@@ -127,12 +127,7 @@ function NeighbourLink({ to: { name, title, locale }, direction }: NeighbourLink
   );
 }
 
-interface ArticleBodyProps {
-  readonly article: Article;
-  readonly lang: string;
-}
-
-function ArticleBody({ article: { blocks }, lang }: ArticleBodyProps) {
+function ArticleBody({ article: { blocks }, lang }: Readonly<{ article: Article; lang: string }>) {
   // The page scrolls too, but the text may load after it, so its headings did not exist then.
   useHashScroll();
   return (

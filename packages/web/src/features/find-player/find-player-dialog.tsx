@@ -17,13 +17,8 @@ import { Line, Text } from '../../ui/layout.js';
 import styles from './find-player.module.css';
 import { useSuggestions, type SuggestionState, type FoundPlayer } from './use-suggestions.js';
 
-interface FindPlayerDialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
 /** Dialog that searches players, own and viewed personas, pages and maps by a part of their name. Arrow keys select, Enter opens, Escape closes. */
-export function FindPlayerDialog({ isOpen, onClose }: FindPlayerDialogProps) {
+export function FindPlayerDialog({ isOpen, onClose }: Readonly<{ isOpen: boolean; onClose: () => void }>) {
   const { t } = useTranslation();
   const modal = useModal(isOpen, onClose);
   return (

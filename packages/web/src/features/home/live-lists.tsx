@@ -76,10 +76,7 @@ function RoomRow({ room }: { readonly room: Room }) {
 export function RankList({
   records,
   ladder,
-}: {
-  readonly records: readonly LadderRow[];
-  readonly ladder: LadderId;
-}) {
+}: Readonly<{ records: readonly LadderRow[]; ladder: LadderId }>) {
   return (
     <>
       <ol>

@@ -16,11 +16,7 @@ export interface ScoreRow {
   readonly to?: string | undefined;
 }
 
-export function ScoreTable(props: {
-  readonly caption: string;
-  readonly head: string;
-  readonly rows: readonly ScoreRow[];
-}) {
+export function ScoreTable(props: Readonly<{ caption: string; head: string; rows: readonly ScoreRow[] }>) {
   const { caption, head, rows } = props;
   const { t } = useTranslation();
   const { whole } = useNumberFormat();

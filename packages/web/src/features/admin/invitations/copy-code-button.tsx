@@ -2,10 +2,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useToast } from '../../../ui/alert.js';
 import { IconButton } from '../../../ui/button.js';
 
-export function CopyButton(props: {
-  readonly text: string;
-  readonly label: string;
-}) {
+export function CopyButton(props: Readonly<{ text: string; label: string }>) {
   const { text, label } = props;
   const copy = useCopy();
   return <IconButton icon="copy" label={label} onClick={() => void copy(text, 1)} />;

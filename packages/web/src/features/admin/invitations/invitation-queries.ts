@@ -19,16 +19,10 @@ export function codePageQuery(api: Api, list: CodeList, page: number) {
   });
 }
 
-export interface CodeSlice {
-  readonly skip: number;
-  readonly limit: number;
-  readonly signal?: AbortSignal;
-}
-
 export async function loadCodes(
   api: Api,
   list: CodeList,
-  { signal, ...slice }: CodeSlice,
+  { signal, ...slice }: Readonly<{ skip: number; limit: number; signal?: AbortSignal }>,
 ): Promise<readonly InvitationCode[]> {
   const options = signal === undefined ? {} : { signal };
   const { items } =
