@@ -20,7 +20,6 @@ function leaveTo(address: string): void {
   location.replace(address);
 }
 
-/** Leaves the site once the host has named its map downloader. */
 export function MapDownloader({ leaveTo: leave }: { readonly leaveTo: (address: string) => void }) {
   const { t } = useTranslation();
   const answer = useMapFinderQuery();

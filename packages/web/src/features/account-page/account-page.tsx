@@ -119,7 +119,6 @@ function PasswordChanged({ onSignIn }: { readonly onSignIn: () => void }) {
   );
 }
 
-/** The way to the page about devices, tokens, two-step sign-in and the own data. */
 function SecurityCard() {
   const { t } = useTranslation();
   return (
@@ -151,10 +150,7 @@ function AdminLinks() {
   );
 }
 
-/**
- * A running ban, shown like a warning. Only another host keeps a banned user signed in; the account call names neither the
- * reason nor the end, which the sign-in page shows.
- */
+/** Shown like a warning; the account call names neither reason nor end of a ban, the sign-in page does. */
 function BanNotice() {
   const { t } = useTranslation();
   return (
@@ -193,7 +189,6 @@ function useFarewell() {
   return {
     /** Signs out 3 s from now, also when the page is left meanwhile (S4-14). */
     begin: () => setTimeout(leave, delaysMs.logoutAfterPasswordChange),
-    /** Signs out now and goes to the sign-in page. */
     leave,
   };
 }

@@ -36,7 +36,6 @@ export function DangerZone({ account }: { readonly account: Account }) {
   );
 }
 
-/** Says what closing means, and asks for the user name, typed out, and the password. */
 function ClosingForm({ account, onCancel }: { readonly account: Account; readonly onCancel: () => void }) {
   const { t } = useTranslation();
   const { userName } = account;
@@ -102,7 +101,6 @@ function ClosingFailure({ failure }: { readonly failure: unknown }) {
   );
 }
 
-/** Closes the account, then signs out and goes home with a word that it was done. */
 function useAccountClosing(userName: string) {
   const api = useApi();
   const { t } = useTranslation();

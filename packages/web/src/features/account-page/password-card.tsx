@@ -18,11 +18,7 @@ import { haveSessionsEnded } from './use-sign-out.js';
 const nothing: TypedPasswords = { old: '', password: '', repeat: '' };
 
 /** Changes the password, with a hint about what user names and passwords may consist of (S2-37). */
-export function PasswordCard(props: {
-  readonly account: Account;
-  /** Called when the password was changed and all sessions have ended. */
-  readonly onChanged: () => void;
-}) {
+export function PasswordCard(props: Readonly<{ account: Account; onChanged: () => void }>) {
   const { account, onChanged } = props;
   const { t } = useTranslation();
   const change = usePasswordChange(onChanged);
@@ -131,7 +127,6 @@ function PasswordFailure({ failure }: { readonly failure: unknown }) {
   );
 }
 
-/** What is wrong with each field, in words. */
 type PasswordErrors = Partial<Record<keyof TypedPasswords, string | undefined>>;
 
 /** Returns a function that judges the form by the rules of the host; the repetition may stay empty (S5-02, S5-03). */
@@ -145,7 +140,6 @@ function usePasswordErrors(): (typed: TypedPasswords) => PasswordErrors {
   });
 }
 
-/** Returns a function that says what the host refused, in words. */
 function useRefusalError(): (field: 'old' | 'password' | undefined) => PasswordErrors {
   const { t } = useTranslation();
   return (field) => ({

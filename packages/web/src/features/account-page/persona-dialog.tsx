@@ -58,11 +58,9 @@ export function PersonaDialog({ used, own }: { readonly used: UsedPersonaDraft; 
 function PersonaForm(props: {
   readonly draft: PersonaDraft;
   readonly own: OwnPersonas;
-  /** Called when a call is sent, and when there is an outcome. */
   readonly onSending: (isSending: boolean) => void;
   readonly onName: (name: string) => void;
   readonly onCancel: () => void;
-  /** Called when the action is done and its success was shown. */
   readonly onDone: () => void;
 }) {
   const { draft, own, onSending, onName, onCancel, onDone } = props;
@@ -165,7 +163,6 @@ function isAboutName(failure: unknown): boolean {
   return failure instanceof Ra3Error && aboutName.includes(failureName(failure));
 }
 
-/** Any other refusal: what was not done, and why, with its code. */
 function PersonaFailure({ action, failure }: Pick<PersonaDraft, 'action'> & Readonly<{ failure: unknown }>) {
   const { t } = useTranslation();
   const codedFailure = useCodedFailureText();
@@ -188,12 +185,10 @@ function PersonaFailure({ action, failure }: Pick<PersonaDraft, 'action'> & Read
   );
 }
 
-/** The name of a new persona, the new name of one, or the name of one that is deleted, typed out. */
 function NameField(props: {
   readonly draft: PersonaDraft;
   /** The form was sent without a usable name. */
   readonly isChecked: boolean;
-  /** The host refused this name. */
   readonly refusal: unknown;
   readonly onName: (name: string) => void;
   readonly ref: Ref<HTMLInputElement>;

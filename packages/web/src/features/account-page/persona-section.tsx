@@ -156,7 +156,6 @@ type SwitchTo = 'show' | 'hide';
 
 interface RankedSwitch {
   readonly isBusy: boolean;
-  /** The change that the host refused, and why. */
   readonly refused: { readonly op: SwitchTo; readonly error: unknown } | undefined;
   readonly toggle: () => Promise<void>;
 }

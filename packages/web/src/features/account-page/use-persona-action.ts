@@ -14,7 +14,6 @@ export interface PersonaCall {
 
 export interface PersonaAction {
   readonly step: 'form' | 'captcha' | 'done';
-  /** Why the host refused. */
   readonly failure: unknown;
   /** Goes on to the captcha. */
   readonly ask: () => void;
@@ -26,7 +25,6 @@ export interface PersonaAction {
 interface Options {
   readonly call: PersonaCall;
   readonly own: OwnPersonas;
-  /** Called when the call is sent, and when there is an outcome. */
   readonly onSending: (isSending: boolean) => void;
   /** Called 1 s after success (S4-16). */
   readonly onClose: () => void;

@@ -2,7 +2,6 @@ import type { Persona } from '@ra3/sdk';
 import { useState } from 'react';
 import { readTabText, writeTabText } from '../../platform/use-draft.js';
 
-/** What the user is about to do to a persona, with the text typed so far. */
 export interface PersonaDraft {
   readonly action: 'add' | 'rename' | 'delete';
   /** The persona that is renamed or deleted; 0 for a new one. */
@@ -21,16 +20,12 @@ export interface UsedPersonaDraft {
   readonly setName: (name: string) => void;
   /** Closes the dialog and keeps the text, which is there again when the same dialog opens. */
   readonly close: () => void;
-  /** Forgets the text after it was used. */
   readonly clear: () => void;
 }
 
 const KEY = 'ra3.draft.persona';
 
-/**
- * Keeps the open dialog and its text in this tab, so that a reload and a new sign-in of the same user find them. Only Game
- * IDs are kept here.
- */
+/** Keeps the dialog and its Game ID in this tab through a reload and a new sign-in of the same user. */
 export function usePersonaDraft(userId: number): UsedPersonaDraft {
   const [draft, setDraft] = useState(() => readDraft(userId));
   const change = (next: PersonaDraft | undefined) => {

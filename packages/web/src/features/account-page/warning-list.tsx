@@ -9,7 +9,6 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useToast } from '../../ui/alert.js';
 import styles from './account-page.module.css';
 
-/** The own warnings: unread ones as cards, read ones folded away. Renders nothing without warnings. */
 export function WarningList({ own }: { readonly own: ReturnType<typeof useOwnWarnings> }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

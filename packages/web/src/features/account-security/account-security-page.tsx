@@ -21,7 +21,6 @@ import { securityQuery } from './security-queries.js';
 import { TokensCard } from './tokens-card.js';
 import { TwoStepCard } from './two-step-card.js';
 
-/** The security of the own account: devices, access tokens, two-step sign-in, and what the host holds. */
 export function SecurityPage() {
   const { t } = useTranslation();
   const { account } = useSession();
@@ -62,7 +61,6 @@ function PageParts() {
   );
 }
 
-/** Downloads what the host holds about the account, as one JSON file. */
 function OwnDataCard({ userName }: { readonly userName: string }) {
   const { t } = useTranslation();
   const api = useApi();

@@ -12,7 +12,6 @@ import styles from './account-security.module.css';
 import { FailureAlert } from './own-password-field.js';
 import type { Device } from './security-queries.js';
 
-/** The devices on which the user is signed in, with the ways to sign them out. */
 export function DevicesCard({ devices }: { readonly devices: readonly Device[] }) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -93,7 +92,6 @@ function EndOthersDialog(
   );
 }
 
-/** One signed-in device: what it is, where it was seen, since when and when last. */
 function DeviceRow(props: Readonly<{ device: Device; isBusy: boolean; onEnd: () => void }>) {
   const { device, isBusy, onEnd } = props;
   const { t } = useTranslation();

@@ -13,7 +13,6 @@ export interface PasswordFieldProps {
   readonly failure: unknown;
 }
 
-/** The own password, which confirms an action. */
 export function PasswordField({ value, onValue, isChecked, failure }: PasswordFieldProps) {
   const { t } = useTranslation();
   const wrong = isWrongPassword(failure) ? t('security.passwordWrong') : undefined;
@@ -60,9 +59,7 @@ export function CodeField(props: {
   );
 }
 
-/** Says why an action failed, beside its button; nothing without a failure. */
 export function FailureAlert(props: {
-  /** What was not done, in the user's language. */
   readonly title: string;
   readonly failure: unknown;
   /** How to find out what happened, when the answer was lost. */

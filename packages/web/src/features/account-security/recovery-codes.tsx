@@ -33,7 +33,6 @@ export function RecoveryCodes(props: Readonly<{ codes: readonly string[]; onClos
   );
 }
 
-/** Copies a text to the clipboard, and says whether that worked. */
 export function CopyButton({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -12,10 +12,7 @@ export interface Security {
   readonly twoStep: TwoStep;
 }
 
-/**
- * Devices, tokens and two-step sign-in together, so that nothing moves when a part comes later; `null` on a host without these
- * calls.
- */
+/** One query, so that nothing moves when a part comes later; `null` on a host without these calls. */
 export function securityQuery(api: Api, userId: number | undefined) {
   return queryOptions({
     queryKey: ['security', userId],

@@ -10,12 +10,10 @@ import { Row } from '../../ui/layout.js';
 import { FailureAlert, PasswordField, isWrongPassword } from './own-password-field.js';
 import type { Token } from './security-queries.js';
 
-/** Days for which a token is offered. */
 const dayChoices = [7, 30, 90, 365] as const;
 const DEFAULT_DAYS = 30;
 const empty = { name: '', scope: 'read', days: String(DEFAULT_DAYS) };
 
-/** Asks what a new token is for, what it may do and how long, and for the password. */
 export function TokenForm(
   props: Readonly<{ isAdmin: boolean; onMade: (secret: string) => void; onCancel: () => void }>,
 ) {
@@ -87,12 +85,10 @@ export function TokenForm(
 /** The choices that the site offers; each includes those before it. */
 const scopeChoices = ['read', 'write', 'admin'] as const satisfies readonly TokenScope[];
 
-/** The scopes of a choice, as the host takes them. */
 function scopesUpTo(choice: TokenScope): TokenScope[] {
   return scopeChoices.slice(0, scopeChoices.indexOf(choice) + 1);
 }
 
-/** The widest scope of a token. */
 export function scopeOf({ scopes }: Pick<Token, 'scopes'>): TokenScope {
   return scopeChoices.findLast((scope) => scopes.includes(scope)) ?? 'read';
 }

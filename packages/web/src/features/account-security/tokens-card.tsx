@@ -16,7 +16,6 @@ import { CopyButton } from './recovery-codes.js';
 import type { Token } from './security-queries.js';
 import { TokenForm, scopeOf } from './token-form.js';
 
-/** The access tokens of the user, with the ways to make and revoke them. */
 export function TokensCard({ tokens, account }: Readonly<{ tokens: readonly Token[]; account: Account }>) {
   const { t } = useTranslation();
   const [isMaking, setIsMaking] = useState(false);
@@ -61,7 +60,6 @@ export function TokensCard({ tokens, account }: Readonly<{ tokens: readonly Toke
   );
 }
 
-/** Shows the secret of a new token, this once. */
 function NewToken({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -85,7 +83,6 @@ function NewToken({ secret, onClose }: { readonly secret: string; readonly onClo
   );
 }
 
-/** One access token: its name, scope, expiry and last use. */
 function TokenRow({ token, onRevoke }: { readonly token: Token; readonly onRevoke: () => void }) {
   const { t } = useTranslation();
   const { expiryTime, lastTime, lastNetwork } = token;

@@ -79,7 +79,6 @@ function PasswordForm({
   );
 }
 
-/** Shows the secret as a picture and as text, and asks for a first code of the app. */
 function ScanForm(props: {
   readonly begun: Reply<'security.beginTwoStep'>;
   readonly onCodes: (codes: readonly string[]) => void;

@@ -18,7 +18,6 @@ import { TurnOnDialog, type TwoStepDialogProps } from './turn-on-dialog.js';
 /** Recovery codes left at which the user is asked to make new ones. */
 const FEW_CODES = 3;
 
-/** Whether signing in takes a second step, with the ways to change that. */
 export function TwoStepCard({ twoStep }: { readonly twoStep: TwoStep }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'on' | 'off' | 'renew' | undefined>(undefined);

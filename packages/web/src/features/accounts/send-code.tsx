@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.js';
 import { Stack } from '../../ui/layout.js';
 import styles from './accounts.module.css';
 
-/** How the last sending ended, and for which address. */
 type Outcome = { readonly email: string } & (
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly failure: unknown }
@@ -19,7 +18,6 @@ type Outcome = { readonly email: string } & (
 /** The button that sends a verification code after a captcha, and then counts down (S4-12, S2-42). */
 export function SendCode(props: {
   readonly email: string;
-  /** Whether the address is one to which a code can be sent. */
   readonly canSend: boolean;
   /** Asked before the captcha opens; false keeps it closed. */
   readonly onAsk?: () => boolean;

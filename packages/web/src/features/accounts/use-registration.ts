@@ -13,19 +13,16 @@ import { useSending } from '../../platform/api/use-sending.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useDraft } from '../../platform/use-draft.js';
 
-/** A refusal of the host, at the field that it is about, or at the whole form. */
 export interface RegistrationRefusal {
   readonly field: RegistrationField | undefined;
   readonly error: unknown;
 }
 
-/** What a field shows below itself: what is wrong with it, or why the host refused it. */
 export type FieldErrors = (field: RegistrationField) => string | undefined;
 
 export interface RegistrationState {
   readonly form: Registration;
   readonly change: (fields: Partial<Registration>) => void;
-  /** Problems of fields that were left or sent. */
   readonly problems: RegistrationProblems;
   readonly leave: (field: RegistrationField) => void;
   readonly refusal: RegistrationRefusal | undefined;
@@ -84,7 +81,6 @@ export function useRegistration(onRegistered: (userName: string) => void): Regis
   };
 }
 
-/** A refusal that is about one field belongs there. */
 function refusalOf(error: unknown): RegistrationRefusal {
   const name = error instanceof Ra3Error ? failureName(error) : undefined;
   return { field: name === undefined ? undefined : fieldOfRefusal[name], error };

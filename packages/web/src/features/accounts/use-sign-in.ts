@@ -10,7 +10,6 @@ const WELCOME_MS = 1_200;
 /** The steps of signing in; the second step is a code that some accounts need after the password. */
 export type SignInStep = 'typing' | 'secondStep' | 'welcome';
 
-/** Why somebody is not signed in: the call failed, or its answer or the user was lost. */
 export type SignInProblem =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'lost' | 'notLoaded' };
@@ -21,11 +20,9 @@ export interface SignIn {
   readonly problem: SignInProblem | undefined;
   readonly submit: (userName: string, password: string) => Promise<void>;
   readonly submitCode: (code: string) => Promise<void>;
-  /** Goes back from the second step to the password. */
   readonly startOver: () => void;
 }
 
-/** Signs in, loads the user, and shows the success for a moment. */
 export function useSignIn(): SignIn {
   const api = useApi();
   const session = useSessionStore();

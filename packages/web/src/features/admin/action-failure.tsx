@@ -4,7 +4,6 @@ import { Alert } from '../../ui/alert.js';
 
 /** Says which action failed, why, and with which status (S8-32); nothing without a failure. */
 export function ActionFailure(props: {
-  /** What was not done: the name of the action. */
   readonly title: string;
   readonly failure: unknown;
   /** How to find out what happened, when the answer was lost. */

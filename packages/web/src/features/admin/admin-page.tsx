@@ -37,7 +37,6 @@ interface LoadedPartProps<Answer> {
   readonly answer: QueryErrorProps['query'] & { readonly data: Answer | undefined };
   /** What is being loaded, for screen readers. */
   readonly name: string;
-  /** Title of the message when it could not be loaded. */
   readonly failed: string;
   /** As large as what will be there. */
   readonly skeleton: ReactNode;

@@ -33,7 +33,6 @@ export function WriteAlert(props: {
   );
 }
 
-/** The admin who changed the same thing in between, and the time. */
 function ChangeLine({ failure }: { readonly failure: unknown }) {
   const { t } = useTranslation();
   const locale = useLocale();

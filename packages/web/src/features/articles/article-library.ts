@@ -11,7 +11,6 @@ const summaries = import.meta.glob<ArticleSummary>('../../../../../locales/artic
   eager: true,
 });
 
-/** An article that exists, with the language in which it exists. */
 export interface FoundArticle extends ArticleSummary {
   readonly name: string;
   /** The requested locale, or the default locale when the article is not translated. */

@@ -73,7 +73,6 @@ function ArticleSkeleton() {
   );
 }
 
-/** The text of an article, which stays as it is. */
 function articleQuery({ name, locale, load }: FoundArticle) {
   return queryOptions({ queryKey: ['article', locale, name], queryFn: load, staleTime: Infinity });
 }
@@ -128,13 +127,7 @@ function NeighbourLink({ to: { name, title, locale }, direction }: NeighbourLink
   );
 }
 
-interface ArticleBodyProps {
-  readonly article: Article;
-  /** Language of the article. */
-  readonly lang: string;
-}
-
-function ArticleBody({ article: { blocks }, lang }: ArticleBodyProps) {
+function ArticleBody({ article: { blocks }, lang }: Readonly<{ article: Article; lang: string }>) {
   // The page scrolls too, but the text may load after it, so its headings did not exist then.
   useHashScroll();
   return (
@@ -157,7 +150,6 @@ interface ContentsListProps {
   readonly lang: string;
 }
 
-/** Table of contents of a long article; beside the text on a wide window. */
 function ContentsList({ headings, lang }: ContentsListProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -6,13 +6,11 @@ import styles from './client-options.module.css';
 import type { OptionRow } from './option-rows.js';
 import type { ActionState } from './use-client-action.js';
 
-/** Something that the client does on request: what it is, its button, and what came of it. */
 export function ActionRow(props: {
   readonly row: OptionRow;
   /** Whether the client has the call; an older one is said to lack it, in place of the button. */
   readonly isSupported: boolean;
   readonly children: ReactNode;
-  /** What came of it. */
   readonly note?: ReactNode;
 }) {
   const { row, isSupported, children, note } = props;
@@ -34,7 +32,6 @@ export function ActionRow(props: {
 interface ActNoteProps<Reply> {
   readonly state: ActionState<Reply>;
   readonly failed: 'update' | 'fix' | 'temp' | 'diagnosis' | 'optionWindow';
-  /** Says what came of it. */
   readonly doneText: (reply: Reply) => string;
 }
 

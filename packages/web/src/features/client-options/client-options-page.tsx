@@ -144,7 +144,6 @@ function hasOwnCall(row: OptionRow): boolean {
   return ownCalls.includes(row);
 }
 
-/** Says what is wrong with the client's options as a whole; nothing when all is well. */
 function OptionsNotice({ host, state }: { readonly host: DesktopHost; readonly state: ClientOptionsState }) {
   const { t } = useTranslation();
   const failureText = useClientFailureText();

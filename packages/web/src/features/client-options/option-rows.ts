@@ -1,7 +1,6 @@
 import { eventNames } from '../../platform/desktop-host/client-options.js';
 import type { Translate } from '../../platform/i18n/use-translation.js';
 
-/** The rows of the page, by group. */
 export const optionRows = {
   game: ['gamePath', 'launchParameter', 'showHpBar', 'loadOldMaps'],
   connection: ['connectToCncOnline', 'doubleRelay'],

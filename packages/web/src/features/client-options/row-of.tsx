@@ -20,7 +20,6 @@ import { UpdateRow } from './update-row.js';
 import { useClientAction, useProgressText } from './use-client-action.js';
 import type { OptionsModel } from './use-client-options.js';
 
-/** One row of the page. */
 export function RowOf(props: {
   readonly row: OptionRow;
   readonly host: DesktopHost;
@@ -109,7 +108,6 @@ function MapDownloaderRow() {
 /** Assumed: what fits into the command line of the game beside its path. */
 const MAX_CHARACTERS = 1_000;
 
-/** What the client passes to the game when it starts. */
 function LaunchParameterRow({ model }: { readonly model: OptionsModel }) {
   return (
     <TextSetting
@@ -125,7 +123,6 @@ function LaunchParameterRow({ model }: { readonly model: OptionsModel }) {
   );
 }
 
-/** A setting that is on or off. */
 function FlagRow({ name, model }: { readonly name: FlagName; readonly model: OptionsModel }) {
   const { t } = useTranslation();
   return (
@@ -144,7 +141,6 @@ function FlagRow({ name, model }: { readonly name: FlagName; readonly model: Opt
 
 const calls = { diagnosis: 'startDiagnosis', optionWindow: 'openOptionWindow' } as const;
 
-/** Opens a window of the client: its diagnosis, or its own options. */
 function SimpleActRow({ name, host }: { readonly name: keyof typeof calls; readonly host: DesktopHost }) {
   const { t } = useTranslation();
   const { state, isBusy, run } = useClientAction<unknown>();
@@ -165,7 +161,6 @@ function SimpleActRow({ name, host }: { readonly name: keyof typeof calls; reado
   );
 }
 
-/** Repairs damaged files of the client. */
 function RepairRow({ host }: { readonly host: DesktopHost }) {
   const { t } = useTranslation();
   const progressText = useProgressText();

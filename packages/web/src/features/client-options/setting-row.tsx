@@ -6,7 +6,6 @@ import { IconButton } from '../../ui/button.js';
 import styles from './client-options.module.css';
 import type { SaveState } from './use-saves.js';
 
-/** One setting, with a button to go back to its default unless it has it. */
 export function SettingRow(props: {
   readonly label: string;
   /** The value is that of a new client. */
@@ -29,7 +28,6 @@ export function SettingRow(props: {
   );
 }
 
-/** Goes back to the default of one setting. */
 export function ResetButton({ label, onReset }: { readonly label: string; readonly onReset: () => void }) {
   const { t } = useTranslation();
   return <IconButton icon="refresh" label={t('client.save.reset', { name: label })} onClick={onReset} />;

@@ -4,7 +4,6 @@ import styles from './client-options.module.css';
 import { SaveNote, SettingRow } from './setting-row.js';
 import { isSaving, type SaveState } from './use-saves.js';
 
-/** A row with a switch, its help, and how far its saving is. */
 export function SwitchSetting(props: {
   readonly label: string;
   readonly help: string;
@@ -12,7 +11,6 @@ export function SwitchSetting(props: {
   readonly isOnByDefault: boolean;
   readonly state: SaveState;
   readonly onSave: (isOn: boolean) => void;
-  /** Shown between the help and the state of saving. */
   readonly children?: ReactNode;
 }) {
   const { label, help, isOn, isOnByDefault, state, onSave, children } = props;

@@ -10,7 +10,6 @@ import styles from './client-options.module.css';
 import { clientQueries } from './client-queries.js';
 import { useClientAction } from './use-client-action.js';
 
-/** Deletes temporary files of the client: says their size before, and asks. */
 export function TempRow({ host }: { readonly host: DesktopHost }) {
   const { t } = useTranslation();
   const sizeText = useSizeText();

@@ -9,13 +9,11 @@ import { isSaving, type SaveState } from './use-saves.js';
 
 interface TextSettingProps {
   readonly name: 'gamePath' | 'launchParameter';
-  /** What the client has. */
   readonly value: string;
   readonly defaultValue: string;
   readonly maxLength: number;
   readonly state: SaveState;
   readonly onSave: (text: string) => Promise<boolean>;
-  /** What is to be said about the value. */
   readonly children?: ReactNode;
 }
 

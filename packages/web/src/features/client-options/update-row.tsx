@@ -55,7 +55,6 @@ function UpdateDialog(props: {
   readonly isOpen: boolean;
   readonly update: Update;
   readonly canCancel: boolean;
-  /** What came of it. */
   readonly note: ReactNode;
   /** Closes the dialog; the update goes on. */
   readonly onClose: () => void;

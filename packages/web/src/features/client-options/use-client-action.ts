@@ -3,7 +3,6 @@ import { useSending } from '../../platform/api/use-sending.js';
 import { clientPatienceMs } from '../../platform/desktop-host/client-call.js';
 import { useLocale } from '../../platform/i18n/use-translation.js';
 
-/** How far something is that the client does on request. */
 export type ActionState<Reply> =
   | { readonly kind: 'idle' | 'busy' | 'slow' }
   | { readonly kind: 'done'; readonly reply: Reply }
@@ -31,7 +30,6 @@ export function useClientAction<Reply>() {
     isBusy,
     /** Starts it, unless it is under way. */
     run,
-    /** Forgets what came of it. */
     forget: () => setState({ kind: 'idle' }),
   };
 }

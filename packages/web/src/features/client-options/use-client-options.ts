@@ -11,7 +11,6 @@ import type { DesktopHost } from '../../platform/desktop-host/desktop-host.js';
 import { clientQueries } from './client-queries.js';
 import { useSaves, type SaveState } from './use-saves.js';
 
-/** The client's options with the changes that are being saved. */
 export interface OptionsModel {
   readonly options: ClientOptions;
   readonly faultOf: (name: OptionName) => OptionFault | undefined;
@@ -29,7 +28,6 @@ export interface ClientOptionsState {
   readonly reload: () => void;
 }
 
-/** Reads the client's options, and saves changes of them. */
 export function useClientOptions(host: DesktopHost): ClientOptionsState {
   const queries = useQueryClient();
   const query = clientQueries.options(host);

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { clientPatienceMs } from '../../platform/desktop-host/client-call.js';
 
-/** How far the saving of a setting is. */
 export type SaveState =
   | { readonly kind: 'idle' | 'saving' | 'slow' | 'saved' }
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -14,7 +13,6 @@ export interface Saves {
 
 const idle: SaveState = { kind: 'idle' };
 
-/** Whether the setting is on its way to the client. */
 export function isSaving({ kind }: SaveState): boolean {
   return kind === 'saving' || kind === 'slow';
 }

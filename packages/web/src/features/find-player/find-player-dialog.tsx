@@ -17,13 +17,8 @@ import { Line, Text } from '../../ui/layout.js';
 import styles from './find-player.module.css';
 import { useSuggestions, type SuggestionState, type FoundPlayer } from './use-suggestions.js';
 
-interface FindPlayerDialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
 /** Dialog that searches players, own and viewed personas, pages and maps by a part of their name. Arrow keys select, Enter opens, Escape closes. */
-export function FindPlayerDialog({ isOpen, onClose }: FindPlayerDialogProps) {
+export function FindPlayerDialog({ isOpen, onClose }: Readonly<{ isOpen: boolean; onClose: () => void }>) {
   const { t } = useTranslation();
   const modal = useModal(isOpen, onClose);
   return (
@@ -110,7 +105,6 @@ interface SuggestionsProps {
   readonly onChosen: () => void;
 }
 
-/** The list of found players, then of own and viewed personas, pages and maps, with a status line or an error below. */
 function Suggestions({ suggestions, listId, optionId, onChosen }: SuggestionsProps) {
   const { t } = useTranslation();
   const { state, found, others, active, setActive, name, error, retry } = suggestions;
@@ -170,7 +164,6 @@ interface OptionProps {
   readonly isActive: boolean;
   readonly onPoint: () => void;
   readonly onChosen: () => void;
-  /** Shown beside the name. */
   readonly children: ReactNode;
 }
 

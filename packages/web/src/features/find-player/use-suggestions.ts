@@ -16,10 +16,8 @@ import { listViewedPersonas } from './viewed-personas.js';
 export type FoundPlayer = Awaited<ReturnType<Api['personas']['search']>>['records'][number];
 
 export interface SuggestionState {
-  /** Text of the field. */
   readonly name: string;
   readonly setName: (name: string) => void;
-  /** The players of the last response. */
   readonly found: readonly FoundPlayer[];
   /** What was found beside players; stands below them. */
   readonly others: readonly OtherAnswer[];
@@ -85,7 +83,6 @@ function stateOf({ hasText, hasFailed, isLoading }: Progress): SuggestionState['
   return hasFailed ? 'failed' : 'loaded';
 }
 
-/** An answer of the search that is not a found player. */
 interface OtherAnswer {
   readonly kind: 'own' | 'followed' | 'viewed' | 'page' | 'map';
   readonly label: string;

@@ -1,5 +1,4 @@
 const KEY = 'ra3.viewedPersonas';
-/** So many are suggested. */
 const MOST_VIEWED = 5;
 const PERSONA_PATH = /^\/persona\/(\d{1,15})$/u;
 

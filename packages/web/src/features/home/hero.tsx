@@ -19,7 +19,6 @@ import styles from './home.module.css';
 import { Stack, Text } from '../../ui/layout.js';
 import { LiveCounts } from './live-counts.js';
 
-/** The banner: name, tagline, live counts, buttons, and the announcement beside them. */
 export function Hero() {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -132,7 +132,6 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** The top of the 1v1 ladder of a mod, with the distribution of tiers. */
 function LadderTop() {
   const { t } = useTranslation();
   const api = useApi();

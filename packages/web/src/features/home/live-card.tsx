@@ -25,7 +25,6 @@ interface LiveCardProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** A card of the home page: a title with a link to the full list, and its loading and error states. */
 export function LiveCard<Value>({ title, to, more, failed, query, tools, children }: LiveCardProps<Value>) {
   return (
     <Card
@@ -79,7 +78,6 @@ interface CardChoiceProps<Word extends string> {
   readonly isHidden?: boolean;
 }
 
-/** Buttons above the rows of a card, of which one is pressed. */
 export function CardChoice<Word extends string>(choice: CardChoiceProps<Word>) {
   return (
     <div

@@ -32,7 +32,6 @@ import { CardChoice, CARD_ROWS, LiveCard } from './live-card.js';
 
 export { OwnStrip } from './own-strip.js';
 
-/** The rows of the card of rooms. */
 export function RoomList({ rooms }: { readonly rooms: readonly Room[] }) {
   return (
     <ul>
@@ -74,14 +73,10 @@ function RoomRow({ room }: { readonly room: Room }) {
   );
 }
 
-/** The rows of the card of a ladder, with the distribution of its tiers. */
 export function RankList({
   records,
   ladder,
-}: {
-  readonly records: readonly LadderRow[];
-  readonly ladder: LadderId;
-}) {
+}: Readonly<{ records: readonly LadderRow[]; ladder: LadderId }>) {
   return (
     <>
       <ol>
@@ -178,7 +173,6 @@ export function MatchCard() {
   );
 }
 
-/** Address of all matches, the ones most worth watching first. */
 const worthWatchingLink = withQuery(links.recentMatches.to(), { order: 'worth' });
 
 /** The matches most worth watching; the page at `worthWatchingLink` shares the cache entry. */

@@ -11,7 +11,6 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Row } from '../../ui/layout.js';
 import styles from './home.module.css';
 
-/** The signed-in user's rank, the distance to the next one, and the last match. */
 export function OwnStrip() {
   const { t } = useTranslation();
   const { personas } = useOwnPersonas();

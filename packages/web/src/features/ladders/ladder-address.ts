@@ -10,7 +10,6 @@ import { links } from '../../platform/routing/links.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { withQuery } from '../../platform/routing/with-query.js';
 
-/** A ladder; of a past season where one is named. */
 export interface LadderChoice {
   readonly mod: LadderMod;
   readonly type: LadderType;

@@ -15,7 +15,6 @@ interface LadderFilterProps extends LadderFilterState {
   readonly mod: LadderMod;
 }
 
-/** Fields that choose among the players of a ladder: by name and by the faction that they play most. */
 export function LadderFilter({ mod, filter, isWhole, choose }: LadderFilterProps) {
   const { t } = useTranslation();
   const factionName = useFactionName();

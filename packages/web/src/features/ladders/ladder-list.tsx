@@ -112,7 +112,6 @@ interface ListedProps {
   readonly forms: LadderForms;
 }
 
-/** Announces how many players match the filter, with a button that clears it. */
 function Fitting({ isWhole, clear, count }: LadderFilterState & { readonly count: number }) {
   const { t } = useTranslation();
   return (
@@ -144,7 +143,6 @@ function ShownLadder({
   );
 }
 
-/** Link to the best own rank on this ladder; renders nothing without a rank. */
 function JumpToOwnRank({ list: { mod, type, pinned } }: { readonly list: LadderListProps }) {
   const { t } = useTranslation();
   const [best] = pinned;
@@ -188,7 +186,6 @@ interface NoSuchLadderProps {
   readonly why: 'unknown' | 'unsupported';
 }
 
-/** Unknown season, or a host without past ladders: links to the running season. */
 function NoSuchLadder({ list: { mod, type }, why }: NoSuchLadderProps) {
   const { t } = useTranslation();
   return (

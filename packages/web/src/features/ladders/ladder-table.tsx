@@ -69,7 +69,6 @@ export function LadderTable({ records, pinned, forms, isPast, caption }: LadderT
   );
 }
 
-/** The line where a tier begins, with the Elo it begins at. */
 function TierLine({ tier, hasForm }: { readonly tier: TierName; readonly hasForm: boolean }) {
   return (
     <tr className={styles.tierLine}>
@@ -225,7 +224,6 @@ function FormBars({ form }: Pick<LadderForm, 'form'>) {
   );
 }
 
-/** Rows of a ladder next to each other that have the same tier. */
 interface TierGroup {
   readonly tier: TierName | undefined;
   readonly records: readonly LadderRow[];

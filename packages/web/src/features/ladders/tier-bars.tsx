@@ -16,12 +16,6 @@ import { useTierTexts } from './use-tier-texts.js';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale);
 
-export interface TierBarsProps {
-  readonly counts: readonly TierCount[];
-  /** Of all tiers. */
-  readonly total: number;
-}
-
 /** Pixels between the name of a tier and its bar. */
 const LABEL_GAP = 8;
 
@@ -32,7 +26,7 @@ interface BarTexts {
 }
 
 /** The bar chart; loaded when the chart is near the viewport. */
-export function TierBars({ counts, total }: TierBarsProps) {
+export function TierBars({ counts, total }: Readonly<{ counts: readonly TierCount[]; total: number }>) {
   const { t } = useTranslation();
   const { isDark } = useTheme();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -43,12 +43,7 @@ function bestFirst(records: readonly TierCount[]): TierCount[] {
   return tierNames.map((rank) => ({ rank, freq: records.find((record) => record.rank === rank)?.freq ?? 0 }));
 }
 
-interface DistributionProps {
-  readonly counts: readonly TierCount[];
-  readonly fileName: string;
-}
-
-function Distribution({ counts, fileName }: DistributionProps) {
+function Distribution({ counts, fileName }: Readonly<{ counts: readonly TierCount[]; fileName: string }>) {
   const { t } = useTranslation();
   const { bounds, share } = useTierTexts();
   const total = counts.reduce((sum, { freq }) => sum + freq, 0);

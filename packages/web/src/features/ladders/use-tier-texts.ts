@@ -1,7 +1,6 @@
 import { tierMinElo, tierNames, type TierName } from '@ra3/sdk/facts';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 
-/** Returns functions that write the Elo bounds of a tier, and its share of all players. */
 export function useTierTexts() {
   const { t } = useTranslation();
   const { percent } = useNumberFormat();

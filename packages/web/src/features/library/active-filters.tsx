@@ -17,7 +17,6 @@ interface ActiveFiltersProps {
   readonly answer: UseQueryResult<MatchPage>;
 }
 
-/** How many matches were found, and the filters that are active as chips, each of which takes its filter away. */
 export function ActiveFilters({ address, answer }: ActiveFiltersProps) {
   const { t } = useTranslation();
   const { filters, change } = address;
@@ -72,11 +71,9 @@ function useCountText({ data, error, isPlaceholderData }: UseQueryResult<MatchPa
     : t('library.found', { count: data.totalCount, number: whole(data.totalCount) });
 }
 
-/** A filter that narrows the search. */
 interface ActiveFilter {
   readonly key: string;
   readonly text: string;
-  /** The changes that take it away. */
   readonly loosened: Partial<LibraryFilters>;
 }
 
@@ -128,9 +125,7 @@ interface FilterTexts {
   readonly type: (type: MatchTypeFilter) => string;
   readonly elo: (from: number) => string;
   readonly days: (days: number) => string;
-  /** What the check box includes. */
   readonly include: (word: Leavable) => string;
-  /** That it is left out. */
   readonly without: (word: Leavable) => string;
   readonly factions: (faction: string, against: string) => string;
 }

@@ -160,7 +160,6 @@ interface ChoiceProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly (SelectOption & { readonly value: Value })[];
   readonly isEnabled?: boolean;
-  /** Tooltip of the disabled field. */
   readonly whyNot?: string;
   readonly onChoose: (value: Value) => void;
 }

@@ -58,7 +58,6 @@ export function MapField({ maps, isEnabled, onChoose }: MapFieldProps) {
   );
 }
 
-/** Returns a function that describes chosen maps: any, the name of one, or their number. */
 export function useMapsText(): (maps: readonly string[]) => string {
   const { t } = useTranslation();
   const mapName = useMapName();

@@ -11,7 +11,6 @@ export const LONGEST_NAME = 40;
 
 type SearchStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Searches that one user has saved in this browser. */
 export interface SavedSearchesStore {
   readonly list: () => readonly SavedSearch[];
   /** Saves a search in front of the others; one of the same name is replaced. False when the browser does not store it. */

@@ -16,7 +16,6 @@ import {
 } from './saved-searches-store.js';
 import styles from './library.module.css';
 
-/** Opens the dialog with the searches that the user has saved in this browser. */
 export function SavedSearches({ filters }: { readonly filters: LibraryFilters }) {
   const { t } = useTranslation();
   const { userId } = useOwnUser();
@@ -40,7 +39,6 @@ export function SavedSearches({ filters }: { readonly filters: LibraryFilters })
 
 interface SavedSearchesBodyProps {
   readonly store: SavedSearchesStore;
-  /** The present search. */
   readonly query: string;
   readonly onClose: () => void;
 }

@@ -43,7 +43,6 @@ export function useLibraryAddress(): LibraryAddress {
   };
 }
 
-/** Returns a function that makes the query of a page of what a search of the replay library finds. */
 function useLibrarySearchQuery() {
   const api = useApi();
   const session = useSessionStore();

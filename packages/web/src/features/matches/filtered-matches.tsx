@@ -28,7 +28,6 @@ interface FilteredMatchesProps {
   readonly onRemoveFilters: () => void;
 }
 
-/** The matches that fit, page after page on request. */
 export function FilteredMatches({ filters, onRemoveFilters }: FilteredMatchesProps) {
   const { t } = useTranslation();
   const found = useFilteredMatches(filters);
@@ -50,7 +49,6 @@ export function FilteredMatches({ filters, onRemoveFilters }: FilteredMatchesPro
 
 interface FoundProps extends Pick<MatchFilters, 'order'> {
   readonly found: ReturnType<typeof useFilteredMatches>;
-  /** The first page. */
   readonly shown: FilteredPage;
 }
 
@@ -77,7 +75,6 @@ interface MoreProps {
   readonly onMore: (next: number) => void;
 }
 
-/** The end of the list: a button for the next page, that page on its way, or why it did not come. */
 function More({ last, onMore }: MoreProps) {
   const { t } = useTranslation();
   if (last === undefined) return null;
@@ -132,9 +129,7 @@ interface Page {
 }
 
 interface NewMatchesProps<Answer extends Page> {
-  /** Key of the first page of the list. */
   readonly listKey: QueryKey;
-  /** The first page as it is shown. */
   readonly shown: Answer;
   readonly load: (signal: AbortSignal) => Promise<Answer>;
   readonly onShow: (newest: Answer) => void;

@@ -27,11 +27,9 @@ interface MatchFactsProps {
   readonly match: MatchRow;
   /** Omits length and ending. */
   readonly isHidden: boolean;
-  /** The actions for the replay. */
   readonly children: ReactNode;
 }
 
-/** Where, when, how long and with which version a match was played, and its replay. */
 export function MatchFacts({ match, isHidden, children }: MatchFactsProps) {
   const { t } = useTranslation();
   const mapName = useMapName();

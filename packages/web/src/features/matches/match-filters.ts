@@ -13,7 +13,6 @@ import type { QueryChanges } from '../../platform/routing/use-url-state.js';
 import { withQuery } from '../../platform/routing/with-query.js';
 import type { Api } from '../../platform/api/api-context.js';
 
-/** Which of the recent matches are shown, and in which order. */
 export interface MatchFilters {
   readonly mod: ModFilter;
   readonly kind: MatchTypeFilter;

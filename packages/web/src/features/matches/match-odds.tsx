@@ -7,7 +7,6 @@ import { Card } from '../../ui/card.js';
 import { Row, Stack, Text } from '../../ui/layout.js';
 import styles from './matches.module.css';
 
-/** What the ratings expected of a match, and how the change of Elo follows from that. */
 export function MatchOdds({ match, isHidden }: { readonly match: MatchRow; readonly isHidden: boolean }) {
   const { t } = useTranslation();
   const sides = neutralSides(match);
@@ -32,7 +31,6 @@ interface OddsProps {
   readonly odds: readonly [SideOdds, SideOdds];
 }
 
-/** The chances as words, and the same as a bar for the eye. */
 function ChanceBar({ names, odds }: OddsProps) {
   const { percent } = useNumberFormat();
   return (
@@ -52,7 +50,6 @@ function ChanceBar({ names, odds }: OddsProps) {
   );
 }
 
-/** What each side could win, by the rule of the ratings. */
 function Stakes({ names, odds: [first, second] }: OddsProps) {
   const { t } = useTranslation();
   const { percent } = useNumberFormat();
@@ -77,7 +74,6 @@ function Stakes({ names, odds: [first, second] }: OddsProps) {
   );
 }
 
-/** Which of the two stakes was paid. */
 function Outcome({ match }: { readonly match: MatchRow }) {
   const { t } = useTranslation();
   const { winner } = readMatch(match);

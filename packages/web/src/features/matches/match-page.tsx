@@ -33,7 +33,6 @@ import styles from './matches.module.css';
 
 const offers: ListOffers = ['repair', 'recentDownloads'];
 
-/** The page of a match: who met whom, what the ratings said, and what became of them. */
 export function MatchPage() {
   const { matchId = '' } = useParams();
   const answer = useMatch(matchId);

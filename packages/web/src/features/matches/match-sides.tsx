@@ -16,7 +16,6 @@ export interface MatchSidesProps {
   readonly isHidden: boolean;
 }
 
-/** Both sides in the order of the title: players, factions, and the Elo before and after. */
 export function MatchSides({ match, isHidden }: MatchSidesProps) {
   const { t } = useTranslation();
   const typeName = useMatchTypeName();

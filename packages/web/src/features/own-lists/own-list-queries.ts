@@ -14,7 +14,6 @@ interface OwnListSource {
   readonly userId: number | undefined;
 }
 
-/** The favourites, all or those of one tag, the latest first. */
 export function favouritesQuery(
   { api, userId }: OwnListSource,
   tag: string | undefined,
@@ -30,7 +29,6 @@ export function favouritesQuery(
   };
 }
 
-/** The downloaded replays, the latest first. */
 export function downloadsQuery({ api, userId }: OwnListSource, page: number): OwnPageQuery {
   return {
     queryKey: matchKeys.downloads(userId, page),

@@ -16,7 +16,6 @@ interface OwnListProps {
   readonly answer: UseQueryResult<OwnPage>;
   readonly page: number;
   readonly linkTo: (page: number) => string;
-  /** Shown when the user has no such matches. */
   readonly empty: ReactNode;
 }
 

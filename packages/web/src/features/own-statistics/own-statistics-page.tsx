@@ -181,7 +181,6 @@ function SeasonPicker({ mod, seasons, chosen }: SeasonPickerProps) {
   );
 }
 
-/** Returns a function that names a season in the current locale. */
 function useOwnSeasonName(): (season: OwnSeason) => string {
   const seasonName = useSeasonName();
   return ({ seasonNameChinese, seasonNameEnglish }) =>

@@ -17,7 +17,6 @@ import type { RateRow } from './rate-rows.js';
 
 export interface RateChartProps {
   readonly title: string;
-  /** What the rows are: the head of the table's first column. */
   readonly head: string;
   readonly rows: readonly RateRow[];
   readonly fileName: string;

@@ -10,9 +10,7 @@ export interface RateRow {
   readonly label: string;
   readonly wins: number;
   readonly losses: number;
-  /** CSS colour of its bar. */
   readonly colour: string;
-  /** The factions of a pair, for their icons. */
   readonly factions?: readonly [own: string, opponent: string];
 }
 

@@ -30,7 +30,6 @@ export function ownStatisticsLink(mod: LadderMod, seasonId?: number): string {
   return withQuery(links.ownStats.to(), { mod: mod === 'ra3' ? undefined : mod, season: seasonId });
 }
 
-/** Loads the user's own automatch seasons of a mod, the newest first. */
 export function useOwnSeasons(mod: LadderMod): UseQueryResult<readonly OwnSeason[]> {
   const { userId, isKnown } = useOwnUser();
   const call = mod === 'corona' ? 'statistics.automatchCorona' : 'statistics.automatch';

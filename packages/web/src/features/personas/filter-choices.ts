@@ -7,13 +7,11 @@ import {
 } from '../../entities/persona/record-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 
-/** A player who can be chosen. */
 export interface PlayerChoice {
   readonly personaId: number;
   readonly personaName: string;
 }
 
-/** What some matches give to choose from. */
 export interface FilterChoices {
   /** Ids. */
   readonly maps: readonly string[];

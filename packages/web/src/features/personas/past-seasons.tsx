@@ -55,7 +55,6 @@ function bySeason(seasons: readonly PastSeason[]): SeasonRanks[] {
   return [...groups.values()];
 }
 
-/** A row for each season, newest first, and a column for each ladder on which there is a rank. */
 function SeasonTable({ seasons }: { readonly seasons: readonly PastSeason[] }) {
   const { t } = useTranslation();
   const nameOf = usePastSeasonName();
@@ -147,14 +146,12 @@ function PastSeasonsCsvButton(props: Readonly<{ personaId: number; seasons: read
   );
 }
 
-/** Returns a function that picks the season's name of a final rank for the current locale. */
 function usePastSeasonName(): (season: PastSeasonRank) => string {
   const seasonName = useSeasonName();
   return ({ seasonNameChinese, seasonNameEnglish }) =>
     seasonName({ chineseName: seasonNameChinese, englishName: seasonNameEnglish });
 }
 
-/** Loads a persona's final ranks in past seasons of both mods. */
 export function usePastSeasons(personaId: number) {
   const api = useApi();
   const answers = useQueries({ queries: ladderMods.map((mod) => pastSeasonsQuery(api, personaId, mod)) });

@@ -11,7 +11,6 @@ export function readId(text: string): number | undefined {
 /** The id that links to a point of the rating curve point at. */
 export const RATING_ID = 'rating';
 
-/** The name of the query parameter with the id of the chosen match. */
 export const MATCH_PARAMETER = 'match';
 
 /** The query parameter that requests the page with the marked match instead of a page number. */

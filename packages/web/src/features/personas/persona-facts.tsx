@@ -25,7 +25,6 @@ interface PersonaFactsProps {
   readonly extensions: ReadonlySet<PersonaExtension> | undefined;
 }
 
-/** What a persona does now, its last match and its earlier names. */
 export function PersonaFacts({ personaId, isKnown, extensions }: PersonaFactsProps) {
   const { t } = useTranslation();
   // Reserves its place until the extensions are known, so that nothing below moves.

@@ -98,14 +98,12 @@ function queryOfPersonaFilters(filters: PersonaFilters): QueryChanges {
   };
 }
 
-/** Whether all matches are shown. */
 export function isUnfiltered(filters: PersonaFilters): boolean {
   return Object.values(queryOfPersonaFilters(filters)).every((value) => value === '');
 }
 
 type PersonaRequest = Parameters<Api['matches']['ofPersona']>[0];
 
-/** The request of a page of matches, or of the page that holds a match. */
 export function requestOfPersona(
   personaId: number,
   filters: PersonaFilters,
@@ -124,7 +122,6 @@ export function requestOfPersona(
   };
 }
 
-/** The fields that have a value. */
 function given<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
@@ -164,7 +161,6 @@ export function useFilterLinks(): (filters: Partial<PersonaFilters>, others?: Qu
 
 export interface UsedPersonaFilters {
   readonly filters: PersonaFilters;
-  /** Changes filters and shows the first page of what they find. */
   readonly change: (changes: Partial<PersonaFilters>) => void;
 }
 

@@ -18,7 +18,6 @@ import { listPlayed, type PlayedLadder, type ModLadders } from './persona-ladder
 /** Rows of a persona that plays in both mods. */
 const SKELETON_ROWS = 2;
 
-/** Where a persona stands on each ladder that it has played this season. */
 export function LadderTable({ ladders }: { readonly ladders: readonly ModLadders[] }) {
   const { t } = useTranslation();
   const played = listPlayed(ladders);

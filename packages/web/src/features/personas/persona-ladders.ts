@@ -6,7 +6,6 @@ import type { Ladder, PastSeason } from '../../entities/persona/record-queries.j
 import { useApi } from '../../platform/api/api-context.js';
 import { isNotFound } from '../../platform/failures.js';
 
-/** Query state of a persona's standings on the ladders of one mod. */
 export interface ModLadders {
   readonly mod: LadderMod;
   readonly data: PersonaLadders | undefined;
@@ -15,10 +14,7 @@ export interface ModLadders {
   readonly retry: () => void;
 }
 
-/**
- * Loads a persona's standings on the ladders of both mods: the first answer says whether there is such a persona, and
- * the second is asked for afterwards.
- */
+/** The first answer says whether there is such a persona; the second mod is asked for afterwards. */
 export function usePersonaLadders(personaId: number): ModLadders[] {
   const api = useApi();
   const optionsOf = (mod: LadderMod) => personaLaddersQuery(api, personaId, mod);
@@ -42,7 +38,6 @@ export function usePersonaLadders(personaId: number): ModLadders[] {
   });
 }
 
-/** A ladder on which a persona has played this season. */
 export interface PlayedLadder {
   readonly mod: LadderMod;
   readonly type: LadderType;
@@ -59,7 +54,6 @@ export function listPlayed(ladders: readonly ModLadders[]): PlayedLadder[] {
   );
 }
 
-/** The ladder with the most matches. */
 export function mainLadder(played: readonly PlayedLadder[]): PlayedLadder | undefined {
   return played.reduce<PlayedLadder | undefined>(
     (most, ladder) => (most === undefined || gamesOf(ladder) > gamesOf(most) ? ladder : most),
@@ -71,7 +65,6 @@ function gamesOf({ row: { wins, losses } }: PlayedLadder): number {
   return wins + losses;
 }
 
-/** The ladders of both mods that a persona has played in any season. */
 export function listRated(ladders: readonly ModLadders[], seasons: readonly PastSeason[]): Ladder[] {
   const played = listPlayed(ladders);
   return ladderMods.flatMap((mod) =>

@@ -27,7 +27,6 @@ interface FilterBarProps extends UsedPersonaFilters {
   readonly shown: FilterChoices;
 }
 
-/** The filters of a persona's matches, as its results divide them. */
 export function FilterBar({ filters, change, ...props }: FilterBarProps) {
   const { t } = useTranslation();
   return (

@@ -43,7 +43,6 @@ import { useRangeTexts } from './range-texts.js';
 
 interface PersonaMatchesProps {
   readonly personaId: number;
-  /** The ladder of the page, if the persona has played one. */
   readonly ladder: Ladder | undefined;
   /** Whether the rating curve of that ladder is shown above. */
   readonly hasCurve: boolean;
@@ -103,7 +102,6 @@ function useCurveOf(personaId: number, ladder: Ladder | undefined): Ladder | und
   return isHidden(`record ${personaId}`) ? undefined : ladder;
 }
 
-/** The maps and opponents of some matches. */
 function choicesOf(matches: readonly MatchRow[], personaId: number): FilterChoices {
   const sides = matches.flatMap(({ winners, losers }) => [winners, losers]);
   return {

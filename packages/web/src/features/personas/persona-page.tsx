@@ -215,7 +215,6 @@ function FollowButton(props: {
   );
 }
 
-/** Notes the name that a followed persona has now. */
 function useKeptName(personaId: number, personaName: string | undefined): void {
   useEffect(() => {
     const kept = listFollowed().find((each) => each.personaId === personaId);

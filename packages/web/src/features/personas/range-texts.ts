@@ -37,7 +37,6 @@ interface HourOfDay {
   readonly losses: number;
 }
 
-/** Results of the matches that began between two hours of the day. */
 interface PartOfDay {
   /** First hour, 0 to 20. */
   readonly from: number;
@@ -55,10 +54,7 @@ function hoursAhead(offsetMinutes: number): number {
   return Math.floor(offsetMinutes / 60);
 }
 
-/**
- * Groups hours in UTC into parts of the local day; parts without games are left out. `offsetMinutes` is what the local clock
- * is ahead of UTC.
- */
+/** Parts of the local day that have games; `offsetMinutes` is what the local clock is ahead of UTC. */
 export function partsOfDay(rows: readonly HourOfDay[], offsetMinutes: number): PartOfDay[] {
   const ahead = hoursAhead(offsetMinutes);
   const localOf = ({ hour }: HourOfDay) => (((hour + ahead) % HOURS) + HOURS) % HOURS;

@@ -49,7 +49,6 @@ export function ResultsSection(props: {
 const CURRENT = 'current';
 const SKELETON_ROWS = 8;
 
-/** How a persona did in rated 1v1 matches of a mod: by matchup, map, opponent's Elo, length and hour. */
 function ResultsCard({ personaId, mod }: { readonly personaId: number; readonly mod: LadderMod }) {
   const { t } = useTranslation();
   const api = useApi();

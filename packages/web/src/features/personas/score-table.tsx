@@ -13,17 +13,10 @@ export interface ScoreRow {
   readonly label: ReactNode;
   readonly wins: number;
   readonly losses: number;
-  /** Where the matches of the row are. */
   readonly to?: string | undefined;
 }
 
-/** Wins and losses by something, with the win rate of each row and its interval. */
-export function ScoreTable(props: {
-  readonly caption: string;
-  /** The head of the first column. */
-  readonly head: string;
-  readonly rows: readonly ScoreRow[];
-}) {
+export function ScoreTable(props: Readonly<{ caption: string; head: string; rows: readonly ScoreRow[] }>) {
   const { caption, head, rows } = props;
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
@@ -73,7 +66,6 @@ export function ScoreTable(props: {
   );
 }
 
-/** A faction as icon and name. */
 export function FactionLabel({ faction }: { readonly faction: string }) {
   const factionName = useFactionName();
   return (
@@ -84,7 +76,6 @@ export function FactionLabel({ faction }: { readonly faction: string }) {
   );
 }
 
-/** Two factions that met, as icons and names. */
 export function MatchupLabel({ own, opponent }: { readonly own: string; readonly opponent: string }) {
   const factionName = useFactionName();
   return (
@@ -96,7 +87,6 @@ export function MatchupLabel({ own, opponent }: { readonly own: string; readonly
   );
 }
 
-/** So many rows are shown at first. */
 export const FOLDED_ROWS = 8;
 
 /** Folds a long list of rows after the first eight, until the user asks for all. */

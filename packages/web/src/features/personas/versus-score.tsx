@@ -12,7 +12,6 @@ import { Row, Stack } from '../../ui/layout.js';
 import { MatchupLabel, ScoreTable } from './score-table.js';
 import styles from './personas.module.css';
 
-/** The score of two personas, by matchup and map, and their matches. */
 export function VersusScore({ versus }: { readonly versus: Versus }) {
   const { t } = useTranslation();
   const { wins, losses, undecided, together } = versus;

@@ -16,7 +16,6 @@ export type MatchAnswer =
   | { readonly kind: 'none' | 'noFacts' | 'unsupported' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** The result of a search in a few words: a link to the match, or that there is none. */
 export function MatchAnswerText({ answer }: { readonly answer: MatchAnswer }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -115,7 +115,6 @@ function DropZone({ onFiles, isOver }: FileProps & { readonly isOver: boolean })
   );
 }
 
-/** Button in the page header that opens other files. */
 function FileButton({ onFiles }: FileProps) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,6 @@ import { SkeletonRows } from '../../ui/skeleton.js';
 
 const SKELETON_ROWS = 5;
 
-/** The replay of a match that is being downloaded, waits for the user's consent, or could not be downloaded. */
 export function TransferState({ transfer, load }: Pick<TransferredFile, 'transfer' | 'load'>) {
   const { t } = useTranslation();
   switch (transfer.phase) {
@@ -82,7 +81,6 @@ function FailedTransfer({ error, isSignedOut, load }: FailedTransferProps) {
   );
 }
 
-/** How far the replay is that the address of the page names. */
 type Transfer =
   /** The address names none, or it is open. */
   | { readonly phase: 'none' }
@@ -93,7 +91,6 @@ type Transfer =
 
 interface TransferredFile {
   readonly transfer: Transfer;
-  /** Downloads the replay, at the first time or again. */
   readonly load: () => void;
   /** Stops a download, because the user opens a file of this computer instead. */
   readonly stop: () => void;

@@ -11,7 +11,6 @@ import { Cell, HeadCell, Table } from '../../ui/table.js';
 import type { FactionRow } from './faction-rows.js';
 
 export interface FactionChartProps {
-  /** In the order of the table beside it. */
   readonly rows: readonly FactionRow[];
   readonly fileName: string;
 }
@@ -53,7 +52,6 @@ export function FactionChart({ rows, fileName }: FactionChartProps) {
 /** Height of the row of buttons above the bars, in pixels. */
 const BUTTONS_PX = 40;
 
-/** The card of the chart while its rows are loading. */
 export function FactionChartSkeleton({ rows }: { readonly rows: number }) {
   const { t } = useTranslation();
   return (
@@ -63,7 +61,6 @@ export function FactionChartSkeleton({ rows }: { readonly rows: number }) {
   );
 }
 
-/** The icon of a faction with its name. */
 function FactionLabel({ faction }: { readonly faction: string }) {
   const factionName = useFactionName();
   return (

@@ -2,7 +2,6 @@ import type { FactionStats } from '@ra3/sdk';
 import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
 import { againstOthers } from '@ra3/sdk/rules/statistics';
 
-/** Statistics of one faction. */
 export interface FactionRow {
   /** Wire name. */
   readonly faction: string;

@@ -64,10 +64,7 @@ interface Rate {
   readonly losses: number;
 }
 
-/**
- * The insight from several win rates. `one`: a single one differs from even; `more`: several do, and this one most; `none`:
- * none does; `few`: none has enough games.
- */
+/** `one` rate differs from even; `more` do, this one most; `none` does; `few`: none has enough games. */
 type Finding<Judged extends Rate> =
   | { readonly kind: 'one' | 'more'; readonly found: Judged }
   | { readonly kind: 'none' | 'few' };
@@ -83,7 +80,6 @@ function findingOf<Judged extends Rate>(rates: readonly Judged[]): Finding<Judge
   return { kind: others.length === 0 ? 'one' : 'more', found };
 }
 
-/** How far a win rate is from even. */
 function distance({ wins, losses }: Rate): number {
   return Math.abs((winRate(wins, losses) ?? 0.5) - 0.5);
 }

@@ -71,7 +71,6 @@ function Cards({ maps, all }: Pick<MapGridProps, 'maps' | 'all'>) {
   );
 }
 
-/** Maps with too few games, rendered when the reader opens them. */
 function FoldedMaps({ maps }: Pick<MapGridProps, 'maps'>) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -106,12 +105,10 @@ function useCsvColumns() {
 interface StatisticsCardProps {
   readonly summary: MapSummary;
   readonly name: string;
-  /** Stands before the name. */
   readonly picture?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Card with the statistics of a map, or of all maps together. */
 function StatisticsCard({ summary, name, picture, children }: StatisticsCardProps) {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();

@@ -26,11 +26,7 @@ interface MapMatrixProps {
   readonly caption: string;
 }
 
-/**
- * Matrix of factions: the row's faction against the column's. It has one tab stop, and arrow keys move between cells.
- * A line below describes the focused or hovered cell, initially the most one-sided pairing
- * that chance does not explain.
- */
+/** One tab stop; arrow keys move. The line below describes a cell, at first the most one-sided pairing. */
 export function MapMatrix({ summary: { factions, pairings, mostOneSided }, caption }: MapMatrixProps) {
   const { t } = useTranslation();
   const pairingText = usePairingText();
@@ -122,7 +118,6 @@ interface PairingCellProps {
   readonly pairing: Pairing | undefined;
   readonly measure: Measure;
   readonly place: string;
-  /** Whether the Tab key stops at this cell. */
   readonly isTabStop: boolean;
   readonly onFocus: (pairing: Pairing | undefined) => void;
   readonly onHover: (pairing: Pairing | undefined) => void;

@@ -3,7 +3,6 @@ import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
 import { parseFactionPair } from '@ra3/sdk/rules/factions';
 import { winRateVerdict, type WinRateVerdict } from '@ra3/sdk/rules/statistics';
 
-/** Results of one faction against another on one map. */
 export interface Pairing {
   readonly own: string;
   readonly opponent: string;

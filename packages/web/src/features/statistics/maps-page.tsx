@@ -80,7 +80,6 @@ interface MapOrderState {
   readonly filter: string;
   readonly chooseOrder: (order: string) => void;
   readonly chooseFilter: (filter: string) => void;
-  /** Returns the maps whose name matches the filter, sorted. */
   readonly filterAndSort: (maps: readonly MapSummary[]) => MapSummary[];
 }
 
@@ -117,7 +116,6 @@ function valueBy(order: MapOrder, mapName: (map: string) => string) {
   return values[order];
 }
 
-/** Fields for the sort order of the maps and the filter by name. */
 function MapOrderFields({ order, filter, chooseOrder, chooseFilter }: Omit<MapOrderState, 'filterAndSort'>) {
   const { t } = useTranslation();
   return (

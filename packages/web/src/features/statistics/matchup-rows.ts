@@ -18,7 +18,6 @@ export interface MatchupTableRows {
   readonly rows: readonly MatchupRow[];
 }
 
-/** Lays out the matchups as a table: a row for each class of games, a column for each pair of factions. */
 export function matchupRows(classes: readonly MatchupClass[], mod: LadderMod): MatchupTableRows {
   const all = summariseAll(
     classes.map(({ stats }) => stats),

@@ -3,7 +3,6 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { TabLinks } from '../../ui/tab-links.js';
 
-/** Chooses what the cells of the matrices show: win rate, games or length. */
 export function MeasureTabs() {
   const { t } = useTranslation();
   const chosen = useMeasure();

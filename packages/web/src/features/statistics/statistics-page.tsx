@@ -19,14 +19,11 @@ type StatisticsView = 'factions' | 'maps';
 interface StatisticsPageProps {
   readonly view: StatisticsView;
   readonly address: StatisticsAddress;
-  /** Source of the version selector, in both views. */
   readonly factions: { readonly data: Readonly<Record<string, FactionStats>> | undefined };
-  /** Additional selectors of this view. */
   readonly extraFields?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The parts that both statistics views share: header, tabs and selectors. */
 export function StatisticsPage({ view, address, factions, extraFields, children }: StatisticsPageProps) {
   const { t } = useTranslation();
   const { choice, choose } = address;
@@ -80,9 +77,7 @@ function pathOf(view: StatisticsView, mod: LadderMod): string {
 const LONGEST_SHOWN_VERSION = 60;
 
 interface SelectorsProps extends Pick<StatisticsAddress, 'choice' | 'choose'> {
-  /** Full names of the mod's versions. */
   readonly versions: readonly string[];
-  /** Additional fields of the view. */
   readonly children?: ReactNode;
 }
 

@@ -5,12 +5,10 @@ import type { Api } from '../../platform/api/api-context.js';
 import { callQuery } from '../../platform/api/call-query.js';
 import type { StatisticsChoice } from './use-statistics-address.js';
 
-/** Wins and losses of each faction, in total and per version of the mod. */
 export function factionStatisticsQuery(api: Api, { mod, stage, seasonId }: StatisticsChoice) {
   return callQuery(api, 'statistics.factions', { mod, seasonId, ...eloStageRange(stage) });
 }
 
-/** The results of faction against faction on each map. */
 export function mapStatisticsQuery(api: Api, { mod, stage, seasonId, version }: StatisticsChoice) {
   const ofVersion = version === undefined ? {} : { modFullName: version };
   return callQuery(api, 'statistics.maps', { mod, seasonId, ...eloStageRange(stage), ...ofVersion });

@@ -16,7 +16,6 @@ export interface StatisticsStatesProps<Answer> {
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/** Renders a statistics query in its states: loading, failed, unknown season, or loaded. */
 export function StatisticsStates<Answer>({
   answer,
   choose,

@@ -5,7 +5,6 @@ import { Stack } from '../../ui/layout.js';
 import styles from './statistics.module.css';
 
 interface NoteLineProps {
-  /** The paragraphs of the note. */
   readonly children: ReactNode;
   /** A button for the table that the note explains. */
   readonly action: ReactNode;

@@ -5,7 +5,6 @@ import { useParams } from 'react-router-dom';
 import { seasonFromQuery } from '../../entities/season-queries.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 
-/** The selection of matches that the statistics count. */
 export interface StatisticsChoice {
   readonly mod: LadderMod;
   readonly stage: EloStage;
@@ -56,7 +55,6 @@ function queryOf(query: URLSearchParams, names: readonly string[]): string {
   return kept.size === 0 ? '' : `?${kept.toString()}`;
 }
 
-/** The parts of a choice that belong in a file name. */
 export function fileNameParts({ mod, stage, seasonId, version }: StatisticsChoice): (string | number)[] {
   return [
     mod,

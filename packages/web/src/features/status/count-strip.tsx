@@ -6,13 +6,8 @@ import { countStatus } from './count-status.js';
 import { Stack } from '../../ui/layout.js';
 import styles from './status.module.css';
 
-interface CountStripProps {
-  readonly detail: StatusDetail;
-  readonly updatedAt: number;
-}
-
 /** Counts of players and games in one strip (S2-56): who is online and idle, and where one can play. */
-export function CountStrip({ detail, updatedAt }: CountStripProps) {
+export function CountStrip({ detail, updatedAt }: Readonly<{ detail: StatusDetail; updatedAt: number }>) {
   const { t } = useTranslation();
   const { online, idle, joinable, searching, playing } = countStatus(detail);
   const history = usePlayerHistory(online, updatedAt);

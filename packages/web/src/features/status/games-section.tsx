@@ -13,7 +13,6 @@ import { groupByMod, type ModGroup, type RoomLayout } from './use-status-view.js
 
 interface GamesSectionProps {
   readonly title: string;
-  /** Text when there are no games. */
   readonly none: string;
   readonly games: readonly LiveGame[];
   readonly layout: RoomLayout;
@@ -57,7 +56,6 @@ function GameCards({ group }: { readonly group: ModGroup<LiveGame> }) {
   );
 }
 
-/** A game as a card: thumbnail, name, seats, map, average Elo, age and players. */
 export function GameCard({ game }: { readonly game: LiveGame }) {
   return (
     <Box as="article" width="fit" isSurface className={styles.card}>
@@ -91,7 +89,6 @@ interface GameTableProps {
   readonly groups: readonly ModGroup<LiveGame>[];
 }
 
-/** Table of games, grouped by mod: name, map, seats, players, average Elo, and since when. */
 function GameTable({ caption, groups }: GameTableProps) {
   const { t } = useTranslation();
   return (
@@ -175,7 +172,6 @@ interface GameFactsProps {
   readonly className: string | undefined;
 }
 
-/** Average Elo and age of a game, in one line where there is room. */
 function GameFacts({ game: { players, firstSeenTime }, className }: GameFactsProps) {
   const { t } = useTranslation();
   const elo = averageElo(players);

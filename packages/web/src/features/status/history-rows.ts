@@ -30,7 +30,6 @@ export function slotsOfDay({ day, slotSeconds }: Pick<StatusHistory, 'day' | 'sl
   });
 }
 
-/** Means of an hour of the curve. */
 export interface HourRow {
   readonly time: string;
   readonly players: number | undefined;
@@ -58,10 +57,7 @@ function meanOf(values: readonly number[]): number | undefined {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/**
- * The usual players by day of the week (Monday first) and hour, in a time zone so many minutes ahead of UTC. Zones with half hours
- * get the hour in which most of theirs lies.
- */
+/** By day (Monday first) and hour; zones with half hours get the hour in which most of theirs lies. */
 export function usualWeek(usual: StatusHistory['usual'], minutesAhead: number): (number | undefined)[][] {
   const shift = Math.round(minutesAhead / 60);
   const local = new Map(

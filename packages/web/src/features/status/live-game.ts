@@ -2,7 +2,6 @@ import type { AutomatchGame, Room, RoomPlayer } from '@ra3/sdk';
 import { freeSeatsOfRoom, joinableRoomsFirst, seatsOfRoom } from '@ra3/sdk/rules/status';
 import { roomMapPath } from '../../entities/map/map-name-queries.js';
 
-/** A room or an automatch game, as a row of the page. */
 export interface LiveGame {
   readonly key: string;
   readonly mod: string;
@@ -12,7 +11,6 @@ export interface LiveGame {
   readonly players: readonly RoomPlayer[];
   /** How many players the map holds; undefined for an unknown map. */
   readonly seats: number | undefined;
-  /** How many can still join. */
   readonly freeSeats: number;
   readonly firstSeenTime: string | undefined;
   /** Undefined for an automatch game. */

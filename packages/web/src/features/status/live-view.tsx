@@ -22,7 +22,6 @@ interface LiveViewProps {
   readonly updatedAt: number;
 }
 
-/** The current server status: where one can play now, who searches, what is in play, and who is online. */
 export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewProps) {
   const { t } = useTranslation();
   const mapName = useMapName();
@@ -136,21 +135,16 @@ interface LiveFilter {
   readonly mod: string | undefined;
   /** Searched in names of rooms, maps and players; empty for all. */
   readonly text: string;
-  /** Returns the name of a map in the reader's language. */
   readonly mapName: (path: string) => string;
 }
 
-/** What is left of the live state. */
 interface FoundLive {
   readonly games: readonly Room[];
   readonly automatch: readonly AutomatchGame[];
   readonly players: readonly OnlinePlayer[];
 }
 
-/**
- * Filters rooms, games and players at once. Players are found by their own name and by that of their room and its map;
- * with a mod only those who play it are found.
- */
+/** Finds players by their own name and that of their room and its map; with a mod, only those who play it. */
 export function findLive(detail: StatusDetail, { mod, text, mapName }: LiveFilter): FoundLive {
   const wanted = text.trim().toLowerCase();
   const holds = (...names: readonly string[]) =>
@@ -180,10 +174,7 @@ interface SearchingProps {
   readonly mod: string | undefined;
 }
 
-/**
- * The automatch queues: 1v1 mod by mod (S2-56), and the kinds that the host counts over all mods. Empty queues are shown
- * too, because a queue that appears and disappears would move the page.
- */
+/** 1v1 queues by mod, other kinds over all mods (S2-56); empty ones stay, so that nothing moves. */
 function Searching({ automatching, mod }: SearchingProps) {
   const { t } = useTranslation();
   const { count1v1Details, count2v2, countPve, countArchon } = automatching;

@@ -14,9 +14,7 @@ const SHOWN_AT_FIRST = 60;
 
 interface PlayerListProps {
   readonly detail: StatusDetail;
-  /** The players to list. */
   readonly players: readonly OnlinePlayer[];
-  /** Text when there are none. */
   readonly none: string;
 }
 

@@ -28,7 +28,6 @@ export function useStatusView(): StatusView {
   };
 }
 
-/** Entries of all versions of one mod. */
 export interface ModGroup<Entry> {
   readonly key: string;
   /** The mod without its version, the name of the group. */
@@ -54,7 +53,6 @@ function withoutVersion(mod: WireMod): WireMod {
   return mod.kind === 'known' ? { kind: 'known', id: mod.id } : mod;
 }
 
-/** Filters entries by mod group; returns all entries when no group is chosen. */
 export function inGroup<Entry extends { readonly mod: string }>(
   entries: readonly Entry[],
   chosen: string | undefined,

@@ -15,16 +15,13 @@ export interface StoredAnnouncement {
   readonly texts: AnnouncementTexts;
   /** Latest first; undefined on a host that keeps none. */
   readonly versions: readonly StoredVersion[] | undefined;
-  /** What the host says is wrong with it. */
   readonly error: string | null;
 }
 
 export type AnnouncementPlace = 'website' | 'ingame';
 
-/** The field of the announcement inside the game. */
 export const INGAME_FIELD = 'text';
 
-/** What is announced in a place, and its versions. */
 export function storedAnnouncementQuery(api: Api, userId: number | undefined, place: AnnouncementPlace) {
   return queryOptions({
     queryKey: ['announcements', place === 'website' ? place : 'storedIngame', 'versions', userId],

@@ -31,7 +31,6 @@ export function AnnouncementsPage() {
   );
 }
 
-/** One announcement, or that it is loading or could not be loaded. */
 function Stored(props: {
   readonly query: UseQueryResult<StoredAnnouncement>;
   readonly name: string;

@@ -4,7 +4,6 @@ import formStyles from '../admin.module.css';
 import { WriteAlert } from '../write-alert.js';
 import type { AnnouncementEditor } from './use-announcement-editor.js';
 
-/** The outcome of the last change, and the buttons that save or discard what was typed. */
 export function EditorActions(props: { readonly editor: AnnouncementEditor; readonly action: string }) {
   const { editor, action } = props;
   const { t } = useTranslation();

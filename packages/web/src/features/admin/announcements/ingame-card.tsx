@@ -99,10 +99,8 @@ function useMarkerProblem(text: string, hostError: string | null): string | unde
   return t('adminContent.game.problem', { line: String(problem.line), text: line, fault });
 }
 
-/** The parts of the announcement inside the game, each with the time until which it is shown. */
 function IngameRows(props: {
   readonly text: string;
-  /** While it is being saved. */
   readonly isReadOnly: boolean;
   readonly onChange: (text: string) => void;
 }) {
@@ -132,10 +130,7 @@ function IngameRows(props: {
   );
 }
 
-/**
- * The rows of a text. As long as they are edited here they stay as they are; a row that was emptied, for example, remains until
- * it is removed.
- */
+/** Rows stay as they are while they are edited here: one that was emptied remains until it is removed. */
 function useRows(text: string, onChange: (text: string) => void) {
   const [edited, setEdited] = useState<readonly AnnouncementRow[]>([]);
   const rows = joinAnnouncementRows(edited) === text ? edited : announcementRows(text);

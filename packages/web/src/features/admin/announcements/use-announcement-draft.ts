@@ -10,11 +10,9 @@ export interface AnnouncementDraft {
   /** What the fields show: what was typed, else what the host has. */
   readonly texts: AnnouncementTexts;
   readonly fields: readonly string[];
-  /** Fields whose text differs from the host's. */
   readonly changedFields: readonly string[];
   /** The version that the text was written upon; undefined where the host keeps none. */
   readonly seenVersion: number | undefined;
-  /** The host has another version than the one that the text was written upon. */
   readonly isOutdated: boolean;
   readonly write: (field: string, text: string) => void;
   /** Keeps the text as a change of what the host has now. */

@@ -16,7 +16,6 @@ export interface AnnouncementEditing {
   ) => Promise<unknown>;
 }
 
-/** Writing an announcement: the draft, saving it, and bringing an earlier version back. */
 export function useAnnouncementEditor({ place, fields, stored, save }: AnnouncementEditing) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -8,7 +8,6 @@ import type { AnnouncementTexts, StoredVersion } from './announcement-queries.js
 import { Row, Stack } from '../../../ui/layout.js';
 import styles from './announcements.module.css';
 
-/** Versions of an announcement, latest first; an earlier one comes back with one click. */
 export function VersionList(props: {
   readonly label: string;
   readonly versions: readonly StoredVersion[];

@@ -26,7 +26,6 @@ export function useAuditFilter(): AuditFilter {
   };
 }
 
-/** Address of the log with this filter alone. */
 export function auditLink(filter: Partial<AuditFilter>): string {
   return withQuery(adminLinks.audit.to(), { ...noFilter, ...filter });
 }

@@ -22,7 +22,6 @@ import styles from './audit.module.css';
 import { Row, Stack } from '../../../ui/layout.js';
 import { FilterForm } from './filter-form.js';
 
-/** What admins did, filtered by admin, target, action and time, with what each action changed. */
 export function AuditPage() {
   const { t } = useTranslation();
   const filter = useAuditFilter();
@@ -124,7 +123,6 @@ function useOpenedEntries() {
 
 const bounds = { most: adminLimits.auditExportEntries, perCall: adminLimits.auditPageSize };
 
-/** Downloads the log of a filter as CSV or JSON, and says how many entries the file has. */
 function ExportButtons({ filter }: { readonly filter: AuditFilter }) {
   const { t } = useTranslation();
   const api = useApi();

@@ -27,7 +27,6 @@ interface EntrySlice {
   readonly signal?: AbortSignal;
 }
 
-/** Loads a page of the log, latest first. */
 export async function loadEntries(
   api: Api,
   { filter, before, signal }: EntrySlice,

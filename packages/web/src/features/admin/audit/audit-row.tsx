@@ -167,7 +167,6 @@ export function changedFields(before: unknown, after: unknown): ChangedField[] {
     .filter((field) => field.before !== field.after);
 }
 
-/** The fields of a state by their paths, as texts. */
 function flatten(state: unknown, path: readonly string[] = []): Map<string, string> {
   if (state === null || state === undefined) return new Map();
   if (isRecord(state) && path.length < DEEPEST) {

@@ -9,7 +9,6 @@ import { auditLink, targetFrom, type AuditFilter } from './audit-filter.js';
 import { Row } from '../../../ui/layout.js';
 import styles from './audit.module.css';
 
-/** Filters the log; what is chosen is in the address. */
 export function FilterForm({ filter }: { readonly filter: AuditFilter }) {
   const { t } = useTranslation();
   const { changeQuery } = useUrlState();

@@ -117,7 +117,6 @@ function isFound({ path, message, reason }: MapRule, search: string): boolean {
   return [path, message, reason].some((text) => text.toLowerCase().includes(wanted));
 }
 
-/** Map rules with what their players read, and how often such a map was played lately where the host tells it. */
 function RuleTable(props: {
   readonly mapRules: MapRules;
   readonly rules: readonly MapRule[];

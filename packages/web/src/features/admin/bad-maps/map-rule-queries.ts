@@ -13,7 +13,6 @@ export interface MapRules {
   readonly canTest: boolean;
 }
 
-/** All map rules, with their versions where the host tells them. */
 export function mapRulesQuery(api: Api, userId: number | undefined) {
   return queryOptions({
     queryKey: ['maps', 'rules', userId],

@@ -110,11 +110,9 @@ const comparedFields = [
   ...(['message', 'reason', 'active'] as const),
 ];
 
-/** Shows the stored rule beside the typed one, and lets the user choose. */
 function RuleConflict(props: {
   readonly there: RuleForm;
   readonly form: RuleForm;
-  /** The refusal that reported it, if there was one. */
   readonly failure: unknown;
   readonly onKeep: () => void;
   readonly onTake: () => void;

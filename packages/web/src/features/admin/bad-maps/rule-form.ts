@@ -10,7 +10,6 @@ import type { MapRule, MapRules } from './map-rule-queries.js';
 /** The version of a rule that does not exist. */
 const NO_VERSION = 0;
 
-/** What stands in the fields of a rule. */
 export type RuleForm = Readonly<
   Record<
     | 'path'

@@ -24,7 +24,6 @@ const toneOf: Readonly<Record<Verdict['outcome'], AlertTone>> = {
   refused: 'bad',
 };
 
-/** Says which rule a map meets, and what its player would read. */
 export function RuleTester() {
   const { t } = useTranslation();
   const api = useApi();

@@ -24,7 +24,6 @@ export interface NameDialogProps {
 
 const writes = { add: 'moderation.addBadPersona', remove: 'moderation.removeBadPersona' } as const;
 
-/** Asks before the list of forbidden names changes, and says what a refusal means. */
 function NameDialog(
   props: NameDialogProps & Readonly<{ act: 'add' | 'remove'; look: ButtonLook; children?: ReactNode }>,
 ) {
@@ -62,7 +61,6 @@ export function AllowDialog(props: NameDialogProps) {
   return <NameDialog {...props} act="remove" look={{ variant: 'danger' }} />;
 }
 
-/** Lists the personas that a name would forbid, before it is forbidden. */
 export function ForbidDialog(props: NameDialogProps) {
   return (
     <NameDialog {...props} act="add" look={{ variant: 'primary', icon: 'shield' }}>

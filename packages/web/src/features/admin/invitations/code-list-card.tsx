@@ -84,7 +84,6 @@ function NoCodes({ list, total }: { readonly list: CodeList; readonly total: num
   );
 }
 
-/** Chooses which codes are listed: ready, used, one's own, or those of an inviter by id. */
 function ListChoice({ visit }: { readonly visit: InvitationVisit }) {
   const { t } = useTranslation();
   const { account } = useSession();
@@ -126,7 +125,6 @@ function InviterSearch({ list }: { readonly list: CodeList }) {
   );
 }
 
-/** Copies all codes of the list, or downloads them as CSV. */
 function ExportButtons({ list }: { readonly list: CodeList }) {
   const { t } = useTranslation();
   const act = useAct();
@@ -164,7 +162,6 @@ function useLoadAllCodes(list: CodeList): () => Promise<LoadedRows<InvitationCod
     loadAll((loaded) => loadCodes(api, list, { skip: loaded.length, limit: perCall }), { most, perCall });
 }
 
-/** Returns a function that downloads codes, and says how many the file has. */
 function useSaveCodes(list: CodeList): (codes: LoadedRows<InvitationCode>) => void {
   const { t } = useTranslation();
   const toast = useToast();

@@ -2,17 +2,12 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useToast } from '../../../ui/alert.js';
 import { IconButton } from '../../../ui/button.js';
 
-export function CopyButton(props: {
-  readonly text: string;
-  /** Accessible name of the button. */
-  readonly label: string;
-}) {
+export function CopyButton(props: Readonly<{ text: string; label: string }>) {
   const { text, label } = props;
   const copy = useCopy();
   return <IconButton icon="copy" label={label} onClick={() => void copy(text, 1)} />;
 }
 
-/** Returns a function that copies a text with so many codes, and says whether that worked. */
 export function useCopy(): (text: string, count: number) => Promise<void> {
   const { t } = useTranslation();
   const toast = useToast();

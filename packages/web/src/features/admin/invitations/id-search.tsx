@@ -6,7 +6,6 @@ import { useTyped } from '../use-typed.js';
 import { idFrom } from './invitation-address.js';
 import styles from './invitations.module.css';
 
-/** A field for the id of a user, with its button. */
 export function IdSearch(props: {
   readonly chosen: number | undefined;
   readonly title: string;

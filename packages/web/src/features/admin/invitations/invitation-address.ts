@@ -3,7 +3,6 @@ import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { withQuery } from '../../../platform/routing/with-query.js';
 
-/** Which codes are listed: those that are ready, those that were used, or all of one inviter. */
 export type CodeList =
   | { readonly kind: 'ready' }
   | { readonly kind: 'used' }
@@ -16,7 +15,6 @@ export interface InvitationVisit {
   readonly invited: number | undefined;
 }
 
-/** Reads the list, the page and the path from the address. */
 export function useInvitationVisit(): InvitationVisit {
   const { query } = useUrlState();
   return {

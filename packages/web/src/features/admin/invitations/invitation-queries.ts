@@ -6,7 +6,6 @@ import type { CodeList } from './invitation-address.js';
 
 export type InvitationCode = Reply<'invitations.used'>['items'][number];
 
-/** A page of codes, and how many the list has. */
 export function codePageQuery(api: Api, list: CodeList, page: number) {
   return queryOptions({
     queryKey: ['invitations', 'codes', list, page],
@@ -20,18 +19,10 @@ export function codePageQuery(api: Api, list: CodeList, page: number) {
   });
 }
 
-/** Which rows of a list a call reads. */
-export interface CodeSlice {
-  readonly skip: number;
-  readonly limit: number;
-  readonly signal?: AbortSignal;
-}
-
-/** Loads some codes of a list, latest first. */
 export async function loadCodes(
   api: Api,
   list: CodeList,
-  { signal, ...slice }: CodeSlice,
+  { signal, ...slice }: Readonly<{ skip: number; limit: number; signal?: AbortSignal }>,
 ): Promise<readonly InvitationCode[]> {
   const options = signal === undefined ? {} : { signal };
   const { items } =

@@ -16,9 +16,7 @@ export interface ReportSeries extends DaySeries {
   readonly means?: readonly (number | undefined)[];
 }
 
-/** One chart of the report, its numbers as a table and as CSV, and how the last week was. */
 export function ReportChart(props: {
-  /** Part of the name of the CSV file. */
   readonly name: string;
   readonly title: string;
   readonly note?: string;
@@ -71,7 +69,6 @@ export function ReportChart(props: {
   );
 }
 
-/** A day of the report, by its place among those that are shown. */
 export interface ReportRow {
   readonly date: string;
   readonly place: number;

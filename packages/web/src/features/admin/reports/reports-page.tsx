@@ -82,7 +82,6 @@ const modColours = ['var(--allied)', 'var(--soviet)', 'var(--empire)', 'var(--ce
 function ReportCharts(props: {
   /** Oldest first. */
   readonly reports: readonly DailyReport[];
-  /** How many of them are shown. */
   readonly days: number;
 }) {
   const { reports, days } = props;

@@ -26,7 +26,6 @@ export interface NewSeason {
 
 export interface BeginDialogProps {
   readonly season: NewSeason;
-  /** The running season, as the list has it. */
   readonly running: Season | undefined;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -129,7 +128,6 @@ function EndingSentence({ running }: Pick<BeginDialogProps, 'running'>) {
   );
 }
 
-/** What the change does, or that it is loading or could not be loaded. */
 function EndingPart(props: {
   readonly query: UseQueryResult<Reply<'seasons.ending'> | null>;
   /** The counts are those of the season that is named. */
@@ -161,7 +159,6 @@ function EndingPart(props: {
   );
 }
 
-/** What the end of the running season does: counts per ladder, and the final top ranks. */
 function EndingSummary({ ending }: { readonly ending: Reply<'seasons.ending'> }) {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();

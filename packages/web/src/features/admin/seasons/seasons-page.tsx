@@ -92,7 +92,6 @@ function SeasonList({ seasons }: { readonly seasons: ReturnType<typeof useSeason
   );
 }
 
-/** All seasons, newest first, with the running one marked. */
 function SeasonTable({ seasons }: { readonly seasons: readonly Season[] }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -94,7 +94,6 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** Who is free again soon, and when. */
 function EndingBans(props: { readonly bans: Reply<'reports.overview'>['bansEnding'] }) {
   const {
     bans: { count, records },

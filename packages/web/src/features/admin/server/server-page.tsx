@@ -65,7 +65,6 @@ function LiveFigures({ answer }: { readonly answer: ReturnType<typeof useServerL
   );
 }
 
-/** Says that polls fail or that the host is silent, while the last figures stay. */
 function PollProblem({ error, isStale }: { readonly error: unknown; readonly isStale: boolean }) {
   const { t } = useTranslation();
   const failureText = useFailureText();

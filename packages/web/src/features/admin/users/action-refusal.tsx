@@ -12,7 +12,6 @@ import { BanState, shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
 interface ActionRefusalProps {
-  /** What was not done, in the user's language. */
   readonly title: string;
   readonly error: unknown;
   readonly children?: ReactNode;

@@ -116,7 +116,6 @@ function PreviewSkeleton() {
   );
 }
 
-/** The whole effect of a ban in one sentence. */
 function useEffectText(options: {
   readonly user: Pick<AdminUser, 'userName'>;
   readonly draft: BanDraft;
@@ -187,7 +186,6 @@ function OriginCard(props: {
   );
 }
 
-/** The types of a ban by which other people can be hit. */
 type OriginType = Exclude<BanType, 'User'>;
 
 type Preview = Reply<'moderation.banPreview'>;
@@ -198,7 +196,6 @@ const keyOf = { Ip: 'ip', Mac: 'mac', Machine: 'machine' } as const satisfies Re
   keyof Preview
 >;
 
-/** Others that a ban of some types hits. */
 interface OthersHit {
   readonly byType: readonly { readonly type: OriginType; readonly shared: SharedOrigin }[];
   readonly count: number;

@@ -197,10 +197,7 @@ function BanPreviewCard({ draft, end }: { readonly draft: BanDraft; readonly end
   );
 }
 
-/**
- * The running ban that the admin sees, for the host to compare. Empty for hosts without the extension, which do not know the
- * field.
- */
+/** The ban that the admin sees, for the host to compare; empty for hosts that do not know the field. */
 export function seenBan(
   { ban }: Pick<AdminUser, 'ban'>,
   hasCall: HasCall,

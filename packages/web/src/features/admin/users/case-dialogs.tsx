@@ -28,7 +28,6 @@ export function CaseDialogs(props: CaseDialogProps) {
   );
 }
 
-/** Ends a ban, and asks why. */
 function LiftDialog({ user, hasCall, dialogs }: CaseDialogProps) {
   const { t } = useTranslation();
   const isOpen = dialogs.isOpen('lift', user.userId);

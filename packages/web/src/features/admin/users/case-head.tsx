@@ -25,7 +25,6 @@ export interface CaseHeadProps {
   readonly dialogs: CaseDialogs;
 }
 
-/** Who the user is and how the account stands, with the actions on it. */
 export function CaseHead({ user, hasCall, dialogs }: CaseHeadProps) {
   const { t } = useTranslation();
   const heading = useFocusOnOpen();
@@ -96,7 +95,6 @@ function HeadActions({ user, dialogs }: Pick<CaseHeadProps, 'user' | 'dialogs'>)
   );
 }
 
-/** When the account was made, by whose invitation, and when it was seen in the game. */
 function Facts({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
   const locale = useLocale();

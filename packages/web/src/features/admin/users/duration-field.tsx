@@ -64,7 +64,6 @@ export function DurationField(props: {
   );
 }
 
-/** A time in the reader's time zone and in UTC. */
 export function endTexts(end: Date, locale: string): { readonly local: string; readonly utc: string } {
   const utc = end.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return { local: formatExactTime(end, locale), utc };

@@ -22,7 +22,6 @@ export interface UserAction {
   readonly report: string;
   readonly failed: string;
   readonly makeCall: (api: Client, options: CallOptions) => Promise<unknown>;
-  /** Runs after the host has done it. */
   readonly onDone: () => void;
   /** Opens the form again, with all that was typed. */
   readonly onEdit: () => void;

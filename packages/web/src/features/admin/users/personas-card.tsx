@@ -74,7 +74,6 @@ function PersonaRow(props: Readonly<{ persona: AdminPersona; hasOldNames: boolea
   );
 }
 
-/** The names that a persona had; loaded when it is opened. */
 function OldNames({ persona }: { readonly persona: AdminPersona }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

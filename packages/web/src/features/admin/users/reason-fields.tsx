@@ -5,7 +5,6 @@ import { TextArea } from '../../../ui/field.js';
 import { Grid, Stack } from '../../../ui/layout.js';
 import styles from './users.module.css';
 
-/** A reason in both languages, as an admin types it. */
 export interface TypedReasons {
   readonly reasonChinese: string;
   readonly reasonEnglish: string;

@@ -1,4 +1,3 @@
-/** A user whose case was opened in this browser. */
 export interface RecentUser {
   readonly userId: number;
   readonly userName: string;

@@ -17,7 +17,6 @@ import styles from './users.module.css';
 
 type RelatedUser = Reply<'cases.related'>['records'][number];
 
-/** Other accounts that came from the same places: what is shared, how often, when, and whether they are banned. */
 export function RelatedCard({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
   const answer = useQuery(callQuery(useApi(), 'cases.related', { id: userId }));

@@ -95,7 +95,6 @@ function UserRow({ user }: { readonly user: AdminUser }) {
   );
 }
 
-/** Normal or banned; of a ban its reason, its end and its types. */
 function UserState({ user }: { readonly user: AdminUser }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -140,7 +140,6 @@ interface Templates {
   readonly remove: (templateId: number) => Promise<boolean>;
 }
 
-/** Loads the reason templates that all admins share, and changes them. */
 function useTemplates(): Templates {
   const api = useApi();
   const call = useSignedInCall();

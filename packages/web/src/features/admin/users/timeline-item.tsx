@@ -23,7 +23,6 @@ const iconOf: Readonly<Record<TimelineEntry['kind'], IconName>> = {
   auditAction: 'list',
 };
 
-/** One thing that happened to a user: what, why, who and when. */
 export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
   return (
     <li className={classNames(styles.entry, styles[entry.kind])}>

@@ -2,7 +2,6 @@ import type { BanType } from '@ra3/sdk/facts';
 import { banDurationSeconds, banTypeBits, banTypesOf } from '@ra3/sdk/rules/moderation';
 import { useDraft } from '../../../platform/use-draft.js';
 
-/** A ban as an admin types it. */
 export interface BanDraft {
   /** Like `1h` or `1d`. */
   readonly time: string;

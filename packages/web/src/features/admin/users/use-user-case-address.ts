@@ -15,18 +15,15 @@ export function useUserCaseAddress() {
     /** The kind that the admin has chosen; undefined when it is guessed. */
     forcedKind,
     userId: /^[1-9][0-9]{0,15}$/.test(selected) ? Number(selected) : undefined,
-    /** Starts a search, and clears the selected user. */
     find: (typed: string, kind: SearchKind | undefined) =>
       changeQuery({ q: typed.trim(), by: kind, user: undefined }),
     select: (userId: number) => changeQuery({ user: String(userId) }),
-    /** The address of this search with another user selected. */
     linkTo: (userId: number) => withQuery(adminLinks.users.to(), { user: userId, q: text, by: forcedKind }),
   };
 }
 
 type DialogName = 'ban' | 'lift' | 'warn';
 
-/** Which dialog is open, and for which user. */
 export interface CaseDialogs {
   readonly isOpen: (name: DialogName, userId: number) => boolean;
   /** Opens a dialog, and selects its user if another one is selected meanwhile. */

@@ -21,7 +21,6 @@ const extensions = [
 
 export type UserCaseExtension = (typeof extensions)[number];
 
-/** Which calls of the user manager beyond the specification the host has. */
 function userCaseExtensionsQuery(api: Api) {
   return queryOptions({
     queryKey: ['supports', 'userCase'],
@@ -43,7 +42,6 @@ export function loginsQuery(api: Api, userId: number, hasAll: boolean) {
   return callQuery(api, hasAll ? 'cases.logins' : 'moderation.recentLogins', { id: userId });
 }
 
-/** Loads the account of a user, with the running ban and the personas. */
 export function useCaseUser(userId: number): UseQueryResult<AdminUser> {
   return useQuery({
     ...callQuery(useApi(), 'moderation.user', { id: userId }),
@@ -52,13 +50,9 @@ export function useCaseUser(userId: number): UseQueryResult<AdminUser> {
   });
 }
 
-/** Whether the host has a call of the user manager beyond the specification. */
 export type HasCall = (key: UserCaseExtension) => boolean;
 
-/**
- * Returns which calls beyond the specification the host has; undefined while it is asked. A host that cannot be asked counts as
- * one without, until it answers.
- */
+/** Undefined while the host is asked; until one answers that cannot be asked, it counts as without them. */
 export function useUserCaseExtensions(): HasCall | undefined {
   const api = useApi();
   const { data, isPending } = useQuery(userCaseExtensionsQuery(api));

@@ -44,7 +44,6 @@ const MatchesCard = lazy(async () => {
 export interface UserCaseProps {
   readonly userId: number;
   readonly dialogs: OpenDialogs;
-  /** Called with each user whose case is shown. */
   readonly onOpened: (user: RecentUser) => void;
 }
 
@@ -116,7 +115,6 @@ function CaseSkeleton() {
   );
 }
 
-/** Everything that happened to a user, newest first: bans, lifts, warnings, notes and other actions of admins. */
 function TimelineCard({ userId, hasCall }: { readonly userId: number; readonly hasCall: HasCall }) {
   const { t } = useTranslation();
   const { entries, isPending, failed, retry } = useTimeline(userId, hasCall);
@@ -205,7 +203,6 @@ function useTimeline(userId: number, hasCall: HasCall) {
       auditActions: auditActions.data?.records,
     }),
     isPending: Object.values(lists).some(({ isLoading }) => isLoading),
-    /** The lists that could not be loaded. */
     failed: (['bans', 'warnings', 'notes', 'auditActions'] as const).flatMap((part) =>
       lists[part].error === null ? [] : [{ part, error: lists[part].error }],
     ),

@@ -5,7 +5,6 @@ import { adminLimits } from '@ra3/sdk/facts';
 export const searchKinds = ['personaId', 'pattern', 'email', 'machineCode'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** A search for users by exactly one thing. */
 export interface UserSearch {
   readonly kind: SearchKind;
   readonly text: string;
@@ -41,7 +40,6 @@ function isId(text: string): boolean {
   return number.test(text) && Number.isSafeInteger(Number(text));
 }
 
-/** The input of the call that runs a search. */
 export function searchInput({ kind, text }: UserSearch): Input<'moderation.searchUsers'> {
   return kind === 'personaId' ? { personaId: Number(text) } : { [kind]: text };
 }

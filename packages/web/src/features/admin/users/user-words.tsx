@@ -7,7 +7,6 @@ import { useLocale, useTranslation } from '../../../platform/i18n/use-translatio
 import { Alert } from '../../../ui/alert.js';
 import { useNow } from '../../../ui/now-context.js';
 
-/** The state of an account in words: normal, or banned with time left, end, types and reason. */
 export function BanState({ user }: { readonly user: Pick<AdminUser, 'ban' | 'state'> }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -68,7 +68,6 @@ function findStorage(): Storage | undefined {
   }
 }
 
-/** Links to the users that were opened last in this browser; nothing before the first. */
 function RecentUsers({ users }: { readonly users: readonly RecentUser[] }) {
   const { t } = useTranslation();
   const { userId: selected, linkTo } = useUserCaseAddress();
@@ -96,7 +95,6 @@ const keys = [
   { key: 'n', action: 'note' },
 ] as const;
 
-/** Lists the keys in one line; hidden on touch screens. */
 function KeyHelp() {
   const { t } = useTranslation();
   return (
@@ -113,7 +111,6 @@ function KeyHelp() {
 /** The keys of the user manager: `/` search, `w` warn, `b` ban, `n` note, `[` and `]` previous and next result. */
 function useUserCaseKeys(options: {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** The results of the search, in their order. */
   readonly users: readonly AdminUser[] | undefined;
   readonly dialogs: CaseDialogs;
 }): void {

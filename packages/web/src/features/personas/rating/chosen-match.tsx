@@ -12,7 +12,6 @@ import type { CurvePoint } from './curve.js';
 import { Row } from '../../../ui/layout.js';
 import styles from './rating.module.css';
 
-/** A slider over the matches of the curve, and what the chosen one was worth. */
 export function ChosenMatch(
   props: Readonly<{ points: readonly CurvePoint[]; point: ChosenPoint; ladder: Ladder }>,
 ) {
@@ -51,7 +50,6 @@ export function ChosenMatch(
   );
 }
 
-/** Lead to the page of the chosen match, and to its row among the matches of its season. */
 function MatchLinks({
   point: { matchId, seasonId },
   ladder: { mod, type },
@@ -80,7 +78,6 @@ interface ChosenPoint {
   /** Place of the chosen point: of the match that the address names, else of the newest one. */
   readonly place: number;
   readonly chosen: CurvePoint | undefined;
-  /** Chooses a point and writes its match into the address. */
   readonly choose: (place: number) => void;
   /** Moves to a point, without writing the address: browsers allow few changes of it while a slider moves. */
   readonly move: (place: number) => void;
@@ -88,7 +85,6 @@ interface ChosenPoint {
   readonly settle: () => void;
 }
 
-/** Which match is chosen on the curve. */
 export function useChosenPoint(points: readonly CurvePoint[]): ChosenPoint {
   const { query, changeQuery } = useUrlState();
   const [moved, setMoved] = useState<number>();

@@ -5,7 +5,6 @@ export interface CurvePoint extends RatingPoint {
   readonly timeMs: number;
 }
 
-/** Where a season begins on the curve. */
 export interface SeasonMark {
   readonly timeMs: number;
   /** Empty for a season that the host does not list. */
@@ -17,7 +16,6 @@ export function readPoints({ records }: RatingHistory): CurvePoint[] {
   return records.map((point) => ({ ...point, timeMs: Date.parse(point.time) }));
 }
 
-/** The first point of each season, with the season's name. */
 export function markSeasons(
   points: readonly CurvePoint[],
   seasons: readonly Season[],
@@ -30,7 +28,6 @@ export function markSeasons(
   });
 }
 
-/** The place of the point that is nearest to a time. */
 export function nearestPoint(points: readonly CurvePoint[], timeMs: number): number {
   let nearest = 0;
   for (const [place, point] of points.entries()) {

@@ -12,12 +12,10 @@ import { nearestPoint, type CurvePoint, type SeasonMark } from './curve.js';
 
 Chart.register(LineController, LineElement, LinearScale, PointElement);
 
-/** What is drawn of a rating curve. */
 export interface Drawing {
   readonly points: readonly CurvePoint[];
   readonly seasons: readonly SeasonMark[];
   readonly peak: CurvePoint | undefined;
-  /** Text beside the peak. */
   readonly peakLabel: string;
   /** The point that is marked at first. */
   readonly chosen: CurvePoint | undefined;
@@ -26,9 +24,7 @@ export interface Drawing {
   readonly onChoose: (place: number) => void;
 }
 
-/** A curve on a canvas. */
 export interface DrawnRating {
-  /** Marks one point. */
   readonly mark: (chosen: CurvePoint | undefined) => void;
   readonly destroy: () => void;
 }

@@ -30,10 +30,7 @@ function withWholeEnd(counts: readonly number[], finalTimecode: number): number[
   return [...whole, Math.round((last * SECONDS_PER_MINUTE) / Math.min(SECONDS_PER_MINUTE, seconds))];
 }
 
-/**
- * Returns the value at the top of the scale: the highest of all, but no more than three times the median, so that one spike
- * does not flatten the rest. At least 1.
- */
+/** At most three times the median, so that one spike does not flatten the rest; at least 1. */
 export function topOfScale(series: readonly ApmSeries[]): number {
   const values = series
     .flatMap((one) => one.values)

@@ -72,7 +72,6 @@ interface ApmChartProps {
   readonly finalTimecode: number;
 }
 
-/** A line per player in the colour of the faction. */
 function ApmChart({ series, top, finalTimecode }: ApmChartProps) {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
@@ -120,7 +119,6 @@ function lookOf({ player }: ApmSeries, place: number) {
   };
 }
 
-/** The curves as a table: a row per minute, a column per player. */
 function ApmTable({ series }: { readonly series: readonly ApmSeries[] }) {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();

@@ -88,12 +88,7 @@ function FilterField({ verification, filter, onFilter }: FilterFieldProps) {
   );
 }
 
-interface JumpFormProps {
-  readonly lastIndex: number;
-  readonly onJump: (index: number) => void;
-}
-
-function JumpForm({ lastIndex, onJump }: JumpFormProps) {
+function JumpForm({ lastIndex, onJump }: Readonly<{ lastIndex: number; onJump: (index: number) => void }>) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,13 +1,11 @@
 import type { ChunkRow } from '../../../entities/replay/worker-protocol.js';
 import { CHUNK_TYPE, type NamedCounts } from '@ra3/replay-tools';
 
-/** The part of a chunk row that a choice stores. */
 export type ChosenChunk = Pick<ChunkRow, 'index' | 'type' | 'isKeptByDefault'>;
 
 /** Chunks whose "keep" checkbox the user changed, by index. All other chunks follow the duplicate rules. */
 export type ChunkChoices = ReadonlyMap<number, ChosenChunk>;
 
-/** Sets the "keep" checkboxes of chunks. */
 export type OnKeep = (chunks: readonly ChosenChunk[], keep: boolean) => void;
 
 export const NO_CHOICES: ChunkChoices = new Map();
@@ -17,7 +15,6 @@ export function isKept(choices: ChunkChoices, { index, isKeptByDefault }: Chosen
   return choices.has(index) ? !isKeptByDefault : isKeptByDefault;
 }
 
-/** Returns the choices with the "keep" checkbox of the given chunks set to `keep`. */
 export function withChoices(
   choices: ChunkChoices,
   chunks: readonly ChosenChunk[],

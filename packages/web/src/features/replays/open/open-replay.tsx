@@ -18,13 +18,7 @@ import { VerdictAlert } from '../../../entities/replay/verdict-alert.js';
 const VIEWS = ['suspects', 'players', 'chunks'] as const;
 type View = (typeof VIEWS)[number];
 
-export interface OpenReplayProps {
-  readonly file: OpenFile;
-  readonly onFile: (file: File) => void;
-}
-
-/** An open replay: verdict, facts, timeline, views of its content and the save panel. */
-export function OpenReplay({ file, onFile }: OpenReplayProps) {
+export function OpenReplay({ file, onFile }: Readonly<{ file: OpenFile; onFile: (file: File) => void }>) {
   const [choices, setChoices] = useState<ChunkChoices>(NO_CHOICES);
   const { replay, name } = file;
   const handleKeep: OnKeep = (chunks, keep) => setChoices((before) => withChoices(before, chunks, keep));

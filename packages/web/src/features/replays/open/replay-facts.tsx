@@ -33,7 +33,6 @@ interface ReplayFactsProps {
   readonly replay: OpenedReplay;
 }
 
-/** Facts about the replay: file, map, players, length, kind, game and the player who saved it. */
 export function ReplayFacts({ name, replay }: ReplayFactsProps) {
   const { t } = useTranslation();
   const { summary } = replay;
@@ -133,7 +132,6 @@ interface ExportButtonsProps {
   readonly replay: OpenedReplay;
 }
 
-/** Exports for casters: everything as JSON, build orders and actions per minute as CSV. */
 function ExportButtons({ name, replay: { summary, verification } }: ExportButtonsProps) {
   const { t } = useTranslation();
   return (

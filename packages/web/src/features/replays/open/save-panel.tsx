@@ -19,7 +19,6 @@ interface SavePanelProps {
   readonly onFile: (file: File) => void;
 }
 
-/** The save button with a preview of the result and warnings. */
 export function SavePanel(props: SavePanelProps) {
   const { verdict } = props.file.replay.verification;
   if (canRepair(verdict)) return <RepairPanel {...props} />;
@@ -113,7 +112,6 @@ interface SaveQuestionProps {
   readonly onAnswer: (isAgreed: boolean) => void;
 }
 
-/** Asks for confirmation before the repair drops orders that are no duplicates or the end of the recording. */
 function SaveQuestion({ question, onAnswer }: SaveQuestionProps) {
   const { t } = useTranslation();
   const isEnd = question?.kind === 'end-lost';

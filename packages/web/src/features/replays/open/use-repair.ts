@@ -21,7 +21,6 @@ export type RepairOutcome =
       readonly reason: Refusal | 'worker-broken';
     };
 
-/** A loss that the user must confirm before the file is saved. */
 export type RepairQuestion =
   | { readonly kind: 'orders-lost'; readonly chunks: readonly number[]; readonly written: Written }
   | { readonly kind: 'end-lost'; readonly chunk: number };
