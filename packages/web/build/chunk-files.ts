@@ -17,13 +17,7 @@ export function keyOfGroup(chunks: Manifest, group: string): string {
   return Object.keys(chunks).find((key) => chunks[key]?.name === group && key.endsWith('.js')) ?? group;
 }
 
-/**
- * The scripts and styles that the site and the source files need: those of the site first, and dependencies before what imports
- * them.
- *
- * @param sources from the folder of the site
- * @throws {Error} when the build has made no chunk of a source
- */
+/** Scripts and styles of the site and the sources, dependencies first. @throws {Error} for a source without a chunk */
 export function filesOf(chunks: Manifest, sources: readonly string[]): string[] {
   const unknown = sources.find((key) => chunks[key] === undefined);
   if (unknown !== undefined) throw new Error(`The build has made no file of ${unknown}`);

@@ -12,11 +12,7 @@ export interface ModuleGraph {
 /** Styles of the pieces of which every page has some: a few KiB, once for all of them. */
 const SHARED_STYLES = /\/packages\/web\/src\/(ui|platform|entities\/(map|player))\/.*\.module\.css$/;
 
-/**
- * Bundles shell and home, with all their static imports, into one chunk: many small files compress worse, and home then
- * needs one request. The styles of shared pieces go along, because a page that needs a dozen small files of styles is painted
- * after the last of them. Modules that only other pages import stay with those pages.
- */
+/** One chunk for shell, home, their imports and shared styles: many small files compress worse and paint later. */
 export function makeHomeChunk(root: string): (id: string, graph: ModuleGraph) => string | null {
   const entry = path.join(root, 'src/main.ts');
   const home = path.join(root, 'src/features/home/home-page.tsx');

@@ -4,10 +4,7 @@ import type { Plugin } from 'vite';
 
 const SPRITE = path.join(import.meta.dirname, '../src/ui/icon/sprite.svg');
 
-/**
- * Puts the icons' drawings into index.html, from which all pages of the site are made. Chromium 143 often does not paint a drawing of
- * another file when a prerendered page and that file come from its cache.
- */
+/** Icons stand in index.html, as Chromium 143 often leaves those of a cached file unpainted on prerendered pages. */
 export function iconSprite(): Plugin {
   return {
     name: 'icon-sprite',

@@ -2,10 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/**
- * Takes the production build of React Router into the site. The `exports` of its package name the development build in every case,
- * which contains texts of warnings that no visitor reads.
- */
+/** Bundles React Router's production build: its `exports` always name the one with warnings for developers. */
 export function productionRouter(): Plugin {
   const manifest = createRequire(import.meta.url).resolve('react-router/package.json');
   const replacement = path.join(path.dirname(manifest), 'dist/production/index.mjs');

@@ -39,10 +39,7 @@ export function makeSiteHeaders({ mapService = '', apiHost = '' }: ForeignAddres
   };
 }
 
-/**
- * The site's Content-Security-Policy: its own files, nothing inline, Trusted Types on (docs/security.md#security-headers). The
- * only foreign origins are those given, for requests and pictures.
- */
+/** Own files, nothing inline, Trusted Types (docs/security.md#security-headers); foreign origins only as given. */
 export function makeSitePolicy({ mapService = '', apiHost = '' }: ForeignAddresses = {}): string {
   // A source with a path would allow only that path.
   const origins = [apiHost, mapService]

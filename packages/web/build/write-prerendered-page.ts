@@ -20,10 +20,7 @@ const REPLACER = 'src/app/prerender/replace-prerendered-page.ts';
 /** The group of chunks that every page loads as soon as it runs; home for what formats the announcement, its largest text. */
 const ALWAYS_LOADED = 'pieces';
 
-/**
- * For the scripts of a page whose content is in its HTML: styles come first, as the page can be painted and read without a
- * script.
- */
+/** For scripts of a page whose content is in its HTML: styles come first, as it can be read without scripts. */
 const LOW_PRIORITY = ' fetchpriority="low"';
 
 /** Puts a prerendered page into the built index.html, with its own meta tags, until the site has rendered the page itself. */

@@ -13,11 +13,7 @@ interface ShellParts {
   readonly outputFolder: string;
 }
 
-/**
- * Writes an empty page for each page of the site that is not prerendered: `persona/[personaId].html` for every persona. It names
- * the scripts, styles and messages of the page, so that the browser loads all of them at once instead of one after the other
- * discovers the next. Then index.html, for every other page, names those of the entry.
- */
+/** Writes empty pages (`persona/[personaId].html`) that name their files, so that browsers load them all at once. */
 export async function writeShells({ root, outputFolder }: ShellParts): Promise<void> {
   const index = path.join(outputFolder, 'index.html');
   const template = await readFile(index, 'utf8');

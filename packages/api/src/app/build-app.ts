@@ -72,7 +72,6 @@ export interface AppParts extends EndpointParts {
   readonly connectionTimeouts?: ConnectionTimeouts | undefined;
 }
 
-/** Builds the Fastify app, which does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { configuration, host, services, logger, metrics } = parts;
   const app = fastify({

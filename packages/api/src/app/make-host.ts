@@ -40,9 +40,7 @@ export interface HostParts {
   readonly mailer: Mailer;
   readonly metrics: Host['metrics'];
   readonly findMapDownloader: Host['findMapDownloader'];
-  /** Default: what `makePasswords` takes. */
   readonly passwordCost?: PasswordCost | undefined;
-  /** Waits so many ms. Default: a timer. */
   readonly pause?: ((delayMs: number) => Promise<unknown>) | undefined;
 }
 

@@ -28,7 +28,6 @@ export interface OpenHostParts {
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   readonly isWorldReady: () => boolean;
-  /** Whether this host shows the demo. Default: no. */
   readonly isDemo?: () => boolean;
   /** Metrics of the process. Default: a registry of the host's own. */
   readonly metrics?: Metrics;

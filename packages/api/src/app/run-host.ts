@@ -33,10 +33,7 @@ export interface RunningHost {
   stop(): Promise<void>;
 }
 
-/**
- * Opens the database, listens, prints the address, and makes the demo world in the background.
- * @throws {StartupError} when the host cannot start; nothing stays open then
- */
+/** Opens the database and listens; the demo world follows. @throws {StartupError}; nothing stays open then */
 export async function runHost(environment: HostEnvironment): Promise<RunningHost> {
   const { configuration, say } = environment;
   const { dataDirectory } = configuration;

@@ -8,10 +8,7 @@ const TOKEN_FILE = 'service-token';
 const TOKEN_BYTES = 32;
 const TOKEN = /^\S{32,}$/;
 
-/**
- * SERVICE_TOKEN, else a token that the first start stores in the data directory.
- * @throws {StartupError} `corrupt` when the stored token is malformed
- */
+/** SERVICE_TOKEN, else a stored token, made at the first start. @throws {StartupError} when that is malformed */
 export async function findServiceToken(configuration: Configuration): Promise<string> {
   if (configuration.serviceToken !== undefined) return configuration.serviceToken;
   const path = join(configuration.dataDirectory, TOKEN_FILE);

@@ -78,7 +78,6 @@ function refuse(message: string): StartupError {
   return new StartupError('command', message);
 }
 
-/** Takes the rights of an admin back, for somebody who left or whose account was stolen. */
 export const removeAdminCommand: Command = {
   usage: 'remove-admin NAME',
   summary: 'makes an admin an ordinary user again, and ends all sessions and access tokens of the account',

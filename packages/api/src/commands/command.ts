@@ -26,7 +26,6 @@ interface AccountChange {
   readonly at: Date;
 }
 
-/** Opens the configured database for `work`, and closes it afterwards. */
 export async function withDatabase<T>(
   configuration: Configuration,
   work: (db: Database) => Promise<T>,

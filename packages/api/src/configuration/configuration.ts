@@ -50,9 +50,7 @@ export interface ServerConfiguration {
   readonly desktopClient: { readonly version: string; readonly url: string; readonly installerUrl: string };
 }
 
-/**
- * `auto`: the demo in an empty database; `on` and `hostile` insist on it, the latter with names that attack programs.
- */
+/** `auto`: a demo in an empty database; `on` insists on it, `hostile` too, with names that attack programs. */
 export type DemoMode = (typeof demoModes)[number];
 /** All settings from the environment. `serviceToken` is absent when it has to be made or read from disk. */
 export interface Configuration extends Omit<ServerConfiguration, 'serviceToken'> {
@@ -80,10 +78,7 @@ const DEFAULT_CONNECTIONS = 10;
 /** Half a year: as far as the daily reports reach. */
 export const DEFAULT_LOGIN_RECORD_DAYS = 180;
 
-/**
- * Reads environment variables; an empty one counts as absent.
- * @throws {StartupError} `configuration`, with one sentence per mistake
- */
+/** Reads environment variables; empty counts as absent. @throws {StartupError} with one sentence per mistake */
 export function readConfiguration(environment: Environment, defaultWebRoot: string): Configuration {
   const mistakes: string[] = [];
   const read = makeReader(environment, mistakes);

@@ -102,11 +102,7 @@ function makeConnection(port: WirePort, afterClose: () => Promise<void>): Embedd
 /** PostgreSQL writes this file into every database folder. Where it is missing, PGlite makes a new database over the old files. */
 const VERSION_FILE = 'PG_VERSION';
 
-/**
- * The host completes a database folder before it moves it into place, so one without a version file was damaged
- * later.
- * @throws {StartupError} `corrupt`, with what to do. Nothing is changed.
- */
+/** Folders are moved into place complete, so one without a version file was damaged later. @throws {StartupError} */
 async function refuseDamagedDatabase(dataDirectory: string): Promise<void> {
   const folder = join(dataDirectory, DATABASE_FOLDER);
   if (!(await isThere(folder)) || (await isThere(join(folder, VERSION_FILE)))) return;

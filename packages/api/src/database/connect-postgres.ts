@@ -19,10 +19,7 @@ export interface PoolOptions {
   readonly waitMs?: number;
 }
 
-/**
- * @throws {StartupError} `unreachable` without an answer, `configuration` for an old server or an invalid URL. No
- * message contains the password.
- */
+/** Never names the password. @throws {StartupError} `unreachable`, or `configuration` (old server, invalid URL) */
 export async function connectPostgres({
   databaseUrl,
   mostConnections,

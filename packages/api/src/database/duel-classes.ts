@@ -7,7 +7,6 @@ export const minutesClasses: readonly number[] = [0, ...limits.gameLengthCuts];
 
 /** SQL of the lower bound of the level of a duel, of the columns `lower_elo` and `higher_elo`. */
 export const eloFromOf = classOf('(lower_elo + higher_elo) / 2.0', eloClasses);
-/** SQL of the lower bound of the length of a duel, of the column `time_length`. */
 export const minutesFromOf = classOf('time_length / 60.0', minutesClasses);
 
 function classOf(value: string, [first, ...cuts]: readonly number[]): string {

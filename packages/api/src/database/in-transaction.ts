@@ -8,10 +8,7 @@ export type OpenTransaction = Transaction<Tables>;
 const MOST_TRIES = 6;
 const FIRST_PAUSE_MS = 10;
 
-/**
- * Runs `work` in a transaction and retries it on a conflict (SQLSTATE 40001 or 40P01), so it must have no other
- * effects. Inside a transaction it joins that one, and the outermost call retries.
- */
+/** Retries `work` on a conflict (40001, 40P01): it must have no other effects. Inner calls join the outermost. */
 export async function inTransaction<T>(
   db: Database | OpenTransaction,
   work: (transaction: OpenTransaction) => Promise<T>,

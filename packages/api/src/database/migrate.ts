@@ -3,10 +3,7 @@ import { StartupError } from '../values/startup-error.js';
 import { isUniqueViolation, inTransaction, type Database } from './in-transaction.js';
 import { migrations as allMigrations, type Migration } from './migrations/all-migrations.js';
 
-/**
- * Each migration is committed together with its row; of several starting processes one migrates and the others wait.
- * @throws {StartupError} when a migration fails, or a newer version of the host made the database.
- */
+/** One process migrates, the others wait. @throws {StartupError} when that fails, or for a newer host's data */
 export async function migrate(db: Database, migrations: readonly Migration[] = allMigrations): Promise<void> {
   await createMigrationTable(db);
   const applied = await readApplied(db);

@@ -42,10 +42,7 @@ export interface DatabaseOptions {
 const MOST_CONNECTIONS = 10;
 const TIMEOUT_MS = 15_000;
 
-/**
- * Opens the database with its schema up to date (docs/host.md#database).
- * @throws {StartupError} with one sentence on what happened and what to do.
- */
+/** Opens the database with its schema up to date (docs/host.md#database). @throws {StartupError} */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, migrations, ...rest } = options;
   if (databaseUrl !== undefined) return openPostgres({ ...options, databaseUrl });
@@ -120,10 +117,7 @@ const busyTables = [
   'world_progress',
 ];
 
-/**
- * Replaces autovacuum, which the embedded database lacks: clears dead rows of the busiest tables every minute, of all
- * tables with new statistics every half hour, the first time after a minute. Returns a function that ends it.
- */
+/** Autovacuum of the embedded database: busy tables each minute, all each half hour. Returns what ends it. */
 function vacuumEmbedded(pool: pg.Pool): () => void {
   const run = (statement: string): void => {
     pool.query(statement).catch(() => undefined);

@@ -31,11 +31,7 @@ const PAUSE_MS = 50;
 /** A zombie has ended and keeps its id until its parent takes notice; X is one that is just being removed. */
 const DEAD_STATES: ReadonlySet<string> = new Set(['Z', 'X']);
 
-/**
- * Takes the lock of a directory: two processes with one embedded database would lose data. Replaces a dead process's
- * lock.
- * @throws {StartupError} `locked`, naming the holder, when another process has it.
- */
+/** Keeps a second process off the embedded database; replaces a dead process's lock. @throws {StartupError} `locked` */
 export async function takeProcessLock(path: string): Promise<ProcessLock> {
   const own = describeOwnProcess();
   for (;;) {

@@ -28,10 +28,7 @@ export interface DemoAccounts {
   readonly adminUserId: number | undefined;
 }
 
-/**
- * One admin and one player with random passwords, kept in a file that only its owner reads.
- * @throws {StartupError} `corrupt` when that file cannot be understood
- */
+/** An admin and a player with random passwords, in a file for its owner only. @throws {StartupError} `corrupt` */
 export async function prepareDemoAccounts(
   dataDirectory: string,
   host: Pick<Host, 'db' | 'clock' | 'passwords'>,

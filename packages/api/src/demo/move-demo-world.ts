@@ -19,7 +19,6 @@ export interface MovingWorldOptions {
   readonly mayReport?: () => boolean;
   /** A step that failed, for instance because the database was away; the next one is tried all the same. */
   readonly onError: (error: unknown) => void;
-  /** Pause between two snapshots. */
   readonly intervalMs?: number;
 }
 

@@ -39,7 +39,6 @@ export interface Host {
   readonly findMapDownloader: () => ServerConfiguration['mapDownloader'];
 }
 
-/** What most use cases need of the host. */
 export type DatabaseHost = Pick<Host, 'db'>;
 export type TimedHost = Pick<Host, 'db' | 'clock'>;
 

@@ -20,10 +20,7 @@ const TIMEOUT_MS = 30_000;
 const RETRIES = 3;
 const NOT_FOUND = 404;
 
-/**
- * Files in an S3-compatible bucket, which processes share. Its methods throw `ReplayBucketError` when the storage
- * refuses, and fetch's own errors when it cannot be reached.
- */
+/** A shared S3 bucket. Methods throw `ReplayBucketError` when refused, fetch's own errors when it is unreachable. */
 export function openReplayBucket({ endpoint, bucket, region, keyId, secret }: ReplayBucket): ReplayStore {
   const client = new AwsClient({
     accessKeyId: keyId,

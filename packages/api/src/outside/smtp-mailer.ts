@@ -9,7 +9,6 @@ import { makeOutbox } from './outbox.js';
 
 /** Timeout in ms of a connection to the mail server; a caller waits for it. */
 export interface MailTimeouts {
-  /** Timeout in ms of a silent mail server. */
   readonly silenceMs: number;
   /** Timeout in ms of all attempts at one mail together, also with a server that answers slowly. */
   readonly wholeMs: number;
@@ -27,9 +26,7 @@ interface SmtpOptions {
   readonly timeouts?: MailTimeouts;
 }
 
-/**
- * Keeps connections open (docs/host.md#mail). Retries while the caller waits: a mail is taken by the server or fails.
- */
+/** Keeps connections open (docs/host.md#mail). Retries while the caller waits: a mail is taken or fails. */
 export function makeSmtpMailer({ server, onFault, timeouts = TIMEOUTS }: SmtpOptions): Mailer {
   const { from, ...connection } = server;
   const transport = createTransport({ ...connection, ...poolOptions(timeouts) });

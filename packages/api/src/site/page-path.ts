@@ -1,8 +1,6 @@
 const PARAMETER_SEGMENT = /^\[(\w+)\]$/;
 
-/**
- * The parameters of a path that fits a page's name such as `/persona/[personaId]`, not decoded; undefined for others.
- */
+/** Parameters, not decoded, of a path that fits a page such as `/persona/[personaId]`; undefined for others. */
 export function matchPagePath(name: string, path: string): ReadonlyMap<string, string> | undefined {
   const segments = path.split('/');
   const own = name.split('/');

@@ -50,10 +50,7 @@ export interface PageVisit {
 export interface StaticSiteParts {
   readonly webRoot: string;
   readonly webFiles: {
-    /**
-     * The page of a path and locale, else the empty one; undefined without a built site. A visit adds the first
-     * answers.
-     */
+    /** The page of path and locale, else the empty one; undefined before a build. A visit adds the first answers. */
     page(path: string, locale: Locale, visit?: PageVisit): Promise<SitePage | undefined>;
     /** What its pages may load, as the build says; undefined until a page was read. */
     contentSecurityPolicy(): string | undefined;

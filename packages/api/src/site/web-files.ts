@@ -12,10 +12,7 @@ import { matchPagePath } from './page-path.js';
 import type { PageVisit, SitePage } from './static-site.js';
 
 export interface WebFiles {
-  /**
-   * The prerendered page in the reader's locale, else the default one, else the empty page; undefined without a built
-   * site. With a visit, `withFirstAnswers` adds the preview and the answers to the first calls.
-   */
+  /** The page in the locale, else the default, else the empty one; undefined unbuilt. A visit adds live parts. */
   page(path: string, locale: Locale, visit?: PageVisit): Promise<SitePage | undefined>;
   contentSecurityPolicy(): string | undefined;
   /** Reads the pages from disk again, so that a new build is served at once; other processes follow in seconds. */

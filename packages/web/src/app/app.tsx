@@ -14,7 +14,6 @@ import { useDocumentTheme } from '../platform/use-theme.js';
 import { ToastProvider } from '../ui/alert.js';
 import { NowProvider } from '../ui/now-context.js';
 
-/** The site's dependencies; tests pass their own. */
 export interface SiteParts {
   readonly api: Api;
   readonly queryClient: QueryClient;
@@ -24,7 +23,6 @@ export interface SiteParts {
   readonly siteMode: SiteMode;
   /** The object of the desktop client that shows the page; undefined in a browser. */
   readonly desktopObject: DesktopObject | undefined;
-  /** Returns the current time, for showing ages. */
   readonly now?: () => Date;
   /** The mode with which the page was prerendered that is being hydrated, where it is another one. */
   readonly prerenderedMode?: SiteMode | undefined;

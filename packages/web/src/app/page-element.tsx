@@ -30,15 +30,11 @@ interface AccessGuardProps {
   readonly children: ReactNode;
 }
 
-/** Shows pages for visitors to all, and pages for members to signed-in users. */
 export function AccessGuard({ access, children }: AccessGuardProps) {
   return access === 'visitor' ? children : <MemberGuard access={access}>{children}</MemberGuard>;
 }
 
-/**
- * Redirects visitors to the sign-in page, which leads back here, also when their session ends on the page; users without access
- * go there without a way back. Waits while the session is unknown (S2-19, S6-01).
- */
+/** Redirects those without access to sign-in; visitors come back here. Waits for the session (S2-19, S6-01). */
 function MemberGuard({ access, children }: AccessGuardProps) {
   const { phase, isLoggedIn, account } = useSession();
   const { pathname, search, hash } = useLocation();

@@ -1,10 +1,7 @@
 import { lazyPage, type LazyPage } from '../platform/routing/lazy-page.js';
 import { type RouteName, links } from '../platform/routing/links.js';
 
-/**
- * All pages but those of admins (admin-paths.tsx), which only admins load. The router, the menus and the access checks are derived
- * from this table.
- */
+/** All pages but those of admins (admin-paths.tsx). Router, menus and access checks are derived from it. */
 export const sitePages: readonly SitePage[] = [
   {
     route: 'home',

@@ -64,11 +64,9 @@ function findStorage(page: Window): SettingsStorage | undefined {
 }
 
 interface SiteSetup {
-  /** Base URL of the API host. */
   readonly baseUrl: string;
   readonly settings: SettingsStore;
   readonly i18n: SiteI18n;
-  /** The page that will be hydrated. */
   readonly prerendered: PrerenderedRoot | undefined;
 }
 
@@ -97,8 +95,7 @@ async function assembleSite(
   };
 }
 
-// In development `?desktop` simulates the desktop client, and `?desktop=getOptions:slow,launchGame:missing` one with faults; the
-// production build has no such option.
+// Development only: `?desktop` simulates the client, `?desktop=getOptions:slow,launchGame:missing` one with faults.
 async function findOrSimulateDesktop(page: Window): Promise<DesktopObject | undefined> {
   const simulation = new URLSearchParams(page.location.search).get('desktop');
   if (import.meta.env.DEV && simulation !== null) {

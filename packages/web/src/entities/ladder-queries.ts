@@ -18,7 +18,6 @@ export function tierCountsQuery(api: Api, { mod, type }: LadderId) {
   return callQuery(api, 'ladders.eloDistribution', { mod, type });
 }
 
-/** A page of the ladder of a season. */
 export interface SeasonLadderPage extends LadderId {
   /** Undefined for the running season. */
   readonly seasonId: number | undefined;

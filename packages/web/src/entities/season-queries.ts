@@ -21,7 +21,6 @@ export function useSeasons() {
     isOffline: error !== null,
     /** At least one request has succeeded. */
     isInitialized: data !== undefined,
-    /** Error of the last request; undefined when it succeeded. */
     error: error ?? undefined,
     /** Time of the last success, in epoch milliseconds. */
     updatedAt: dataUpdatedAt === 0 ? undefined : dataUpdatedAt,
@@ -29,7 +28,6 @@ export function useSeasons() {
   };
 }
 
-/** The two names of a season, as in most responses. */
 interface SeasonNames {
   readonly chineseName: string;
   readonly englishName: string;

@@ -50,7 +50,6 @@ export type StatusQuery<Value> = { readonly retry: () => void; readonly isFetchi
       readonly updatedAt: number;
       /** The last poll failed: the value is that of an earlier one (S4-23). */
       readonly isOffline: boolean;
-      /** Error of the last poll; null when it succeeded. */
       readonly error: unknown;
     }
 );

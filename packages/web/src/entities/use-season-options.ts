@@ -2,10 +2,7 @@ import { useTranslation } from '../platform/i18n/use-translation.js';
 import type { SelectOption } from '../ui/field.js';
 import { useSeasonName, useSeasons } from './season-queries.js';
 
-/**
- * Options of a selector of seasons: the running one as `''`, then the past ones; a chosen season that is not in the list is shown by
- * its number.
- */
+/** The running season as `''`, then past ones; a chosen season that is not listed is shown by its number. */
 export function useSeasonOptions(chosen: number | undefined): SelectOption[] {
   const { t } = useTranslation();
   const seasonName = useSeasonName();

@@ -6,7 +6,6 @@ export interface CsvColumn<Row> {
   readonly of: (row: Row) => CsvField;
 }
 
-/** Writes rows as CSV, with the column names first. */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   return formatCsv([columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ of }) => of(row)))]);
 }

@@ -8,7 +8,6 @@ import { RetryButton } from './retry-button.js';
 export interface ErrorStateProps {
   /** What failed, in the user's language. */
   readonly title: string;
-  /** The error of the failed call. */
   readonly error: unknown;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;

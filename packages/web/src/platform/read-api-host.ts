@@ -10,10 +10,7 @@ export interface SiteConfigMistake {
   readonly value?: string;
 }
 
-/**
- * Reads the origin of the API host from the site's config.json: `siteOrigin` when the file names no host or does not
- * exist. Never rejects.
- */
+/** The origin that config.json names; `siteOrigin` when it names none or does not exist. Never rejects. */
 export async function readApiHost(
   answering: Promise<Response>,
   siteOrigin: string,

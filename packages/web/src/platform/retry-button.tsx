@@ -10,10 +10,7 @@ export interface RetryButtonProps {
   readonly children?: ReactNode;
 }
 
-/**
- * Tries everything again that failed. One outage fails every part of a page: only the first such button of the page is
- * shown.
- */
+/** Retries all that failed. One outage fails every part of a page, so only the page's first such button is shown. */
 export function RetryButton({ onRetry, isRetrying, children }: RetryButtonProps) {
   const { t } = useTranslation();
   const retryAll = useRetryAll();
@@ -31,10 +28,7 @@ export function RetryButton({ onRetry, isRetrying, children }: RetryButtonProps)
 
 const buttonsOnPage = new Set<HTMLElement>();
 
-/**
- * Adds a button to those of which only the first is shown; returns the function that takes it out again. No rule of
- * styles says this: a `:has()` over the whole page made each change of a long list slow.
- */
+/** Returns the function that takes the button out again. A `:has()` over the page would make long lists slow. */
 function showFirstOnly(button: HTMLElement): () => void {
   buttonsOnPage.add(button);
   hideAllButFirst();
@@ -51,10 +45,7 @@ function hideAllButFirst(): void {
   for (const button of inOrder) button.hidden = button !== inOrder[0];
 }
 
-/**
- * Returns a function that also sends every other failed query of the page again: one outage fails all of them, and only
- * the first failure on a page shows its button (`RetryButton`).
- */
+/** Sends every failed query of the page again: one outage fails all, and only the first button is shown. */
 function useRetryAll(): (retry: () => void) => void {
   const client = useQueryClient();
   return (retry) => {

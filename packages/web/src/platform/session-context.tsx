@@ -4,14 +4,12 @@ import { UNKNOWN_SESSION, type Session, type SessionStore } from './session-stor
 
 export const SessionContext = createContext<SessionStore | undefined>(undefined);
 
-/** The session store, for `load` and `logout`. */
 export function useSessionStore(): SessionStore {
   const store = useContext(SessionContext);
   if (store === undefined) throw new Error('There is no SessionContext around this component');
   return store;
 }
 
-/** The current session: the signed-in user, as far as it is known. */
 export function useSession(): Session {
   const store = useSessionStore();
   return useSyncExternalStore(store.subscribe, store.read, readPrerendered);
@@ -27,10 +25,7 @@ export function isSessionOver(error: unknown): boolean {
   return error instanceof Ra3Error && failureName(error) === 'notSignedIn';
 }
 
-/**
- * Returns a function that awaits a call of a signed-in user. When the session has ended meanwhile it loads the session
- * again, so that the whole site shows a visitor, and throws the same error.
- */
+/** Awaits a user's call; when the session has ended, loads it again for the whole site and throws the same error. */
 export function useSignedInCall(): <Reply>(call: Promise<Reply>) => Promise<Reply> {
   const session = useSessionStore();
   return async (call) => {

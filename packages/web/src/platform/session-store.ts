@@ -126,10 +126,7 @@ const ownCalls: readonly EndpointKey[] = ['accounts.current', 'moderation.user']
 
 const UNAUTHORIZED = 401;
 
-/**
- * Hooks of a client that look after the session whenever a call is refused for the lack of one, whichever page made it: a
- * session that ended in the middle of a page is noticed at once.
- */
+/** Loads the session again whenever a call is refused for the lack of one, so that its end is noticed at once. */
 export function watchForEndedSession(session: () => Pick<SessionStore, 'read' | 'load'>): Hooks {
   return {
     onResponse({ endpoint, status }) {

@@ -21,7 +21,6 @@ type SettingName = keyof Settings;
 
 export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Settings that are stored in the browser and can be observed. */
 export interface SettingsStore {
   readonly read: () => Settings;
   /** The settings with which the build prerenders pages: the defaults, and the locale of the page (ADR 7). */
@@ -33,10 +32,7 @@ export interface SettingsStore {
   readonly reload: () => void;
 }
 
-/**
- * Creates the store over a storage that may be missing, full or blocked. `prerenderedLocale` is the locale of the prerendered page that is
- * shown or being prerendered.
- */
+/** Over a storage that may be missing, full or blocked; `prerenderedLocale` is that of the prerendered page. */
 export function createSettingsStore(
   storage: SettingsStorage | undefined,
   prerenderedLocale?: Locale,

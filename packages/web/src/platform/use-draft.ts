@@ -10,10 +10,7 @@ export interface Draft<Form extends Texts> {
   readonly clear: () => void;
 }
 
-/**
- * Keeps what was typed in the storage of the tab, so that a reload, a detour or an ended session loses nothing. Never pass it a
- * password. Without storage the form lasts as long as its page.
- */
+/** Keeps a form in the tab's storage, or without one as long as its page. Never pass it a password. */
 export function useDraft<Form extends Texts>(name: string, empty: Form): Draft<Form> {
   const key = keyOf(name);
   const [form, setForm] = useState(() => ({ ...empty, ...readDraft(key, empty) }));

@@ -24,7 +24,6 @@ interface AlertProps {
   readonly isUrgent?: boolean;
 }
 
-/** A message shown in the page, such as a warning or a confirmation. */
 export function Alert({ tone = 'neutral', title, action, children, isUrgent = false }: AlertProps) {
   return (
     <div className={classNames(styles.alert, styles[tone])} role={isUrgent ? 'alert' : undefined}>

@@ -17,7 +17,6 @@ interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   readonly isBusy?: boolean;
 }
 
-/** A button labelled with the action it performs. */
 export function Button({ variant, size, icon, isBusy = false, children, className, ...rest }: ButtonProps) {
   return (
     <button

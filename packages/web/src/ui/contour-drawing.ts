@@ -5,7 +5,6 @@ export interface Drawing {
   readonly seed: string;
   readonly width: number;
   readonly height: number;
-  /** Number of contour lines. */
   readonly levels: number;
 }
 
@@ -18,7 +17,6 @@ interface DrawnLine {
 // Grid cell size in pixels. A finer grid makes the SVG path longer without a visible difference.
 const CELL = 8;
 
-/** Generates the terrain under a picture. */
 export function makeTerrain({ seed, width, height }: Omit<Drawing, 'levels'>): HeightField {
   return makeHeightField({
     seed,
@@ -114,10 +112,7 @@ function sinkEdges(heights: Float32Array, columns: number, rows: number): Float3
   });
 }
 
-/**
- * Returns the lines of one height as an SVG path of closed rings, in grid units times `scale`; empty when nothing is higher.
- * A line that leaves the field returns half a cell outside it, where the picture's view box cuts it off.
- */
+/** Closed rings as an SVG path, in grid units times `scale`; one that leaves returns half a cell outside the view. */
 export function traceContour({ columns, rows, heights }: HeightField, level: number, scale: number): string {
   const { coordinates } = contours().size([columns, rows]).contour(Array.from(heights), level);
   return coordinates.flatMap((polygon) => polygon.map((ring) => pathOf(ring, scale))).join('');

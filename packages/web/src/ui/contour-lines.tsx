@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { drawLine, makeTerrain, type Drawing, type HeightField } from './contour-drawing.js';
 
-/** The contour lines of a random terrain; higher lines are more opaque. */
 export function ContourLines({ seed, width, height, levels }: Drawing) {
   const field = useMemo(() => makeTerrain({ seed, width, height }), [seed, width, height]);
   return Array.from({ length: levels }, (_, level) => (

@@ -17,7 +17,6 @@ export interface DayChartProps {
   /** Days as YYYY-MM-DD in UTC, oldest first. */
   readonly days: readonly string[];
   readonly series: readonly DaySeries[];
-  /** Writes a day for the axis. */
   readonly formatDay: (day: string) => string;
   readonly formatValue: (value: number) => string;
 }

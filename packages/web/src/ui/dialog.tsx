@@ -82,10 +82,7 @@ export function useModal(isOpen: boolean, onClose: () => void) {
   };
 }
 
-/**
- * A ref for the element that gets the focus when its dialog opens. It sets the `autofocus` attribute, because React itself
- * focuses the element while the dialog is still closed, and the browser looks only at the attribute.
- */
+/** Sets `autofocus`: React itself would focus while the dialog is closed, and browsers read only the attribute. */
 export function takesFirstFocus(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');
 }

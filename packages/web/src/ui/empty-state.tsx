@@ -14,7 +14,6 @@ export interface EmptyStateProps {
   readonly isCompact?: boolean;
 }
 
-/** Says that a list or page has no content yet. */
 export function EmptyState({ title, children, action, seed = title, isCompact = false }: EmptyStateProps) {
   return (
     <div className={isCompact ? styles.compact : styles.state}>

@@ -88,7 +88,6 @@ export function TextAreaField({ className, ...props }: TextAreaProps) {
   );
 }
 
-/** A higher field for several lines of text. */
 export function TextArea(props: TextAreaProps) {
   const { frame, control } = useField(props);
   return (

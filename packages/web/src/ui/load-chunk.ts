@@ -6,10 +6,7 @@ interface Reloading {
   readonly reload: () => void;
 }
 
-/**
- * Loads a chunk on demand. After a deployment the old file is gone: one retry, then one page reload, which loads the current
- * file names. A second failure in a row is thrown.
- */
+/** After a deployment the old file is gone: retries once, then reloads the page once; a second failure is thrown. */
 export function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const reload = () => location.reload();
   return loadOrReload(load, { storage: findSessionStorage(), reload });

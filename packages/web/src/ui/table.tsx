@@ -104,16 +104,12 @@ export function Row({ isOwn = false, isLinked = false, className, ...rest }: Row
   return <tr {...rest} className={classNames(isOwn && styles.own, isLinked && styles.linked, className)} />;
 }
 
-/** CSS class of the link that covers a linked row. */
 export const rowLinkClass = styles.rowLink;
 
 /** So many rows fill a window, and keep a slow phone for less than a twentieth of a second. */
 const STEP = 14;
 
-/**
- * How many rows of a long list to render: a screenful at first, then one step at a time, so that the browser can answer
- * in between. Rows that are added to a complete list are rendered at once.
- */
+/** Rows to render: a screenful, then step by step, so that the browser can answer. Rows added later come at once. */
 export function useRowsInSteps(total: number): number {
   const [drawn, setDrawn] = useState(STEP);
   useEffect(() => {

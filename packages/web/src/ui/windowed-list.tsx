@@ -26,12 +26,7 @@ interface WindowedListProps<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
-/**
- * A list in the flow of the page, of which only the items near the window exist. Items have heights of their own, which may
- * change. State of an item belongs above the list, because an item that leaves the window is removed.
- *
- * The search of the browser (Ctrl-F) and the printer find only what exists: a page with such a list needs a filter.
- */
+/** Only items near the window exist: Ctrl-F and printers find no others, so pages need a filter, and state above. */
 export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const { items, hasMore, keyOf, estimatedHeight, className, itemClass, children } = props;
   const [offset, listRef] = usePageOffset<HTMLOListElement>();

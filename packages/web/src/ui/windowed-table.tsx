@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.js';
 import styles from './windowed.module.css';
 
-/** A column: its header, and the class of all its cells. */
 export interface WindowedColumn {
   readonly key: string;
   readonly head: ReactNode;

@@ -9,7 +9,6 @@ export interface BackupTable {
   readonly key: readonly string[];
 }
 
-/** Kept by the migrations themselves. */
 const OWN_BOOKKEEPING = 'schema_migrations';
 
 /** In a restored database these would sign people in again who signed out, and revive tokens that were revoked. */

@@ -71,10 +71,7 @@ export type BackupPart =
 
 const LINE_BREAK = 0x0a;
 
-/**
- * Reads a backup part by part; the seal at its end shows whether it is complete.
- * @throws {StartupError} `backup` when the file cannot be read, is not a backup, or was changed since it was written
- */
+/** Reads a backup part by part, up to its seal. @throws {StartupError} when unreadable, incomplete or changed */
 async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   try {
     yield* readSealed(path);

@@ -38,7 +38,6 @@ export interface AccountTables {
     code_hmac: string;
     created_at: Date;
     expires_at: Date;
-    /** The network that asked for it. */
     network: Generated<string>;
     /** Wrong tries from other networks, all together. */
     tries: number;

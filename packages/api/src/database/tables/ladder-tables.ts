@@ -11,7 +11,6 @@ export interface SeasonRow {
   english_name: string;
   localization_key: string;
   start_time: Date;
-  /** Null while no end is set. */
   end_time: Date | null;
   is_current: boolean;
   /** Final ranks are written and no match moves its ladders any more. */

@@ -1,7 +1,6 @@
 import type { LadderMod, LadderType, MatchType, MatchTypeFilter, PlayerStatus } from '@ra3/sdk/facts';
 import type { GeneratedAlways } from 'kysely';
 
-/** The kinds of match in the replay library; each match is of one. */
 export type LibraryKind = Exclude<MatchTypeFilter, 'all'>;
 
 /** A finished match (S3-20). */
@@ -32,7 +31,6 @@ export interface MatchRow {
   replay_downloads: number;
   /** Downloads of the last three months; what has become too old is taken off now and then. */
   recent_downloads: number;
-  /** Under which kind the replay library finds it. */
   library_kind: LibraryKind;
   /** How much it is worth watching; made by the database from the other columns. */
   watch_rank: GeneratedAlways<number>;
@@ -68,7 +66,6 @@ export interface MatchTables {
   downloads: {
     user_id: number;
     guid: string;
-    /** The latest time. */
     marked_at: Date;
     /** Counts among the match's recent downloads; taken back when it has become too old. */
     is_recent: boolean;

@@ -29,7 +29,6 @@ export interface ModerationTables {
     reason_english: string;
     warned_by: string;
     warned_at: Date;
-    /** When the warned user marked it as read. */
     read_at: Date | null;
   };
   /** Where a banned user came from lately, for a ban by address, MAC or machine (S3-02). */

@@ -13,7 +13,6 @@ export interface PersonaRow {
 export interface PersonaTables {
   /** A forbidden name (S3-09). */
   bad_personas: {
-    /** The name in lower case. */
     name_key: string;
     persona_name: string;
     added_by: string;

@@ -3,7 +3,6 @@ import { serviceMaps, type ServiceMapPool } from '@ra3/sdk/rules/map-facts';
 import type { Random } from '../../values/random.js';
 import { fanMaps } from '../demo-maps.js';
 
-/** A version of a mod as matches and rooms name it. */
 export interface ModVersion {
   readonly fullName: string;
   readonly roomName: string;

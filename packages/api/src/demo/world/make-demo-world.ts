@@ -15,7 +15,6 @@ import { advanceWorld, beginWorld, type WorldProgress } from './world-progress-s
 export interface DemoWorldOptions {
   readonly host: Pick<Host, 'db' | 'clock' | 'replayStore' | 'metrics'>;
   readonly seed: string;
-  /** Gives some of the players hostile names. */
   readonly isHostile?: boolean;
   /** The account that gets a few of the personas. */
   readonly playerUserId?: number;

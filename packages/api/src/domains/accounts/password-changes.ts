@@ -16,11 +16,7 @@ import {
 } from './user-store.js';
 import { checkCode, codePurposeFor, useUpCode } from './verification-codes.js';
 
-/**
- * Ends all sessions and access tokens of the user.
- * @throws {Refusal} `invalidPassword` (52), `tooManyAttempts` (121), or `wrongCredentials` (122), also for a password
- * replaced meanwhile
- */
+/** Ends all sessions and access tokens. @throws {Refusal} 52, 121, or 122, also for a password replaced meanwhile */
 export async function changePassword(
   host: Pick<Host, 'db' | 'loginLimits' | 'passwords'>,
   user: SignedIn,

@@ -47,7 +47,6 @@ export interface Sessions {
   beginVerified(user: VerifiedUser, device?: Device): Promise<NewSession>;
   /** Keeps a verified password for the second step; throws as `beginVerified` does. */
   beginPending(user: VerifiedUser): Promise<NewSession>;
-  /** Whose sign-in waits for its second step. */
   findPending(token: string): Promise<{ userId: number } | undefined>;
   /** @throws {Refusal} `signInExpired` (904) when it is over, used up, or ended by a new password or a ban */
   finishPending(token: string, device: Device): Promise<NewSession>;

@@ -42,10 +42,7 @@ type HostParts = Pick<Host, 'db' | 'clock' | 'keys'>;
 // Codes by mail: six digits, ten minutes, five tries a network, single use, bound to a purpose and an address (S9-02,
 // docs/security.md#verification-codes).
 
-/**
- * Returns the code for the mail; only its HMAC is stored. `address` is the caller's.
- * @throws {Refusal} `codeJustSent` or `tooManyCodes`, with the seconds to wait
- */
+/** Returns the code for the caller at `address`; its HMAC is stored. @throws {Refusal} `codeJustSent`, `tooManyCodes` */
 export async function issueCode(
   { db, clock, keys }: HostParts,
   target: CodeTarget,
@@ -73,11 +70,7 @@ export function withdrawCode({ db, keys }: HostParts, target: CodeTarget, code: 
   return deleteCode(db, { ...placeOf(target), codeHmac: hmacOf(keys.verificationCodes, target, code) });
 }
 
-/**
- * Returns the code's id for `useUpCode`. A right code costs no try.
- * @throws {Refusal} `incorrectVerificationCode` (71), or `tooManyAttempts` (121) when the caller's network has no
- * tries left
- */
+/** Returns the code's id for `useUpCode`; a right code costs no try. @throws {Refusal} 71, or 121 without tries left */
 export async function checkCode(
   { db, clock, keys }: HostParts,
   target: CodeTarget,
@@ -149,10 +142,7 @@ const codeRates: readonly { most: number; withinMs: number; failure: FailureName
 /** No rate looks at more codes than this, nor at older ones. */
 const codeHistory = { most: limits.verificationCodesPerDay, withinMs: DAY_MS } as const;
 
-/**
- * `sentAt`: the times of the mailbox's last codes, latest first.
- * @throws {Refusal} `codeJustSent` or `tooManyCodes`, with the seconds to wait, at most the rate's own time
- */
+/** Takes the times of the last codes, latest first. @throws {Refusal} `codeJustSent`, `tooManyCodes`, with a wait */
 function refuseTooManyCodes(sentAt: readonly Date[], now: Date): void {
   for (const { most, withinMs, failure } of codeRates) {
     const earliest = sentAt[most - 1];

@@ -62,10 +62,7 @@ const faultTexts: Readonly<Record<TimedMessageFault, string>> = {
   noEnd: 'a start marker has no end marker [/until]',
 };
 
-/**
- * Replaces the named languages; an empty text removes one, and an unchanged text changes nothing.
- * @throws {Refusal} `changedMeanwhile` when the version that was seen is not the latest
- */
+/** An empty text removes its language; an unchanged one changes nothing. @throws {Refusal} `changedMeanwhile` */
 function setWebsite({ db, clock }: TimedHost, admin: ActingAdmin, change: WebsiteChange): Promise<void> {
   return inTransaction(db, async (open) => {
     const at = clock();
@@ -88,10 +85,7 @@ function setWebsite({ db, clock }: TimedHost, admin: ActingAdmin, change: Websit
   });
 }
 
-/**
- * Stores the text as written, also with markers that make no sense; an unchanged text changes nothing.
- * @throws {Refusal} `changedMeanwhile` when the version that was seen is not the latest
- */
+/** Stores the text as written, markers unchecked; an equal one changes nothing. @throws {Refusal} `changedMeanwhile` */
 export function setIngame(
   { db, clock }: TimedHost,
   admin: ActingAdmin,

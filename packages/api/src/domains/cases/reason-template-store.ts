@@ -18,7 +18,6 @@ export function listTemplates(db: Database): Promise<StoredTemplate[]> {
   return selectTemplates(db).orderBy('title').orderBy('template_id').execute();
 }
 
-/** Holds a template still until the transaction ends. */
 export function lockTemplate(
   transaction: OpenTransaction,
   templateId: number,

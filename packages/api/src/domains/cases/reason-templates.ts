@@ -24,11 +24,7 @@ export async function listReasonTemplates(
   return { records: templates.map(({ changedBy: _by, changedAt: _at, ...template }) => template) };
 }
 
-/**
- * Adds a template, or changes the one of that id.
- * @throws {Refusal} `notFound`, `changedMeanwhile` for another version than was seen, `invalidRequest` for a version
- * without id
- */
+/** Adds or changes a template. @throws {Refusal} `notFound`, `changedMeanwhile`; `invalidRequest`: version without id */
 export async function saveReasonTemplate(
   { db, clock }: TimedHost,
   admin: ActingAdmin,

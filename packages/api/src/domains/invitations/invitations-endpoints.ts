@@ -75,10 +75,7 @@ export async function generateInvitations(
   return result;
 }
 
-/**
- * Gives a free code to the admin; from then on it lets one person register (S4-07).
- * @throws {Refusal} `notFound` when none is free
- */
+/** Gives the admin a free code, which lets one person register (S4-07). @throws {Refusal} `notFound` without any */
 export function takeInvitation(
   { db, clock }: TimedHost,
   admin: ActingAdmin,

@@ -56,10 +56,7 @@ export async function readLadderForm({ db }: DatabaseHost, params: SeasonPagePar
   return { records: rows.map(describeForm) };
 }
 
-/**
- * Personas whose names contain a text and who play a faction most, with their ranks on the whole ladder.
- * @throws {Refusal} `notFound` for an unknown season
- */
+/** Personas by name and main faction, with ranks on the whole ladder. @throws {Refusal} `notFound`: unknown season */
 export async function readFilteredLadder(
   { db }: DatabaseHost,
   params: SeasonPageParams,

@@ -17,10 +17,7 @@ export interface PlacedMatch {
 /** A report may come from a machine whose clock is a little ahead. */
 const CLOCK_TOLERANCE_MS = 24 * 60 * 60_000;
 
-/**
- * A match of a closed season is stored and moves no rating.
- * @throws {Refusal} `invalidRequest` for a start time that is invalid or in the future.
- */
+/** A closed season's match moves no rating. @throws {Refusal} `invalidRequest` for an invalid or future start time */
 export function placeMatch(match: FinishedMatch, seasons: readonly Season[], nowMs: number): PlacedMatch {
   const startTimeMs = readTime(match.startTime) ?? Number.NaN;
   if (!(startTimeMs >= 0 && startTimeMs < nowMs + CLOCK_TOLERANCE_MS)) {

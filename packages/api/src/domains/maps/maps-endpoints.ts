@@ -54,11 +54,7 @@ async function listMapRuleStates({ db, clock }: TimedHost): Promise<MapRuleState
   };
 }
 
-/**
- * Adds a rule, or changes the one of that normalised path (S5-15); an unchanged rule changes nothing.
- * @throws {Refusal} `invalidRequest` when nothing of the path is left, `changedMeanwhile` when the seen version is
- * not the latest
- */
+/** Adds or changes the rule of a normalised path (S5-15). @throws {Refusal} `invalidRequest`, `changedMeanwhile` */
 export function setMapRule(
   { db, clock }: TimedHost,
   admin: ActingAdmin,

@@ -17,9 +17,7 @@ const brokenAutomatches: readonly MatchType[] = ['AutoMatchDsync', 'AutoMatchDis
 const brokenCustomMatches: readonly MatchType[] = ['Dsync', 'Disconnect'];
 const customKinds: readonly LibraryKind[] = ['custom1v1', 'custom2v2', 'custom3v3'];
 
-/**
- * A desynchronised or disconnected match keeps its teams' kind (assumed): these have checkboxes of their own (S2-64).
- */
+/** A desynchronised or disconnected match keeps its teams' kind (assumed), as it has its own checkbox (S2-64). */
 export function libraryKindOf({ type, winners, losers }: PlayedMatch): LibraryKind {
   const teamSize = winners.length === losers.length ? winners.length : 0;
   if (brokenAutomatches.includes(type)) return teamSize === 1 ? 'automatch1v1' : 'other';

@@ -21,7 +21,6 @@ export async function addFavourite(
   return rows.length > 0;
 }
 
-/** False when it was not kept. */
 export async function removeFavourite(transaction: OpenTransaction, key: MarkKey): Promise<boolean> {
   const { rows } = await sql`
     DELETE FROM favourites WHERE user_id = ${key.userId} AND guid = ${key.guid} RETURNING guid`.execute(
@@ -43,7 +42,6 @@ export async function addRecommendation(
   return rows.length > 0;
 }
 
-/** False when it was not recommended. */
 export async function removeRecommendation(transaction: OpenTransaction, key: MarkKey): Promise<boolean> {
   const { rows } = await sql`
     DELETE FROM recommendations WHERE user_id = ${key.userId} AND guid = ${key.guid} RETURNING guid`.execute(
@@ -143,7 +141,6 @@ export async function listMarkedMatches(
   return rows;
 }
 
-/** Counts no further than `most`. */
 export async function countMarkedMatches(db: Database, list: OwnList, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*) AS total FROM (SELECT 1 FROM ${rowsOf(list)} LIMIT ${most}) AS counted`.execute(db);

@@ -62,7 +62,6 @@ export async function countMatches(db: Database, most: number): Promise<number> 
   return countRows(db, sql`SELECT 1 FROM matches LIMIT ${most}`);
 }
 
-/** Counts no further than `most`. */
 export async function countMatchesOf(db: Database, personaId: number, most: number): Promise<number> {
   return countRows(db, sql`SELECT 1 FROM match_players WHERE persona_id = ${personaId} LIMIT ${most}`);
 }

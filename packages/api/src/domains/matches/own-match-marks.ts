@@ -24,11 +24,7 @@ type Status = ReplyOf<EndpointOf<'matches.myStatus'>>;
 /** How many old downloads one transaction takes off, so that it stays short. */
 const FORGOTTEN_AT_ONCE = 500;
 
-/**
- * Keeps a match under a tag, or removes it (S3-21).
- * @throws {Refusal} `favouriteNeedsTag`, `notFound` for an unknown match, `repeatedOperation` when it is so already,
- * even under another tag
- */
+/** Adds or removes a favourite (S3-21). @throws {Refusal} `favouriteNeedsTag`, `notFound`, `repeatedOperation` */
 export async function setFavourite(
   { db, clock }: TimedHost,
   userId: number,

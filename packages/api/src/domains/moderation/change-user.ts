@@ -121,10 +121,7 @@ interface SeenBan {
   readonly seenBanId: number | null | undefined;
 }
 
-/**
- * Refuses when another admin banned or lifted since the acting one looked; an expired ban is no conflict.
- * @throws {Refusal} `changedMeanwhile` with who and when, or `invalidRequest` for the id of no ban of this user
- */
+/** An expired ban is no conflict. @throws {Refusal} `changedMeanwhile` (who, when), `invalidRequest`: unknown ban */
 async function refuseUnseenBan(
   transaction: OpenTransaction,
   { userId, running, seenBanId }: SeenBan,

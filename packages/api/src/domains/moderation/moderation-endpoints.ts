@@ -54,10 +54,7 @@ export const moderation: Endpoints<'moderation'> = {
   },
 };
 
-/**
- * Latest entries first (docs/security.md#audit-log).
- * @throws {Refusal} `invalidRequest` for an invalid `since` or `until`
- */
+/** Latest entries first (docs/security.md#audit-log). @throws {Refusal} `invalidRequest` for an invalid time */
 async function readAuditLog(
   { db }: DatabaseHost,
   { since, until, act: action, ...query }: AuditQuery,
@@ -90,10 +87,7 @@ function timeOf(name: string, text: string): Date {
   return new Date(time);
 }
 
-/**
- * Which other users a ban by address, network card or machine would hit (S3-02).
- * @throws {Refusal} `notFound` for an unknown user
- */
+/** Other users whom a ban by address, MAC or machine would hit (S3-02). @throws {Refusal} `notFound` */
 async function previewBan({ db, clock }: TimedHost, userId: number): Promise<BanPreview> {
   await requireUser(db, userId);
   const now = clock();

@@ -39,10 +39,7 @@ export async function readOwnWarnings(
   return { records: warnings.map(shownToOwner) };
 }
 
-/**
- * Stores a warning once per idempotency key, and mails it then. It stays also when the mail cannot be sent.
- * @throws {Refusal} `notFound` for an unknown or closed account, `idempotencyKeyReused`
- */
+/** Stores once per key, then mails; stays if that fails. @throws {Refusal} `notFound`, `idempotencyKeyReused` */
 export async function warnUser(
   { db, clock, mailer }: Pick<Host, 'db' | 'clock' | 'mailer'>,
   admin: ActingAdmin,

@@ -5,9 +5,7 @@ const CONTEXT_FREE = /^[\u0020-\u007E\u4E00-\u9FFF]*$/;
 
 const foldedCharacters = new Map<string, string>();
 
-/**
- * Equal for names that look alike by width, case, compatibility forms or letters of other scripts ("Аdmin", "ADM1N").
- */
+/** Equal for names alike by width, case, compatibility forms or letters of other scripts ("Аdmin", "ADM1N"). */
 export function lookAlikeKey(name: string): string {
   return CONTEXT_FREE.test(name) ? foldEachCharacter(name) : foldLookAlikes(name);
 }

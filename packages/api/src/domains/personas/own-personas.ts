@@ -26,11 +26,7 @@ export async function listOwnPersonas({ db }: DatabaseHost, userId: number): Pro
   return (await findPersonasOf(db, userId)).map(toPersona);
 }
 
-/**
- * No ladder shows it until its owner says so.
- * @throws {Refusal} `invalidPersonaName` (161), `tooManyPersonas` (163) or `personaTaken` (160), checked in this
- * order
- */
+/** Shown on no ladder until its owner says so. @throws {Refusal} in this order: 161, 163 (too many), 160 (taken) */
 export function addPersona({ db, clock }: TimedHost, userId: number, name: string): Promise<void> {
   return refusingTakenName(
     changeAsOwner(db, userId, async (transaction) => {

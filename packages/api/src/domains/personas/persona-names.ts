@@ -5,12 +5,7 @@ import { isBadPersona } from './bad-persona-store.js';
 import { insertPersonaRename } from './persona-name-store.js';
 import { updatePersonaName, type LockedPersona } from './persona-store.js';
 
-/**
- * Reads the forbidden names each time, so that a change counts at once; the specification allows five minutes
- * (S9-03).
- * @throws {Refusal} `invalidPersonaName` (161), the same for the rules (S5-09) and the list, so that the list stays
- * secret
- */
+/** Read each time (S9-03). @throws {Refusal} 161 for rules (S5-09) and list alike, so that the list stays secret */
 export async function refuseBadName(transaction: OpenTransaction, name: string): Promise<void> {
   if (!isValidGameId(name)) throw new Refusal('invalidPersonaName');
   if (await isBadPersona(transaction, name)) throw new Refusal('invalidPersonaName');

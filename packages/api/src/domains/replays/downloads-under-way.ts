@@ -9,10 +9,7 @@ interface Download {
 }
 
 export interface DownloadsUnderWay {
-  /**
-   * Counts the download until the content is read or destroyed.
-   * @throws {Refusal} `tooManyRequests` when the account has `limits.downloadsAtOnce` under way.
-   */
+  /** Counts until the content is read or destroyed. @throws {Refusal} `tooManyRequests` at `limits.downloadsAtOnce` */
   run<T extends Download>(userId: number, open: () => Promise<T>): Promise<T>;
 }
 

@@ -11,10 +11,7 @@ export interface ReplayContent {
   readonly byteLength: number;
 }
 
-/**
- * The bytes go into the replay store by their hash; a second replay of the same match changes nothing.
- * @throws {Refusal} `notFound` when the match was not reported
- */
+/** Stores by hash; a match's second replay changes nothing. @throws {Refusal} `notFound` for an unknown match */
 export async function storeReplay(
   { db, clock, replayStore, metrics }: Pick<Host, 'db' | 'clock' | 'replayStore' | 'metrics'>,
   guid: string,

@@ -22,10 +22,7 @@ interface TypedCode {
   readonly isConfirmed: boolean;
 }
 
-/**
- * Uses a right code up and counts a wrong one, under the lock of its row. `work` runs in that transaction.
- * @throws {Refusal} 902, 121, `repeatedOperation`
- */
+/** Uses up a right code, counts a wrong one; locked, with `work`. @throws {Refusal} 902, 121, `repeatedOperation` */
 export async function withSecondStepCode<T>(
   { db, clock, keys }: Pick<Host, 'db' | 'clock' | 'keys'>,
   { userId, otp, isConfirmed }: TypedCode,

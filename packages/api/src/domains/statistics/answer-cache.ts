@@ -2,9 +2,7 @@ import type { Clock } from '../../values/time.js';
 
 /** Answers that are kept in the process until what they were computed from changes. */
 export interface AnswerCache {
-  /**
-   * The cached answer while `mark` is the same and it is not too old, else a new one, which concurrent callers share.
-   */
+  /** The answer cached for this `mark` and not too old, else a new one, which concurrent callers share. */
   read<T>(key: string, mark: number, compute: () => Promise<T>): Promise<T>;
 }
 

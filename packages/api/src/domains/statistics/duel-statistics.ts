@@ -47,10 +47,7 @@ export async function readFactions(
   );
 }
 
-/**
- * Every pair of factions from both sides (S2-53); a faction against itself counts a match as one win and one loss.
- * @throws {Refusal} `notFound` for an unknown season
- */
+/** Every pair from both sides (S2-53); a mirror counts as one win and one loss. @throws {Refusal} `notFound` */
 export async function readMaps(
   { db, statisticsCaches }: Pick<Host, 'db' | 'statisticsCaches'>,
   params: ParamsOf<Maps>,

@@ -98,10 +98,7 @@ function foldByElo(rows: readonly WinsAndLosses[]): WinsAndLosses[] {
 type Matchups = EndpointOf<'statistics.matchups'>;
 type MatchupClass = ReplyOf<Matchups>['records'][number];
 
-/**
- * By class of games, each pair from both sides as in the statistics of maps.
- * @throws {Refusal} `notFound` for an unknown season
- */
+/** By class of games, each pair from both sides. @throws {Refusal} `notFound` for an unknown season */
 export async function readMatchups(
   { db }: DatabaseHost,
   { mod, by }: ParamsOf<Matchups>,

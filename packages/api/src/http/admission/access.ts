@@ -9,10 +9,7 @@ export interface Credentials {
   readonly authorization: string | undefined;
 }
 
-/**
- * @throws {Refusal} (S6-01) `notSignedIn` (401) for a visitor, `notAllowed` (403) for a user where only admins may
- * call
- */
+/** @throws {Refusal} (S6-01) `notSignedIn` (401) for a visitor, `notAllowed` (403) for a user where admins may call */
 export async function checkAccess(
   access: Access,
   credentials: Credentials,

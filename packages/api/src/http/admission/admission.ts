@@ -137,8 +137,7 @@ function isJson(contentType: string | undefined): boolean {
   return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
 }
 
-// Only host and port: a proxy that ends TLS makes the scheme seen here differ from the browser's, and cookies keep the
-// schemes apart already (Secure, SameSite).
+// Host and port only: a TLS proxy changes the scheme seen here, and cookies keep schemes apart (Secure, SameSite).
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

@@ -15,10 +15,7 @@ export interface CallSession {
   readonly token: string | undefined;
   /** Who is signed in; for calls that visitors may make too. */
   find(): Promise<SignedIn | undefined>;
-  /**
-   * The session has a new id; the one that the call came with ends.
-   * @throws {Refusal} `wrongCredentials` (122) when the password was replaced meanwhile
-   */
+  /** Replaces the call's session by one of a new id. @throws {Refusal} 122 for a password replaced meanwhile */
   begin(user: VerifiedLogin): Promise<void>;
   /** Keeps a verified password for the second step, under a cookie of its own. @throws {Refusal} as `begin` */
   beginPending(user: VerifiedLogin): Promise<void>;

@@ -23,10 +23,7 @@ export function readAccessToken({ headers }: Pick<FastifyRequest, 'headers'>): s
   return /^Bearer (ra3_\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/**
- * It has no cookie, whatever cookies the request carries.
- * @throws {Refusal} `sessionNeeded` (403) for a call that begins a session
- */
+/** Ignores cookies. @throws {Refusal} `sessionNeeded` (403) for a call that begins a session */
 export function openTokenSession(
   { accessTokens, bans }: TokenServices,
   { token, endpoint, address }: { token: string; endpoint: Endpoint; address: string },

@@ -137,10 +137,7 @@ function routePath(path: string): string {
   return path.replace(/\{(\w+)(\??)\}/g, ':$1$2');
 }
 
-/**
- * Entries that take none ignore it.
- * @throws {Refusal} `invalidRequest` for a key that is empty, too long, or not made of letters, digits and `._:-`
- */
+/** Entries that take no key ignore it. @throws {Refusal} `invalidRequest`: empty, too long, or other than `[\w.:-]` */
 function readIdempotencyKey(
   { headers }: Pick<FastifyRequest, 'headers'>,
   { isIdempotent = false }: Endpoint,

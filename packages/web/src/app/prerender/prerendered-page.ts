@@ -15,10 +15,7 @@ export interface PrerenderedPage extends PrerenderedRoot {
   readonly firstCalls: readonly string[];
 }
 
-/**
- * What the build knew when it prerendered a page. It is written into the attributes `data-…` of the element with the id `root`, which
- * contains the page, because the browser's first render has to be the same (ADR 7).
- */
+/** What a page was prerendered with, as `data-…` of `#root`: the browser's first render has to be equal (ADR 7). */
 export interface PrerenderedRoot {
   readonly locale: Locale;
   readonly address: string;
@@ -40,10 +37,7 @@ interface Visit {
   readonly isLoggedIn: boolean | undefined;
 }
 
-/**
- * Whether the site's first render is the prerendered page: in the same language, at its own address and without a query. Not home of
- * a signed-in user, whose own strip would move the cards.
- */
+/** In its language, at its address, without a query; not home of a signed-in user, whose strip would move cards. */
 export function isFirstRender(
   prerendered: PrerenderedRoot,
   { locale, location, isLoggedIn }: Visit,

@@ -1,10 +1,7 @@
 /** Elements that show that a page has rendered: first its heading, then the text that loads later. */
 const RENDERED_ELEMENTS = 'h1, article, [role=alert]';
 
-/**
- * Returns a new root in place of one with a prerendered page that cannot be hydrated. The prerendered page goes once the site has rendered
- * as much. Until then the site is hidden behind it (prerendered.css), so that nothing shifts or disappears (ADR 7).
- */
+/** Returns a new root, hidden behind the prerendered page until it shows as much: nothing shifts (ADR 7). */
 export function replacePrerenderedPage(prerendered: HTMLElement): HTMLElement {
   const root = document.createElement('div');
   root.id = prerendered.id;

@@ -5,7 +5,6 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
 import styles from './shell.module.css';
 
-/** Links for admins: to their pages, and to pages of the API host. */
 export function AdminMenu() {
   const { t } = useTranslation();
   const { baseUrl } = useApi();

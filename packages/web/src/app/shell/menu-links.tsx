@@ -32,7 +32,6 @@ function entry(route: MenuRouteName, icon: IconName): MenuLink {
   return { route, label: `site.menu.${route}`, icon };
 }
 
-/** The main links, without those that have no page. */
 export const mainLinks: readonly MenuLink[] = [
   entry('status', 'activity'),
   entry('ladder', 'ladder'),

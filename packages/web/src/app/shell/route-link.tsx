@@ -16,8 +16,7 @@ const linkTargets: Partial<Record<RouteName, string>> = {
   articles: '/articles',
 };
 
-// Path prefixes of sections that differ from the link target; that of home may be the address that redirects to it. By default
-// every path below the target is in the section, such as /ladder/corona in the section of the ladder.
+// Path prefixes of sections that differ from the target, as home's may redirect. Default: all paths below the target.
 const sectionPaths: Partial<Record<RouteName, string>> = {
   home: links.home.pattern,
   factionStatistics: '/stats',

@@ -24,7 +24,6 @@ interface TopBarProps {
   readonly onOpenSideBar: () => void;
 }
 
-/** Site name, main links, player search, language, theme and user menu. */
 export function TopBar({ isSideBarOpen, onApproachSideBar, onOpenSideBar }: TopBarProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,6 @@ import { useSession } from '../../platform/session-context.js';
 import { Icon } from '../../ui/icon/icon.js';
 import styles from './shell.module.css';
 
-/** What the button of the user menu shows: the user name, once it is known. */
 export function UserMenuFace() {
   const { t } = useTranslation();
   const { account } = useSession();

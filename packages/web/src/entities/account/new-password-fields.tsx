@@ -7,7 +7,6 @@ import { AccountPasswordField } from './account-password-field.js';
 import { Line } from '../../ui/layout.js';
 import styles from './account.module.css';
 
-/** A new password and its repetition, as they are typed. */
 export interface NewPassword {
   readonly password: string;
   readonly repeat: string;
@@ -18,7 +17,6 @@ export function NewPasswordFields(props: {
   readonly value: NewPassword;
   readonly onChange: (changes: Partial<NewPassword>) => void;
   readonly errors: { readonly [Field in keyof NewPassword]?: string | undefined };
-  /** Called with the field that was left. */
   readonly onLeave?: (field: keyof NewPassword) => void;
 }) {
   const { value, onChange, errors, onLeave } = props;
@@ -111,10 +109,7 @@ const steps = [
   { bits: 78, strength: 'good' },
 ] as const;
 
-/**
- * Judges a password by its length and the kinds of its characters; repeated characters and runs such as `abc` or `321` count
- * half.
- */
+/** By length and kinds of characters; repeated characters and runs such as `abc` or `321` count half. */
 export function passwordStrength(password: string): PasswordStrength {
   const kinds = characterKinds.filter((kind) => kind.test(password)).length;
   const bits = countedLength(password) * Math.log2(Math.max(kinds, 1) * KIND_SIZE);

@@ -10,10 +10,7 @@ export interface CaptchaDialogProps extends CaptchaUse {
   readonly title?: string;
 }
 
-/**
- * Asks for a slide captcha and sends the call that wants it (S4-12, S4-13). The caller's own fields stay as they are, so that a
- * refusal loses nothing. The page declares the message area `captcha`.
- */
+/** Solves a captcha and sends its call (S4-12, S4-13); a refusal keeps the caller's fields. Message area: `captcha`. */
 export function CaptchaDialog({ isOpen, title, ...use }: CaptchaDialogProps) {
   const { t } = useTranslation();
   const isSending = useRef(false);

@@ -76,7 +76,6 @@ function hintKey({ kind }: CaptchaPhase, failure: unknown) {
   return kind === 'drawing' ? 'captcha.drawing' : 'captcha.drag';
 }
 
-/** The placeholder of the picture, in its size. */
 function NoPuzzle({
   phase,
   onRetry,

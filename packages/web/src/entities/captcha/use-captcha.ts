@@ -6,12 +6,8 @@ import type { CaptchaPull, SolvedCaptcha } from './use-slide.js';
 
 /** What a caller does with a solved captcha. */
 export interface CaptchaUse {
-  /** Sends the call that wants the captcha. */
   readonly send: (captcha: SolvedCaptcha) => Promise<unknown>;
-  /**
-   * Whether a refusal closes the dialog, because no other picture can mend it. A lost answer and an ended session always
-   * do.
-   */
+  /** Whether a refusal closes the dialog, as no picture can mend it; a lost answer or ended session always does. */
   readonly isFinal?: (failure: unknown) => boolean;
   /** Whether the dialog gives the host's reason for a refusal, besides saying that it failed; by default it does. */
   readonly isTold?: (failure: unknown) => boolean;
@@ -35,7 +31,6 @@ export interface UsedCaptcha {
   readonly phase: CaptchaPhase;
   /** Why the last try was refused; undefined once the next pull begins. */
   readonly failure: unknown;
-  /** Whether that reason is to be shown. */
   readonly isReasonTold: boolean;
   readonly draw: () => void;
   readonly beginPull: () => void;

@@ -15,7 +15,6 @@ const LARGE_KEY_STEP = 10;
 interface Slide {
   /** Left edge of the piece, in pixels of the picture. */
   readonly position: number;
-  /** Begins a pull at the left edge. */
   readonly begin: () => void;
   readonly moveTo: (x: number, y: number) => void;
   /** Puts the piece back and forgets the pull. */

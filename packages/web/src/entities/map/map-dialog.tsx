@@ -53,7 +53,6 @@ interface MapViewProps {
   readonly name: string;
 }
 
-/** A map that the downloader service offers, with links to the program and to the map's page. */
 function FoundMapView({ found, map, name }: MapViewProps & { readonly found: FoundMap }) {
   const { t } = useTranslation();
   const { chineseName } = found;
@@ -79,7 +78,6 @@ function FoundMapView({ found, map, name }: MapViewProps & { readonly found: Fou
   );
 }
 
-/** Skeleton of the same size while the lookup is loading. */
 function MapViewSkeleton({ map, name }: MapViewProps) {
   const { t } = useTranslation();
   return (
@@ -116,7 +114,6 @@ function UnknownMapView({ map, name }: MapViewProps) {
   );
 }
 
-/** A failed lookup, with its reason and a retry button. */
 function FailedMapView(
   props: MapViewProps & Readonly<{ error: unknown; isFetching: boolean; onRetry: () => void }>,
 ) {

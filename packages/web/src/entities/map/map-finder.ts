@@ -3,7 +3,6 @@ import { limits } from '@ra3/sdk/facts';
 import { MAP_ID_PLACE } from '@ra3/sdk/rules/map-addresses';
 import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
 
-/** A map that the downloader service offers, with its links. */
 export interface FoundMap {
   /** Untrusted text, cleaned for display; empty when the service sends none. */
   readonly chineseName: string;
@@ -14,16 +13,11 @@ export interface FoundMap {
   readonly thumbnailUrl: string | undefined;
 }
 
-/** Looks up maps at a downloader service. */
 export interface MapFinder {
   readonly apiUrl: string;
   /** The operator's site about maps: that of the page of each map. */
   readonly siteUrl: string;
-  /**
-   * Finds a map by its file name, from the cache or from the service; undefined when the service does not have it.
-   *
-   * @throws {MapLookupError} when the service is unreachable, times out or sends an unreadable response.
-   */
+  /** By file name, cached; undefined when unknown there. @throws {MapLookupError} for no, a late or unreadable answer */
   find(fileName: string): Promise<FoundMap | undefined>;
 }
 

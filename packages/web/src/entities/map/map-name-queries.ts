@@ -12,10 +12,7 @@ export function useMapName(): (path: string) => string {
   return (path) => mapName(path, ofHost.data ?? NO_NAMES, known.data ?? NO_NAMES);
 }
 
-/**
- * Returns an answer once the names of maps have loaded or failed; undefined until then. Names that replaced ids later would move
- * the text beside them. Lists of maps are long, so React renders them in slices.
- */
+/** The answer once map names have loaded or failed: names that come later move text. Long lists render in slices. */
 export function useWithMapNames<Answer>(answer: Answer | undefined): Answer | undefined {
   const { ofHost, known } = useMapNameSources();
   return useDeferredAnswer(ofHost.isPending || known.isPending ? undefined : answer);
@@ -43,14 +40,12 @@ type MapNames = ReadonlyMap<string, string>;
 
 const NO_NAMES: MapNames = new Map();
 
-/** Names of maps in the host's game strings. */
 function hostMapNamesQuery(api: Api, locale: MapNameLocale) {
   return namesQuery('gameStrings', locale, (signal) =>
     api.maps.gameStrings({ locale }, { signal }).then(parseGameStrings),
   );
 }
 
-/** Names of the maps that the site knows, by map id. */
 export function knownMapNamesQuery(locale: MapNameLocale) {
   return namesQuery('knownMapNames', locale, () =>
     loadChunk(() => import('./known-map-names.js')).then((chunk) => chunk.knownMapNames(locale)),

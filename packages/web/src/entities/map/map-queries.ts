@@ -28,7 +28,6 @@ async function fetchMapFinder(api: Api, signal: AbortSignal): Promise<MapFinder 
   return service === undefined ? null : createMapFinder(service);
 }
 
-/** What the map downloader has of a map, by its path in a room. */
 export function downloadableMapQuery(finder: MapFinder, map: string) {
   return queryOptions({
     queryKey: ['downloadableMap', map],
@@ -39,17 +38,13 @@ export function downloadableMapQuery(finder: MapFinder, map: string) {
   });
 }
 
-/** Ids of the maps that matches are searched by. */
 const libraryMapsQuery = queryOptions({
   queryKey: ['libraryMaps'],
   queryFn: async () => (await loadChunk(() => import('./known-map-names.js'))).libraryMapIds,
   staleTime: Infinity,
 });
 
-/**
- * Returns the host's map downloader with absolute addresses, or undefined when an address is not safe to fetch or link
- * (the host is untrusted). An address that begins with a slash is resolved against `hostOrigin`.
- */
+/** Makes addresses absolute (`/…` from `hostOrigin`); undefined when one is unsafe, as the host is untrusted. */
 export function validateMapDownloader(
   downloader: MapDownloader | undefined,
   hostOrigin: string,

@@ -1,7 +1,4 @@
-/**
- * Query keys of everything about matches. All lists share one beginning, so that a match that was marked anywhere is updated in
- * each of them. Own lists have the user in their keys, because another user may sign in on the same page.
- */
+/** All lists share one beginning, so that a mark updates each. Own lists name their user, as another may sign in. */
 export const matchKeys = {
   pages: ['matches'],
   filtered: (address: string, after: number | undefined) => ['matches', 'filtered', address, after],

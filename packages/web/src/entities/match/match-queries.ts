@@ -90,9 +90,7 @@ export interface OneMatch {
 
 const WHOLE_ID = /^[1-9][0-9]{0,15}$/;
 
-/**
- * A match by its id. A match of a list that was just shown is there at once; on a host without the call it is all there is.
- */
+/** Begins with the match of a loaded list, which is all there is on a host without the call. */
 export function matchQuery(api: Api, cache: QueryClient, matchId: string) {
   return queryOptions({
     queryKey: matchKeys.one(matchId),

@@ -1,10 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 
-/**
- * State of a history entry that a link of this site made. Downloading counts on the match and fills the user's list, so the repair page
- * downloads at once only for such an entry. A link on another site cannot set it, and then the page asks first.
- */
+/** State that only links of this site can set. Downloads count, so the repair page asks first without it. */
 export const openInRepair = { isHandedOver: true } as const;
 
 const GUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

@@ -16,10 +16,7 @@ const revealedQuery = queryOptions({
 /** What can reveal outcomes: one match, or the counts over the matches of a persona. */
 type OutcomeTeller = `match ${string}` | `record ${number}`;
 
-/**
- * The only place that decides whether outcomes are hidden: the user has chosen pages without outcomes, and has not revealed this
- * one. Everything that shows, copies or exports an outcome asks here.
- */
+/** The only place that decides whether outcomes are hidden; all that shows, copies or exports one asks here. */
 export function useOutcomes() {
   const { isSpoilerFree } = useSettings();
   const cache = useQueryClient();
@@ -32,13 +29,11 @@ export function useOutcomes() {
   };
 }
 
-/** Whether the outcome of a match is hidden. */
 export function useSpoilers(matchId: string) {
   const { isHidden, reveal } = useOutcomes();
   return {
     /** Whether winner, Elo changes and length of the match are hidden. */
     isHidden: isHidden(`match ${matchId}`),
-    /** Shows them for the rest of the visit, on every page. */
     reveal: () => reveal(`match ${matchId}`),
   };
 }

@@ -8,10 +8,7 @@ import { TextField } from '../../ui/field.js';
 import { Stack } from '../../ui/layout.js';
 import styles from './persona.module.css';
 
-/**
- * A field for a Game ID with its meter: how many characters count, how many are left, and which one cannot be used. The
- * rule is the one by which the host judges (S5-09).
- */
+/** Has a meter of counted, remaining and unusable characters, by the host's own rule (S5-09). */
 export function GameIdField(props: {
   readonly label: string;
   readonly value: string;

@@ -66,7 +66,6 @@ function Standing({ mod, type, row }: PersonaRank) {
   );
 }
 
-/** The row of a persona on one ladder of this season. */
 interface PersonaRank {
   readonly mod: LadderMod;
   readonly type: LadderType;

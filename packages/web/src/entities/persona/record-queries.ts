@@ -11,7 +11,6 @@ export interface Ladder {
   readonly type: LadderType;
 }
 
-/** A final rank, with the mod of its ladder. */
 export interface PastSeason extends PastSeasonRank {
   readonly mod: LadderMod;
 }

@@ -21,10 +21,7 @@ export function listFollowed(): readonly FollowedPersona[] {
   }
 }
 
-/**
- * Follows a persona, or notes its new name. Returns those that were dropped for it; undefined when the browser does not store
- * it, because its storage is full or blocked.
- */
+/** Follows, or notes a new name. Returns those dropped for it; undefined when storage is full or blocked. */
 export function follow({ personaId, personaName }: FollowedPersona): readonly FollowedPersona[] | undefined {
   const before = listFollowed();
   const place = before.findIndex((each) => each.personaId === personaId);
@@ -71,10 +68,7 @@ function readFollowedText(): string | null | undefined {
   }
 }
 
-/**
- * Returns whether the user follows a persona. It searches the text, so that a page of many names parses nothing; in a name the
- * quotation marks would be escaped.
- */
+/** Searches the text, so that a page of many names parses nothing; in a name the quotation marks are escaped. */
 export function isFollowed(personaId: number | undefined): boolean {
   return readFollowedText()?.includes(`{"personaId":${String(personaId)},`) ?? false;
 }

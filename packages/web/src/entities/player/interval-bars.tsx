@@ -23,10 +23,7 @@ export function intervalBarsHeight(bars: number): number {
 const ROW_PX = 44;
 const SCALE_PX = 28;
 
-/**
- * Win rates as bars that start at 50 %, each with a whisker for its 95 % interval. Only a bar whose interval excludes 50 %
- * has its colour.
- */
+/** Bars from 50 % with a whisker for the 95 % interval; only one whose interval excludes 50 % has its colour. */
 export function IntervalBars({ bars }: { readonly bars: readonly IntervalBar[] }) {
   const { percent } = useNumberFormat();
   const reach = reachOf(bars);

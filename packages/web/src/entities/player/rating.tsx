@@ -37,10 +37,7 @@ export function EloDelta(props: {
   );
 }
 
-/**
- * A win rate as a number and a thin bar that starts at 50 %; hover and focus show its 95 % interval. Only a bar whose
- * interval excludes 50 % has a colour.
- */
+/** A number and a bar from 50 %, its 95 % interval on hover and focus; coloured only if that excludes 50 %. */
 export function WinRate({ wins, losses }: { readonly wins: number; readonly losses: number }) {
   const { t } = useTranslation();
   const rate = winRate(wins, losses);

@@ -3,7 +3,6 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
 import styles from './player.module.css';
 
-/** The insignia of a tier, in its colour. */
 export function TierMark(props: {
   readonly tier: TierName;
   readonly size?: number;

@@ -12,7 +12,6 @@ import { formatTick } from './match-timeline.js';
 import { LANES, lanePath, laneOf, linePath } from './order-lanes.js';
 import styles from './replay.module.css';
 
-/** Actions per minute and build order of each player. */
 export function PlayerOrders({ summary }: { readonly summary: ReplaySummary }) {
   const { t } = useTranslation();
   const { players, finalTimecode } = summary;
@@ -63,7 +62,6 @@ const ROW_HEIGHT = 32;
 const VIEW_HEIGHT = 320;
 const LONGEST_NAME = 32;
 
-/** The build order of a player, with costs and their running total. */
 function BuildOrderTable({ player }: { readonly player: PlayerSummary }) {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();

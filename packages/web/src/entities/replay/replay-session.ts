@@ -143,11 +143,7 @@ const LARGEST_FILE_BYTES = 1024 ** 3;
 
 const SLICE_BYTES = 8 * 1024 ** 2;
 
-/**
- * Reads a file in slices and reports its progress in bytes. Waits for each report, so that none arrives after the result.
- *
- * @throws {DOMException} when the browser cannot read the file, for example because it was moved or is locked.
- */
+/** Reports bytes and waits for each report, so that none comes late. @throws {DOMException} for an unreadable file */
 async function readFile(
   file: Blob,
   onProgress: (done: number) => void | Promise<void>,

@@ -16,11 +16,7 @@ export class ReplayWorkerClient {
     this.#session = wrap<ReplaySession>(worker);
   }
 
-  /**
-   * Calls a method of the session in the worker and resolves with its result.
-   *
-   * @throws {ReplayWorkerError} when the worker crashes; otherwise what the method throws.
-   */
+  /** Calls a method of the session. @throws {ReplayWorkerError} when the worker crashes; else what the method throws */
   call<Call extends Promise<unknown>>(
     method: (session: Remote<ReplaySession>) => Call,
   ): Promise<Awaited<Call>> {

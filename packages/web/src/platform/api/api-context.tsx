@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 
 export const ApiContext = createContext<Api | undefined>(undefined);
 
-/** The API client; tests provide their own. */
 export function useApi(): Api {
   const api = useContext(ApiContext);
   if (api === undefined) throw new Error('There is no ApiContext around this component');

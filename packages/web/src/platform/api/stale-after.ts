@@ -34,10 +34,7 @@ export const staleAfter = {
 
 export type SiteWrite = keyof typeof staleAfter;
 
-/**
- * Returns a function that marks as stale what a write has changed. Queries that are shown load again; the promise resolves when
- * they have, or have failed.
- */
+/** Marks what a write changed as stale; resolves when the shown queries have loaded again or failed. */
 export function useMarkStale(): (write: SiteWrite) => Promise<void> {
   const cache = useQueryClient();
   return async (write) => {

@@ -13,10 +13,7 @@ interface PolledQuery<Data, Key extends QueryKey> extends Pick<
   readonly intervalMs: number;
 }
 
-/**
- * Polls while the page is visible and focused, and refetches on return; between two polls all parts of a page share an answer. The last successful response stays available, with
- * `dataUpdatedAt` as its time (S4-23, S4-25).
- */
+/** Polls a visible, focused page, one answer for all its parts; the last success stays available (S4-23, S4-25). */
 export function usePolledQuery<Data, Key extends QueryKey>({
   intervalMs,
   ...query
@@ -29,10 +26,7 @@ export function usePolledQuery<Data, Key extends QueryKey>({
   });
 }
 
-/**
- * Delay before the next poll, in milliseconds: the regular interval, whether the last poll succeeded or failed. Only a host that
- * refused with 429 and asked for more time gets it.
- */
+/** In ms: the regular interval, also after a failure; longer only where a 429 asked for more time. */
 export function pollInterval(intervalMs: number, lastError: unknown): number {
   if (!(lastError instanceof RateLimitError)) return intervalMs;
   return Math.max(intervalMs, lastError.retryAfterMs ?? 0);

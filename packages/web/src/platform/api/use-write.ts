@@ -10,10 +10,7 @@ export interface Write extends Omit<Act, 'run'> {
   readonly run: <K extends SiteWrite>(key: K, input: Input<K>) => Promise<Reply<K> | undefined>;
 }
 
-/**
- * Sends one write at a time. Afterwards, also after a failure or a lost answer, it waits for the queries of what the write changes,
- * which show what the host has now.
- */
+/** Sends one write at a time, then waits for what it changes to load, also after a failure or lost answer. */
 export function useWrite(): Write {
   const api = useApi();
   const markStale = useMarkStale();
@@ -39,10 +36,7 @@ export interface Act {
   readonly forget: () => void;
 }
 
-/**
- * Sends one call at a time, and afterwards runs `onSettled`, also after a failure: a lost answer leaves open what the host did,
- * and the lists show it. When the session has ended, the whole site shows a visitor.
- */
+/** One call at a time, then `onSettled`, also on failure: the answer may be lost. An ended session shows a visitor. */
 export function useAct(onSettled: () => Promise<unknown> = () => Promise.resolve()): Act {
   const call = useSignedInCall();
   const { isBusy, send } = useSending();

@@ -22,10 +22,7 @@ export type ClientCall =
   | 'optionWindow'
   | 'diagnosis';
 
-/**
- * Why a call failed: the client is too old for it (`missing`), did not answer in time (`silent`), threw, sent something that
- * cannot be read, or answered without having kept the change (`notKept`).
- */
+/** `missing`: too old for the call; `silent`: no answer in time; `notKept`: answered without keeping the change. */
 export type ClientCallFault = 'missing' | 'silent' | 'threw' | 'unreadable' | 'notKept';
 
 export class ClientCallError extends Error {
@@ -55,11 +52,7 @@ interface CallOptions {
   readonly onProgress?: (share: number) => void;
 }
 
-/**
- * Makes a call of the client, and returns its answer as it came.
- *
- * @throws {ClientCallError} when the client lacks the call, throws, or is silent for too long.
- */
+/** Returns the raw answer. @throws {ClientCallError} when the client lacks the call, throws or is silent too long */
 export function callClient(
   client: DesktopObject,
   name: ClientCall,

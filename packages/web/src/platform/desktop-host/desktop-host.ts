@@ -29,10 +29,7 @@ export interface UpdateOutcome {
 
 type Progress = (share: number) => void;
 
-/**
- * What the desktop client does for the page (S7-62). Every call rejects with a `ClientCallError`: nothing that the client sends
- * is trusted, and it may be older than the page.
- */
+/** The client's calls (S7-62). Each rejects with a `ClientCallError`: the client is untrusted and may be older. */
 export interface DesktopHost {
   readonly supports: (call: ClientCall) => boolean;
   readonly readOptions: () => Promise<ReadOptions>;
@@ -52,7 +49,6 @@ export interface DesktopHost {
   readonly readTempSize: () => Promise<number>;
   /** Deletes the temporary files; returns how many bytes that freed. */
   readonly deleteTemp: () => Promise<number>;
-  /** Starts the game. */
   readonly launchGame: () => Promise<void>;
   /** Opens the client's own options window. */
   readonly openOptionWindow: () => Promise<void>;
@@ -150,7 +146,6 @@ interface ReadCall<Answer> {
   readonly onProgress?: Progress;
 }
 
-/** Makes a call and parses its answer. */
 async function readAnswer<Answer>({ client, name, parse, onProgress }: ReadCall<Answer>): Promise<Answer> {
   const answer = parse(await callClient(client, name, onProgress === undefined ? {} : { onProgress }));
   if (answer === undefined) throw new ClientCallError(name, 'unreadable');

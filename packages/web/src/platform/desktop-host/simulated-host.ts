@@ -4,13 +4,11 @@ const simulatedFaults = ['silent', 'slow', 'throws', 'half', 'missing'] as const
 export type SimulatedFault = (typeof simulatedFaults)[number];
 
 export interface Simulation {
-  /** Faults by the name of the call. */
   readonly faults?: Readonly<Record<string, SimulatedFault>>;
   /** Fields of the options that differ from those of the simulated client. */
   readonly options?: Readonly<Record<string, unknown>>;
   readonly gamePath?: Readonly<Record<string, unknown>>;
   readonly tempBytes?: number;
-  /** What a throwing call says. */
   readonly reason?: string;
   /** The update waits for `report` and `finish`, and does not go on by itself. */
   readonly isUpdateManual?: boolean;
@@ -22,16 +20,13 @@ export interface SimulatedHost {
   readonly calls: string[];
   /** Faults by the name of the call; tests may change them later, except `missing`. */
   readonly faults: Record<string, SimulatedFault | undefined>;
-  /** What the client has stored. */
   readonly stored: {
     options: Readonly<Record<string, unknown>>;
     launchAtStartup: boolean;
     gamePath: Readonly<Record<string, unknown>>;
     tempBytes: number;
   };
-  /** Reports progress of the update that is under way. */
   report: (share: unknown) => void;
-  /** Ends the update that is under way. */
   finish: (answer: unknown) => void;
 }
 

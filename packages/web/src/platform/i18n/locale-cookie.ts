@@ -4,10 +4,7 @@ import type { SettingsStore } from '../settings-store.js';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/**
- * Tells the host, for the next page, which locale is shown, so that the page comes prerendered in it (ADR 7). Who has chosen no
- * locale gets no cookie.
- */
+/** Tells the host the chosen locale, so that the next page comes prerendered in it (ADR 7); none without a choice. */
 export function keepLocaleCookie(settings: SettingsStore): void {
   write();
   settings.subscribe(write);

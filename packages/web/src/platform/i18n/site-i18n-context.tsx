@@ -19,10 +19,7 @@ export interface SiteLanguage extends Translation<SiteMessageKey, SitePluralKey>
 const SiteI18nContext = createContext<SiteI18n | undefined>(undefined);
 const LanguageContext = createContext<SiteLanguage | undefined>(undefined);
 
-/**
- * Provides the messages of the site to the components below. It subscribes to i18next once for all of them, because a
- * subscription per table row would be slow.
- */
+/** Subscribes to i18next once for all components below: a subscription per table row would be slow. */
 export function SiteI18nProvider({
   value,
   children,

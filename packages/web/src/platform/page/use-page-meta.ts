@@ -17,7 +17,6 @@ export function describePage({ title, context }: PageMeta, t: Translate) {
   };
 }
 
-/** Writes the document title and the meta tags into the document's head. */
 export function usePageMeta(meta: PageMeta): void {
   const { pathname, search } = useLocation();
   const { title, description } = describePage(meta, useTranslation().t);

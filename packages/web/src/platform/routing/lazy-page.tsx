@@ -15,7 +15,6 @@ export function lazyPage(load: () => Promise<ComponentType>, areas: readonly Pag
   const startCode = () => (code ??= loadChunk(load));
   const Code = lazy(async () => ({ default: await startCode() }));
 
-  // Starts both in parallel.
   const start = (i18n: SiteI18n) => {
     startCode().catch(() => undefined); // Thrown when the code itself is rendered.
     return i18n.need(areas);

@@ -7,11 +7,7 @@ const OWN_ORIGIN = 'http://own.invalid';
 /** Pages that would send a signed-in visitor on again. */
 const doors = [links.auth.pattern, links.recoverPassword.pattern];
 
-/**
- * Returns the address of this site to which a visitor wants to go after signing in, or undefined when the text is no such address. It
- * comes from the query and is untrusted: addresses of other sites are rejected, in all forms that browsers
- * take for one (`//site`, `/\site`, `/<tab>/site`, `/.//site`, `javascript:`).
- */
+/** Untrusted: rejects other sites in all forms (`//site`, `/\site`, `/<tab>/site`, `/.//site`, `javascript:`). */
 export function readNextAddress(text: string | null): string | undefined {
   const url = text?.startsWith('/') === true ? readOwnUrl(text) : undefined;
   if (url === undefined || url.pathname.startsWith('//')) return undefined;

@@ -12,14 +12,10 @@ export interface SortedHead {
 
 export interface UsedSort<Column extends string> {
   readonly sort: Sort<Column>;
-  /** Props of the head cell of a column. */
   readonly headProps: (column: Column) => SortedHead;
 }
 
-/**
- * Keeps the sort order of a table in the query: `sort=winRate`, or `sort=-winRate` for the reverse order. The first click on a
- * column sorts by it, the second one reverses the order.
- */
+/** In the query: `sort=winRate`, or `sort=-winRate` reversed. The first click on a column sorts, the second reverses. */
 export function useSort<Column extends string>(
   columns: readonly Column[],
   initial: Sort<Column>,

@@ -22,12 +22,7 @@ export function UrlStateProvider({ children }: { readonly children: ReactNode })
   return <LatestQueryContext value={latest}>{children}</LatestQueryContext>;
 }
 
-/**
- * Reads and changes the state that a page keeps in the query of its address.
- *
- * The router's own functional `setSearchParams` starts from the query of the last render, so that the second of two changes in
- * one event would overwrite the first. This hook starts from the last change.
- */
+/** State in the query. The router's own setter starts from the last render and would lose the first of two changes. */
 export function useUrlState(): UrlState {
   const [query, setQuery] = useSearchParams();
   const latestRef = use(LatestQueryContext);

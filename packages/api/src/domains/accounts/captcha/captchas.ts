@@ -101,10 +101,7 @@ const RETRY_SECONDS = 10;
 
 type HostedCaptcha = NonNullable<ServerConfiguration['hostedCaptcha']>;
 
-/**
- * Asks another service about the token that the browser got, as Turnstile does; the service accepts each token once.
- * @throws {Refusal} `captchaFailed`, or `unavailable` when the service does not answer
- */
+/** Verifies a one-time token with another service (Turnstile). @throws {Refusal} `captchaFailed`, `unavailable` */
 function makeHostedCaptcha({ verifyUrl, secret }: HostedCaptcha): Captchas['pass'] {
   return async (_captchaId, { token = '' }) => {
     if (token === '') throw new Refusal('captchaFailed');

@@ -12,10 +12,7 @@ export interface QueuedDownload {
 /** Downloads and saves one replay; resolves with the outcome and never rejects. */
 export type SaveReplay = (match: MatchWithReplay, signal: AbortSignal) => Promise<ActionOutcome>;
 
-/**
- * Replays that were asked for together; at most `atOnce` are downloaded at a time. A failed one is kept, so that it can be repeated by
- * itself.
- */
+/** Downloads at most `atOnce` replays at a time. A failed one stays, so that it can be repeated by itself. */
 export class DownloadQueue {
   readonly #atOnce: number;
   #entries: readonly QueuedDownload[] = [];

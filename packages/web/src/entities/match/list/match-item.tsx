@@ -64,7 +64,6 @@ export function MatchItem({ match, personaId, isMarked = false, note }: MatchIte
 }
 
 interface PartProps extends Pick<MatchItemProps, 'match'> {
-  /** Whether the outcome is hidden from this reader. */
   readonly isHidden: boolean;
 }
 

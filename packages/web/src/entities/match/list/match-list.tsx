@@ -15,9 +15,7 @@ export interface MatchListProps {
   /** The persona that the list belongs to: each row begins with its result. */
   readonly personaId?: number;
   readonly offers?: ListOffers;
-  /** The match that the page is about right now. */
   readonly markedId?: string | undefined;
-  /** What to show behind the kind of a match. */
   readonly noteOf?: ((match: MatchRow) => ReactNode) | undefined;
   /** Shown below the list, above the tray of downloads. */
   readonly below?: ReactNode;

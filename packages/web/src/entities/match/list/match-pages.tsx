@@ -23,7 +23,6 @@ import { useMatchColumns } from './use-match-columns.js';
 
 const SKELETON_ROWS = 12;
 
-/** The fields of a page of matches that the list needs. */
 interface LoadedMatches {
   readonly records: readonly MatchRow[];
   readonly pageOutOfLimit?: boolean;
@@ -163,10 +162,7 @@ interface MatchPageQuery<Answer> extends Pick<UseQueryOptions, 'queryKey'> {
   readonly isReady?: boolean;
 }
 
-/**
- * Loads a page of a match list. Beyond the viewing limit it sends no request (S5-17). While another page of the list loads, the
- * one before stays.
- */
+/** Loads a page of matches, none beyond the viewing limit (S5-17); the page before stays while it loads. */
 export function useMatchPage<Answer extends { readonly records: readonly MatchRow[] }>(
   options: MatchPageQuery<Answer>,
 ): UseQueryResult<Answer> {

@@ -7,10 +7,7 @@ import { useFactionName } from '../../player/faction-icon.js';
 import { useOutcomes } from '../use-outcomes.js';
 import { teamSizes, useMatchTypeName } from '../match-type.js';
 
-/**
- * Columns of the CSV export of matches; with a persona, the first column is its result. A match whose outcome is hidden has its sides in
- * neutral order, and neither result, length, kind of ending nor rating.
- */
+/** A persona's result comes first. A hidden outcome leaves neutral sides, and no result, length, ending or rating. */
 export function useMatchColumns(personaId: number | undefined): CsvColumn<MatchRow>[] {
   const { t } = useTranslation();
   const mapName = useMapName();
@@ -46,10 +43,7 @@ export function useMatchColumns(personaId: number | undefined): CsvColumn<MatchR
   ];
 }
 
-/**
- * Returns a function that formats a side as `Name (Faction, 1234, +12)`, with `; ` between players. While the outcome is hidden, the
- * Elo before the match is exported; in a persona's list none, because the next row's Elo would reveal the change.
- */
+/** `Name (Faction, 1234, +12); …`. Hidden: the Elo before; none in a persona's list, as the next row reveals the change. */
 function useSideText(personaId: number | undefined) {
   const factionName = useFactionName();
   const ratingOf = (player: MatchPlayer, isHidden: boolean): (string | number)[] => {

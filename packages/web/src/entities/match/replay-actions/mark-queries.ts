@@ -7,7 +7,6 @@ import { useSessionStore } from '../../../platform/session-context.js';
 import { useOwnUser } from '../../use-own-user.js';
 import { matchKeys, type OwnListName } from '../match-keys.js';
 
-/** The user's marks on matches with these guids. */
 function matchMarksQuery(
   userId: number | undefined,
   guids: readonly string[],
@@ -76,7 +75,6 @@ function useFetchMarks() {
   };
 }
 
-/** A tag of the signed-in user, and how many favourites are kept under it. */
 interface TagCount {
   readonly tag: string;
   readonly count: number;
@@ -103,11 +101,7 @@ export function useFavouriteTags(): readonly TagCount[] | undefined {
   return error === null ? data : NO_TAGS;
 }
 
-/**
- * Returns a function to call after a match was added to or removed from an own list. A list that is not shown is dropped, and
- * loads again when it is opened. A visible list keeps its rows, so that none moves or vanishes under the pointer, and a favourite
- * that was removed by mistake can be added back.
- */
+/** Drops lists that are not shown; a visible one keeps its rows, so that none moves and a mistake can be undone. */
 export function useOwnListChanged(): (list: OwnListName) => void {
   const cache = useQueryClient();
   return useCallback(
@@ -137,7 +131,6 @@ export function publishMatchUpdate(update: MatchUpdate): void {
   document.dispatchEvent(new CustomEvent<MatchUpdate>(EVENT, { detail: update }));
 }
 
-/** Subscribes to the updates of all matches on this page. */
 export function useMatchUpdates(listener: (update: MatchUpdate) => void): void {
   useEffect(() => {
     const handleUpdate = (event: Event) => {

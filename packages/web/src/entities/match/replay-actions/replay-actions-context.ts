@@ -6,33 +6,24 @@ import type { MatchMarks } from './mark-queries.js';
 import type { ActionOutcome } from './action-outcome.js';
 import type { MatchWithReplay, ReplayRequests } from './replay-requests.js';
 
-/** What the buttons of a match get from the list that contains them. */
 interface ReplayActionsContextValue extends ReplayRequests {
   readonly marks: MatchMarks;
   readonly offers: ListOffers;
   /** Opens the dialog that asks for a tag, or for another one. */
   readonly askTag: (match: MatchWithReplay) => void;
-  /** Opens the dialog that asks the user to sign in. */
   readonly askSignIn: () => void;
 }
 
 export const ReplayActionsContext = createContext<ReplayActionsContextValue | undefined>(undefined);
 
-/**
- * Returns the marks and actions of the list that contains a match.
- *
- * @throws {Error} outside a `ReplayActionsProvider`.
- */
+/** The marks and actions of the list around a match. @throws {Error} outside a `ReplayActionsProvider` */
 export function useReplayActionsContext(): ReplayActionsContextValue {
   const value = useContext(ReplayActionsContext);
   if (value === undefined) throw new Error('This component must be inside a ReplayActionsProvider');
   return value;
 }
 
-/**
- * What the rows of a list offer beyond favourite, recommend and download: a check box for several downloads at once, a link that opens
- * the replay in the repair page, the user's tag, and the downloads of three months before those of all time (S2-64).
- */
+/** Beyond favourite, recommend, download: several at once, repair, tags, or downloads of three months (S2-64). */
 type ListOffer = 'selection' | 'repair' | 'tags' | 'recentDownloads';
 
 export type ListOffers = readonly ListOffer[];
@@ -55,7 +46,6 @@ interface ReplayAction {
   readonly run: (action: () => Promise<ActionOutcome>, texts: FailureTexts) => Promise<boolean>;
 }
 
-/** Returns the busy state of a button and a function that runs its action. */
 export function useReplayAction(): ReplayAction {
   const [isBusy, setIsBusy] = useState(false);
   const failureText = useFailureText();

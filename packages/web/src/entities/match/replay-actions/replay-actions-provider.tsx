@@ -110,10 +110,7 @@ interface LoadedPage {
   readonly records: readonly MatchRow[];
 }
 
-/**
- * Updates the counts of a marked match in every cached page of matches. Reloading the page instead would insert newer
- * matches and move the rows while the user clicks.
- */
+/** Updates counts in cached pages; loading them again would insert matches and move the rows under a click. */
 function useCachedCountUpdates(): void {
   const cache = useQueryClient();
   const updateCounts = useCallback(

@@ -170,10 +170,7 @@ const SAFE_GUID = /^[\w-]{1,64}$/;
 /** The query parameter that shows the play links, with any value (S2-67). */
 const PLAY_PARAMETER = 'enablePlayReplay';
 
-/**
- * URL that plays a replay in a program on the user's computer. The scheme is assumed, because the specification names
- * none. Undefined without the query parameter, and for a guid with characters that are unsafe in a URL.
- */
+/** The scheme is assumed. Undefined without the query parameter, and for a guid that is unsafe in a URL. */
 function usePlayAddress(guid: string): string | undefined {
   const { query } = useUrlState();
   return query.has(PLAY_PARAMETER) && SAFE_GUID.test(guid) ? `ra3replay://play/${guid}` : undefined;

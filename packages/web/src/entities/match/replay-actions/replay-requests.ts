@@ -33,7 +33,6 @@ export interface ReplayRequests {
   readonly change: (match: MatchWithReplay, change: MarkChange) => Promise<ActionOutcome>;
   /** Keeps a favourite under another tag; after a failure it is under the old one again. */
   readonly changeTag: (match: MatchWithReplay, change: TagChange) => Promise<ActionOutcome>;
-  /** Downloads the replay and saves it as a file. */
   readonly download: (match: MatchWithReplay, signal?: AbortSignal) => Promise<ActionOutcome>;
 }
 
@@ -85,10 +84,7 @@ function countChangesOf({ mark, set }: MarkChange): MatchUpdate['countChanges'] 
 const DOWNLOAD_TIMEOUT_MS = 180_000;
 const REPLAY_TYPE = 'application/octet-stream';
 
-/**
- * Returns a function that downloads a replay, and names it after its match (S7-56), or after its guid where the match is unknown. A
- * canceled download is no file, even when its last byte had arrived.
- */
+/** Downloads a replay, named after its match (S7-56) or its guid. A canceled one is no file, even when complete. */
 export function useFetchReplay(): (
   guid: string,
   match: MatchRow | undefined,
@@ -105,7 +101,6 @@ export function useFetchReplay(): (
   };
 }
 
-/** Returns a function that downloads the replay of a match and saves it as a file. */
 function useSaveReplay(): (match: MatchWithReplay, signal?: AbortSignal) => Promise<void> {
   const fetchReplay = useFetchReplay();
   return async (match, signal) => {
