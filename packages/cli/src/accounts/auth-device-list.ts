@@ -33,7 +33,6 @@ const LONGEST_TEXT = 40;
 
 export type DeviceSession = Reply<'security.sessions'>['records'][number];
 
-/** The columns of the devices on which the user is signed in; this one is marked. */
 function deviceColumns({
   language,
   runtime,

@@ -21,7 +21,6 @@ export const deviceRevoke = defineCommand({
 
 const SESSION_ID = /^[0-9a-f]{16}$/u;
 
-/** Signs out one device, or all but this one. */
 export const run: Run<typeof input> = async ({ arguments: [sessionId], options: { others } }, context) => {
   const { language, output, runtime } = context;
   if ((sessionId === undefined) !== others)

@@ -24,7 +24,6 @@ interface Row {
   readonly isCurrent: boolean;
 }
 
-/** Lists the stored sessions, and the profiles without a session. */
 export const run: Run = async (_input, context) => {
   const { text } = context.language;
   return printList<Row>(context, {

@@ -58,7 +58,6 @@ export const run: Run<typeof input> = async (input, context) => {
   return exitCodes.ok;
 };
 
-/** Signs in, with a code of the second step where the account has one. */
 async function signIn(
   client: Client,
   typed: { uname: string; pwd: string },

@@ -33,7 +33,6 @@ export const run: Run = async (_input, context) => {
 
 export type AccessToken = Reply<'security.tokens'>['records'][number];
 
-/** The columns of the own access tokens; none has the secret. */
 function tokenColumns({
   language,
   runtime,

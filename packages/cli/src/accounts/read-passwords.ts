@@ -12,7 +12,6 @@ const MOST_BYTES = 4096;
 
 /**
  * Reads the password of the signed-in user: from stdin, or from a person without an echo.
- *
  * @throws {CommandError} `usage` when there is neither.
  */
 export async function readPassword(

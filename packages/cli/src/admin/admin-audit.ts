@@ -134,7 +134,6 @@ async function printEntries(entries: readonly AuditEntry[], context: CommandCont
   }
 }
 
-/** An entry as a line of a log that is followed. */
 function entryLine(entry: AuditEntry, { paint }: Pick<Output, 'paint'>): string {
   const { time, adminUserName, act, target } = entry;
   const words = [adminUserName, act, target].map(stripHarmful);

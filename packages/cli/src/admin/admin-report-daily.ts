@@ -109,7 +109,6 @@ function oneChart(title: string, values: readonly number[], { output, language }
 
 type DailyReport = Reply<'reports.daily'>['records'][number];
 
-/** A day with its automatch 1v1 matches of all mods. */
 interface DailyRow extends DailyReport {
   readonly automatch1v1Count: number;
 }

@@ -20,9 +20,7 @@ import { failureNote } from '../failure/report-error.js';
 import { timesOption } from '../command/input-kinds.js';
 
 const input = defineInput({
-  options: {
-    times: timesOption('terminal.admin.server.timesOption'),
-  },
+  options: { times: timesOption('terminal.admin.server.timesOption') },
 });
 
 export const adminServerWatch = defineCommand({
@@ -64,7 +62,6 @@ export const run: Run<typeof input> = async ({ options: { times = Number.POSITIV
   if (!hasPrinted && lastError !== undefined) throw lastError;
 };
 
-/** JSON rows, a block that is drawn again on a terminal, or lines. */
 function printerOf(context: CommandContext): (state: ServerState) => Promise<void> {
   const { output, runtime, language } = context;
   if (output.isJson) {
@@ -148,7 +145,6 @@ function overviewLines({ overview }: ServerState, { text, locale }: Language): s
 
 const PERCENT = 100;
 
-/** The state of the servers as one line with its time. */
 function serverLine({ takenAt, load, overview }: ServerState, { text }: Language): string {
   const loads = load.relays.map((relay) => `${stripHarmful(relay.ipAddr)} ${loadText(relay.load)}`);
   const parts = [

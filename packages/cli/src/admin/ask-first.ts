@@ -3,7 +3,6 @@ import type { CommandContext } from '../command/command-context.js';
 import { confirm } from '../command/confirm.js';
 
 export interface Proposal {
-  /** What would change, for people. */
   readonly preview: (
     output: Pick<Output, 'paint' | 'width'>,
   ) => Promise<readonly string[]> | readonly string[];
@@ -13,7 +12,6 @@ export interface Proposal {
 
 /**
  * Shows what a write would change, and asks. A dry run prints it as the command's result instead.
- *
  * @returns `go` when the write is to be sent.
  * @throws {CommandError} `usage` without `--yes` when no prompt is possible.
  */

@@ -48,13 +48,10 @@ function withChange(error: ServiceError, language: CommandContext['language']): 
   return new ReportedError({ ...describeServiceError(error, language), message });
 }
 
-interface Change {
-  readonly changedBy: string;
-  readonly changedTime: string;
-}
-
 /** Who changed the same thing meanwhile, where the host says so; recognised by shape, as every service error is. */
-function changeOf(error: ServiceError & { readonly change?: unknown }): Change | undefined {
+function changeOf(
+  error: ServiceError & { readonly change?: unknown },
+): { readonly changedBy: string; readonly changedTime: string } | undefined {
   const { change } = error;
   const isChange =
     typeof change === 'object' && change !== null && 'changedBy' in change && 'changedTime' in change;

@@ -6,7 +6,6 @@ export function timeText(time: string): string {
   return utcText(time, MINUTE_LENGTH);
 }
 
-/** Day and second in UTC. */
 export function secondText(time: string): string {
   return utcText(time, SECOND_LENGTH);
 }

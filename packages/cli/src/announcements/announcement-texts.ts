@@ -4,7 +4,6 @@ import type { Client, Reply } from '@ra3/sdk/node';
 /** A text that admins write: the website's in one language, or the one inside the game. */
 export type AnnouncementName = `website.${Locale}` | 'ingame';
 
-/** All texts, in the order in which they are listed. */
 export const announcementNames: readonly AnnouncementName[] = [
   ...locales.map((locale) => `website.${locale}` as const),
   'ingame',

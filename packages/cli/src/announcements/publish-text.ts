@@ -29,7 +29,6 @@ export interface NewText {
 
 /**
  * Shows how a text differs from the host's, asks, and sends it with the version that was read. Prints the outcome.
- *
  * @returns whether the host has the text now.
  * @throws {CommandError} `refused` for a text that the host or the game could not use.
  */
@@ -67,14 +66,12 @@ export async function publishText(
   return agreed === 'go';
 }
 
-/** The fields that `publishText` prints. */
 export const publishFields = ['name', 'change', 'before', 'after', 'outcome'] as const;
 
 export const publishRow = {
   adds: { name: 'string', change: 'string', before: 'string', after: 'string', outcome: 'string' },
 } as const;
 
-/** The refusal of a text that another admin changed after it was read. */
 export function changedMeanwhile(
   name: AnnouncementName,
   { changedBy, changedTime }: StoredText,
@@ -109,7 +106,6 @@ async function sendText(
     : client.announcements.setWebsite({ localizedContent: { [language]: content }, ...seen }, { signal }));
 }
 
-/** Whether the host has the text as its next version. */
 async function isPublished(
   client: Client,
   { name, content, version }: SentText,
@@ -119,7 +115,6 @@ async function isPublished(
   return (version === null || stored.version === version + 1) && plainLines(stored.content) === content;
 }
 
-/** Why the host, or the game, could not use a text. */
 export type TextProblem =
   | { readonly fault: 'tooLong'; readonly characters: number }
   | { readonly fault: 'unreadableTime' | 'nested' | 'noStart' | 'noEnd'; readonly line: number };

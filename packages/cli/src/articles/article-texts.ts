@@ -37,7 +37,6 @@ const texts: Readonly<Record<Exclude<Locale, 'ja-JP'>, Texts> & Record<'ja-JP', 
   },
 };
 
-/** An article with the language in which it exists. */
 export interface FoundArticle extends Article {
   readonly name: ArticleName;
   readonly language: Locale;

@@ -14,10 +14,8 @@ const input = defineInput({
   arguments: [{ ...argument('[name]', 'terminal.article.nameArgument'), offers: articleNames }],
 });
 
-/** A run of text; a link has its `url`. */
 const inline: FieldType = { object: { kind: 'string', text: 'string', url: 'string' } };
 
-/** `ra3 article tutorial`; without a name, the list of them. */
 export const article = defineCommand({
   path: ['article'],
   isList: true,

@@ -144,7 +144,6 @@ async function printOutcome(
   }
 }
 
-/** A change as a JSON row. */
 function changeRecord({ kind, path, fields, before, after, seenVersion }: RuleChange) {
   return {
     path,

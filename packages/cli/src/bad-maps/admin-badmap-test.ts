@@ -69,7 +69,6 @@ async function pathsToTest(client: Client, map: string, signal: AbortSignal): Pr
   return named.length === 0 ? [map] : named;
 }
 
-/** Undefined for what is no file of this computer. */
 async function sizeOfFile(path: string): Promise<number | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found?.isFile() === true ? found.size : undefined;

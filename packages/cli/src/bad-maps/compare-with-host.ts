@@ -8,7 +8,6 @@ import { readRulesFile, type RuleProblem } from './read-rules-file.js';
 
 /**
  * Compares the rules file of a command line (`-`: stdin) with the rules of the host.
- *
  * @throws {CommandError} `refused` with all faults of the file.
  */
 export async function compareWithHost(

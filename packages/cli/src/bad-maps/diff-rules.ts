@@ -35,7 +35,6 @@ export interface ComparedRules {
   readonly prunes: boolean;
 }
 
-/** The version of a rule that the host does not have. */
 const NO_VERSION = 0;
 
 /** Compares a rules file with the rules of the host. Paths are normalised on both sides. */

@@ -1,6 +1,5 @@
 import type { Reply } from '@ra3/sdk';
 
-/** A map rule as the host keeps it. */
 export type StoredRule = Reply<'maps.rules'>['records'][number];
 
 /** What an admin decides about a map: a rule without who added it, and when. */
@@ -19,7 +18,6 @@ export const ruleFields = [
 ] as const satisfies readonly (keyof MapRule)[];
 export type RuleField = (typeof ruleFields)[number];
 
-/** A rule without who added it, and when. */
 export function ruleInput({ addedBy: _addedBy, addedTime: _addedTime, ...rule }: StoredRule): MapRule {
   return rule;
 }

@@ -85,7 +85,6 @@ interface UserInput {
 
 /**
  * Bans, unbans or warns one user: finds the account, shows the consequences, asks, and makes the call.
- *
  * @throws {CommandError} for what cannot be done; `not-found` when no account is meant
  */
 export async function changeUser(

@@ -22,7 +22,6 @@ import { readPlan, type Plan } from './batch-journal.js';
 /** The largest file that is read: a hundred thousand rows fit. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** Kinds of batches that are read from a file. */
 type FileKind = 'ban' | 'unban' | 'warn' | 'forbid';
 
 const columnsOf: Readonly<Record<FileKind, Columns>> = {

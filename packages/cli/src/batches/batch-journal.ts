@@ -30,7 +30,6 @@ export function readPlan(text: string): Plan | 'changed' | undefined {
   return plan.version === 2 && hashOf(content) === sha256 ? (content as unknown as Plan) : 'changed';
 }
 
-/** SHA-256 of JSON, in hexadecimal. */
 export function hashOf(content: object): string {
   return sha256Of(JSON.stringify(content));
 }
@@ -94,7 +93,6 @@ export interface RowState {
   readonly last?: OutcomeLine;
 }
 
-/** What became of the rows, by their lines in the file. */
 export type RowStates = Map<number, RowState>;
 
 export interface StoredJournal {
@@ -105,7 +103,6 @@ export interface StoredJournal {
 
 /**
  * Reads a journal of this host and admin; an empty one when there is none yet.
- *
  * @throws {CommandError} for a file that is no journal, and for a journal of another host or another admin
  */
 export async function readOwnJournal(path: string, asking: Asking): Promise<StoredJournal> {

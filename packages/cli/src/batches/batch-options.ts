@@ -4,7 +4,6 @@ import { durationOption, parseDuration } from '../command/time-kinds.js';
 
 const MOST_FAILURES = 1_000_000;
 
-/** The options of every command that sends rows. */
 export const batchOptions = {
   dryRun: flag('--dry-run', 'terminal.batch.dryRunOption'),
   detailedExitcode: flag('--detailed-exitcode', 'terminal.batch.detailedExitcodeOption'),

@@ -78,7 +78,6 @@ function undoRow({ row, last }: RowState, adminHost: AdminHost): Promise<Prepare
 interface DoneBan {
   readonly sent: Extract<AdminCall, { act: 'ban' }>['body'];
   readonly sentAt: number;
-  /** The ban that was running before. */
   readonly then: SeenBan | null;
 }
 

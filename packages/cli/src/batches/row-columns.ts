@@ -57,7 +57,6 @@ function statusOf({ status = null, code = null }: Partial<Record<'status' | 'cod
   return { status, code };
 }
 
-/** What a row asks for in the words of its file. */
 function describeWanted({ call, until }: Row): string {
   if (call?.act !== 'ban' || call.body.banTime === UNBAN_TIME) return '';
   const types = banTypesOf(call.body.type).map((name) => name.toLowerCase());
@@ -105,7 +104,6 @@ export function previewColumns(kind: BatchKind, language: Language): ListColumn<
   return [mark, ...subjectColumns(language)];
 }
 
-/** Shows rows before they are sent, on stderr. */
 export async function notePreview(
   kind: BatchKind,
   rows: readonly Row[],

@@ -146,7 +146,6 @@ function rowsToDo(rows: readonly Row[]): readonly Row[] {
   return rows.filter(({ mark }) => mark === 'add' || mark === 'change');
 }
 
-/** How many rows of each mark there are, in one line. */
 function summaryOf(rows: readonly Row[], { context: { language } }: AdminHost): string {
   const count = (mark: Row['mark']) => rows.filter((row) => row.mark === mark).length;
   return language.text('terminal.batch.planSummary', {

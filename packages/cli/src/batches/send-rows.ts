@@ -95,7 +95,6 @@ async function resolveRow(row: Row, sending: Sending): Promise<void> {
   if (sending.stopsOnUnknown) throw new BatchStop('unknown');
 }
 
-/** Whether the host still knows the key of a call. */
 function isKeptKey(call: AdminCall, { at }: IntentLine, adminHost: AdminHost): boolean {
   return isKeyed(call, adminHost) && adminHost.now() - Date.parse(at) < adminHost.keptMs;
 }
@@ -153,7 +152,6 @@ async function concludeFailure(row: Row, failed: Failed, sending: Sending): Prom
   if (isKeyed(call, sending.adminHost) || sending.stopsOnUnknown) throw new BatchStop('unknown', error);
 }
 
-/** What the host said, for the journal. */
 function factsOf({ kind, error }: Failed, adminHost: AdminHost) {
   const { status, code, info: message } = error;
   return {
@@ -212,7 +210,6 @@ function hitsMore(now: Collateral | undefined, then: Collateral | undefined): bo
   return now.count > (then?.count ?? 0) || now.userIds.some((userId) => !agreed.has(userId));
 }
 
-/** What each failure of a call means for its row. */
 const outcomes = {
   refused: 'refused',
   /** Another admin changed the same account. */
@@ -237,7 +234,6 @@ interface Failed {
   readonly ms: number;
 }
 
-/** What an error of a sent row means for it. Errors that come from elsewhere are thrown again. */
 function classifyError(thrown: unknown): Pick<Failed, 'kind' | 'error'> {
   if (!isServiceError(thrown)) throw thrown;
   const error = thrown as unknown as SendError; // In the bundle its classes are not those of this file.

@@ -27,7 +27,6 @@ export async function askYesNo(question: string, context: CommandContext): Promi
 export interface Choice<Value> {
   readonly value: Value;
   readonly label: string;
-  /** Said beside the label. */
   readonly hint?: string;
 }
 

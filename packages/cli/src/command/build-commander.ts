@@ -20,7 +20,6 @@ import { listOptions, type ListOptions } from './list-options.js';
 import { makeArgument, makeOption } from './commander-options.js';
 import type { Env } from '../settings/runtime.js';
 
-/** A command line as commander parsed it. */
 export interface ParsedCommand {
   readonly definition: CommandDefinition;
   readonly input: InputOf<InputDefinition>;

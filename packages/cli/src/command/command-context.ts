@@ -8,7 +8,6 @@ import type { Runtime } from '../settings/runtime.js';
 import type { Session } from './session.js';
 import type { Settings } from '../settings/settings.js';
 
-/** What a running command can use. */
 export interface CommandContext {
   readonly runtime: Runtime;
   readonly output: Output;
@@ -17,7 +16,6 @@ export interface CommandContext {
   readonly list: ListChoice;
   /**
    * Origin of the API host, without a slash at its end.
-   *
    * @throws {CommandError} `usage` for a wrong address; the message names the option, variable or preference.
    */
   readonly host: string;
@@ -40,5 +38,4 @@ export interface CommandContext {
 
 /** What a text or a table for people needs. */
 export type ViewContext = Pick<CommandContext, 'language' | 'output'>;
-/** The same for one that says how long ago something was. */
 export type TimedViewContext = Pick<CommandContext, 'language' | 'output' | 'runtime'>;

@@ -4,7 +4,6 @@ import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from './command-context.js';
 import type { InputDefinition, InputOf } from './input-definition.js';
 
-/** The code of a command. One that returns nothing ends with 0. */
 /** The code of a command; one that returns nothing ends with 0. */
 export type Run<Input extends InputDefinition = InputDefinition> = (
   input: InputOf<Input>,
@@ -15,13 +14,9 @@ export type Run<Input extends InputDefinition = InputDefinition> = (
 export type CommandPath = readonly [string, ...string[]];
 
 /** The type of a field that the contract does not have; with `?` it can be null. */
-export type FieldType = PlainType | ListType | ObjectType | ReplyType;
+export type FieldType = PlainType | { readonly listOf: FieldType } | ObjectType | ReplyType;
 
 type PlainType = 'string' | 'number' | 'boolean' | 'string?' | 'number?' | 'boolean?';
-
-interface ListType {
-  readonly listOf: FieldType;
-}
 
 /** An object with these fields, some of which may be missing, and maybe others. */
 interface ObjectType {
@@ -94,7 +89,6 @@ export function nounKey(words: readonly string[]): string {
   return `terminal.noun.${first}${rest}`;
 }
 
-/** The fields of an `ErrorReport` in a JSON row. */
 export const errorReportFields = {
   kind: 'string',
   message: 'string',

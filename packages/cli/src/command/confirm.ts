@@ -3,7 +3,6 @@ import type { CommandContext } from './command-context.js';
 
 /**
  * Asks for a confirmation. Returns true at once with `--yes`.
- *
  * @throws {CommandError} `usage` when the user cannot be prompted.
  */
 export async function confirm(question: string, context: CommandContext): Promise<boolean> {

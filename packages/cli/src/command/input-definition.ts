@@ -48,13 +48,11 @@ type ArgumentValues<Arguments extends readonly ArgumentDefinition[]> = {
   readonly [Index in keyof Arguments]: ValueOf<Arguments[Index]>;
 };
 
-/** The parsed values of a command line. */
 export interface InputOf<Definition extends InputDefinition> {
   readonly arguments: ArgumentValues<Definition['arguments']>;
   readonly options: OptionValues<Definition['options']>;
 }
 
-/** Declares the arguments and options of a command with their exact types. */
 export function defineInput<
   const Arguments extends readonly ArgumentDefinition[] = readonly [],
   Options extends OptionDefinitions = Readonly<Record<string, never>>,

@@ -4,7 +4,6 @@ import { refuseUnknownField, type GlobalOptions } from './global-options.js';
 import type { ListOptions, OutputFormat, SortOrder } from './list-options.js';
 import { choosesJson } from './presentation-options.js';
 
-/** How a list is to be printed, from the options of the command line. */
 export interface ListChoice {
   readonly format: OutputFormat;
   /** The fields to print, in order; empty for those of the command. */

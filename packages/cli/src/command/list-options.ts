@@ -7,7 +7,6 @@ import { flag, parsedOption } from './input-kinds.js';
 export const outputFormats = ['table', 'json', 'ndjson', 'csv', 'tsv'] as const;
 export type OutputFormat = (typeof outputFormats)[number];
 
-/** A field, and whether its greatest value comes first. */
 export interface SortOrder {
   readonly field: string;
   readonly isDescending: boolean;
@@ -19,7 +18,6 @@ const output: OptionDefinition<OutputFormat | undefined> = {
   choices: outputFormats,
 };
 
-/** The options of every command that prints a list. */
 export const listOptions = {
   output,
   sort: parsedOption('--sort <field>', 'terminal.list.sortOption', readSort),

@@ -10,7 +10,6 @@ import type { Runtime } from '../settings/runtime.js';
 import type { OpenSession } from './session.js';
 import { canAsk, type Settings } from '../settings/settings.js';
 
-/** What a program gives each of its commands. */
 interface ContextSetup {
   readonly definitions: readonly CommandDefinition[];
   readonly openSession: OpenSession;

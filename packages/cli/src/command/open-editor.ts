@@ -20,7 +20,6 @@ export function openEditor(path: string, env: Env): Promise<number | null> {
   });
 }
 
-/** The editor as the user names it, with its own arguments. */
 export function editorOf(env: Env): string {
   return [env.VISUAL, env.EDITOR].find((value) => value !== undefined && value !== '') ?? FALLBACK;
 }

@@ -19,7 +19,6 @@ export interface List<Row extends object> {
   readonly record?: (row: Row) => object;
   /** The table of a list that is printed while it is read; `--fields` and `--sort` give it columns as any other. */
   readonly lines?: ListLines<Row>;
-  /** Lines above and below the table. */
   readonly above?: () => Promise<readonly string[]> | readonly string[];
   readonly below?: (rows: readonly Row[]) => readonly string[];
   /** What a table says in place of no rows. */
@@ -28,7 +27,6 @@ export interface List<Row extends object> {
   readonly notFound?: () => string | undefined;
 }
 
-/** How rows are shown as they come. */
 export interface ListLines<Row extends object> {
   readonly head?: string;
   readonly of: (row: Row) => Promise<readonly string[]> | readonly string[];

@@ -4,7 +4,6 @@ import type { CommandContext } from './command-context.js';
 
 /**
  * Refuses a command whose call is beyond the specification, where the host does not have it.
- *
  * @throws {CommandError} `refused`
  */
 export async function requireExtension(

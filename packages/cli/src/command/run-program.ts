@@ -21,7 +21,6 @@ import { usageError } from './usage-error.js';
 import type { Runtime } from '../settings/runtime.js';
 import type { OpenSession } from './session.js';
 
-/** A program as data, and the process it runs in. */
 export interface Program {
   readonly definitions: readonly CommandDefinition[];
   readonly groups: readonly CommandGroup[];

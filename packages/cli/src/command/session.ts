@@ -4,7 +4,6 @@ import type { CommandContext } from './command-context.js';
 /** A request that no method of the client makes. */
 export interface RawRequest {
   readonly method: 'GET' | 'POST';
-  /** An address of the host. */
   readonly url: string;
   readonly body?: string | undefined;
 }
@@ -33,7 +32,6 @@ export interface Session {
   readonly clientThrough: (wrap: (fetch: Fetch) => Fetch) => Client;
   /**
    * Sends any request to the host, once, as the signed-in user.
-   *
    * @throws {CommandError} when the host was not reached or its answer was lost.
    */
   readonly send: (request: RawRequest) => Promise<RawAnswer>;

@@ -13,7 +13,6 @@ export const configEdit = defineCommand({
   load: () => import('./config-edit.js'),
 });
 
-/** Opens the file in the user's editor, and then says whether it can be read. */
 export const run: Run = async (_input, context) => {
   const { language, runtime } = context;
   const path = preferencesPath(runtime);

@@ -75,7 +75,6 @@ export class ReportedError extends Error {
   }
 }
 
-/** Compares names, not classes, as `isCommandError` does. */
 function isReportedError(error: unknown): error is ReportedError {
   return error instanceof Error && error.name === 'ReportedError' && 'report' in error;
 }

@@ -39,7 +39,6 @@ export function makeClient(
   });
 }
 
-/** What sends the requests of a command. */
 export function makeFetch({ runtime }: CommandContext): Fetch {
   return tellRedirects(runtime.fetch ?? fetchFor(runtime.env));
 }

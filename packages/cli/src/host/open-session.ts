@@ -9,7 +9,6 @@ import { connectionText, wasNeverSent } from '../failure/connection-text.js';
 /**
  * Loads the session of the command's host and profile. `RA3_TOKEN` comes before what is stored. Without a session no
  * cookie library is loaded.
- *
  * @throws {CommandError} `session-damaged` when the session file is not valid; `usage` for a wrong host.
  */
 export async function openSession(context: CommandContext): Promise<Session> {

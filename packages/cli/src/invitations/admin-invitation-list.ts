@@ -128,7 +128,6 @@ async function* walkCodes(client: Client, states: readonly ListedState[], signal
   }
 }
 
-/** Yields the codes that a user gave. */
 function walkCodesOf(client: Client, uid: number, signal: AbortSignal): Codes {
   return walk(async (slice) => (await client.invitations.listBy({ uid, ...slice }, { signal })).items);
 }
@@ -147,7 +146,6 @@ async function* walk(load: LoadSlice): Codes {
   }
 }
 
-/** `ready`, `used` or both with a comma. */
 function readStates(typed: string, { text }: Language): readonly ListedState[] {
   const words = typed.split(',').map((word) => word.trim());
   const states = listedStates.filter((state) => words.includes(state));

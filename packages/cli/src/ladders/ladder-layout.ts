@@ -18,7 +18,6 @@ interface ShownRows {
   readonly hasForm: boolean;
 }
 
-/** Columns, JSON and title of any rows of a ladder. */
 export function ladderLayout(
   client: Pick<Client, 'seasons'>,
   { arguments: [mod, type], seasonId, hasForm }: ShownRows,

@@ -72,7 +72,6 @@ async function requireCalls(
   if (hasForm) await requireExtension(client, 'ladders.form', context);
 }
 
-/** Which rows of which ladder are read. */
 interface LadderChoice {
   readonly mod: LadderMod;
   readonly type: LadderType;

@@ -8,7 +8,6 @@ import type { LadderInput } from './ladder-input.js';
 
 /**
  * The rows of the own personas, or of one player; with `--around` those of the ranks beside the best of them.
- *
  * @throws {CommandError} `not-found` when `--player` or `--around` names a player without a rank.
  */
 export async function findPlayersOnLadder(

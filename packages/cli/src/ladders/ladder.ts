@@ -114,7 +114,6 @@ async function printTiers(
 
 /**
  * `--interactive`: a person picks a player of the page, whose page is then shown.
- *
  * @throws {CommandError} `usage` without a terminal.
  */
 async function pickOnLadder(

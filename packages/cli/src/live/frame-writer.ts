@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream';
 import { lineChanges, lineWidth } from './styled-cells.js';
 
-/** The terminal that frames are drawn on. */
 export interface FrameTerminal extends Writable {
   readonly columns?: number;
   readonly rows?: number;

@@ -6,7 +6,6 @@ export interface TerminalSize {
   readonly rows: number;
 }
 
-/** The size of the terminal; updates when it is resized. */
 export function useTerminalSize(): TerminalSize {
   const { stdout } = useStdout();
   const [size, setSize] = useState<TerminalSize>({ columns: stdout.columns, rows: stdout.rows });

@@ -12,11 +12,7 @@ export function readEloRange(typed: string, { text }: Language): EloRange {
   throw new CommandError('usage', text('terminal.match.badElo', { value: typed }));
 }
 
-/**
- * Refuses a range of Elo beside a type of matches that are not rated (S2-64).
- *
- * @throws {CommandError} `usage`
- */
+/** Refuses a range of Elo beside a type of matches that are not rated (S2-64). @throws {CommandError} `usage` */
 export function requireRatedType(type: MatchTypeFilter, elo: EloRange | undefined, { text }: Language): void {
   if (elo === undefined || type === 'all' || type === 'automatch1v1') return;
   throw new CommandError('usage', text('terminal.match.eloNeedsAutomatch'));

@@ -2,7 +2,6 @@ import type { MatchSort, MatchTypeFilter, ModFilter } from '@ra3/sdk/facts';
 import type { Input } from '@ra3/sdk';
 import type { EloRange } from '@ra3/sdk/rules/statistics';
 
-/** The lists that a preset names. */
 export const matchPresets = ['recent', 'mine', 'favourites', 'downloads', 'library'] as const;
 export type MatchPreset = (typeof matchPresets)[number];
 
@@ -30,7 +29,6 @@ export interface MatchFilters {
   readonly by: MatchSort;
 }
 
-/** What recent matches are filtered by. */
 export type RecentFilters = Omit<Input<'matches.filtered'>, 'after'>;
 
 export type MatchChoice =

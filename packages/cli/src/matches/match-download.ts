@@ -138,7 +138,6 @@ function recordOf({
   return { guid, kind, file, bytes, sha256, resumedFrom, verdict, repaired };
 }
 
-/** What was downloaded: the file, then what is to be said about it. */
 function downloadLines(replay: DownloadedReplay, context: ViewContext): string[] {
   const { output, language } = context;
   const { text } = language;

@@ -71,7 +71,6 @@ async function readMarks(
   }
 }
 
-/** Null for a visitor. */
 function markFields(marks: MyMatchStatus | undefined): object {
   const { isFavourite = null, isRecommended = null, isDownloaded = null, favouriteTag = null } = marks ?? {};
   return { isFavourite, isRecommended, isDownloaded, favouriteTag };

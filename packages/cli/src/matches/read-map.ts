@@ -6,11 +6,7 @@ import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 
 const MOST_NAMED = 6;
 
-/**
- * The ids of the maps that a text means.
- *
- * @throws {CommandError} `usage` when there is none.
- */
+/** The ids of the maps that a text means. @throws {CommandError} `usage` when there is none. */
 export function readMaps(typed: string, { text }: Language): readonly string[] {
   const ids = findMapIds(typed);
   if (ids.length > 0) return ids;
@@ -19,7 +15,6 @@ export function readMaps(typed: string, { text }: Language): readonly string[] {
 
 /**
  * The id of the one map that a text means.
- *
  * @throws {CommandError} `usage` when there is none, and when several fit, some of which it names.
  */
 export function readOneMap(typed: string, language: Language): string {

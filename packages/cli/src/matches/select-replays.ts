@@ -23,7 +23,6 @@ interface Asked {
 
 /**
  * Reads what to download: guids, `-` for those on stdin, or a list of matches.
- *
  * @throws {CommandError} `usage` when neither is given, or several at once.
  */
 export function selectReplays(
@@ -49,7 +48,6 @@ export function selectReplays(
   return eachOnce(limited(guidsOfList(client, choice, context), options.limit ?? limits.matchPageSize));
 }
 
-/** The choice of a command line without a list and without filters. */
 function isAllRecent(choice: MatchChoice): boolean {
   return choice.preset === 'recent' && choice.filters === undefined;
 }

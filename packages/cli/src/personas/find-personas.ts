@@ -3,7 +3,6 @@ import { limits } from '@ra3/sdk/facts';
 
 export type FoundPersona = Reply<'personas.search'>['records'][number];
 
-/** What a text that names a persona leads to. */
 export type PersonaFinding =
   | { readonly kind: 'one'; readonly personaId: number }
   /** Several names fit; none is the text itself. */

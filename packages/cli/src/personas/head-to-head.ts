@@ -15,7 +15,6 @@ export interface HeadToHead {
   readonly matches: readonly MatchRow[];
 }
 
-/** Counts the matches of one persona against another. */
 export function compare(matches: readonly MatchRow[], personaId: number, opponentId: number): HeadToHead {
   const has = (players: readonly { readonly personaId: number }[]): boolean =>
     players.some((player) => player.personaId === opponentId);

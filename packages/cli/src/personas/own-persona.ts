@@ -6,7 +6,6 @@ import { parseId } from '../command/input-kinds.js';
 
 /**
  * The own persona of this id or name; letter case makes no difference.
- *
  * @throws {CommandError} `not-found` when the signed-in user has none of that name or id.
  */
 export async function findOwnPersona(

@@ -20,7 +20,6 @@ export const personaNames = defineCommand({
   load: () => import('./persona-names.js'),
 });
 
-/** The names that a persona had before, latest first. */
 export const run: Run<typeof input> = async ({ arguments: [player] }, context) => {
   const { runtime, language } = context;
   const { text, locale } = language;

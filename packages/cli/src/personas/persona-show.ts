@@ -120,7 +120,6 @@ export interface ShownVersus extends HeadToHead {
   readonly seenMatches: number;
 }
 
-/** The score of two personas against each other, and their matches. */
 async function versusLines(versus: ShownVersus, context: TimedViewContext): Promise<string[]> {
   const { language, output } = context;
   const { text } = language;

@@ -14,7 +14,6 @@ import { factionText } from '../print/player-cells.js';
 import { numberColumn, column, type ListColumn } from '../print/list-table.js';
 import type { ViewContext } from '../command/command-context.js';
 
-/** What the results of a persona can be split by. */
 const splitKinds = ['matchup', 'map', 'elo', 'minutes', 'hour'] as const;
 type SplitKind = (typeof splitKinds)[number];
 

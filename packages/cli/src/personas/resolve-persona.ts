@@ -64,7 +64,6 @@ function ambiguous(typed: string, personas: readonly FoundPersona[], { text }: L
   return new ReportedError(report);
 }
 
-/** Ladder, Elo and rank at which a persona stands best. */
 function bestText({ best }: FoundPersona, { find }: Language): string {
   if (best === null) return '';
   const mod = find(`facts.mods.${best.mod}`) ?? best.mod;
@@ -79,7 +78,6 @@ function shown(name: string): string {
 export interface PersonaPage {
   readonly ladders: PersonaLadders;
   readonly history: readonly PastSeasonRank[];
-  /** The newest ones. */
   readonly matches: readonly MatchRow[];
   readonly mod: LadderMod;
 }

@@ -12,9 +12,8 @@ import { limits } from '@ra3/sdk/facts';
 export type SolvedCaptcha = CaptchaPull & { readonly captchaId: string };
 
 /**
- * Sends a call that wants a captcha solved by a person (S5-10), on a page that this program serves to the person's browser. A
- * pull that misses gets another picture; any other refusal ends the command.
- *
+ * Sends a call that wants a captcha solved by a person (S5-10), on a page that this program serves to the person's
+ * browser. A pull that misses gets another picture; any other refusal ends the command.
  * @throws {CommandError} `usage` when no prompt is possible, `refused` where the captcha is another service's.
  */
 export async function withCaptcha<Answer>(
@@ -102,7 +101,6 @@ async function refuseHosted(client: Client, { runtime, language }: CommandContex
 const { width, height } = limits.captcha;
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/u;
 
-/** What the page says, in the user's language. */
 export interface CaptchaTexts {
   readonly title: string;
   readonly drag: string;

@@ -13,7 +13,6 @@ export const OUTPUT_PATH = 'stdout';
 
 /**
  * Writes to a stream and resolves when the stream has accepted the data (backpressure).
- *
  * @throws the system's error when the data cannot be written, as on a full disk. A reader that left is no error here:
  * main.ts ends the command.
  */

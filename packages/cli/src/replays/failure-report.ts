@@ -59,7 +59,6 @@ const reportOfFile = {
   'same-target': { kind: 'exists', exitCode: exitCodes.refused, key: 'terminal.replay.sameTarget' },
 } as const;
 
-/** The failure as an error that ends the command. */
 export function reportedFailure(failure: ReplayFailure, language: Language): ReportedError {
   return new ReportedError(failureReport(failure, language));
 }

@@ -166,7 +166,6 @@ async function findMatches(pattern: string, workingDirectory: string): Promise<s
   return matches.sort();
 }
 
-/** Lists the replays named by the arguments of a command. */
 export function findReplays(
   named: readonly string[],
   choice: { readonly isRecursive: boolean; readonly skipsResults?: boolean },
@@ -180,7 +179,6 @@ const LARGEST_INPUT_BYTES = 256 * 1024 ** 2;
 
 /**
  * Reads a replay from a pipe.
- *
  * @throws {ReplayFailureError} when stdin is a terminal, or holds more than any replay.
  */
 export async function readStdin(stdin: InputStream): Promise<Uint8Array> {

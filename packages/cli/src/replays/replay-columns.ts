@@ -47,7 +47,6 @@ export function lengthColumn({ text }: Language): ListColumn<{ readonly duration
   };
 }
 
-/** One file's row of NDJSON. */
 export function replayRecord(file: string, facts: object): object {
   return { file, ...facts, error: null };
 }

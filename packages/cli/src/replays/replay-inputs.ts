@@ -21,7 +21,6 @@ export const writeOptions = {
   dryRun,
 };
 
-/** The input of a command that reads many replays and has no options of its own. */
 export const readInput = defineInput({ arguments: [filesArgument], options: batchOptions });
 
 export const writeInput = defineInput({

@@ -47,7 +47,6 @@ export const run: Run<typeof readInput> = async ({ arguments: [files], options }
   });
 };
 
-/** Players, map, length and verdict of one replay. */
 function inspectLines(file: string, row: ReplayInspection, { language, output }: ViewContext): string[] {
   const { text } = language;
   const labels = {

@@ -47,7 +47,6 @@ interface OptionsOfVerb {
   readonly recover: undefined;
 }
 
-/** The target of a repair or a recovery. */
 export interface WriteTarget {
   /** As printed. */
   readonly path: string;
@@ -74,7 +73,6 @@ export type ReplayWork<Verb extends ReplayVerb> = (
   job: ReplayJob<Verb>,
 ) => { readonly facts: FactsOfVerb[Verb]; readonly written?: Uint8Array };
 
-/** The result of one job as plain data. */
 export type JobOutcome<Facts> = {
   readonly path: string;
   /** Size of the file, for the progress line. */

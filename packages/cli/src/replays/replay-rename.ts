@@ -125,7 +125,6 @@ function printRenames(rows: AsyncIterable<RenameRow>, context: CommandContext): 
   });
 }
 
-/** What became of a file, as it is printed. */
 interface RenameRow {
   readonly file: string;
   /** Its new name; null where it failed. */

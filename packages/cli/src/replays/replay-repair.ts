@@ -47,11 +47,7 @@ export const run: Run<typeof input> = (input, context) => {
 
 const MOST_INDEXES = 1_000_000;
 
-/**
- * Parses chunk indexes: `95`, `120,121`, `200-210`.
- *
- * @throws {CommandError} `usage` for anything else.
- */
+/** Parses chunk indexes: `95`, `120,121`, `200-210`. @throws {CommandError} `usage` for anything else. */
 function readChunkIndexes(typed: string, { text }: Language): number[] {
   const parts = typed.split(',').filter((part) => part.trim() !== '');
   return parts.flatMap((part) => {

@@ -61,7 +61,6 @@ function readFile({ path, location, target }: ReplayJob): Uint8Array {
 /**
  * Whether the target is the very file that would be written, as after an earlier run over the same folder; false when
  * there is none.
- *
  * @throws {ReplayFailureError} when something else has the name.
  */
 function holdsAlready(location: string, content: Uint8Array): boolean {
@@ -104,9 +103,8 @@ const newBuffer: Allocate = (length) => Buffer.allocUnsafe(length);
 
 /**
  * Reads a whole file, into a new buffer by default.
- *
- * @throws {ReplayFailureError} when the path is not a file, the file is too large, or it changes while it is read, as the
- * file of a running match does. Errors of the operating system pass through.
+ * @throws {ReplayFailureError} when the path is not a file, the file is too large, or it changes while it is read, as
+ * the file of a running match does. Errors of the operating system pass through.
  */
 export function readReplayFile(path: string, allocate: Allocate = newBuffer): Uint8Array {
   const file = openFile(path);

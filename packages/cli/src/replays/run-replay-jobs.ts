@@ -8,7 +8,6 @@ import { availableParallelism } from 'node:os';
 
 export type WorkableSource = Exclude<Source, { readonly kind: 'problem' }>;
 
-/** How a command processes its sources. */
 export interface SourceWork<Verb extends ReplayVerb> {
   readonly work: ReplayWork<Verb>;
   readonly jobFor: (source: WorkableSource) => Omit<ReplayJob<Verb>, 'path' | 'location'>;

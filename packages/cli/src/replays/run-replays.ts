@@ -109,7 +109,6 @@ async function printOnly<Verb extends ReplayVerb>(
   else await printReplays([{ file, facts }], command, context);
 }
 
-/** One replay of a list, done or failed. */
 type ReplayRow<Verb extends ReplayVerb> =
   | { readonly file: string; readonly facts: FactsOfVerb[Verb]; readonly written?: Uint8Array }
   | { readonly file: string; readonly failure: ReplayFailure };
@@ -132,15 +131,10 @@ async function runMany<Verb extends ReplayVerb>(
   return runtime.signal.aborted ? exitCodes.interrupted : tally.exitCode();
 }
 
-interface Counting {
-  readonly tally: BatchTally;
-  readonly progress: Progress;
-}
-
 /** Works through the replays, counts them, and says on stderr which failed. */
 async function* countedRows<Verb extends ReplayVerb>(
   command: ReplaysCommand<Verb>,
-  { tally, progress }: Counting,
+  { tally, progress }: { readonly tally: BatchTally; readonly progress: Progress },
   context: CommandContext,
 ): AsyncGenerator<ReplayRow<Verb>, void, undefined> {
   const { output, language } = context;
@@ -196,7 +190,6 @@ async function printCsv<Verb extends ReplayVerb>(
   }
 }
 
-/** The line on stderr for a file that failed. */
 export function failureLine(file: string, message: string, { output, language }: CommandContext): string {
   return `${output.paintNotes('bad', language.text('terminal.error'))} ${stripHarmful(file)}: ${message}`;
 }

@@ -49,7 +49,6 @@ export async function runWriteCommand<Verb extends WriteVerb>(
   });
 }
 
-/** What happened to a replay, or would happen. */
 function wordOf(
   { output, isWritten, wasWrittenBefore }: WriteFacts,
   word: 'repaired' | 'recovered',
@@ -114,7 +113,6 @@ function targetPath({ path, relative }: FileSource, { word, out }: TargetChoice)
 
 /**
  * Chooses the targets of all files before any is written.
- *
  * @throws {ReplayFailureError} `same-target` when two results have one name, or a result would replace a file that is
  * read.
  */

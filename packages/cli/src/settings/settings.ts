@@ -106,7 +106,6 @@ export function readLocale(value: string, { text }: Pick<Language, 'text'>): Loc
   throw new CommandError('usage', text('terminal.usage.oneOf', { value, words: locales.join(', ') }));
 }
 
-/** A name that can stand in a file and on a command line. */
 function readProfileName(value: string, { text }: Language): string {
   if (/^[\w.-]{1,64}$/u.test(value)) return value;
   throw new CommandError('usage', text('terminal.usage.profileName', { value }));

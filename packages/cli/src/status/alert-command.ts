@@ -29,7 +29,6 @@ function factsOf({ rule, message, subject: { player, game } }: Alert): Record<st
 
 /**
  * Splits a typed command into words as a shell does, with quotes and nothing else.
- *
  * @throws {CommandError} `usage` when it is empty, or a placeholder would choose the program.
  */
 export function readAlertCommand(typed: string, { text }: Language): AlertCommand {
@@ -41,9 +40,8 @@ export function readAlertCommand(typed: string, { text }: Language): AlertComman
 }
 
 /**
- * Runs the command for one alert. There is no shell: names that strangers chose reach the program as whole arguments and
- * as variables (`RA3_ALERT_ROOM`), and cannot begin with a dash, which could be read as an option.
- *
+ * Runs the command for one alert. There is no shell: names that strangers chose reach the program as whole arguments
+ * and as variables (`RA3_ALERT_ROOM`), and cannot begin with a dash, which could be read as an option.
  * @returns why it failed; undefined when it ended with 0.
  */
 export function runAlertCommand(

@@ -28,7 +28,6 @@ export interface AlertSubject {
 
 /**
  * Parses a rule: conditions joined by `&` or `and`.
- *
  * @throws {CommandError} `usage` for one that cannot be understood.
  */
 export function readAlertRule(typed: string, language: Language): AlertRule {
@@ -40,7 +39,6 @@ export function readAlertRule(typed: string, language: Language): AlertRule {
   );
 }
 
-/** A status as rules see it. */
 export function alertStatusOf(view: StatusView, language: Language): AlertStatus<ShownAlertGame> {
   const { online, idle, games, players, searching } = view;
   return {
@@ -66,12 +64,10 @@ function alertGameOf(view: GameView, language: Language): ShownAlertGame {
   };
 }
 
-/** Everything a rule is true of in a status. */
 export function findSubjects(rule: AlertRule, view: StatusView, language: Language): AlertSubject[] {
   return findAlertSubjects(rule, alertStatusOf(view, language)).map(shownSubject);
 }
 
-/** A subject with what is printed of its game. */
 export function shownSubject({
   key,
   player,

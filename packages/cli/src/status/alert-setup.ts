@@ -8,7 +8,6 @@ import { runAlertCommand, type AlertCommand } from './alert-command.js';
 import { readAlertRule } from './alert-rule.js';
 import type { Alert } from './status-alerts.js';
 
-/** What is watched for beside the status itself. */
 export interface WatchSetup {
   readonly rules: readonly AlertRule[];
   readonly command: AlertCommand | undefined;

@@ -29,7 +29,6 @@ export interface PollOptions {
   readonly signal: AbortSignal;
   /** Stops after this many responses or failures. */
   readonly times: number;
-  /** Hurries or holds the poll. */
   readonly pace?: PollPace;
 }
 

@@ -11,7 +11,6 @@ import {
   type ShownAlertGame,
 } from './alert-rule.js';
 
-/** A rule that has become true. */
 export interface Alert {
   readonly rule: string;
   readonly message: string;

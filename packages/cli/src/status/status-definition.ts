@@ -3,7 +3,6 @@ import { timesOption } from '../command/input-kinds.js';
 
 export const playerField: FieldType = { object: { id: 'number', name: 'string' } };
 
-/** A room or an automatch game. */
 export const gameField = {
   object: {
     state: 'string',
@@ -28,5 +27,4 @@ export const searchingField: FieldType = {
   },
 };
 
-/** How often a command asks the host. */
 export const times = timesOption('terminal.status.timesOption');

@@ -2,7 +2,6 @@ import type { Alert } from './status-alerts.js';
 import { statusRow, type GameView, type StatusView } from './status-view.js';
 import { gameKey } from './game-cells.js';
 
-/** A change of the status, as a row of JSON. */
 export type StatusEvent =
   | ({ readonly event: 'counts' } & StatusCounts)
   | {

@@ -56,7 +56,6 @@ const inState =
   ({ games }: StatusView): number =>
     games.filter((game) => game.state === state).length;
 
-/** The numbers that a format can name. */
 const numbers = {
   online: ({ online }: StatusView) => online,
   idle: ({ idle }: StatusView) => idle,
@@ -75,7 +74,6 @@ const TOKEN = /\{(\w+)\}/gu;
 
 /**
  * Checks a format such as `{online}/{rooms}`, for status bars.
- *
  * @throws {CommandError} `usage` for an unknown token.
  */
 function readStatusFormat(typed: string, { text }: Language): string {

@@ -108,7 +108,6 @@ function codeOf(bytes: Uint8Array): number {
 
 /**
  * The address of a path of the host, or of a whole address of it.
- *
  * @throws {CommandError} `usage` for an address of another origin, which must not get the session.
  */
 function addressOf(path: string, { host, language }: CommandContext): string {

@@ -178,7 +178,6 @@ const encoding: Check = ({ runtime: { env } }) => {
 
 const localChecks: readonly Check[] = [version, preferences, host, sessionFile, terminal, encoding];
 
-/** What a check found, and what to do about it. */
 interface CheckResult {
   readonly check: string;
   readonly state: 'ok' | 'warn' | 'fail';
@@ -188,7 +187,6 @@ interface CheckResult {
 
 type Check = (context: CommandContext) => CheckResult | Promise<CheckResult>;
 
-/** A result without anything to do. */
 function ok(check: string, found: string): CheckResult {
   return { check, state: 'ok', found, cure: null };
 }

@@ -19,7 +19,6 @@ export interface Offers {
 
 export interface CompletionSetup {
   readonly definitions: readonly CommandDefinition[];
-  /** The names of the user's profiles. */
   readonly profiles: readonly string[];
 }
 
@@ -127,7 +126,6 @@ function argumentAt(
   return input?.arguments[used] ?? (last?.name.includes('...') === true ? last : undefined);
 }
 
-/** The values of an option or an argument. */
 function valuesOf(
   definition: Pick<OptionDefinition, 'choices' | 'offers'> & {
     readonly flags?: string;

@@ -71,7 +71,6 @@ export function rowError(
 /**
  * Asks before rows are sent. On a profile marked as production their number has to be typed, because a yes comes too
  * easily there. Returns true at once with `--yes`.
- *
  * @throws {CommandError} `usage` when the user cannot be prompted
  */
 export async function confirmRows(

@@ -51,7 +51,6 @@ export interface Row {
 /** What the host says of a row, and the call that does it. */
 export type PreparedRow = Omit<Row, 'line' | 'named' | 'ref'>;
 
-/** The fields of a row by the columns of its file. */
 export type RowFields = Readonly<Record<string, string | undefined>>;
 
 /** How many accounts a ban hits on a host that cannot tell. */

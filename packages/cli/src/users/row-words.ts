@@ -50,7 +50,6 @@ export function readBanTypes(typed: string): number | undefined {
   return types.includes(undefined) ? undefined : banTypeBits(types.filter((type) => type !== undefined));
 }
 
-/** The words of ban types, as they are typed. */
 export const banTypeWords: readonly string[] = names.map((name) => name.toLowerCase());
 
 /** Names an account: by its id, by the name or the id of a persona, by e-mail address, or by machine code. */

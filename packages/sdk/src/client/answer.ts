@@ -31,7 +31,6 @@ const INFO_CHARACTERS = 1000;
 
 /**
  * Reads the whole response.
- *
  * @throws {AnswerTooLargeError} as soon as more than `maxBytes` bytes have arrived, whatever the headers say.
  */
 export async function readAnswer(

@@ -36,7 +36,6 @@ export interface Call {
 
 /**
  * Sends a call, and retries it where its endpoint allows.
- *
  * @throws {Ra3Error} when the host refuses the call or does not answer.
  */
 export async function send(transport: Transport, call: Call): Promise<Answer> {

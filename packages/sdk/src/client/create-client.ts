@@ -42,7 +42,6 @@ export interface Client extends Groups {
   /**
    * Returns whether the host implements a call. Asks the host for its extensions once, and caches the answer; calls
    * of the specification are always supported.
-   *
    * @throws {Ra3Error} when the host cannot be reached.
    */
   readonly supports: (key: EndpointKey, options?: CallOptions) => Promise<boolean>;

@@ -17,7 +17,6 @@ export interface Decoding<K extends EndpointKey> {
 
 /**
  * Reads an answer into the contract's reply, tolerating what other hosts send differently (docs/wire.md).
- *
  * @throws {DecodingError} when the whole answer is of the wrong kind, or deviates at all in strict mode.
  * @throws {UnknownOutcomeError} when such an answer belongs to a write.
  */

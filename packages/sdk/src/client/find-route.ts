@@ -5,7 +5,6 @@ import { routes } from './routes.gen.js';
 
 /**
  * Returns the route of a call; that of a call which few pages make is loaded when it is made.
- *
  * @throws {InputError} when the contract has no such call.
  */
 export function findRoute(key: EndpointKey): Route | Promise<Route> {

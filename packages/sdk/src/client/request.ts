@@ -15,11 +15,7 @@ export interface PreparedRequest {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * Builds the request of a route and its input.
- *
- * @throws {InputError} when a path parameter is missing or empty.
- */
+/** Builds the request of a route and its input. @throws {InputError} when a path parameter is missing or empty. */
 export function prepareRequest(
   call: { readonly endpoint: EndpointKey; readonly route: Route; readonly input: Values },
   baseUrl: string,

@@ -19,7 +19,6 @@ export class DamagedCookieJarError extends Error {
 /**
  * Creates an empty jar, or one from what `serialize` returned. Loopback addresses count as secure, so that a host on
  * this machine works without TLS.
- *
  * @throws {DamagedCookieJarError} when `serialized` is not what `serialize` returns.
  */
 export function createCookieJar(serialized?: string): CookieJar {

@@ -82,13 +82,6 @@ export interface Piece {
   readonly until?: Date;
 }
 
-interface OpenMessage {
-  readonly marker: string;
-  readonly until: Date;
-  readonly line: number;
-  text: string;
-}
-
 const marker = /(\[until [^\]\n]{0,40}\]|\[\/until\])/;
 const START = /^\[until (?<day>\d{4}-\d{2}-\d{2}) (?<time>\d{2}:\d{2})\]$/;
 const END = '[/until]';
@@ -127,7 +120,9 @@ export function timedMessage(text: string, until: Date): string {
 export function readPieces(text: string): { pieces: Piece[]; problem: TimedMessageProblem | undefined } {
   const pieces: Piece[] = [];
   let problem: TimedMessageProblem | undefined;
-  let open: OpenMessage | undefined;
+  let open:
+    | { readonly marker: string; readonly until: Date; readonly line: number; text: string }
+    | undefined;
   let line = 1;
   const keep = (plain: string, fault?: TimedMessageFault): void => {
     if (fault !== undefined) problem ??= { fault, line };

@@ -5,7 +5,6 @@ const quoted = /^"((?:[^"\\]|\\.)*)"/s;
 
 /**
  * Returns texts in the game's string format: the key, the quoted text and END, each on its own line (S7-58).
- *
  * @throws {RangeError} for a key that no reader could find again, such as one with white space.
  */
 export function formatGameStrings(entries: Iterable<readonly [key: string, text: string]>): string {

@@ -54,7 +54,6 @@ export class UnknownLadderError extends Error {
 
 /**
  * Returns the ladder of a mod and a type. Unlike `readLadderRoute` it has no fallback.
- *
  * @throws {UnknownLadderError} when there is no such ladder (S8-37).
  */
 export function ladderOf(mod: string, type: string): Ladder {

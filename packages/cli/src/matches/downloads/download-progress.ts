@@ -6,7 +6,6 @@ import type { CommandContext } from '../../command/command-context.js';
 /** One line on stderr while it is a terminal: replays done, bytes, rate, time left. */
 export interface DownloadProgress {
   readonly addBytes: (count: number) => void;
-  /** Counts a finished replay. */
   readonly finishOne: () => void;
   /** Erases the line, so that something else can be written. */
   readonly clear: () => Promise<void>;

@@ -37,7 +37,6 @@ const DIRECTORY_MODE = 0o755;
 
 /**
  * Downloads one replay into a part file, checks it, and gives it its name.
- *
  * @throws {CommandError} `exists` when another file has the name, `refused` when the content is no replay.
  */
 export async function downloadReplay(guid: string, tools: DownloadTools): Promise<DownloadedReplay> {
@@ -72,15 +71,9 @@ async function findPresent(guid: string, tools: DownloadTools): Promise<Download
   return { kind: 'present', guid, file, bytes, sha256, resumedFrom: 0, verdict: null, repaired: null };
 }
 
-interface NamedPart {
-  readonly guid: string;
-  readonly name: string;
-  readonly resumedFrom: number;
-}
-
 async function keepPart(
   part: PartFile,
-  { guid, name, resumedFrom }: NamedPart,
+  { guid, name, resumedFrom }: { readonly guid: string; readonly name: string; readonly resumedFrom: number },
   tools: DownloadTools,
 ): Promise<DownloadedReplay> {
   const { plan, context } = tools;
@@ -130,14 +123,12 @@ function takeName(sent: string | undefined, guid: string, names: Set<string>): s
   return name;
 }
 
-/** What a downloaded file holds. */
 interface ContentCheck {
   readonly verdict: Verdict;
   /** The replay without what was recorded twice; undefined when nothing was, or nothing is to be repaired. */
   readonly repaired: Uint8Array | undefined;
 }
 
-/** Judges a downloaded file, and repairs it with `repairs`. */
 function checkContent(bytes: Uint8Array, { repairs }: { readonly repairs: boolean }): ContentCheck {
   const { verdict } = verifyReplay(bytes);
   return { verdict, repaired: repairs && verdict === 'suspect' ? repairReplay(bytes).bytes : undefined };

@@ -1,6 +1,5 @@
 import type { ByteReader, Fetch, FetchAnswer, FetchInit } from '@ra3/sdk/node';
 
-/** Where the bytes of one download go. */
 export interface ByteSink {
   readonly size: () => number;
   readonly append: (bytes: Uint8Array) => Promise<void>;

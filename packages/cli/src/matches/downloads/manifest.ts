@@ -8,7 +8,6 @@ import { parseJson } from '../../files/parse-json.js';
 
 const FILE_MODE = 0o644;
 
-/** What a manifest says about a replay that was downloaded. */
 export interface ManifestRow {
   readonly guid: string;
   readonly file: string;

@@ -4,7 +4,6 @@ import { sha256Of } from '../../files/sha256-of.js';
 
 const FILE_MODE = 0o644;
 
-/** The unfinished download of one replay. */
 export interface PartFile {
   readonly path: string;
   /** Bytes that are in the file, and the place of the next ones. */

@@ -6,7 +6,6 @@ import { fetchIntoPart, type DownloadHeaders } from './fetch-into-part.js';
 import type { PartFile } from './part-file.js';
 import type { Clock } from '@ra3/sdk';
 
-/** Opens a client whose requests pass through `wrap`. */
 export type OpenClient = (wrap: (fetch: Fetch) => Fetch) => Client;
 
 export interface ReceiveTools {

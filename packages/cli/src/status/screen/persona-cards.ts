@@ -2,7 +2,6 @@ import type { Client, LadderRow, MatchRow, PersonaLadders } from '@ra3/sdk';
 import type { LadderMod, LadderType } from '@ra3/sdk/facts';
 import type { Clock } from '@ra3/sdk';
 
-/** Rank, Elo and form of a player, as the detail pane shows them. */
 export interface PersonaCard {
   readonly ladders: Readonly<Record<LadderType, LadderRow | null>>;
   /** The last matches, newest first: whether each was won. */

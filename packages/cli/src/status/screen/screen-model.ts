@@ -6,14 +6,12 @@ import { gameKey, roomTitle } from '../game-cells.js';
 import type { CardState } from './persona-cards.js';
 import type { WatchControls } from './watch-controls.js';
 
-/** Something that happened since the screen was opened. */
 export interface LogEntry {
   readonly at: number;
   readonly text: string;
   readonly isAlert: boolean;
 }
 
-/** All that a frame shows. */
 export interface ScreenModel {
   readonly state: WatchState;
   /** Players online at each response, for the sparkline. */
@@ -127,7 +125,6 @@ function gamesByPlayer(view: StatusView | undefined): Map<number, GameView> {
   return new Map((view?.games ?? []).flatMap((game) => game.players.map(({ id }) => [id, game] as const)));
 }
 
-/** How many games and players there are of one mod. */
 export interface ModCounts {
   readonly group: string;
   readonly automatch: number;
@@ -183,7 +180,6 @@ export interface ViewItems {
 
 const NOTHING: Looked = { game: undefined, player: undefined };
 
-/** The items of the current view, and what is selected. */
 export function viewItems(model: ScreenModel): ViewItems {
   const none = { games: [], players: [], mods: [], looked: NOTHING };
   switch (model.controls.view) {

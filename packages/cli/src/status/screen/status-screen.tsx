@@ -12,7 +12,6 @@ import type { Span, StyledLine } from './styled-line.js';
 import { applyKey, initialControls, singleKeys, type WatchControls } from './watch-controls.js';
 import { watchFrame } from './watch-frame.js';
 
-/** What the screen can do beside showing. */
 export interface ScreenActions {
   readonly leave: (wasInterrupted: boolean) => void;
   readonly refresh: () => void;
@@ -21,7 +20,6 @@ export interface ScreenActions {
   readonly follow: (names: readonly string[]) => void;
 }
 
-/** What the screen shows, as it changes. */
 export interface ScreenFeed {
   readonly state: WatchState;
   readonly history: readonly number[];

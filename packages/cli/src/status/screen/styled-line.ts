@@ -1,7 +1,6 @@
 import { padCells, truncateCells } from '../../print/cells.js';
 import { unicodeMeasure } from '../../print/unicode-measure.js';
 
-/** A part of a line on the screen, with one look. */
 export interface Span {
   readonly text: string;
   readonly tone?: 'muted' | 'good' | 'warn' | 'bad' | 'signal';

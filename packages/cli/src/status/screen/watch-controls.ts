@@ -8,7 +8,6 @@ export type ViewName = (typeof viewNames)[number];
 export const roomSorts = ['state', 'players', 'elo', 'map', 'name'] as const;
 export type RoomSort = (typeof roomSorts)[number];
 
-/** The user's choices on the screen. */
 export interface WatchControls {
   readonly view: ViewName;
   /** Shows only games of this mod; undefined shows all. */
@@ -24,7 +23,6 @@ export interface WatchControls {
   readonly selected: Readonly<Partial<Record<ViewName, { readonly key: string; readonly index: number }>>>;
   /** The player under the cursor of the detail pane; undefined while the cursor is in the list. */
   readonly detailIndex: number | undefined;
-  /** Names of followed players. */
   readonly followed: readonly string[];
 }
 

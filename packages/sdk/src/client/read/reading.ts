@@ -49,11 +49,7 @@ export class Reading {
     this.#report({ path: this.#path.join('.'), expected, got: describe(got) });
   }
 
-  /**
-   * Reports a value of the wrong kind.
-   *
-   * @throws {UnreadableError} when that value is the whole answer.
-   */
+  /** Reports a value of the wrong kind. @throws {UnreadableError} when that value is the whole answer. */
   mismatch(expected: string, got: unknown): void {
     if (this.isWhole) throw new UnreadableError({ path: '', expected, got: describe(got) });
     this.drift(expected, got);
