@@ -73,10 +73,7 @@ function RoomRow({ room }: { readonly room: Room }) {
   );
 }
 
-export function RankList({
-  records,
-  ladder,
-}: Readonly<{ records: readonly LadderRow[]; ladder: LadderId }>) {
+export function RankList({ records, ladder }: Readonly<{ records: readonly LadderRow[]; ladder: LadderId }>) {
   return (
     <>
       <ol>
