@@ -62,7 +62,7 @@ import {
   adminUnbanApply,
   adminWarnApply,
 } from './batches/batch-apply.js';
-import { adminBanUser, adminUnbanUser, adminWarnUser } from './users/ban-user.js';
+import { adminBanUser, adminUnbanUser, adminWarnUser } from './batches/ban-user.js';
 import { adminInvitationGenerate } from './invitations/admin-invitation-generate.js';
 import { adminBatchUndo } from './batches/batch-undo.js';
 import { adminBatchVerify } from './batches/batch-verify.js';

@@ -7,11 +7,11 @@ import { defineInput } from '../command/input-definition.js';
 import { argument, flag, textOption } from '../command/input-kinds.js';
 import { sendWrite } from '../admin/send-write.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import { confirmRows, requireAdminHost, type AdminHost } from './admin-host.js';
-import { isKeyed, sendCall, type AdminCall } from './admin-call.js';
-import { findUserById } from './find-user.js';
-import { prepareRow, seenBanOf, type PreparedRow } from './prepare-row.js';
-import { notePreview, rowRecord, rowRow } from '../batches/row-columns.js';
+import { confirmRows, requireAdminHost, type AdminHost } from '../users/admin-host.js';
+import { isKeyed, sendCall, type AdminCall } from '../users/admin-call.js';
+import { findUserById } from '../users/find-user.js';
+import { prepareRow, seenBanOf, type PreparedRow } from '../users/prepare-row.js';
+import { notePreview, rowRecord, rowRow } from './row-columns.js';
 
 const user = argument('<user>', 'terminal.adminOne.userArgument');
 const ref = textOption('--ref <note>', 'terminal.adminOne.refOption');
