@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAsBlob } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { describeOnEachEngine, openTestDatabase } from '../testing/engines.js';
 import { inTransaction } from './in-transaction.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
@@ -73,6 +73,7 @@ describeOnEachEngine(
       await sql`CREATE TABLE counter (id int PRIMARY KEY, total int NOT NULL)`.execute(database.db);
       await sql`INSERT INTO counter VALUES (1, 0)`.execute(database.db);
     });
+    beforeEach(() => sql`UPDATE counter SET total = 0`.execute(database.db));
     afterAll(() => database.close());
 
     const readTotal = async () => (await sql`SELECT total FROM counter`.execute(database.db)).rows;
