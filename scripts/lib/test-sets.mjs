@@ -16,7 +16,12 @@ const PROJECTS = ['sdk', 'replay-tools', 'locales', 'api', 'cli', 'web', 'reposi
  * would make jsdom anew for each, which doubles the time of the project `web`.
  * @param {string} project
  */
-export const placeOf = (project) => ({ groupOrder: PROJECTS.indexOf(project) });
+export function placeOf(project) {
+  const groupOrder = PROJECTS.indexOf(project);
+  // Vitest would leave a project at -1 out without a word.
+  if (groupOrder < 0) throw new Error(`The list of projects in scripts/lib/test-sets.mjs lacks ${project}.`);
+  return { groupOrder };
+}
 
 /** Vitest refuses tags that its configuration does not define. */
 export const testTags = [
