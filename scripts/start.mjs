@@ -5,9 +5,12 @@ import { installIfNeeded } from './lib/install.mjs';
 import { requireNode } from './lib/node-floor.mjs';
 import { inRoot, root } from './lib/root.mjs';
 
-/** The site runs without the terminal client, so a failed build of it is only reported. */
-async function buildTerminalClient() {
-  await buildIfStale(bundles.cli).catch((/** @type {unknown} */ error) => {
+/**
+ * The site runs without the terminal client, so a failed build of it is only reported.
+ * @param {import('./lib/stamp.mjs').Digests} digests
+ */
+async function buildTerminalClient(digests) {
+  await buildIfStale(bundles.cli, digests).catch((/** @type {unknown} */ error) => {
     console.error(`${error instanceof Error ? error.message : String(error)}\nThe site starts without it.`);
   });
 }
@@ -15,7 +18,11 @@ async function buildTerminalClient() {
 async function prepare() {
   await installIfNeeded('product');
   // The site takes longest; the other two builds run meanwhile.
-  await Promise.all([buildIfStale(bundles.web), buildIfStale(bundles.api).then(buildTerminalClient)]);
+  const digests = new Map();
+  await Promise.all([
+    buildIfStale(bundles.web, digests),
+    buildIfStale(bundles.api, digests).then(() => buildTerminalClient(digests)),
+  ]);
 }
 
 /**

@@ -84,10 +84,11 @@ function describeFailure(bundle, output) {
 /**
  * Builds a bundle with its package's `build` script, unless its inputs are unchanged since the last build.
  * @param {Bundle} bundle
+ * @param {import('./stamp.mjs').Digests} [digests] shared by the bundles that are checked at the same time
  * @returns {Promise<void>} rejects with the first cause and the next step when it fails
  */
-export async function buildIfStale(bundle) {
-  const stamp = stampOf(bundle.inputs);
+export async function buildIfStale(bundle, digests) {
+  const stamp = stampOf(bundle.inputs, digests);
   if (isFresh(bundle, stamp)) return;
   const startedAt = performance.now();
   say(`Building ${bundle.what} …`);

@@ -10,24 +10,41 @@ const NOT_INPUT = /(^|\/)(node_modules|dist|testing|bench|fuzz)$|\.test\.tsx?$|\
  * @returns {string[]} every file in it that can change the bundle
  */
 function inputFiles(relative) {
-  const absolute = inRoot(relative);
-  if (!existsSync(absolute) || NOT_INPUT.test(relative)) return [];
-  if (statSync(absolute).isFile()) return [relative];
-  return readdirSync(absolute)
-    .sort()
-    .flatMap((name) => inputFiles(path.posix.join(relative, name)));
+  const stats = statSync(inRoot(relative), { throwIfNoEntry: false });
+  if (!stats || NOT_INPUT.test(relative)) return [];
+  if (stats.isFile()) return [relative];
+  return readdirSync(inRoot(relative), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inner = `${relative}/${entry.name}`;
+      if (!entry.isFile()) return inputFiles(inner);
+      return NOT_INPUT.test(inner) ? [] : [inner];
+    });
+}
+
+/** @typedef {Map<string, Buffer>} Digests of inputs that are hashed already, for bundles that share them */
+
+/** @param {string} input @param {Digests} digests */
+function digestOf(input, digests) {
+  const known = digests.get(input);
+  if (known) return known;
+  const files = inputFiles(input);
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(inRoot(file)));
+  const digest = files.length > 0 ? hash.digest() : Buffer.alloc(0);
+  digests.set(input, digest);
+  return digest;
 }
 
 /**
  * A hash of the contents of the inputs. File times do not count, because a fresh clone or a branch switch changes them.
  * @param {readonly string[]} inputs
+ * @param {Digests} [digests]
  * @returns {string}
  */
-export function stampOf(inputs) {
+export function stampOf(inputs, digests = new Map()) {
   const hash = createHash('sha256').update(process.version);
-  for (const file of inputs.flatMap(inputFiles)) {
-    hash.update(`\0${file}\0`).update(readFileSync(inRoot(file)));
-  }
+  for (const input of inputs) hash.update(digestOf(input, digests));
   return hash.digest('hex');
 }
 
