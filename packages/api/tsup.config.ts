@@ -10,9 +10,18 @@ export default defineConfig({
   sourcemap: true,
   splitting: true,
   dts: false,
-  // Our packages are read from source and come along; what is installed stays where it is (PGlite has files beside its code).
-  noExternal: [/^@ra3\//],
+  // Libraries come along, because reading their hundreds of files took a third of a start. These stay where they are installed:
+  // they read files beside their own code, load native code, are needed by one that does, or import CommonJS by `import()`.
+  noExternal: [
+    /^(?!@electric-sql\/pglite|@fastify\/cookie|@fastify\/static|@fastify\/swagger-ui|@node-rs\/argon2|pg-native|pino)/,
+  ],
   esbuildOptions(options) {
     options.conditions = ['@ra3/source'];
+    // The CommonJS ones call `require`, which a module does not have.
+    options.banner = {
+      js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
+    };
+    // Node has a navigator since 21. Where there is none, `pg` loads all of `fetch` to find out whether it runs at Cloudflare.
+    options.define = { navigator: '{"userAgent":"Node.js"}' };
   },
 });
