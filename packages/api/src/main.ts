@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { runHost, type HostEnvironment } from './app/run-host.js';
-import { runCommand } from './commands/run-command.js';
+import type { HostEnvironment, RunningHost } from './app/run-host.js';
 import { readConfiguration } from './configuration/configuration.js';
+import { startEmbedded } from './database/start-embedded.js';
 import { StartupError } from './values/startup-error.js';
 
 /** The built site lies beside this package in the repository, seen from dist as from src. */
@@ -14,12 +14,26 @@ async function main(words: readonly string[]): Promise<void> {
     clock: () => new Date(),
     say: (line: string) => process.stdout.write(`${line}\n`),
   };
-  if (words.length === 0) await serve(environment);
-  else await runCommand(words, { ...environment, readInput: () => text(process.stdin) });
+  if (words.length === 0) return serve(environment);
+  const { runCommand } = await import('./commands/run-command.js');
+  await runCommand(words, { ...environment, readInput: () => text(process.stdin) });
+}
+
+/** Starts the embedded database in its thread, and loads the rest of the host meanwhile. */
+async function start(environment: HostEnvironment): Promise<RunningHost> {
+  const { databaseUrl, dataDirectory } = environment.configuration;
+  const engine = databaseUrl === undefined ? startEmbedded({ dataDirectory }) : undefined;
+  engine?.catch(() => undefined); // `runHost` waits for it, and throws its error.
+  const { runHost } = await import('./app/run-host.js').catch(async (error: unknown) => {
+    // Its thread would keep the process from ending.
+    await engine?.then(({ close }) => close());
+    throw error;
+  });
+  return runHost({ ...environment, engine });
 }
 
 async function serve(environment: HostEnvironment): Promise<void> {
-  const starting = runHost(environment);
+  const starting = start(environment);
   let isStopping = false;
   const endOnSignal = () => {
     if (isStopping) process.exit(1); // Second signal: exit without waiting.

@@ -4,6 +4,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { Configuration } from '../configuration/configuration.js';
 import type { Database } from '../database/in-transaction.js';
 import { openConfiguredDatabase, type OpenDatabase } from '../database/open-database.js';
+import type { EmbeddedEngine } from '../database/start-embedded.js';
 import { findContents, holdsDemoData } from '../demo/database-contents-store.js';
 import { prepareDemoAccounts, type DemoAccounts } from '../demo/demo-accounts.js';
 import { startDemoWorld, type RunningWorld } from '../demo/start-demo-world.js';
@@ -22,6 +23,8 @@ export interface HostEnvironment {
   readonly configuration: Configuration;
   readonly clock: Clock;
   readonly say: (line: string) => void;
+  /** The embedded database, when it starts while this module is loaded. Default: it starts now. */
+  readonly engine?: Promise<EmbeddedEngine> | undefined;
   /** Calls per minute and address. Default: those of production. */
   readonly rateLimits?: RateLimits;
 }
@@ -35,10 +38,10 @@ export interface RunningHost {
 
 /** Opens the database and listens; the demo world follows. @throws {StartupError}; nothing stays open then */
 export async function runHost(environment: HostEnvironment): Promise<RunningHost> {
-  const { configuration, say } = environment;
+  const { configuration, say, engine } = environment;
   const { dataDirectory } = configuration;
   // First, because it checks whether the directory is usable and takes its lock.
-  const database = await openConfiguredDatabase(configuration);
+  const database = await openConfiguredDatabase(configuration, undefined, engine);
   let opened: OpenHost | undefined;
   let world: RunningWorld | undefined;
   let isDemo = false;

@@ -5,6 +5,7 @@ import { connectEmbedded } from './connect-embedded.js';
 import { connectPostgres } from './connect-postgres.js';
 import { migrate } from './migrate.js';
 import type { Migration } from './migrations/all-migrations.js';
+import { startEmbedded, type EmbeddedEngine } from './start-embedded.js';
 import type { Tables } from './tables/tables.js';
 
 export interface PoolFigures {
@@ -33,6 +34,8 @@ export interface DatabaseOptions {
   readonly waitMs?: number;
   /** Where the embedded database lives. Absent: in memory, gone when closed. */
   readonly dataDirectory?: string;
+  /** The embedded database there, when somebody has begun to start it. */
+  readonly engine?: Promise<EmbeddedEngine>;
   /** For tests: a dump that an embedded database begins with. */
   readonly template?: Blob;
   /** The schema to bring it to; the newest unless said otherwise. */
@@ -44,9 +47,9 @@ const TIMEOUT_MS = 15_000;
 
 /** Opens the database with its schema up to date (docs/host.md#database). @throws {StartupError} */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, migrations, ...rest } = options;
+  const { databaseUrl, migrations, engine, ...rest } = options;
   if (databaseUrl !== undefined) return openPostgres({ ...options, databaseUrl });
-  const connection = await connectEmbedded(rest);
+  const connection = connectEmbedded(await (engine ?? startEmbedded(rest)));
   const stopUpkeep = vacuumEmbedded(connection.pool);
   const close = () => {
     stopUpkeep();
@@ -139,11 +142,12 @@ function vacuumEmbedded(pool: pg.Pool): () => void {
 export function openConfiguredDatabase(
   { databaseUrl, databaseConnections, dataDirectory }: Configuration,
   migrations?: readonly Migration[],
+  engine?: Promise<EmbeddedEngine>,
 ): Promise<OpenDatabase> {
-  const schema = migrations === undefined ? {} : { migrations };
+  const options = { ...(migrations && { migrations }), ...(engine && { engine }) };
   return openDatabase(
     databaseUrl === undefined
-      ? { dataDirectory, ...schema }
-      : { databaseUrl, mostConnections: databaseConnections, ...schema },
+      ? { dataDirectory, ...options }
+      : { databaseUrl, mostConnections: databaseConnections, ...options },
   );
 }

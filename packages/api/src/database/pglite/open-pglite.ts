@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type { WirePort } from './wire-stream.js';
 
 export const DATABASE_FOLDER = 'database';
@@ -22,22 +22,30 @@ export interface PgliteOptions {
  */
 export async function openPglite({ dataDirectory, template }: PgliteOptions): Promise<WirePort> {
   const dump = template === undefined ? {} : { loadDataDir: template };
+  // Imported here, because the host's own thread does without it.
+  const { PGlite: engine } = await import('@electric-sql/pglite');
   const pglite =
-    dataDirectory === undefined ? await PGlite.create(dump) : await openInDirectory(dataDirectory, dump);
+    dataDirectory === undefined
+      ? await engine.create(dump)
+      : await openInDirectory(engine, dataDirectory, dump);
   return makeWirePort(pglite);
 }
 
-async function openInDirectory(dataDirectory: string, dump: { loadDataDir?: Blob }): Promise<PGlite> {
+async function openInDirectory(
+  engine: typeof PGlite,
+  dataDirectory: string,
+  dump: { loadDataDir?: Blob },
+): Promise<PGlite> {
   const place = join(dataDirectory, DATABASE_FOLDER);
   await removeUnfinished(dataDirectory);
   if (!(await exists(place))) {
     const unfinished = join(dataDirectory, `${UNFINISHED_PREFIX}${String(process.pid)}`);
     await mkdir(unfinished, { mode: 0o700 });
-    const fresh = await PGlite.create(unfinished, dump);
+    const fresh = await engine.create(unfinished, dump);
     await fresh.close();
     await rename(unfinished, place);
   }
-  return PGlite.create(place);
+  return engine.create(place);
 }
 
 async function removeUnfinished(dataDirectory: string): Promise<void> {
