@@ -10,8 +10,9 @@ export default defineConfig({
   sourcemap: true,
   splitting: true,
   dts: false,
-  // Libraries come along, because reading their hundreds of files took a third of a start. These stay where they are installed:
-  // they read files beside their own code, load native code, are needed by one that does, or import CommonJS by `import()`.
+  // Libraries come along: read as hundreds of files they load in 560 ms of processor time, in one file in 360. These stay where
+  // they are installed: they read files beside their own code, load native code, are needed by one that does, or import CommonJS
+  // by `import()`, which loses its names in a bundle.
   noExternal: [
     /^(?!@electric-sql\/pglite|@fastify\/cookie|@fastify\/static|@fastify\/swagger-ui|@node-rs\/argon2|pg-native|pino)/,
   ],

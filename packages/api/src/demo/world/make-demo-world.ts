@@ -52,7 +52,7 @@ export async function makeDemoWorld(options: DemoWorldOptions): Promise<boolean>
   // The seed and the time of the first start count: later ones continue that world.
   const seasons = planSeasons(progress.anchorTime);
   const steps = planSteps(seasons, options.size ?? wholeWorld);
-  // People take as long to make as anything else of a start, and a complete world needs none.
+  // A complete world needs no people, whose making is a large part of a start.
   if (progress.step >= steps.length) return true;
   const { isHostile = false } = options;
   const people = makePopulation(progress.seed, { isHostile });
