@@ -26,7 +26,10 @@ async function start(environment: HostEnvironment): Promise<RunningHost> {
   engine?.catch(() => undefined); // `runHost` waits for it, and throws its error.
   const { runHost } = await import('./app/run-host.js').catch(async (error: unknown) => {
     // Its thread would keep the process from ending.
-    await engine?.then((started) => started.close());
+    await engine?.then(
+      (started) => started.close(),
+      () => undefined,
+    );
     throw error;
   });
   return runHost({ ...environment, engine });
