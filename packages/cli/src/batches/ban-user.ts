@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
 import { defineCommand } from '../command/command-definition.js';
@@ -10,7 +9,7 @@ import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { confirmRows, requireAdminHost, type AdminHost } from '../users/admin-host.js';
 import { isKeyed, sendCall, type AdminCall } from '../users/admin-call.js';
 import { findUserById } from '../users/find-user.js';
-import { prepareRow, seenBanOf, type PreparedRow } from '../users/prepare-row.js';
+import { callNow, isMadeBy, prepareRow } from '../users/prepare-row.js';
 import { notePreview, rowRecord, rowRow } from './row-columns.js';
 
 const user = argument('<user>', 'terminal.adminOne.userArgument');
@@ -98,7 +97,7 @@ export async function changeUser(
   const adminHost = await requireAdminHost(context);
   const found = await prepareRow(kind, { ...words, user: typed, reason_en, reason_zh }, adminHost);
   const row = { line: 1, named: typed, ref: note, ...found };
-  const { call } = found;
+  const call = callNow(found, adminHost);
   if (call === undefined || found.mark === 'same') {
     await output.note(language.text('terminal.batch.nothing'));
     return exitCodes.ok;
@@ -110,7 +109,7 @@ export async function changeUser(
   const name = shown.userName ?? typed;
   const question = language.text(`terminal.batch.askOne.${kind}`, { name, host: adminHost.host });
   if (!(await confirmRows(question, 1, context))) return exitCodes.ok;
-  await sendOnce(call, found, adminHost);
+  await sendOnce(call, adminHost);
   if (output.isJson) await output.record({ ...shown, outcome: 'done' });
   else await output.lines([language.text(`terminal.batch.doneOne.${kind}`, { name })]);
   return exitCodes.ok;
@@ -123,16 +122,15 @@ function refuseMissingLength(length: string | undefined, { text }: CommandContex
 }
 
 /** Sends a call; when its answer is lost, once more by the same key, or else it looks at the ban that is running now. */
-async function sendOnce(call: AdminCall, { seen }: PreparedRow, adminHost: AdminHost): Promise<void> {
+async function sendOnce(call: AdminCall, adminHost: AdminHost): Promise<void> {
   const key = randomUUID();
+  const sentAt = adminHost.now();
   const send = () => sendCall(call, key, adminHost);
   const isDone = async (): Promise<boolean> => {
     if (isKeyed(call, adminHost)) return send().then(() => true);
     if (call.act !== 'ban') return false;
-    const found = await findUserById(call.body.userId, adminHost);
-    const ban = found && seenBanOf(found);
-    if (call.body.banTime === UNBAN_TIME) return ban === null;
-    return ban?.reasonChinese === call.body.reasonChinese && ban.expiryTime !== seen?.expiryTime;
+    const user = await findUserById(call.body.userId, adminHost);
+    return user !== undefined && isMadeBy(call.body, sentAt, user.ban);
   };
   await sendWrite(adminHost.context, { send, isDone });
 }

@@ -48,13 +48,10 @@ export function rowRecord(row: Row, state: RowState | undefined, language: Langu
     /** Other accounts that are hit too; null when the host cannot tell. */
     collateral: count === UNKNOWN_COUNT ? null : count,
     collateralIds: userIds,
-    ...statusOf(state?.last),
+    status: state?.status ?? null,
+    code: state?.code ?? null,
     note: state === undefined ? noteOf(row, language) : noteOfOutcome(state, language),
   };
-}
-
-function statusOf({ status = null, code = null }: Partial<Record<'status' | 'code', number | null>> = {}) {
-  return { status, code };
 }
 
 function describeWanted({ call, until }: Row): string {
@@ -84,23 +81,18 @@ function noteOf({ problem, seen, mark, collateral }: Row, language: Language): s
   return notes.join('; ');
 }
 
-function noteOfOutcome({ outcome, last }: RowState, language: Language): string {
-  if (last?.problem !== undefined) return last.problem;
-  if (outcome === 'skipped') return language.text('terminal.batch.needsCollateral');
-  return stripHarmful(last?.message ?? '');
+function noteOfOutcome({ outcome, problem, message = '' }: RowState, language: Language): string {
+  if (problem !== undefined) return problem;
+  return outcome === 'skipped' ? language.text('terminal.batch.needsCollateral') : stripHarmful(message);
 }
 
 export function previewColumns(kind: BatchKind, language: Language): ListColumn<RowRecord>[] {
   const verb = language.text(`terminal.batch.verb.${kind}`);
-  const mark: ListColumn<RowRecord> = {
-    field: 'mark',
-    head: '',
-    cell: (row) => {
-      const isHitting = row.collateral !== 0 && (row.mark === 'add' || row.mark === 'change');
-      const sign = isHitting ? '!' : signs[row.mark];
-      return { text: `${sign} ${verb}`, style: isHitting ? 'bad' : markStyles[row.mark] };
-    },
-  };
+  const mark = column<RowRecord>('mark', '', (row) => {
+    const isHitting = row.collateral !== 0 && (row.mark === 'add' || row.mark === 'change');
+    const sign = isHitting ? '!' : signs[row.mark];
+    return { text: `${sign} ${verb}`, style: isHitting ? 'bad' : markStyles[row.mark] };
+  });
   return [mark, ...subjectColumns(language)];
 }
 
@@ -119,14 +111,10 @@ export async function notePreview(
 
 export function outcomeColumns(language: Language): ListColumn<RowRecord>[] {
   const { text } = language;
-  const outcome: ListColumn<RowRecord> = {
-    field: 'outcome',
-    head: text('terminal.column.outcome'),
-    cell: (row) => ({
-      text: text(`terminal.batch.outcome.${row.outcome ?? 'waiting'}`),
-      style: outcomeStyles[row.outcome ?? ''] ?? 'warn',
-    }),
-  };
+  const outcome = column<RowRecord>('outcome', text('terminal.column.outcome'), (row) => ({
+    text: text(`terminal.batch.outcome.${row.outcome ?? 'waiting'}`),
+    style: outcomeStyles[row.outcome ?? ''] ?? 'warn',
+  }));
   return [outcome, ...subjectColumns(language)];
 }
 
