@@ -20,7 +20,7 @@ import {
 } from './batch-journal.js';
 import type { BatchOptions } from './batch-options.js';
 import { notePreview, outcomeColumns, previewColumns, rowRecord } from './row-columns.js';
-import { sendRows, type BatchStop, type Sending } from './send-rows.js';
+import { sendRows, stopCodes, type BatchStop, type Sending } from './send-rows.js';
 
 /** A line of a file, which is planned when no earlier run did it. */
 export interface BatchLine extends Pick<Row, 'line' | 'named' | 'ref'> {
@@ -218,17 +218,6 @@ async function reportState(state: RowState, { context }: AdminHost): Promise<voi
     await output.note(language.text('terminal.batch.rowNote', facts));
   }
 }
-
-const stopCodes: Readonly<Record<BatchStop['reason'], ExitCode>> = {
-  page: exitCodes.unknownOutcome,
-  unknown: exitCodes.unknownOutcome,
-  'signed-out': exitCodes.notAllowed,
-  busy: exitCodes.tryLater,
-  unreachable: exitCodes.tryLater,
-  time: exitCodes.tryLater,
-  interrupted: exitCodes.interrupted,
-  failures: exitCodes.partlyFailed,
-};
 
 async function conclude(batch: PlannedBatch, stop: BatchStop | undefined): Promise<ExitCode> {
   const { rows, states, path, adminHost } = batch;

@@ -3,9 +3,17 @@ import type { NetworkError, RateLimitError, RefusalError, UnknownOutcomeError } 
 import { failures } from '@ra3/sdk/facts';
 import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import { isServiceError } from '../failure/describe-service-error.js';
+import { exitCodes } from '../print/exit-codes.js';
 import { wait } from '../settings/clock.js';
-import { rowError, type AdminHost } from '../users/admin-host.js';
-import { findDone, isKeyed, sendCall, type AdminCall, type CallReply } from '../users/admin-call.js';
+import {
+  findDone,
+  isKeyed,
+  rowError,
+  sendCall,
+  type AdminCall,
+  type AdminHost,
+  type CallReply,
+} from '../users/admin-host.js';
 import { findUserById } from '../users/find-user.js';
 import { callNow, findCollateral, type Row } from '../users/prepare-row.js';
 import type { JournalHeader, Outcome, RowState, StoredJournal } from './batch-journal.js';
@@ -18,14 +26,20 @@ const FIRST_PAUSE_MS = 250;
 const BUSY_PAUSE_MS = 10_000;
 const FIRST_SERVER_ERROR = 500;
 
-/** Why a batch ends before its last row. */
+/** Why a batch ends before its last row, with the exit code of each reason. */
+export const stopCodes = {
+  page: exitCodes.unknownOutcome,
+  unknown: exitCodes.unknownOutcome,
+  'signed-out': exitCodes.notAllowed,
+  busy: exitCodes.tryLater,
+  unreachable: exitCodes.tryLater,
+  time: exitCodes.tryLater,
+  interrupted: exitCodes.interrupted,
+  failures: exitCodes.partlyFailed,
+} as const;
+
 export interface BatchStop {
-  readonly reason:
-    | Exclude<FailureKind, 'refused' | 'changed' | 'lost'>
-    | 'unknown'
-    | 'failures'
-    | 'time'
-    | 'interrupted';
+  readonly reason: keyof typeof stopCodes;
   readonly cause?: unknown;
 }
 
@@ -104,72 +118,102 @@ async function resolveRow(row: Row, sending: Sending): Promise<Result> {
 
 async function sendRow(row: Row, call: AdminCall | undefined, sending: Sending): Promise<Result> {
   if (call === undefined) return { outcome: 'not-done' };
-  const { adminHost, header, deadline } = sending;
+  const { adminHost, header, options, deadline } = sending;
   const { now, signal, time } = adminHost;
   /** By this key the host knows the row, however often it arrives. */
   const key = `ra3-${header.id.slice(0, 40)}-${String(row.line)}`;
   const sent = { row: { ...row, call }, key, sentAt: time() };
   await sending.write({ line: row.line, outcome: 'unknown', ...sent, at: time() });
+  const isSafe = isKeyed(call, adminHost) && options.stopOnUnknown !== true;
   for (let tries = 1; ; tries += 1) {
     const startedAt = now();
     try {
       const reply = await sendCall(call, key, adminHost);
       await sending.deliver?.(reply);
       return { outcome: 'done', ...sent, ms: now() - startedAt };
-    } catch (error) {
-      const failure = { ...classifyError(error), call };
-      const pauseMs = pauseAfter(failure, tries, sending);
-      if (pauseMs === undefined || signal.aborted || now() + pauseMs >= deadline)
-        return { ...sent, ms: now() - startedAt, ...(await resultOf(failure, sending)) };
+    } catch (thrown) {
+      if (!isServiceError(thrown)) throw thrown;
+      const error = thrown as unknown as SendError; // In the bundle its classes are not those of this file.
+      const failure = judge(error);
+      const pauseMs = pauseAfter(failure, tries, isSafe);
+      if (pauseMs === undefined || signal.aborted || now() + pauseMs >= deadline) {
+        const { outcome } = failure;
+        const { status, code, info: message } = error;
+        const problem = outcome === 'drifted' ? rowError('changedSince', {}, adminHost).message : undefined;
+        const reason = await stopReason(failure, { error, call }, sending);
+        const stop = reason && { reason, cause: error };
+        return { ...sent, ms: now() - startedAt, outcome, status, code, message, problem, stop };
+      }
       await wait(adminHost.context.runtime.clock, pauseMs, signal);
     }
   }
 }
 
+type SendError = NetworkError | RateLimitError | RefusalError | UnknownOutcomeError;
+
+interface Failure {
+  readonly outcome: Outcome;
+  /** Why no other row will be done either. */
+  readonly stop?: BatchStop['reason'];
+  /** How long the host asks to wait. */
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** The answer was lost, after the call was done or not. */
+const LOST: Failure = { outcome: 'unknown', stop: 'unknown' };
+/** Something else than a ra3 host answered, which may have passed the call on before. */
+const PAGE: Failure = { outcome: 'unknown', stop: 'page' };
+
+/** What a failed call says of its row. @throws what is no answer of a host */
+function judge(error: SendError): Failure {
+  switch (error.kind) {
+    case 'rate-limit':
+      return { outcome: 'not-done', stop: 'busy', retryAfterMs: error.retryAfterMs ?? BUSY_PAUSE_MS };
+    case 'network':
+      return { outcome: 'not-done', stop: 'unreachable' };
+    case 'unknown-outcome':
+      return isServiceError(error.cause) && error.cause.kind === 'decoding' ? PAGE : LOST;
+    case 'refusal':
+      return judgeRefusal(error);
+    default:
+      throw error;
+  }
+}
+
+function judgeRefusal({ status = 0, code, result, change }: RefusalError): Failure {
+  // A ra3 host always refuses in JSON.
+  if (result === undefined) return PAGE;
+  if (status === failures.notSignedIn.status || code === failures.accountBanned.code)
+    return { outcome: 'not-done', stop: 'signed-out' };
+  if (status === failures.unavailable.status)
+    return { outcome: 'not-done', stop: 'busy', retryAfterMs: BUSY_PAUSE_MS };
+  // Another admin changed the same account.
+  if (status === failures.changedMeanwhile.status && change !== undefined) return { outcome: 'drifted' };
+  return status >= FIRST_SERVER_ERROR ? LOST : { outcome: 'refused' };
+}
+
 /** How long to wait before the same row is sent again; undefined when it is not. */
-function pauseAfter(
-  { kind, error, call }: Failure,
-  tries: number,
-  { adminHost, options }: Sending,
-): number | undefined {
-  if (kind === 'busy') return (error.kind === 'rate-limit' ? error.retryAfterMs : undefined) ?? BUSY_PAUSE_MS;
-  const isLost = kind === 'lost' && isKeyed(call, adminHost) && options.stopOnUnknown !== true;
-  const isRepeated = isLost || kind === 'unreachable';
+function pauseAfter({ stop, retryAfterMs }: Failure, tries: number, isSafe: boolean): number | undefined {
+  if (retryAfterMs !== undefined) return retryAfterMs;
+  const isRepeated = stop === 'unreachable' || (stop === 'unknown' && isSafe);
   return isRepeated && tries < MOST_TRIES ? FIRST_PAUSE_MS * 2 ** tries : undefined;
 }
 
-async function resultOf(failure: Failure, sending: Sending): Promise<Result> {
-  const { kind, error } = failure;
-  const { status, code, info: message } = error;
-  const problem = kind === 'changed' ? rowError('changedSince', {}, sending.adminHost).message : undefined;
-  const stop = await stopAfter(failure, sending);
-  return { outcome: outcomes[kind], status, code, message, problem, stop };
-}
-
-async function stopAfter(
-  { kind, error, call }: Failure,
+async function stopReason(
+  { outcome, stop }: Failure,
+  { error, call }: { readonly error: SendError; readonly call: AdminCall },
   { adminHost, options }: Sending,
-): Promise<BatchStop | undefined> {
+): Promise<BatchStop['reason'] | undefined> {
   const { client, signal } = adminHost;
-  switch (kind) {
-    case 'changed':
-      return undefined;
-    case 'refused': {
-      if (error.status !== failures.notAllowed.status) return undefined;
-      // Maybe the user is no admin any more.
-      const { group } = await client.accounts.signInStatus({}, { signal });
-      return group === 'Admin' ? undefined : { reason: 'signed-out', cause: error };
-    }
-    case 'lost': {
-      // A host without keys is asked by the next run: the call may still be under way.
-      const isStop = isKeyed(call, adminHost) || options.stopOnUnknown === true;
-      return isStop ? { reason: 'unknown', cause: error } : undefined;
-    }
-    default: {
-      const isInterrupted = outcomes[kind] === 'not-done' && signal.aborted;
-      return { reason: isInterrupted ? 'interrupted' : kind, cause: error };
-    }
+  if (outcome === 'refused' && error.status === failures.notAllowed.status) {
+    // Maybe the user is no admin any more.
+    const { group } = await client.accounts.signInStatus({}, { signal });
+    return group === 'Admin' ? undefined : 'signed-out';
   }
+  if (outcome === 'not-done' && signal.aborted) return 'interrupted';
+  // A host without keys is asked by the next run: the call may still be under way.
+  const goesOn = stop === 'unknown' && !isKeyed(call, adminHost) && options.stopOnUnknown !== true;
+  return goesOn ? undefined : stop;
 }
 
 /** Why a row is not to be done any more: the account changed since the plan, or the ban hits others than it showed. */
@@ -190,55 +234,4 @@ async function findDrift(
   const hitsMore =
     collateral.count > (planned?.count ?? 0) || collateral.userIds.some((id) => !agreed.has(id));
   return hitsMore ? rowError('hitsMore', {}, adminHost).message : undefined;
-}
-
-const outcomes = {
-  refused: 'refused',
-  /** Another admin changed the same account. */
-  changed: 'drifted',
-  /** Nor will other rows be done. */
-  'signed-out': 'not-done',
-  /** Not done, and worth another try; so is `unreachable`. */
-  busy: 'not-done',
-  unreachable: 'not-done',
-  /** Something else than a ra3 host answered, which may have passed the call on before. */
-  page: 'unknown',
-  lost: 'unknown',
-} as const satisfies Record<string, Outcome>;
-
-type FailureKind = keyof typeof outcomes;
-type SendError = NetworkError | RateLimitError | RefusalError | UnknownOutcomeError;
-
-interface Failure {
-  readonly kind: FailureKind;
-  readonly error: SendError;
-  readonly call: AdminCall;
-}
-
-function classifyError(thrown: unknown): Omit<Failure, 'call'> {
-  if (!isServiceError(thrown)) throw thrown;
-  const error = thrown as unknown as SendError; // In the bundle its classes are not those of this file.
-  switch (error.kind) {
-    case 'rate-limit':
-      return { kind: 'busy', error };
-    case 'network':
-      return { kind: 'unreachable', error };
-    case 'unknown-outcome': {
-      const isPage = isServiceError(error.cause) && error.cause.kind === 'decoding';
-      return { kind: isPage ? 'page' : 'lost', error };
-    }
-    case 'refusal':
-      return { kind: kindOfRefusal(error), error };
-    default:
-      throw thrown;
-  }
-}
-
-function kindOfRefusal({ status = 0, code, result, change }: RefusalError): FailureKind {
-  // A ra3 host always refuses in JSON.
-  if (result === undefined) return 'page';
-  if (status === failures.notSignedIn.status || code === failures.accountBanned.code) return 'signed-out';
-  if (status === failures.unavailable.status) return 'busy';
-  if (status === failures.changedMeanwhile.status && change !== undefined) return 'changed';
-  return status >= FIRST_SERVER_ERROR ? 'lost' : 'refused';
 }

@@ -1,19 +1,10 @@
 import type { AdminUser, Input } from '@ra3/sdk/node';
-import { banTypes, limits } from '@ra3/sdk/facts';
-import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
+import { banTypes, limits, type BanType } from '@ra3/sdk/facts';
+import { banDurationSeconds, banTypeBits, UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import { rowError, type AdminHost } from './admin-host.js';
-import type { AdminCall } from './admin-call.js';
+import { parseDate } from '../command/time-kinds.js';
+import { rowError, type AdminCall, type AdminHost } from './admin-host.js';
 import { findUser } from './find-user.js';
-import {
-  banTimeAt,
-  banTypeWords,
-  endOfBan,
-  readBanLength,
-  readBanTypes,
-  type BanLength,
-} from './row-words.js';
-
 /** A running ban as a plan saw it. The id is there on hosts that tell it. */
 type SeenBan = NonNullable<AdminUser['ban']>;
 
@@ -91,7 +82,7 @@ function readBan({ for: typed = '', types = '' }: RowFields, adminHost: AdminHos
   if (endOfBan(length, now) <= now) throw rowError('past', { value: typed }, adminHost);
   const type = readBanTypes(types);
   if (type !== undefined) return { length, type };
-  throw rowError('badTypes', { value: types, words: banTypeWords.join(', ') }, adminHost);
+  throw rowError('badTypes', { value: types, words: names.join(', ').toLowerCase() }, adminHost);
 }
 
 function readReasons(fields: RowFields, adminHost: AdminHost) {
@@ -188,4 +179,51 @@ export async function findCollateral(
   // The host names only some: the true number is at least that of the largest list.
   const count = Math.max(userIds.length, ...hit.map(({ userCount }) => userCount));
   return count === 0 ? {} : { collateral: { count, userIds: userIds.sort((a, b) => a - b) } };
+}
+
+/** How long a ban lasts: from when it is made, or until a time. */
+type BanLength = { readonly banTime: string } | { readonly until: string };
+
+/** A ban for good: longer than any account is used, and every host can store its end. */
+const PERMANENT: BanLength = { banTime: '100y' };
+
+const MINUTE_MS = 60_000;
+/** The largest number that a ban time takes before its unit. */
+const LARGEST_AMOUNT = 99_999;
+const UNITS = [
+  { unit: 'm', ms: MINUTE_MS },
+  { unit: 'h', ms: 60 * MINUTE_MS },
+  { unit: 'd', ms: 24 * 60 * MINUTE_MS },
+] as const;
+
+/** Reads `1h`, `7d`, `perm`, a day (its first minute here) or a time; undefined for other texts. */
+export function readBanLength(typed: string): BanLength | undefined {
+  if (typed === 'perm') return PERMANENT;
+  if (typed !== UNBAN_TIME && banDurationSeconds(typed) !== undefined) return { banTime: typed };
+  const until = parseDate(typed);
+  return until && { until: until.toISOString() };
+}
+
+/** The length as the call takes it when it is sent at `now`; the end of a ban until a time is rounded up to its unit. */
+export function banTimeAt(length: BanLength, now: number): string {
+  if ('banTime' in length) return length.banTime;
+  const left = Math.max(MINUTE_MS, Date.parse(length.until) - now);
+  const { unit, ms } = UNITS.find((one) => left / one.ms <= LARGEST_AMOUNT) ?? UNITS[2];
+  return `${String(Math.min(LARGEST_AMOUNT, Math.ceil(left / ms)))}${unit}`;
+}
+
+/** When a ban of this length ends that is made at `now`, in ms. */
+export function endOfBan(length: BanLength, now: number): number {
+  if ('until' in length) return Date.parse(length.until);
+  return now + (banDurationSeconds(length.banTime) ?? 0) * 1000;
+}
+
+const names = Object.keys(banTypes) as BanType[]; // The keys of the contract's table.
+
+/** Reads `user+machine` into bits; empty means the user alone, undefined that a word is unknown. */
+export function readBanTypes(typed: string): number | undefined {
+  if (typed === '') return banTypes.User;
+  const words = typed.split(/[+|]/u).map((word) => word.trim().toLowerCase());
+  const types = words.map((word) => names.find((name) => name.toLowerCase() === word));
+  return types.includes(undefined) ? undefined : banTypeBits(types.filter((type) => type !== undefined));
 }
