@@ -1,7 +1,7 @@
 import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadLanguage } from '../i18n/load-language.js';
+import { loadLanguage } from '../i18n/translate.js';
 import { temporaryDirectory } from '../testing/run-cli.js';
 import {
   formatPlan,

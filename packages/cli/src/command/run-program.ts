@@ -3,7 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { CommandError } from '../failure/command-error.js';
 import { reportError } from '../failure/report-error.js';
 import { chooseLocale, localeOf } from '../i18n/choose-locale.js';
-import { loadLanguage } from '../i18n/load-language.js';
+import { loadLanguage } from '../i18n/translate.js';
 import type { Language } from '../i18n/translate.js';
 import { simpleMeasure } from '../print/simple-measure.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
