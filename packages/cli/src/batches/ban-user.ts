@@ -89,10 +89,7 @@ export async function changeUser(
 ): Promise<ExitCode> {
   const { language, output } = context;
   const { reasonEn: reason_en, reasonZh: reason_zh, acceptCollateral: accepts, ...words } = options;
-  if (kind === 'ban' && words.for === undefined) {
-    const message = language.text('terminal.usage.missingArgument', { name: '--for' });
-    throw new CommandError('usage', language.text('terminal.usage.wrong', { message }));
-  }
+  if (kind === 'ban') refuseMissingLength(words.for, language);
   const adminHost = await requireAdminHost(context);
   const found = await prepareRow(kind, { ...words, user: typed, reason_en, reason_zh }, adminHost);
   const row = { line: 1, named: typed, ref: words.ref ?? '', ...found };
@@ -111,6 +108,12 @@ export async function changeUser(
   if (output.isJson) await output.record({ ...shown, outcome: 'done' });
   else await output.lines([language.text(`terminal.batch.doneOne.${kind}`, { name })]);
   return exitCodes.ok;
+}
+
+function refuseMissingLength(length: string | undefined, { text }: CommandContext['language']): void {
+  if (length !== undefined) return;
+  const message = text('terminal.usage.missingArgument', { name: '--for' });
+  throw new CommandError('usage', text('terminal.usage.wrong', { message }));
 }
 
 /** Sends a call; when its answer is lost, once more by the same key, or else it looks at the ban that is running now. */

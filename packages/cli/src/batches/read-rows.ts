@@ -103,7 +103,7 @@ function readJsonRows(content: string, { required, optional }: Columns, speaking
   const known = [...required, ...optional];
   return content.split('\n').flatMap((text, index) => {
     if (text.trim() === '') return [];
-    const row = { line: index + 1, fields: {} };
+    const row = { line: index + 1, fields: {} as Record<string, string> };
     const parsed = parseJson(text);
     if (!isObject(parsed)) return { ...row, error: rowError('notJson', {}, speaking) };
     for (const [column, value] of Object.entries(parsed)) {
@@ -111,8 +111,8 @@ function readJsonRows(content: string, { required, optional }: Columns, speaking
       if (!known.includes(column)) return { ...row, error: rowError('unknownField', facts, speaking) };
       if (typeof value !== 'string' && typeof value !== 'number' && value !== null)
         return { ...row, error: rowError('notJson', {}, speaking) };
+      row.fields[column] = String(value ?? '').trim();
     }
-    const fields = Object.entries(parsed).map(([column, value]) => [column, String(value ?? '').trim()]);
-    return { ...row, fields: Object.fromEntries(fields) as Record<string, string> };
+    return row;
   });
 }

@@ -6,7 +6,7 @@ import type { Language } from '../i18n/translate.js';
 import { formatList, numberColumn, textColumn, column, type ListColumn } from '../print/list-table.js';
 import type { PaintStyle } from '../print/paint.js';
 import type { RowState } from './batch-journal.js';
-import { UNKNOWN_COUNT, type Row, type BatchKind } from '../users/prepare-row.js';
+import { UNKNOWN_COUNT, type BatchKind, type Collateral, type Row } from '../users/prepare-row.js';
 
 /** The fields of a row as it is printed, of which a preview knows no outcome. */
 export const rowRow = {
@@ -34,24 +34,27 @@ const markStyles = { add: 'good', change: 'warn', same: 'muted', error: 'bad' } 
 const outcomeStyles: Readonly<Record<string, PaintStyle>> = { done: 'good', refused: 'bad', unknown: 'bad' };
 
 export function rowRecord(row: Row, state: RowState | undefined, language: Language) {
-  const { line, mark, userId, userName } = row;
-  const { count, userIds } = row.collateral ?? { count: 0, userIds: [] };
+  const { line, mark, userId = null, userName = null, collateral } = row;
+  const { outcome = null, status = null, code = null } = state ?? {};
   return {
     line,
     mark,
-    outcome: state?.outcome ?? null,
+    outcome,
     named: stripHarmful(row.named),
-    userId: userId ?? null,
-    userName: userName ?? null,
+    userId,
+    userName,
     wanted: describeWanted(row),
     ref: stripHarmful(row.ref),
-    /** Other accounts that are hit too; null when the host cannot tell. */
-    collateral: count === UNKNOWN_COUNT ? null : count,
-    collateralIds: userIds,
-    status: state?.status ?? null,
-    code: state?.code ?? null,
+    ...collateralOf(collateral),
+    status,
+    code,
     note: state === undefined ? noteOf(row, language) : noteOfOutcome(state, language),
   };
+}
+
+/** Other accounts that are hit too; their number is null when the host cannot tell. */
+function collateralOf({ count, userIds }: Collateral = { count: 0, userIds: [] }) {
+  return { collateral: count === UNKNOWN_COUNT ? null : count, collateralIds: userIds };
 }
 
 function describeWanted({ call, until }: Row): string {

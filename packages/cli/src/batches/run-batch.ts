@@ -5,6 +5,7 @@ import { describeError } from '../failure/describe-error.js';
 import { stateDirectory } from '../files/user-paths.js';
 import { writeFileAtomically } from '../files/write-file-atomically.js';
 import { printList } from '../command/print-list.js';
+import type { Language } from '../i18n/translate.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { confirmRows, rowError, type AdminHost } from '../users/admin-host.js';
 import type { BatchKind, PreparedRow, Row } from '../users/prepare-row.js';
@@ -231,16 +232,13 @@ async function conclude(batch: PlannedBatch, stop: BatchStop | undefined): Promi
       id: ({ line }) => line,
       empty: '',
     });
-  if (stop !== undefined) {
-    const cause = stop.cause === undefined ? '' : describeError(stop.cause, language).message;
-    await output.note(text(`terminal.batch.stop.${stop.reason}`, { cause }));
-  }
+  if (stop !== undefined) await output.note(stopText(stop, language));
   const outcomes = records.map(({ outcome }) => outcome ?? 'waiting');
+  const errors = rows.filter(({ mark }) => mark === 'error').length;
   const parts = [...new Set(['done' as const, ...outcomes])].map((outcome) => {
     const count = outcomes.filter((one) => one === outcome).length;
     return `${String(count)} ${text(`terminal.batch.outcome.${outcome}`)}`;
   });
-  const errors = rows.filter(({ mark }) => mark === 'error').length;
   if (errors > 0) parts.push(text('terminal.batch.leftOut', { count: errors }));
   await output.note(text('terminal.batch.ended', { tally: parts.join(', '), file: path }));
   const isOpen = outcomes.some((outcome) => ['unknown', 'not-done', 'waiting'].includes(outcome));
@@ -249,4 +247,9 @@ async function conclude(batch: PlannedBatch, stop: BatchStop | undefined): Promi
   if (outcomes.includes('unknown')) return exitCodes.unknownOutcome;
   const isWhole = errors === 0 && outcomes.every((outcome) => outcome === 'done');
   return isWhole ? exitCodes.ok : exitCodes.partlyFailed;
+}
+
+function stopText({ reason, cause }: BatchStop, language: Language): string {
+  const why = cause === undefined ? '' : describeError(cause, language).message;
+  return language.text(`terminal.batch.stop.${reason}`, { cause: why });
 }

@@ -15,7 +15,7 @@ import {
   type CallReply,
 } from '../users/admin-host.js';
 import { findUserById } from '../users/find-user.js';
-import { callNow, findCollateral, type Row } from '../users/prepare-row.js';
+import { callNow, findCollateral, type Collateral, type Row } from '../users/prepare-row.js';
 import type { JournalHeader, Outcome, RowState, StoredJournal } from './batch-journal.js';
 import type { BatchOptions } from './batch-options.js';
 
@@ -67,26 +67,32 @@ type Result = Omit<RowState, 'line' | 'row' | 'at'> & {
 
 /** Does rows one after the other, those first whose outcome is unknown. Returns why it stopped before the last one. */
 export async function sendRows(rows: readonly Row[], sending: Sending): Promise<BatchStop | undefined> {
-  const { adminHost, states, options, deadline } = sending;
-  const { now, signal } = adminHost;
+  const { adminHost, states, options } = sending;
+  const { rate = 0, maxFailures = Number.POSITIVE_INFINITY } = options;
   const isUnknown = ({ line }: Row) => states.get(line)?.outcome === 'unknown';
   let nextAt = 0;
   let refused = 0;
   for (const row of [...rows.filter(isUnknown), ...rows.filter((one) => !isUnknown(one))]) {
-    const pauseMs = Math.max(0, nextAt - now());
-    if (now() + pauseMs >= deadline) return { reason: 'time' };
-    if (pauseMs > 0) await wait(adminHost.context.runtime.clock, pauseMs, signal);
-    if (signal.aborted) return { reason: 'interrupted' };
-    nextAt = now() + (options.rate ?? 0);
+    const reason = await waitUntil(nextAt, sending);
+    if (reason !== undefined) return { reason };
+    nextAt = adminHost.now() + rate;
     const { stop, ...result } = await (isUnknown(row) ? resolveRow(row, sending) : beginRow(row, sending));
     const state = { row, ...result, line: row.line, at: adminHost.time() };
     await sending.write(state);
     await sending.report(state);
     if (stop !== undefined) return stop;
     if (state.outcome === 'refused') refused += 1;
-    if (refused > (options.maxFailures ?? Number.POSITIVE_INFINITY)) return { reason: 'failures' };
+    if (refused > maxFailures) return { reason: 'failures' };
   }
   return undefined;
+}
+
+async function waitUntil(at: number, { adminHost, deadline }: Sending) {
+  const { now, signal, context } = adminHost;
+  const pauseMs = Math.max(0, at - now());
+  if (now() + pauseMs >= deadline) return 'time';
+  if (pauseMs > 0) await wait(context.runtime.clock, pauseMs, signal);
+  return signal.aborted ? 'interrupted' : undefined;
 }
 
 /** Sends a row that was never sent, or certainly not done. */
@@ -102,29 +108,32 @@ async function beginRow(row: Row, sending: Sending): Promise<Result> {
 /** Finds out what became of a row whose answer was lost, before it is sent again by the same key. */
 async function resolveRow(row: Row, sending: Sending): Promise<Result> {
   const { adminHost, states, header, options } = sending;
-  const { sentAt = '', key } = states.get(row.line) ?? {};
+  const { sentAt, key } = states.get(row.line) ?? {};
   const { call } = row;
   if (call === undefined) return beginRow(row, sending);
-  const isKept = isKeyed(call, adminHost) && adminHost.now() - Date.parse(sentAt) < adminHost.keptMs;
+  const isKept = isKeptKey(call, sentAt, adminHost);
   // Codes are in the answer alone, which the host gives once more to the same key.
-  const isAsked = !isKept || call.act !== 'generate';
-  const isDone = isAsked ? await findDone(call, header.auditAfter, adminHost) : false;
+  const isDone =
+    isKept && call.act === 'generate' ? false : await findDone(call, header.auditAfter, adminHost);
   if (isDone === true) return { outcome: 'done', sentAt, key };
   if (isKept) return sendRow(row, call, sending);
   if (isDone === false) return sendRow(row, callNow(row, adminHost), sending);
-  const stop: BatchStop | undefined = options.stopOnUnknown === true ? { reason: 'unknown' } : undefined;
+  const stop = options.stopOnUnknown === true ? ({ reason: 'unknown' } as const) : undefined;
   return { outcome: 'unknown', sentAt, key, stop };
+}
+
+function isKeptKey(call: AdminCall, sentAt: string | undefined, adminHost: AdminHost): boolean {
+  return isKeyed(call, adminHost) && adminHost.now() - Date.parse(sentAt ?? '') < adminHost.keptMs;
 }
 
 async function sendRow(row: Row, call: AdminCall | undefined, sending: Sending): Promise<Result> {
   if (call === undefined) return { outcome: 'not-done' };
-  const { adminHost, header, options, deadline } = sending;
+  const { adminHost, header } = sending;
   const { now, signal, time } = adminHost;
   /** By this key the host knows the row, however often it arrives. */
   const key = `ra3-${header.id.slice(0, 40)}-${String(row.line)}`;
   const sent = { row: { ...row, call }, key, sentAt: time() };
   await sending.write({ line: row.line, outcome: 'unknown', ...sent, at: time() });
-  const isSafe = isKeyed(call, adminHost) && options.stopOnUnknown !== true;
   for (let tries = 1; ; tries += 1) {
     const startedAt = now();
     try {
@@ -134,16 +143,10 @@ async function sendRow(row: Row, call: AdminCall | undefined, sending: Sending):
     } catch (thrown) {
       if (!isServiceError(thrown)) throw thrown;
       const error = thrown as unknown as SendError; // In the bundle its classes are not those of this file.
-      const failure = judge(error);
-      const pauseMs = pauseAfter(failure, tries, isSafe);
-      if (pauseMs === undefined || signal.aborted || now() + pauseMs >= deadline) {
-        const { outcome } = failure;
-        const { status, code, info: message } = error;
-        const problem = outcome === 'drifted' ? rowError('changedSince', {}, adminHost).message : undefined;
-        const reason = await stopReason(failure, { error, call }, sending);
-        const stop = reason && { reason, cause: error };
-        return { ...sent, ms: now() - startedAt, outcome, status, code, message, problem, stop };
-      }
+      const failed = { ...judge(error), error, call, tries };
+      const pauseMs = pauseAfter(failed, sending);
+      if (pauseMs === undefined)
+        return { ...sent, ms: now() - startedAt, ...(await concludeFailure(failed, sending)) };
       await wait(adminHost.context.runtime.clock, pauseMs, signal);
     }
   }
@@ -164,7 +167,7 @@ const LOST: Failure = { outcome: 'unknown', stop: 'unknown' };
 /** Something else than a ra3 host answered, which may have passed the call on before. */
 const PAGE: Failure = { outcome: 'unknown', stop: 'page' };
 
-/** What a failed call says of its row. @throws what is no answer of a host */
+/** What a failed call says of its row. */
 function judge(error: SendError): Failure {
   switch (error.kind) {
     case 'rate-limit':
@@ -176,7 +179,7 @@ function judge(error: SendError): Failure {
     case 'refusal':
       return judgeRefusal(error);
     default:
-      throw error;
+      throw error as Error; // Every other service error ends the batch.
   }
 }
 
@@ -192,18 +195,30 @@ function judgeRefusal({ status = 0, code, result, change }: RefusalError): Failu
   return status >= FIRST_SERVER_ERROR ? LOST : { outcome: 'refused' };
 }
 
-/** How long to wait before the same row is sent again; undefined when it is not. */
-function pauseAfter({ stop, retryAfterMs }: Failure, tries: number, isSafe: boolean): number | undefined {
-  if (retryAfterMs !== undefined) return retryAfterMs;
-  const isRepeated = stop === 'unreachable' || (stop === 'unknown' && isSafe);
-  return isRepeated && tries < MOST_TRIES ? FIRST_PAUSE_MS * 2 ** tries : undefined;
+interface Failed extends Failure {
+  readonly error: SendError;
+  readonly call: AdminCall;
+  readonly tries: number;
 }
 
-async function stopReason(
-  { outcome, stop }: Failure,
-  { error, call }: { readonly error: SendError; readonly call: AdminCall },
-  { adminHost, options }: Sending,
-): Promise<BatchStop['reason'] | undefined> {
+/** How long to wait before the same row is sent again; undefined when it is not. */
+function pauseAfter(failed: Failed, { adminHost, options, deadline }: Sending): number | undefined {
+  const { stop, retryAfterMs, call, tries } = failed;
+  const isSafe = stop === 'unknown' && isKeyed(call, adminHost) && options.stopOnUnknown !== true;
+  const isRepeated = (isSafe || stop === 'unreachable') && tries < MOST_TRIES;
+  const pauseMs = retryAfterMs ?? (isRepeated ? FIRST_PAUSE_MS * 2 ** tries : Number.POSITIVE_INFINITY);
+  return adminHost.signal.aborted || adminHost.now() + pauseMs >= deadline ? undefined : pauseMs;
+}
+
+async function concludeFailure(failed: Failed, sending: Sending): Promise<Result> {
+  const { outcome, error } = failed;
+  const { status, code, info: message } = error;
+  const problem = outcome === 'drifted' ? rowError('changedSince', {}, sending.adminHost).message : undefined;
+  const reason = await stopReason(failed, sending);
+  return { outcome, status, code, message, problem, stop: reason && { reason, cause: error } };
+}
+
+async function stopReason({ outcome, stop, error, call }: Failed, { adminHost, options }: Sending) {
   const { client, signal } = adminHost;
   if (outcome === 'refused' && error.status === failures.notAllowed.status) {
     // Maybe the user is no admin any more.
@@ -217,21 +232,20 @@ async function stopReason(
 }
 
 /** Why a row is not to be done any more: the account changed since the plan, or the ban hits others than it showed. */
-async function findDrift(
-  { call, seen = null, collateral: planned }: Row,
-  adminHost: AdminHost,
-): Promise<string | undefined> {
+async function findDrift({ call, seen = null, collateral }: Row, adminHost: AdminHost) {
   if (call?.act !== 'ban') return undefined;
   const { userId, type, banTime } = call.body;
   const user = await findUserById(userId, adminHost);
   if (user === undefined || !isDeepStrictEqual(user.ban, seen))
     return rowError('changedSince', {}, adminHost).message;
   if (banTime === UNBAN_TIME) return undefined;
-  const { collateral } = await findCollateral(userId, type, adminHost);
-  if (collateral === undefined) return undefined;
-  // Fewer are accepted.
-  const agreed = new Set(planned?.userIds);
-  const hitsMore =
-    collateral.count > (planned?.count ?? 0) || collateral.userIds.some((id) => !agreed.has(id));
-  return hitsMore ? rowError('hitsMore', {}, adminHost).message : undefined;
+  const now = (await findCollateral(userId, type, adminHost)).collateral;
+  return hitsMore(now, collateral) ? rowError('hitsMore', {}, adminHost).message : undefined;
+}
+
+/** Whether it hits accounts that were not in the plan; fewer are accepted. */
+function hitsMore(now: Collateral | undefined, then: Collateral | undefined): boolean {
+  if (now === undefined) return false;
+  const agreed = new Set(then?.userIds);
+  return now.count > (then?.count ?? 0) || now.userIds.some((userId) => !agreed.has(userId));
 }

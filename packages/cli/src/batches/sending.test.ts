@@ -4,7 +4,7 @@ import type { Fetch } from '@ra3/sdk/node';
 import { afterAll, expect, test } from 'vitest';
 import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
 import { losingOneAnswer } from '../testing/losing-answers.js';
-import { httpFetch } from '../host/http-fetch.js';
+import { httpFetch } from '../host/make-client.js';
 import { systemClock } from '../settings/clock.js';
 import { FakeClock } from '../testing/fake-clock.js';
 import { MemoryOutput } from '../testing/memory-streams.js';

@@ -56,23 +56,30 @@ export async function prepareRow(
   fields: RowFields,
   adminHost: AdminHost,
 ): Promise<PreparedRow> {
+  if (kind === 'warn') return warnRow(fields, adminHost);
   const { user: typed = '', reason = '' } = fields;
   if (kind === 'unban') {
     refuseLong(reason, adminHost);
     return liftRow(await findUser(typed, adminHost), reason);
   }
-  const ban = kind === 'ban' && readBan(fields, adminHost);
-  const reasons = readReasons(fields, adminHost);
-  if (!ban && reasons.reasonChinese === '' && reasons.reasonEnglish === '')
-    throw rowError('noReason', {}, adminHost);
-  const user = await findUser(typed, adminHost);
-  if (user.closedTime !== undefined) throw rowError('closed', {}, adminHost);
-  if (!ban) {
-    const body = { userId: user.userId, ...reasons };
-    return { mark: 'add', ...accountOf(user), call: { act: 'warn', body } };
-  }
+  const ban = { ...readBan(fields, adminHost), ...readReasons(fields, adminHost) };
+  const user = await findOpenUser(typed, adminHost);
   if (user.group === 'Admin') throw rowError('isAdmin', {}, adminHost);
-  return banRow(user, { ...ban, ...reasons }, adminHost);
+  return banRow(user, ban, adminHost);
+}
+
+async function warnRow(fields: RowFields, adminHost: AdminHost): Promise<PreparedRow> {
+  const reasons = readReasons(fields, adminHost);
+  if (reasons.reasonChinese === '' && reasons.reasonEnglish === '') throw rowError('noReason', {}, adminHost);
+  const user = await findOpenUser(fields.user ?? '', adminHost);
+  const body = { userId: user.userId, ...reasons };
+  return { mark: 'add', ...accountOf(user), call: { act: 'warn', body } };
+}
+
+async function findOpenUser(typed: string, adminHost: AdminHost): Promise<AdminUser> {
+  const user = await findUser(typed, adminHost);
+  if (user.closedTime === undefined) return user;
+  throw rowError('closed', {}, adminHost);
 }
 
 function readBan({ for: typed = '', types = '' }: RowFields, adminHost: AdminHost) {
