@@ -128,13 +128,11 @@ async function stopped(error: unknown, { done, change, all }: Stop, context: Com
   return new ReportedError({ ...report, message: `${report.message} ${progress}` });
 }
 
-type Outcome = 'done' | 'failed' | 'unknown' | 'not-sent';
-
 const keys = { done: 'done', failed: 'failed', unknown: 'unknown', 'not-sent': 'notSent' } as const;
 
 async function printOutcome(
   change: RuleChange,
-  outcome: Outcome,
+  outcome: 'done' | 'failed' | 'unknown' | 'not-sent',
   { output, language }: CommandContext,
 ): Promise<void> {
   if (output.isJson) await output.record({ ...changeRecord(change), outcome });

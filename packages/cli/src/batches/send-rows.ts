@@ -128,12 +128,20 @@ function isKeptKey(call: AdminCall, sentAt: string | undefined, adminHost: Admin
 
 async function sendRow(row: Row, call: AdminCall | undefined, sending: Sending): Promise<Result> {
   if (call === undefined) return { outcome: 'not-done' };
-  const { adminHost, header } = sending;
+  const { adminHost, header, options } = sending;
   const { now, signal, time } = adminHost;
   /** By this key the host knows the row, however often it arrives. */
   const key = `ra3-${header.id.slice(0, 40)}-${String(row.line)}`;
   const sent = { row: { ...row, call }, key, sentAt: time() };
   await sending.write({ line: row.line, outcome: 'unknown', ...sent, at: time() });
+  const stopsOnUnknown = options.stopOnUnknown === true;
+  const isSafe = isKeyed(call, adminHost);
+  const lost: Failure = {
+    outcome: 'unknown',
+    // A host without keys is asked by the next run: the call may still be under way.
+    stop: isSafe || stopsOnUnknown ? 'unknown' : undefined,
+    isRepeated: isSafe && !stopsOnUnknown,
+  };
   for (let tries = 1; ; tries += 1) {
     const startedAt = now();
     try {
@@ -143,10 +151,10 @@ async function sendRow(row: Row, call: AdminCall | undefined, sending: Sending):
     } catch (thrown) {
       if (!isServiceError(thrown)) throw thrown;
       const error = thrown as unknown as SendError; // In the bundle its classes are not those of this file.
-      const failed = { ...judge(error), error, call, tries };
-      const pauseMs = pauseAfter(failed, sending);
+      const failure = judge(error, lost);
+      const pauseMs = pauseAfter(failure, tries, sending);
       if (pauseMs === undefined)
-        return { ...sent, ms: now() - startedAt, ...(await concludeFailure(failed, sending)) };
+        return { ...sent, ms: now() - startedAt, ...(await conclude(failure, error, adminHost)) };
       await wait(adminHost.context.runtime.clock, pauseMs, signal);
     }
   }
@@ -156,34 +164,33 @@ type SendError = NetworkError | RateLimitError | RefusalError | UnknownOutcomeEr
 
 interface Failure {
   readonly outcome: Outcome;
-  /** Why no other row will be done either. */
-  readonly stop?: BatchStop['reason'];
-  /** How long the host asks to wait. */
-  readonly retryAfterMs?: number | undefined;
+  /** Why no other row is sent either. */
+  readonly stop?: BatchStop['reason'] | undefined;
+  readonly isRepeated?: boolean;
+  /** How long the host asks to wait before the row is sent again. */
+  readonly retryAfterMs?: number;
 }
 
-/** The answer was lost, after the call was done or not. */
-const LOST: Failure = { outcome: 'unknown', stop: 'unknown' };
 /** Something else than a ra3 host answered, which may have passed the call on before. */
 const PAGE: Failure = { outcome: 'unknown', stop: 'page' };
 
 /** What a failed call says of its row. */
-function judge(error: SendError): Failure {
+function judge(error: SendError, lost: Failure): Failure {
   switch (error.kind) {
     case 'rate-limit':
       return { outcome: 'not-done', stop: 'busy', retryAfterMs: error.retryAfterMs ?? BUSY_PAUSE_MS };
     case 'network':
-      return { outcome: 'not-done', stop: 'unreachable' };
+      return { outcome: 'not-done', stop: 'unreachable', isRepeated: true };
     case 'unknown-outcome':
-      return isServiceError(error.cause) && error.cause.kind === 'decoding' ? PAGE : LOST;
+      return isServiceError(error.cause) && error.cause.kind === 'decoding' ? PAGE : lost;
     case 'refusal':
-      return judgeRefusal(error);
+      return judgeRefusal(error, lost);
     default:
       throw error as Error; // Every other service error ends the batch.
   }
 }
 
-function judgeRefusal({ status = 0, code, result, change }: RefusalError): Failure {
+function judgeRefusal({ status = 0, code, result, change }: RefusalError, lost: Failure): Failure {
   // A ra3 host always refuses in JSON.
   if (result === undefined) return PAGE;
   if (status === failures.notSignedIn.status || code === failures.accountBanned.code)
@@ -192,43 +199,33 @@ function judgeRefusal({ status = 0, code, result, change }: RefusalError): Failu
     return { outcome: 'not-done', stop: 'busy', retryAfterMs: BUSY_PAUSE_MS };
   // Another admin changed the same account.
   if (status === failures.changedMeanwhile.status && change !== undefined) return { outcome: 'drifted' };
-  return status >= FIRST_SERVER_ERROR ? LOST : { outcome: 'refused' };
-}
-
-interface Failed extends Failure {
-  readonly error: SendError;
-  readonly call: AdminCall;
-  readonly tries: number;
+  return status >= FIRST_SERVER_ERROR ? lost : { outcome: 'refused' };
 }
 
 /** How long to wait before the same row is sent again; undefined when it is not. */
-function pauseAfter(failed: Failed, { adminHost, options, deadline }: Sending): number | undefined {
-  const { stop, retryAfterMs, call, tries } = failed;
-  const isSafe = stop === 'unknown' && isKeyed(call, adminHost) && options.stopOnUnknown !== true;
-  const isRepeated = (isSafe || stop === 'unreachable') && tries < MOST_TRIES;
-  const pauseMs = retryAfterMs ?? (isRepeated ? FIRST_PAUSE_MS * 2 ** tries : Number.POSITIVE_INFINITY);
+function pauseAfter(
+  { isRepeated = false, retryAfterMs }: Failure,
+  tries: number,
+  { adminHost, deadline }: Sending,
+): number | undefined {
+  const backOffMs = isRepeated && tries < MOST_TRIES ? FIRST_PAUSE_MS * 2 ** tries : undefined;
+  const pauseMs = retryAfterMs ?? backOffMs ?? Number.POSITIVE_INFINITY;
   return adminHost.signal.aborted || adminHost.now() + pauseMs >= deadline ? undefined : pauseMs;
 }
 
-async function concludeFailure(failed: Failed, sending: Sending): Promise<Result> {
-  const { outcome, error } = failed;
+async function conclude({ outcome, stop }: Failure, error: SendError, adminHost: AdminHost): Promise<Result> {
   const { status, code, info: message } = error;
-  const problem = outcome === 'drifted' ? rowError('changedSince', {}, sending.adminHost).message : undefined;
-  const reason = await stopReason(failed, sending);
+  const problem = outcome === 'drifted' ? rowError('changedSince', {}, adminHost).message : undefined;
+  const isInterrupted = outcome === 'not-done' && adminHost.signal.aborted;
+  const lostRole = outcome === 'refused' && (await hasLostRole(error, adminHost)) ? 'signed-out' : undefined;
+  const reason = isInterrupted ? 'interrupted' : (stop ?? lostRole);
   return { outcome, status, code, message, problem, stop: reason && { reason, cause: error } };
 }
 
-async function stopReason({ outcome, stop, error, call }: Failed, { adminHost, options }: Sending) {
-  const { client, signal } = adminHost;
-  if (outcome === 'refused' && error.status === failures.notAllowed.status) {
-    // Maybe the user is no admin any more.
-    const { group } = await client.accounts.signInStatus({}, { signal });
-    return group === 'Admin' ? undefined : 'signed-out';
-  }
-  if (outcome === 'not-done' && signal.aborted) return 'interrupted';
-  // A host without keys is asked by the next run: the call may still be under way.
-  const goesOn = stop === 'unknown' && !isKeyed(call, adminHost) && options.stopOnUnknown !== true;
-  return goesOn ? undefined : stop;
+/** Whether a row was refused because the user is no admin any more. */
+async function hasLostRole({ status }: SendError, { client, signal }: AdminHost): Promise<boolean> {
+  if (status !== failures.notAllowed.status) return false;
+  return (await client.accounts.signInStatus({}, { signal })).group !== 'Admin';
 }
 
 /** Why a row is not to be done any more: the account changed since the plan, or the ban hits others than it showed. */

@@ -5,6 +5,7 @@ import { stripHarmful } from '@ra3/sdk/rules/text';
 import { parseDate } from '../command/time-kinds.js';
 import { rowError, type AdminCall, type AdminHost } from './admin-host.js';
 import { findUser } from './find-user.js';
+
 /** A running ban as a plan saw it. The id is there on hosts that tell it. */
 type SeenBan = NonNullable<AdminUser['ban']>;
 
