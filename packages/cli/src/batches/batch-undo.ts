@@ -43,7 +43,11 @@ export const run: Run<typeof input> = async ({ arguments: [file], options }, con
   if (kind === undefined) throw new CommandError('refused', context.language.text('terminal.batch.noUndo'));
   const lines = [...states.values()]
     .filter(({ outcome }) => outcome === 'done')
-    .map((state) => ({ ...state.row, plan: () => undoRow(state, adminHost) }));
+    .map((state) => {
+      // The row that takes it back has a call, an end and a collateral of its own.
+      const { line, named, ref, userId, userName } = state.row;
+      return { line, named, ref, userId, userName, plan: () => undoRow(state, adminHost) };
+    });
   return runBatch({ kind, source: header.id, lines, options, adminHost });
 };
 

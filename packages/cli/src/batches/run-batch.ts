@@ -24,7 +24,7 @@ import { notePreview, outcomeColumns, previewColumns, rowRecord } from './row-co
 import { sendRows, stopCodes, type BatchStop, type Sending } from './send-rows.js';
 
 /** A line of a file, which is planned when no earlier run did it. */
-export interface BatchLine extends Pick<Row, 'line' | 'named' | 'ref'> {
+export interface BatchLine extends Pick<Row, 'line' | 'named' | 'ref' | 'userId' | 'userName'> {
   /** @throws {CommandError} for a row that cannot be done */
   readonly plan: () => Promise<PreparedRow> | PreparedRow;
 }

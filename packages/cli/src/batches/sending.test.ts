@@ -205,6 +205,20 @@ test('bans of a file are undone by its journal, once, and lifted by a file of us
   expect(await warningsOf(users)).toEqual([2, 2, 2]);
 });
 
+test('undo lifts a ban until a day', async () => {
+  const homeDirectory = temporaryDirectory();
+  const userId = String(await newUser());
+  writeFileSync(join(homeDirectory, 'bans.csv'), `user,for\n${userId},2099-12-31\n`);
+  const ra3 = (line: string) => adminHost.ra3(line.split(' '), { homeDirectory, clock: systemClock });
+  await ra3('admin ban apply bans.csv --yes --results out.ndjson');
+
+  const { exitCode } = await ra3('admin batch undo out.ndjson --yes');
+
+  const { stdout } = await ra3(`admin user show ${userId} --json`);
+  expect(exitCode).toBe(0);
+  expect(rowsOf(stdout)).toMatchObject([{ ban: null }]);
+});
+
 test('a journal is refused for another file, and a file that is none is left as it is', async () => {
   const { homeDirectory, apply } = await threeWarnings();
   await adminHost.ra3(apply, { homeDirectory });

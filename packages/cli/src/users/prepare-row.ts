@@ -29,8 +29,8 @@ export interface Row {
   readonly ref: string;
   /** `add` and `change` are to be done, `same` is as the row wants it, `error` cannot be done. */
   readonly mark: 'add' | 'change' | 'same' | 'error';
-  readonly userId?: number;
-  readonly userName?: string;
+  readonly userId?: number | undefined;
+  readonly userName?: string | undefined;
   readonly call?: AdminCall;
   /** The ban ends then, so its length is worked out when it is sent. */
   readonly until?: string;
