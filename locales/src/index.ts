@@ -1,5 +1,5 @@
 import type { catalog as siteCatalog, pageAreas } from './site-en.js';
-import type { catalog as terminalCatalog } from './terminal-en.js';
+import type { terminalAreas } from './terminal.js';
 
 export { createI18n, type CatalogsByLocale } from './create-i18n.js';
 export { createTranslation, type MessageValues, type Translation } from './translation.js';
@@ -13,11 +13,11 @@ export {
 } from './locale.js';
 
 // English is the complete locale, so the keys are derived from its catalogs.
-type PageAreas = typeof pageAreas;
-type SiteCatalog = typeof siteCatalog & {
-  [Area in keyof PageAreas]: Awaited<ReturnType<PageAreas[Area]>>['default'];
+type MessagesOf<Areas extends Readonly<Record<string, () => Promise<{ readonly default: object }>>>> = {
+  [Area in keyof Areas]: Awaited<ReturnType<Areas[Area]>>['default'];
 };
-type TerminalCatalog = typeof terminalCatalog;
+type SiteCatalog = typeof siteCatalog & MessagesOf<typeof pageAreas>;
+type TerminalCatalog = MessagesOf<(typeof terminalAreas)['en']>;
 
 type PathsOf<Messages> = {
   [Key in keyof Messages & string]: Messages[Key] extends string ? Key : `${Key}.${PathsOf<Messages[Key]>}`;
@@ -31,6 +31,6 @@ type OnlyPlural<Path extends string> = Path extends `${infer Base}_${PluralForm}
 export type SiteMessageKey = WithoutPlural<PathsOf<SiteCatalog>>;
 export type SitePluralKey = OnlyPlural<PathsOf<SiteCatalog>>;
 /** Message areas of the site that load with the pages that need them. */
-export type PageArea = keyof PageAreas;
+export type PageArea = keyof typeof pageAreas;
 export type TerminalMessageKey = WithoutPlural<PathsOf<TerminalCatalog>>;
 export type TerminalPluralKey = OnlyPlural<PathsOf<TerminalCatalog>>;

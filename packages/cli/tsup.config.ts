@@ -25,13 +25,21 @@ function importsItself(file: string): boolean {
 }
 
 const packageFile = (name: string): string => fileURLToPath(import.meta.resolve(name));
-const catalog = (locale: string): string => resolve(here, `../../locales/src/terminal-${locale}.ts`);
+const catalogs = resolve(here, '../../locales/catalogs');
+
+/** Every start reads English, which is in the file of the entry, or a locale of its own files. */
+function catalogEntries(locale: string): Entries {
+  const areas = ['facts', 'failures', 'replay', 'terminal'];
+  return Object.fromEntries(
+    areas.map((area) => [`${locale}-${area}`, join(catalogs, locale, `${area}.json`)]),
+  );
+}
 
 /** What is loaded by `import()` only: each becomes one file that holds all it needs. */
 const commands = commandEntries();
 const parts: Entries = {
-  'catalog-ja-JP': catalog('ja-JP'),
-  'catalog-zh-CN': catalog('zh-CN'),
+  ...catalogEntries('ja-JP'),
+  ...catalogEntries('zh-CN'),
   'unicode-measure': join(here, 'src/print/unicode-measure.ts'),
   conf: packageFile('conf'),
   'tough-cookie': packageFile('tough-cookie'),
@@ -148,7 +156,10 @@ const fromHere = (entries: Entries): Record<string, string> =>
 const requireParts: NonNullable<Options['plugins']>[number] = {
   name: 'require-parts',
   renderChunk: (code) => ({
-    code: code.replaceAll(/\bimport\(("\.\/[\w-]+\.cjs")\)/gu, 'Promise.resolve().then(()=>require($1))'),
+    code: code.replaceAll(
+      /\bimport\(("\.\/[\w-]+\.cjs")(?:,\{with:\{type:"json"\}\})?\)/gu,
+      'Promise.resolve().then(()=>require($1))',
+    ),
   }),
 };
 

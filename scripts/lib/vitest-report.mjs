@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { isOnPath } from './is-on-path.mjs';
+import { readFileSync, accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 /** @typedef {import('./test-sets.mjs').TestSet} TestSet */
 
@@ -98,4 +98,16 @@ export function readTally(report, exitCode, set) {
     const failed = ['the whole run: it left no report'];
     return { passed: 0, failed, skipped: [], absent: [], secondTries: [] };
   }
+}
+
+/** Whether PATH has a program of this name. @param {string} program */
+function isOnPath(program) {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, program), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }

@@ -1,9 +1,7 @@
 import * as siteEnglish from '../site-en.js';
 import * as siteJapanese from '../site-ja-JP.js';
 import * as siteChinese from '../site-zh-CN.js';
-import { catalog as terminalEnglish } from '../terminal-en.js';
-import { catalog as terminalJapanese } from '../terminal-ja-JP.js';
-import { catalog as terminalChinese } from '../terminal-zh-CN.js';
+import { loadAreas, terminalAreas } from '../terminal.js';
 import type { Locale } from '../locale.js';
 
 /** The content of an area file: messages, or groups of messages. */
@@ -13,21 +11,17 @@ export interface Messages {
 
 /** The catalogs of site and terminal client together, by locale and area. */
 export const catalogs: Readonly<Record<Locale, Messages>> = {
-  en: { ...(await wholeSite(siteEnglish)), ...terminalEnglish },
-  'ja-JP': { ...(await wholeSite(siteJapanese)), ...terminalJapanese },
-  'zh-CN': { ...(await wholeSite(siteChinese)), ...terminalChinese },
+  en: await catalogOf('en', siteEnglish),
+  'ja-JP': await catalogOf('ja-JP', siteJapanese),
+  'zh-CN': await catalogOf('zh-CN', siteChinese),
 };
 
-interface SiteWords {
-  readonly catalog: Messages;
-  readonly pageAreas: Readonly<Record<string, () => Promise<{ readonly default: Messages }>>>;
-}
-
-async function wholeSite({ catalog, pageAreas }: SiteWords): Promise<Messages> {
-  const areas = Object.entries(pageAreas).map(
-    async ([area, load]) => [area, (await load()).default] as const,
-  );
-  return { ...catalog, ...Object.fromEntries(await Promise.all(areas)) };
+async function catalogOf(
+  locale: Locale,
+  { catalog, pageAreas }: { readonly catalog: Messages; readonly pageAreas: Parameters<typeof loadAreas>[0] },
+): Promise<Messages> {
+  const areas = { ...(await loadAreas(pageAreas)), ...(await loadAreas(terminalAreas[locale])) };
+  return { ...catalog, ...(areas as Record<string, Messages>) };
 }
 
 /** Every message of a locale by its full key, such as `facts.mods.ra3`. */

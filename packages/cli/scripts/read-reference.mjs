@@ -46,10 +46,7 @@ const optionWord = ({ flags, about, choices, defaultValue }, noun) => ({
   variable: variableOf(new Option(flags), noun),
 });
 
-/**
- * Every command with its English texts.
- * @type {import('./reference-words.mjs').Reference}
- */
+/** Every command with its English texts. @type {import('./reference-words.mjs').Reference} */
 export const reference = {
   about: text('terminal.about'),
   globals: Object.values(globalOptions).map((option) => optionWord(option)),

@@ -78,7 +78,10 @@ const DEFAULT_CONNECTIONS = 10;
 /** Half a year: as far as the daily reports reach. */
 export const DEFAULT_LOGIN_RECORD_DAYS = 180;
 
-/** Reads environment variables; empty counts as absent. @throws {StartupError} with one sentence per mistake */
+/**
+ * Reads environment variables; an empty one counts as absent.
+ * @throws {StartupError} `configuration`, with one sentence per mistake
+ */
 export function readConfiguration(environment: Environment, defaultWebRoot: string): Configuration {
   const mistakes: string[] = [];
   const read = makeReader(environment, mistakes);

@@ -1,5 +1,5 @@
 import { openDatabase } from '../database/open-database.js';
-import { moveDemoWorld } from '../demo/move-demo-world.js';
+import { moveDemoWorld } from '../demo/start-demo-world.js';
 import { makeDemoWorld, type WorldSize } from '../demo/world/make-demo-world.js';
 import { makeTestHost } from './make-test-host.js';
 

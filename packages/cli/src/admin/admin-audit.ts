@@ -13,12 +13,12 @@ import { followAudit, walkAudit, type AuditEntry, type LoadAuditPage } from './f
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { Output } from '../print/output.js';
 import { secondText, timeText } from './time-text.js';
-import { changedFieldsText } from './changed-fields.js';
 import type { Language } from '../i18n/translate.js';
 import { parseDate, parseDuration } from '../command/time-kinds.js';
 import { column, textColumn, type ListColumn } from '../print/list-table.js';
 import { cleanName } from '../print/cells.js';
 import { failureNote } from '../failure/report-error.js';
+import { isObject } from '../files/parse-json.js';
 
 const input = defineInput({
   options: {
@@ -167,4 +167,32 @@ function auditColumns({ text }: Language): ListColumn<AuditEntry>[] {
       cell: (entry) => changedFieldsText(entry),
     }),
   ];
+}
+
+const LONGEST_VALUE = 40;
+
+/** What an act changed, in short: each field that differs, as `name: before -> after`. */
+export function changedFieldsText({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string {
+  if (!isObject(before) && !isObject(after))
+    return before === null && after === null ? '' : `${valueText(before)} -> ${valueText(after)}`;
+  const was = fieldsOf(before);
+  const is = fieldsOf(after);
+  const names = [...new Set([...was.keys(), ...is.keys()])];
+  return names
+    .filter((name) => valueText(was.get(name)) !== valueText(is.get(name)))
+    .map((name) => {
+      const value = is.has(name) ? valueText(is.get(name)) : '--';
+      return was.has(name) ? `${name}: ${valueText(was.get(name))} -> ${value}` : `${name}: ${value}`;
+    })
+    .join(', ');
+}
+
+function fieldsOf(value: unknown): Map<string, unknown> {
+  return new Map(isObject(value) ? Object.entries(value) : []);
+}
+
+/** Texts of an act may come from strangers, and be long. */
+function valueText(value: unknown): string {
+  const text = stripHarmful(typeof value === 'string' ? value : JSON.stringify(value ?? null));
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1)}…` : text;
 }

@@ -4,7 +4,6 @@ import { describeError } from '../failure/describe-error.js';
 import { exitCodes } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { pollServer, type ServerState } from './poll-server.js';
-import { makeLineRedrawer } from '../live/redraw-lines.js';
 import { adminLimits } from '@ra3/sdk/facts';
 import { formatMebibytes, loadColour } from '@ra3/sdk/rules/reports';
 import { stripHarmful } from '@ra3/sdk/rules/text';
@@ -175,4 +174,16 @@ function overviewText(overview: NonNullable<ServerState['overview']>, text: Lang
 /** A load is a part of what a relay can carry. */
 function loadText(load: number): string {
   return load > 0 ? `${(load * PERCENT).toFixed(0)}%` : 'N/A';
+}
+
+/** Writes a block of lines over the one before it. It stays in the scrollback, so that nothing has to be restored. */
+function makeLineRedrawer({ raw }: Pick<Output, 'raw'>): (lines: readonly string[]) => Promise<void> {
+  let height = 0;
+  return async (lines) => {
+    const back = height === 0 ? '' : `\u001b[${String(height)}A`;
+    const blank = Array.from({ length: Math.max(0, height - lines.length) }, () => '');
+    const body = [...lines, ...blank].map((line) => `${line}\u001b[K\n`).join('');
+    height = Math.max(height, lines.length);
+    await raw(`${back}${body}`);
+  };
 }

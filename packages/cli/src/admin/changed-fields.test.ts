@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFieldsText } from './changed-fields.js';
+import { changedFieldsText } from './admin-audit.js';
 
 test.each([
   ['nothing', null, null, ''],

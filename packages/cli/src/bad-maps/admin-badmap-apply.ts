@@ -9,10 +9,12 @@ import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { askFirst } from '../admin/ask-first.js';
 import { sendWrite } from '../admin/send-write.js';
-import type { RuleChange } from './diff-rules.js';
+import type { RuleChange, FieldChange, RulesDiff } from './diff-rules.js';
 import { ruleInput } from './map-rule.js';
-import { changeSigns, diffLines } from './diff-lines.js';
 import { compareWithHost } from './compare-with-host.js';
+import type { Language } from '../i18n/translate.js';
+import type { Output } from '../print/output.js';
+import type { PaintStyle } from '../print/paint.js';
 
 const rule = {
   path: 'string',
@@ -128,13 +130,11 @@ async function stopped(error: unknown, { done, change, all }: Stop, context: Com
   return new ReportedError({ ...report, message: `${report.message} ${progress}` });
 }
 
-type Outcome = 'done' | 'failed' | 'unknown' | 'not-sent';
-
 const keys = { done: 'done', failed: 'failed', unknown: 'unknown', 'not-sent': 'notSent' } as const;
 
 async function printOutcome(
   change: RuleChange,
-  outcome: Outcome,
+  outcome: 'done' | 'failed' | 'unknown' | 'not-sent',
   { output, language }: CommandContext,
 ): Promise<void> {
   if (output.isJson) await output.record({ ...changeRecord(change), outcome });
@@ -153,4 +153,47 @@ function changeRecord({ kind, path, fields, before, after, seenVersion }: RuleCh
     after,
     seenVersion: seenVersion ?? null,
   };
+}
+
+const changeSigns = { add: '+', change: '~', switchOff: '-' } as const;
+const styles: Readonly<Record<RuleChange['kind'], PaintStyle>> = {
+  add: 'good',
+  change: 'warn',
+  switchOff: 'bad',
+};
+
+/** What `apply` would do: `+` new, `~` changed with each field, `-` switched off. */
+function diffLines(
+  diff: RulesDiff,
+  { paint, text }: Pick<Output, 'paint'> & Pick<Language, 'text'>,
+): string[] {
+  const { changes, unchangedCount, leftAlone } = diff;
+  const countOf = (kind: RuleChange['kind']): number =>
+    changes.filter((change) => change.kind === kind).length;
+  return [
+    ...changes.flatMap((change) => changeLines(change, { paint, text })),
+    text('terminal.admin.map.diffCounts', {
+      added: countOf('add'),
+      changed: countOf('change'),
+      off: countOf('switchOff'),
+      unchanged: unchangedCount,
+    }),
+    ...(leftAlone.length === 0 ? [] : [text('terminal.admin.map.leftAlone', { count: leftAlone.length })]),
+  ];
+}
+
+function changeLines(
+  { kind, path, fields }: RuleChange,
+  { paint, text }: Pick<Output, 'paint'> & Pick<Language, 'text'>,
+): string[] {
+  const note = kind === 'switchOff' ? `  ${text('terminal.admin.map.switchedOff')}` : '';
+  const head = paint(styles[kind], `${changeSigns[kind]} ${stripHarmful(path)}`) + note;
+  if (kind === 'switchOff') return [head];
+  const shown = fields.filter(({ field }) => field !== 'path');
+  return [head, ...shown.map((change) => `    ${fieldText(change, kind)}`)];
+}
+
+function fieldText({ field, before, after }: FieldChange, kind: RuleChange['kind']): string {
+  const value = (one: unknown): string => stripHarmful(JSON.stringify(one));
+  return kind === 'add' ? `${field}: ${value(after)}` : `${field}: ${value(before)} -> ${value(after)}`;
 }

@@ -1,86 +1,81 @@
 import { randomUUID } from 'node:crypto';
-import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
-import { defineCommand } from '../command/command-definition.js';
-import { defineInput } from '../command/input-definition.js';
-import { argument, flag, textOption } from '../command/input-kinds.js';
+import { defineCommand, type CommandDefinition } from '../command/command-definition.js';
+import { defineInput, type InputDefinition } from '../command/input-definition.js';
+import { argument, textOption } from '../command/input-kinds.js';
 import { sendWrite } from '../admin/send-write.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import { confirmRows, requireAdminHost, type AdminHost } from '../users/admin-host.js';
-import { isKeyed, sendCall, type AdminCall } from '../users/admin-call.js';
+import {
+  confirmRows,
+  isKeyed,
+  requireAdminHost,
+  sendCall,
+  type AdminCall,
+  type AdminHost,
+} from '../users/admin-host.js';
 import { findUserById } from '../users/find-user.js';
-import { prepareRow, seenBanOf, type PreparedRow } from '../users/prepare-row.js';
+import { callNow, isMadeBy, prepareRow } from '../users/prepare-row.js';
+import { acceptCollateral } from './batch-options.js';
 import { notePreview, rowRecord, rowRow } from './row-columns.js';
 
-const user = argument('<user>', 'terminal.adminOne.userArgument');
 const ref = textOption('--ref <note>', 'terminal.adminOne.refOption');
 const reasons = {
   reasonEn: textOption('--reason-en <text>', 'terminal.adminOne.reasonEnOption'),
   reasonZh: textOption('--reason-zh <text>', 'terminal.adminOne.reasonZhOption'),
 };
-const printed = { isDefault: true, row: rowRow } as const;
 
 type UserKind = 'ban' | 'unban' | 'warn';
 
-const loadFor = (kind: UserKind) => async () => {
-  const { changeUser } = await import('./ban-user.js');
-  return { run: (input: UserInput, context: CommandContext) => changeUser(kind, input, context) };
-};
-
-export const adminBanUser = defineCommand({
-  ...printed,
-  path: ['admin', 'ban', 'user'],
+export const adminBanUser = userCommand('ban', {
   summary: 'terminal.adminBan.userSummary',
-  input: defineInput({
-    arguments: [user],
-    options: {
-      for: textOption('--for <length>', 'terminal.adminOne.forOption'),
-      ...reasons,
-      types: textOption('--types <types>', 'terminal.adminOne.typesOption'),
-      ref,
-      acceptCollateral: flag('--accept-collateral', 'terminal.batch.acceptCollateralOption'),
-    },
-  }),
+  options: {
+    for: textOption('--for <length>', 'terminal.adminOne.forOption'),
+    ...reasons,
+    types: textOption('--types <types>', 'terminal.adminOne.typesOption'),
+    ref,
+    acceptCollateral,
+  },
   examples: [
     "ra3 admin ban 1042 --for 7d --reason-en 'Map hack' --reason-zh 开图",
     "ra3 admin ban mail:x@qq.com --for perm --types user+machine --reason-en 'Sold accounts' --accept-collateral",
   ],
-  load: loadFor('ban'),
 });
 
-export const adminUnbanUser = defineCommand({
-  ...printed,
-  path: ['admin', 'unban', 'user'],
+export const adminUnbanUser = userCommand('unban', {
   summary: 'terminal.adminUnban.userSummary',
-  input: defineInput({
-    arguments: [user],
-    options: { reason: textOption('--reason <text>', 'terminal.adminOne.reasonOption'), ref },
-  }),
+  options: { reason: textOption('--reason <text>', 'terminal.adminOne.reasonOption'), ref },
   examples: ['ra3 admin unban 1042', "ra3 admin unban name:Natasha --reason 'A mistake of ours' --yes"],
-  load: loadFor('unban'),
 });
 
-export const adminWarnUser = defineCommand({
-  ...printed,
-  path: ['admin', 'warn', 'user'],
+export const adminWarnUser = userCommand('warn', {
   summary: 'terminal.adminWarn.userSummary',
-  input: defineInput({ arguments: [user], options: { ...reasons, ref } }),
+  options: { ...reasons, ref },
   examples: ["ra3 admin warn 1042 --reason-en 'Insults in a room' --reason-zh 在房间里骂人"],
-  load: loadFor('warn'),
 });
+
+function userCommand(
+  kind: UserKind,
+  { options, ...words }: Pick<CommandDefinition, 'summary' | 'examples'> & Pick<InputDefinition, 'options'>,
+): CommandDefinition {
+  return defineCommand({
+    ...words,
+    path: ['admin', kind, 'user'],
+    isDefault: true,
+    row: rowRow,
+    input: defineInput({ arguments: [argument('<user>', 'terminal.adminOne.userArgument')], options }),
+    load: async () => {
+      const { changeUser } = await import('./ban-user.js');
+      return { run: (input: UserInput, context: CommandContext) => changeUser(kind, input, context) };
+    },
+  });
+}
+
+type UserWord = 'for' | 'reason' | 'reasonEn' | 'reasonZh' | 'types' | 'ref';
 
 interface UserInput {
   readonly arguments: readonly [string];
-  readonly options: {
-    readonly for?: string | undefined;
-    readonly reason?: string | undefined;
-    readonly reasonEn?: string | undefined;
-    readonly reasonZh?: string | undefined;
-    readonly types?: string | undefined;
-    readonly ref?: string | undefined;
-    readonly acceptCollateral?: boolean;
-  };
+  readonly options: Partial<Record<UserWord, string | undefined>> & { readonly acceptCollateral?: boolean };
 }
 
 /**
@@ -93,24 +88,23 @@ export async function changeUser(
   context: CommandContext,
 ): Promise<ExitCode> {
   const { language, output } = context;
-  const { reasonEn: reason_en, reasonZh: reason_zh, ref: note = '', acceptCollateral, ...words } = options;
+  const { reasonEn: reason_en, reasonZh: reason_zh, acceptCollateral: accepts, ...words } = options;
   if (kind === 'ban') refuseMissingLength(words.for, language);
   const adminHost = await requireAdminHost(context);
   const found = await prepareRow(kind, { ...words, user: typed, reason_en, reason_zh }, adminHost);
-  const row = { line: 1, named: typed, ref: note, ...found };
-  const { call } = found;
+  const row = { line: 1, named: typed, ref: words.ref ?? '', ...found };
+  const call = callNow(found, adminHost);
   if (call === undefined || found.mark === 'same') {
     await output.note(language.text('terminal.batch.nothing'));
     return exitCodes.ok;
   }
   const shown = rowRecord(row, undefined, language);
-  if (row.collateral !== undefined && acceptCollateral !== true)
-    throw new CommandError('refused', shown.note);
+  if (row.collateral !== undefined && accepts !== true) throw new CommandError('refused', shown.note);
   await notePreview(kind, [row], context);
   const name = shown.userName ?? typed;
   const question = language.text(`terminal.batch.askOne.${kind}`, { name, host: adminHost.host });
   if (!(await confirmRows(question, 1, context))) return exitCodes.ok;
-  await sendOnce(call, found, adminHost);
+  await sendOnce(call, adminHost);
   if (output.isJson) await output.record({ ...shown, outcome: 'done' });
   else await output.lines([language.text(`terminal.batch.doneOne.${kind}`, { name })]);
   return exitCodes.ok;
@@ -123,16 +117,15 @@ function refuseMissingLength(length: string | undefined, { text }: CommandContex
 }
 
 /** Sends a call; when its answer is lost, once more by the same key, or else it looks at the ban that is running now. */
-async function sendOnce(call: AdminCall, { seen }: PreparedRow, adminHost: AdminHost): Promise<void> {
+async function sendOnce(call: AdminCall, adminHost: AdminHost): Promise<void> {
   const key = randomUUID();
+  const sentAt = adminHost.now();
   const send = () => sendCall(call, key, adminHost);
   const isDone = async (): Promise<boolean> => {
     if (isKeyed(call, adminHost)) return send().then(() => true);
     if (call.act !== 'ban') return false;
-    const found = await findUserById(call.body.userId, adminHost);
-    const ban = found && seenBanOf(found);
-    if (call.body.banTime === UNBAN_TIME) return ban === null;
-    return ban?.reasonChinese === call.body.reasonChinese && ban.expiryTime !== seen?.expiryTime;
+    const user = await findUserById(call.body.userId, adminHost);
+    return user !== undefined && isMadeBy(call.body, sentAt, user.ban);
   };
   await sendWrite(adminHost.context, { send, isDone });
 }

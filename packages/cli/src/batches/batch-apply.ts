@@ -8,15 +8,20 @@ import { defineCommand, type CommandDefinition } from '../command/command-defini
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, textOption } from '../command/input-kinds.js';
 import type { ExitCode } from '../print/exit-codes.js';
-import { refuseOtherAdmin, requireAdminHost, rowError, type AdminHost } from '../users/admin-host.js';
+import {
+  readForbidden,
+  refuseOtherAdmin,
+  requireAdminHost,
+  rowError,
+  type AdminHost,
+} from '../users/admin-host.js';
 import { prepareRow, type PreparedRow, type RowFields } from '../users/prepare-row.js';
 import { readRows, type Columns } from './read-rows.js';
 import { rowRow } from './row-columns.js';
 import { acceptCollateral, batchOptions } from './batch-options.js';
-import { runBatch, type Batch, type BatchLine } from './run-batch.js';
+import { runBatch, type BatchLine } from './run-batch.js';
 import { sha256Of } from '../files/sha256-of.js';
 import { readBytes } from '../files/read-text-input.js';
-import { readForbidden } from '../users/admin-call.js';
 import { readPlan, type Plan } from './batch-journal.js';
 
 /** The largest file that is read: a hundred thousand rows fit. */
@@ -65,10 +70,7 @@ export const adminBadpersonaApply = applyOf('forbid', 'names', 'terminal.adminBa
 /** Carries out a plan, or a file of rows after planning it; running it again goes on with what is not done. */
 export async function applyFile(
   kind: FileKind,
-  {
-    arguments: [file],
-    options,
-  }: { readonly arguments: readonly [string]; readonly options: Batch['options'] },
+  { arguments: [file], options }: InputOf<typeof input> | InputOf<typeof banInput>,
   context: CommandContext,
 ): Promise<ExitCode> {
   const { text } = context.language;
@@ -105,28 +107,27 @@ async function readLines(kind: FileKind, bytes: Buffer, adminHost: AdminHost): P
   const { rows, encoding } = readRows(bytes, columnsOf[kind], adminHost);
   if (encoding !== 'utf-8')
     await output.note(language.text('terminal.batch.file.read', { encoding: encoding.toUpperCase() }));
-  const prepare = await prepareOf(kind, adminHost);
+  const forbidden = kind === 'forbid' ? await readForbidden(adminHost) : new Set<string>();
   return rows.map(({ line, fields, error }) => ({
     line,
-    named: fields[kind === 'forbid' ? 'name' : 'user'] ?? '',
+    named: fields.user ?? fields.name ?? '',
     ref: fields.ref ?? '',
     plan: () => {
       if (error !== undefined) throw error;
-      return prepare(fields);
+      return kind === 'forbid'
+        ? forbidRow(fields, forbidden, adminHost)
+        : prepareRow(kind, fields, adminHost);
     },
   }));
 }
 
-async function prepareOf(
-  kind: FileKind,
+function forbidRow(
+  { name = '' }: RowFields,
+  forbidden: ReadonlySet<string>,
   adminHost: AdminHost,
-): Promise<(fields: RowFields) => Promise<PreparedRow> | PreparedRow> {
-  if (kind !== 'forbid') return (fields) => prepareRow(kind, fields, adminHost);
-  const forbidden = await readForbidden(adminHost);
+): PreparedRow {
   const max = adminLimits.badNameCharacters;
-  return ({ name = '' }) => {
-    if (name.length > max) throw rowError('nameTooLong', { max }, adminHost);
-    if (forbidden.has(name.toLowerCase())) return { mark: 'same' };
-    return { mark: 'add', call: { act: 'forbid', body: { name } } };
-  };
+  if (name.length > max) throw rowError('nameTooLong', { max }, adminHost);
+  if (forbidden.has(name.toLowerCase())) return { mark: 'same' };
+  return { mark: 'add', call: { act: 'forbid', body: { name } } };
 }

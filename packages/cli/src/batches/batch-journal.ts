@@ -34,13 +34,13 @@ export function hashOf(content: object): string {
   return sha256Of(JSON.stringify(content));
 }
 
-const START = '{"version":2,';
+const START = '{"version":3,';
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_DIRECTORY = 0o700;
 
 /** The first line of a journal: what the batch is and where it goes. */
 export interface JournalHeader {
-  readonly version: 2;
+  readonly version: 3;
   /** Hash of host, admin, kind, file and journal; keys of the rows begin with it. */
   readonly id: string;
   readonly kind: BatchKind;
@@ -59,46 +59,29 @@ export interface JournalHeader {
  */
 export type Outcome = 'done' | 'refused' | 'drifted' | 'skipped' | 'not-done' | 'unknown';
 
-/** Written and flushed before a row is sent. */
-export interface IntentLine {
-  readonly line: number;
-  readonly key: string;
-  /** The row with the call as it is sent. */
-  readonly intent: Row;
-  readonly at: string;
-}
-
-export interface OutcomeLine {
-  readonly line: number;
-  readonly outcome: Outcome;
-  readonly at: string;
-  readonly ms?: number;
-  readonly status?: number;
-  readonly code?: number;
-  /** What the host said; untrusted text. */
-  readonly message?: string;
-  /** Why it was not sent. */
-  readonly problem?: string;
-  /** A row that was not sent, and so has no intent. */
-  readonly row?: Row;
-}
-
-export type JournalLine = IntentLine | OutcomeLine;
-
-/** A row as its journal leaves it: an intent without an outcome is unknown. */
+/** A line of a journal. A row is written as `unknown` and flushed before it is sent; its last line counts. */
 export interface RowState {
+  readonly line: number;
   readonly outcome: Outcome;
+  /** With the call as it was sent. */
   readonly row: Row;
-  readonly intent?: IntentLine | undefined;
-  readonly last?: OutcomeLine;
+  readonly at: string;
+  /** When it was sent, and with which key; absent when it was not. */
+  readonly sentAt?: string | undefined;
+  readonly key?: string | undefined;
+  readonly ms?: number;
+  readonly status?: number | undefined;
+  readonly code?: number | undefined;
+  /** What the host said; untrusted text. */
+  readonly message?: string | undefined;
+  /** Why it was not sent. */
+  readonly problem?: string | undefined;
 }
-
-export type RowStates = Map<number, RowState>;
 
 export interface StoredJournal {
   /** Undefined before the first run. */
   readonly header: JournalHeader | undefined;
-  readonly states: RowStates;
+  readonly states: Map<number, RowState>;
 }
 
 /**
@@ -115,11 +98,9 @@ export async function readOwnJournal(path: string, asking: Asking): Promise<Stor
     throw new CommandError('unreadable', language.text('terminal.batch.noJournal', { file: path }));
   // A line that was cut off by the death of its process is left out.
   const entries = text.split('\n').flatMap((line) => parseJson(line) ?? []);
-  const [header, ...lines] = entries as [JournalHeader?, ...JournalLine[]]; // The program's own file.
+  const [header, ...states] = entries as [JournalHeader?, ...RowState[]]; // The program's own file.
   if (header !== undefined) refuseOtherAdmin(header, asking);
-  const states: RowStates = new Map();
-  for (const entry of lines) addToStates(states, entry);
-  return { header, states };
+  return { header, states: new Map(states.map((state) => [state.line, state])) };
 }
 
 /** The journal that a command names. @throws {CommandError} `not-found` when it is not there */
@@ -131,15 +112,6 @@ export async function requireJournal(file: string, adminHost: AdminHost) {
   throw new CommandError('not-found', context.language.text('terminal.batch.noSuch', { file: path }));
 }
 
-export function addToStates(states: RowStates, entry: JournalLine): void {
-  const { intent, row: earlier } = states.get(entry.line) ?? {};
-  if ('intent' in entry) states.set(entry.line, { outcome: 'unknown', row: entry.intent, intent: entry });
-  else {
-    const row = entry.row ?? earlier;
-    if (row !== undefined) states.set(entry.line, { outcome: entry.outcome, row, intent, last: entry });
-  }
-}
-
 /** Opens a journal to write at its end. A line that a killed process did not finish is ended, so that it spoils no other. */
 export async function openJournal(path: string) {
   const file = await open(path, 'a+', OWNER_ONLY);
@@ -148,7 +120,7 @@ export async function openJournal(path: string) {
   if (size > 0 && buffer[0] !== 0x0a) await file.appendFile('\n');
   return {
     /** The line is on the disk when this returns. */
-    async write(entry: JournalHeader | JournalLine) {
+    async write(entry: JournalHeader | RowState) {
       await file.appendFile(`${JSON.stringify(entry)}\n`);
       await file.datasync();
     },

@@ -1,4 +1,5 @@
 import { CommandError } from '../failure/command-error.js';
+import type { OptionValues } from '../command/input-definition.js';
 import { flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
 import { durationOption, parseDuration } from '../command/time-kinds.js';
 
@@ -22,6 +23,12 @@ export const batchOptions = {
 };
 
 export const acceptCollateral = flag('--accept-collateral', 'terminal.batch.acceptCollateralOption');
+
+export type BatchOptions = Partial<OptionValues<typeof batchOptions>> & {
+  /** Where a dry run writes its plan. */
+  readonly out?: string | undefined;
+  readonly acceptCollateral?: boolean;
+};
 
 /** Reads `2/s`, `100/m` or `500/h` into milliseconds between two rows; undefined for other texts. */
 export function readRowRate(typed: string): number | undefined {

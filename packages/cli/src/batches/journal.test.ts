@@ -1,16 +1,14 @@
 import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadLanguage } from '../i18n/load-language.js';
+import { loadLanguage } from '../i18n/translate.js';
 import { temporaryDirectory } from '../testing/run-cli.js';
 import {
-  addToStates,
   formatPlan,
   lockJournal,
   openJournal,
   readOwnJournal,
   readPlan,
-  type JournalLine,
   type RowState,
 } from './batch-journal.js';
 
@@ -21,7 +19,7 @@ const call = { act: 'forbid', body: { name: 'X' } } as const;
 const rowOf = (line: number) => ({ line, mark: 'add', named: 'X', ref: '', call }) as const;
 const started = '2026-11-22T03:01:00.000Z';
 const header = {
-  version: 2,
+  version: 3,
   id: 'a-batch',
   kind: 'forbid',
   host,
@@ -30,7 +28,8 @@ const header = {
   started,
   auditAfter: 0,
 } as const;
-const intent = (line: number) => ({ line, key: `key-${String(line)}`, intent: rowOf(line), at: '' });
+const stateOf = (line: number, outcome: RowState['outcome']) => ({ line, outcome, row: rowOf(line), at: '' });
+const intent = (line: number) => ({ ...stateOf(line, 'unknown'), key: `key-${String(line)}` });
 
 test('a line that a killed process did not finish is left out, and spoils none that follows', async () => {
   const path = join(temporaryDirectory(), 'a-batch.ndjson');
@@ -46,21 +45,25 @@ test('a line that a killed process did not finish is left out, and spoils none t
 
   const stored = await readOwnJournal(path, asking);
   expect(stored.header).toEqual(header);
-  expect([...stored.states.values()].map(({ intent: sent }) => sent)).toEqual([intent(2), intent(3)]);
+  expect([...stored.states.values()]).toEqual([intent(2), intent(3)]);
 });
 
-test('an intent without an outcome is unknown, and the last outcome counts', () => {
-  const states = new Map<number, RowState>();
-  const lines: JournalLine[] = [
+test('an intent without an outcome is unknown, and the last outcome counts', async () => {
+  const path = join(temporaryDirectory(), 'a-batch.ndjson');
+  const journal = await openJournal(path);
+  await journal.write(header);
+  for (const state of [
     intent(1),
     intent(2),
-    { line: 2, outcome: 'not-done', at: '' },
+    stateOf(2, 'not-done'),
     intent(3),
-    { line: 3, outcome: 'unknown', at: '' },
-    { line: 3, outcome: 'done', at: '' },
-  ];
+    stateOf(3, 'unknown'),
+    stateOf(3, 'done'),
+  ])
+    await journal.write(state);
+  await journal.close();
 
-  for (const line of lines) addToStates(states, line);
+  const { states } = await readOwnJournal(path, asking);
 
   expect([1, 2, 3, 4].map((line) => states.get(line)?.outcome)).toEqual([
     'unknown',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isCommandError } from '../failure/command-error.js';
-import { loadLanguage } from '../i18n/load-language.js';
+import { loadLanguage } from '../i18n/translate.js';
 import { readRows, type FileRow } from './read-rows.js';
 
 const columns = { required: ['user', 'for'], optional: ['reason_zh', 'ref'] };

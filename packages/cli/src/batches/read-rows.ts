@@ -8,7 +8,7 @@ export interface FileRow {
   /** Line of the file, from 1. */
   readonly line: number;
   readonly fields: Readonly<Record<string, string>>;
-  readonly error?: CommandError;
+  readonly error?: CommandError | undefined;
 }
 
 /** Columns of a kind of file, by whether each row must fill them. */
@@ -16,8 +16,6 @@ export interface Columns {
   readonly required: readonly string[];
   readonly optional: readonly string[];
 }
-
-type Encoding = 'utf-8' | 'utf-16le' | 'gbk';
 
 /**
  * Reads rows of CSV with a header line, or of NDJSON: a file whose first character is `{`. Its bytes are UTF-8, UTF-16 with a
@@ -33,9 +31,13 @@ export function readRows(bytes: Uint8Array, columns: Columns, speaking: Speaking
   if (decoded === undefined) throw fileError('encoding', {}, speaking);
   const { content, encoding } = decoded;
   const read = content.trimStart().startsWith('{') ? readJsonRows : readCsvRows;
-  const rows = read(content, columns, speaking);
+  const rows = read(content, columns, speaking).map((row) => {
+    const column = columns.required.find((name) => (row.fields[name] ?? '') === '');
+    if (row.error !== undefined || column === undefined) return row;
+    return { ...row, error: rowError('missing', { column }, speaking) };
+  });
   if (rows.length === 0) throw fileError('empty', {}, speaking);
-  return { encoding, rows: rows.map((row) => withMissing(row, columns, speaking)) };
+  return { encoding, rows };
 }
 
 function fileError(
@@ -46,7 +48,7 @@ function fileError(
   return new CommandError('usage', language.text(`terminal.batch.file.${kind}`, facts));
 }
 
-function decodeAs(encoding: Encoding, bytes: Uint8Array) {
+function decodeAs(encoding: 'utf-8' | 'utf-16le' | 'gbk', bytes: Uint8Array) {
   try {
     return { content: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding };
   } catch {
@@ -58,11 +60,11 @@ function readCsvRows(content: string, columns: Columns, speaking: Speaking): Fil
   const [head, ...records] = parseCsv(content, speaking);
   if (head === undefined) return [];
   const names = head.record.map((name) => name.trim());
-  checkHeader(names, columns, { line: head.info.lines, speaking });
+  refuseHeader(names, columns, { line: head.info.lines, speaking });
   return records.map(({ info, record }) => ({
     line: info.lines,
     fields: Object.fromEntries(names.map((name, index) => [name, (record[index] ?? '').trim()])),
-    ...(record.length > names.length && { error: rowError('tooManyFields', {}, speaking) }),
+    error: record.length > names.length ? rowError('tooManyFields', {}, speaking) : undefined,
   }));
 }
 
@@ -82,54 +84,35 @@ function parseCsv(content: string, speaking: Speaking): CsvRecord[] {
   }
 }
 
-function checkHeader(
+function refuseHeader(
   names: readonly string[],
   { required, optional }: Columns,
   { line, speaking }: { readonly line: number; readonly speaking: Speaking },
 ): void {
   const known = [...required, ...optional];
-  const found = {
-    column: names.find((name) => !known.includes(name)),
-    twoColumns: names.find((name, index) => names.indexOf(name) !== index),
-    noColumn: required.find((name) => !names.includes(name)),
-  };
-  for (const kind of ['column', 'twoColumns', 'noColumn'] as const) {
-    const column = found[kind];
+  const mistakes = [
+    ['column', names.find((name) => !known.includes(name))],
+    ['twoColumns', names.find((name, index) => names.indexOf(name) !== index)],
+    ['noColumn', required.find((name) => !names.includes(name))],
+  ] as const;
+  for (const [kind, column] of mistakes)
     if (column !== undefined) throw fileError(kind, { line, column, columns: known.join(', ') }, speaking);
-  }
 }
 
-function readJsonRows(content: string, columns: Columns, speaking: Speaking): FileRow[] {
-  return content
-    .split('\n')
-    .map((text, index) => ({ text: text.trim(), line: index + 1 }))
-    .filter(({ text }) => text !== '')
-    .map(({ text, line }) => ({ line, ...readJsonRow(text, columns, speaking) }));
-}
-
-function readJsonRow(
-  text: string,
-  { required, optional }: Columns,
-  speaking: Speaking,
-): Omit<FileRow, 'line'> {
+function readJsonRows(content: string, { required, optional }: Columns, speaking: Speaking): FileRow[] {
   const known = [...required, ...optional];
-  const fields = new Map<string, string>();
-  const parsed = parseJson(text);
-  if (!isObject(parsed)) return { fields: {}, error: rowError('notJson', {}, speaking) };
-  for (const [column, value] of Object.entries(parsed)) {
-    if (!known.includes(column)) {
+  return content.split('\n').flatMap((text, index) => {
+    if (text.trim() === '') return [];
+    const row = { line: index + 1, fields: {} as Record<string, string> };
+    const parsed = parseJson(text);
+    if (!isObject(parsed)) return { ...row, error: rowError('notJson', {}, speaking) };
+    for (const [column, value] of Object.entries(parsed)) {
       const facts = { column, columns: known.join(', ') };
-      return { fields: {}, error: rowError('unknownField', facts, speaking) };
+      if (!known.includes(column)) return { ...row, error: rowError('unknownField', facts, speaking) };
+      if (typeof value !== 'string' && typeof value !== 'number' && value !== null)
+        return { ...row, error: rowError('notJson', {}, speaking) };
+      row.fields[column] = String(value ?? '').trim();
     }
-    if (typeof value !== 'string' && typeof value !== 'number' && value !== null)
-      return { fields: {}, error: rowError('notJson', {}, speaking) };
-    fields.set(column, String(value ?? '').trim());
-  }
-  return { fields: Object.fromEntries(fields) };
-}
-
-function withMissing(row: FileRow, { required }: Columns, speaking: Speaking): FileRow {
-  const column = required.find((name) => (row.fields[name] ?? '') === '');
-  if (row.error !== undefined || column === undefined) return row;
-  return { ...row, error: rowError('missing', { column }, speaking) };
+    return row;
+  });
 }

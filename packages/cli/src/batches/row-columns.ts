@@ -6,7 +6,7 @@ import type { Language } from '../i18n/translate.js';
 import { formatList, numberColumn, textColumn, column, type ListColumn } from '../print/list-table.js';
 import type { PaintStyle } from '../print/paint.js';
 import type { RowState } from './batch-journal.js';
-import { UNKNOWN_COUNT, type Row, type BatchKind } from '../users/prepare-row.js';
+import { UNKNOWN_COUNT, type BatchKind, type Collateral, type Row } from '../users/prepare-row.js';
 
 /** The fields of a row as it is printed, of which a preview knows no outcome. */
 export const rowRow = {
@@ -34,27 +34,27 @@ const markStyles = { add: 'good', change: 'warn', same: 'muted', error: 'bad' } 
 const outcomeStyles: Readonly<Record<string, PaintStyle>> = { done: 'good', refused: 'bad', unknown: 'bad' };
 
 export function rowRecord(row: Row, state: RowState | undefined, language: Language) {
-  const { line, mark, userId, userName } = row;
-  const { count, userIds } = row.collateral ?? { count: 0, userIds: [] };
+  const { line, mark, userId = null, userName = null, collateral } = row;
+  const { outcome = null, status = null, code = null } = state ?? {};
   return {
     line,
     mark,
-    outcome: state?.outcome ?? null,
+    outcome,
     named: stripHarmful(row.named),
-    userId: userId ?? null,
-    userName: userName ?? null,
+    userId,
+    userName,
     wanted: describeWanted(row),
     ref: stripHarmful(row.ref),
-    /** Other accounts that are hit too; null when the host cannot tell. */
-    collateral: count === UNKNOWN_COUNT ? null : count,
-    collateralIds: userIds,
-    ...statusOf(state?.last),
+    ...collateralOf(collateral),
+    status,
+    code,
     note: state === undefined ? noteOf(row, language) : noteOfOutcome(state, language),
   };
 }
 
-function statusOf({ status = null, code = null }: Partial<Record<'status' | 'code', number | null>> = {}) {
-  return { status, code };
+/** Other accounts that are hit too; their number is null when the host cannot tell. */
+function collateralOf({ count, userIds }: Collateral = { count: 0, userIds: [] }) {
+  return { collateral: count === UNKNOWN_COUNT ? null : count, collateralIds: userIds };
 }
 
 function describeWanted({ call, until }: Row): string {
@@ -84,23 +84,18 @@ function noteOf({ problem, seen, mark, collateral }: Row, language: Language): s
   return notes.join('; ');
 }
 
-function noteOfOutcome({ outcome, last }: RowState, language: Language): string {
-  if (last?.problem !== undefined) return last.problem;
-  if (outcome === 'skipped') return language.text('terminal.batch.needsCollateral');
-  return stripHarmful(last?.message ?? '');
+function noteOfOutcome({ outcome, problem, message = '' }: RowState, language: Language): string {
+  if (problem !== undefined) return problem;
+  return outcome === 'skipped' ? language.text('terminal.batch.needsCollateral') : stripHarmful(message);
 }
 
 export function previewColumns(kind: BatchKind, language: Language): ListColumn<RowRecord>[] {
   const verb = language.text(`terminal.batch.verb.${kind}`);
-  const mark: ListColumn<RowRecord> = {
-    field: 'mark',
-    head: '',
-    cell: (row) => {
-      const isHitting = row.collateral !== 0 && (row.mark === 'add' || row.mark === 'change');
-      const sign = isHitting ? '!' : signs[row.mark];
-      return { text: `${sign} ${verb}`, style: isHitting ? 'bad' : markStyles[row.mark] };
-    },
-  };
+  const mark = column<RowRecord>('mark', '', (row) => {
+    const isHitting = row.collateral !== 0 && (row.mark === 'add' || row.mark === 'change');
+    const sign = isHitting ? '!' : signs[row.mark];
+    return { text: `${sign} ${verb}`, style: isHitting ? 'bad' : markStyles[row.mark] };
+  });
   return [mark, ...subjectColumns(language)];
 }
 
@@ -119,14 +114,10 @@ export async function notePreview(
 
 export function outcomeColumns(language: Language): ListColumn<RowRecord>[] {
   const { text } = language;
-  const outcome: ListColumn<RowRecord> = {
-    field: 'outcome',
-    head: text('terminal.column.outcome'),
-    cell: (row) => ({
-      text: text(`terminal.batch.outcome.${row.outcome ?? 'waiting'}`),
-      style: outcomeStyles[row.outcome ?? ''] ?? 'warn',
-    }),
-  };
+  const outcome = column<RowRecord>('outcome', text('terminal.column.outcome'), (row) => ({
+    text: text(`terminal.batch.outcome.${row.outcome ?? 'waiting'}`),
+    style: outcomeStyles[row.outcome ?? ''] ?? 'warn',
+  }));
   return [outcome, ...subjectColumns(language)];
 }
 

@@ -4,31 +4,27 @@ import { CommandError, isCommandError } from '../failure/command-error.js';
 import { describeError } from '../failure/describe-error.js';
 import { stateDirectory } from '../files/user-paths.js';
 import { writeFileAtomically } from '../files/write-file-atomically.js';
-import type { OptionValues } from '../command/input-definition.js';
 import { printList } from '../command/print-list.js';
+import type { Language } from '../i18n/translate.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { confirmRows, rowError, type AdminHost } from '../users/admin-host.js';
-import type { CallReply } from '../users/admin-call.js';
-import type { batchOptions } from './batch-options.js';
+import type { BatchKind, PreparedRow, Row } from '../users/prepare-row.js';
 import {
-  addToStates,
   formatPlan,
   hashOf,
   lockJournal,
   openJournal,
   readOwnJournal,
   type JournalHeader,
-  type JournalLine,
   type RowState,
   type StoredJournal,
 } from './batch-journal.js';
-import type { BatchKind, PreparedRow, Row } from '../users/prepare-row.js';
+import type { BatchOptions } from './batch-options.js';
 import { notePreview, outcomeColumns, previewColumns, rowRecord } from './row-columns.js';
-import { BatchStop, sendRows } from './send-rows.js';
-import type { Language } from '../i18n/translate.js';
+import { sendRows, stopCodes, type BatchStop, type Sending } from './send-rows.js';
 
 /** A line of a file, which is planned when no earlier run did it. */
-export interface BatchLine extends Pick<Row, 'line' | 'named' | 'ref'> {
+export interface BatchLine extends Pick<Row, 'line' | 'named' | 'ref' | 'userId' | 'userName'> {
   /** @throws {CommandError} for a row that cannot be done */
   readonly plan: () => Promise<PreparedRow> | PreparedRow;
 }
@@ -40,13 +36,9 @@ export interface Batch {
   readonly lines: readonly BatchLine[];
   /** How much of what is asked for. Default: the number of rows to do. */
   readonly count?: number;
-  readonly options: Partial<OptionValues<typeof batchOptions>> & {
-    readonly out?: string | undefined;
-    readonly acceptCollateral?: boolean;
-  };
+  readonly options: BatchOptions;
   readonly adminHost: AdminHost;
-  /** Hands out what the host answered, before the row counts as done. */
-  readonly deliver?: (reply: CallReply) => Promise<void>;
+  readonly deliver?: Sending['deliver'];
 }
 
 /** A batch with what its journal says of earlier runs. */
@@ -180,32 +172,25 @@ async function applyBatch(batch: PlannedBatch): Promise<ExitCode> {
 
 /** Sends the rows that are to be done. Returns why it stopped before the last one. */
 async function sendBatch(batch: PlannedBatch): Promise<BatchStop | undefined> {
-  const { path, states, rows, options, adminHost, deliver } = batch;
+  const { path, states, options, adminHost, deliver } = batch;
   const { output, language } = adminHost.context;
   const header = batch.header ?? (await makeHeader(batch));
   const journal = await openJournal(path);
   try {
     if (batch.header === undefined) await journal.write(header);
-    await sendRows(rowsToDo(rows), {
-      adminHost,
-      states,
-      auditAfter: header.auditAfter,
-      deliver,
-      keyOf: ({ line }) => `ra3-${header.id.slice(0, 40)}-${String(line)}`,
-      rateMs: options.rate ?? 0,
-      maxFailures: options.maxFailures ?? Number.POSITIVE_INFINITY,
-      stopsOnUnknown: options.stopOnUnknown === true,
+    return await sendRows(rowsToDo(batch.rows), {
+      ...batch,
+      header,
       deadline: adminHost.now() + (options.until ?? Number.POSITIVE_INFINITY),
-      acceptsCollateral: options.acceptCollateral === true,
-      async write(entry) {
-        await journal.write(entry);
-        addToStates(states, entry);
-        if (deliver === undefined) await report(entry, states.get(entry.line), adminHost);
+      async write(state) {
+        await journal.write(state);
+        states.set(state.line, state);
+      },
+      async report(state) {
+        if (deliver === undefined) await reportState(state, adminHost);
       },
     });
-    return undefined;
   } catch (error) {
-    if (error instanceof BatchStop) return error;
     await output.note(language.text('terminal.batch.goOn'));
     throw error;
   } finally {
@@ -213,52 +198,26 @@ async function sendBatch(batch: PlannedBatch): Promise<BatchStop | undefined> {
   }
 }
 
-async function makeHeader({
-  kind,
-  source = randomUUID(),
-  path,
-  adminHost,
-}: PlannedBatch): Promise<JournalHeader> {
+async function makeHeader(batch: PlannedBatch): Promise<JournalHeader> {
+  const { kind, source = randomUUID(), path, adminHost } = batch;
   const { client, host, admin, hasAudit, signal } = adminHost;
   const newest = hasAudit ? (await client.moderation.auditLog({}, { signal })).records[0] : undefined;
   const id = hashOf([host, admin.userId, kind, source, path]);
   const auditAfter = newest?.entryId ?? 0;
-  return { version: 2, id, kind, host, admin, source, started: adminHost.time(), auditAfter };
+  return { version: 3, id, kind, host, admin, source, started: adminHost.time(), auditAfter };
 }
 
 /** Prints what became of a row: as JSON each, else those that are not done. */
-async function report(
-  entry: JournalLine,
-  state: RowState | undefined,
-  { context }: AdminHost,
-): Promise<void> {
+async function reportState(state: RowState, { context }: AdminHost): Promise<void> {
   const { output, language, list } = context;
-  if (!('outcome' in entry) || state === undefined) return;
   const record = rowRecord(state.row, state, language);
   if (list.format === 'ndjson') await output.record(record);
-  else if (entry.outcome !== 'done') {
-    const outcome = language.text(`terminal.batch.outcome.${entry.outcome}`);
+  else if (state.outcome !== 'done') {
+    const outcome = language.text(`terminal.batch.outcome.${state.outcome}`);
     const { line, note, userName, named } = record;
-    await output.note(
-      language.text('terminal.batch.rowNote', { line, named: userName ?? named, note, outcome }),
-    );
+    const facts = { line, named: userName ?? named, note, outcome };
+    await output.note(language.text('terminal.batch.rowNote', facts));
   }
-}
-
-const stopCodes: Readonly<Record<BatchStop['reason'], ExitCode>> = {
-  page: exitCodes.unknownOutcome,
-  unknown: exitCodes.unknownOutcome,
-  'signed-out': exitCodes.notAllowed,
-  busy: exitCodes.tryLater,
-  unreachable: exitCodes.tryLater,
-  time: exitCodes.tryLater,
-  interrupted: exitCodes.interrupted,
-  failures: exitCodes.partlyFailed,
-};
-
-function stopText({ reason, cause }: BatchStop, language: Language): string {
-  const why = cause === undefined ? '' : describeError(cause, language).message;
-  return language.text(`terminal.batch.stop.${reason}`, { cause: why });
 }
 
 async function conclude(batch: PlannedBatch, stop: BatchStop | undefined): Promise<ExitCode> {
@@ -275,11 +234,11 @@ async function conclude(batch: PlannedBatch, stop: BatchStop | undefined): Promi
     });
   if (stop !== undefined) await output.note(stopText(stop, language));
   const outcomes = records.map(({ outcome }) => outcome ?? 'waiting');
+  const errors = rows.filter(({ mark }) => mark === 'error').length;
   const parts = [...new Set(['done' as const, ...outcomes])].map((outcome) => {
     const count = outcomes.filter((one) => one === outcome).length;
     return `${String(count)} ${text(`terminal.batch.outcome.${outcome}`)}`;
   });
-  const errors = rows.filter(({ mark }) => mark === 'error').length;
   if (errors > 0) parts.push(text('terminal.batch.leftOut', { count: errors }));
   await output.note(text('terminal.batch.ended', { tally: parts.join(', '), file: path }));
   const isOpen = outcomes.some((outcome) => ['unknown', 'not-done', 'waiting'].includes(outcome));
@@ -288,4 +247,9 @@ async function conclude(batch: PlannedBatch, stop: BatchStop | undefined): Promi
   if (outcomes.includes('unknown')) return exitCodes.unknownOutcome;
   const isWhole = errors === 0 && outcomes.every((outcome) => outcome === 'done');
   return isWhole ? exitCodes.ok : exitCodes.partlyFailed;
+}
+
+function stopText({ reason, cause }: BatchStop, language: Language): string {
+  const why = cause === undefined ? '' : describeError(cause, language).message;
+  return language.text(`terminal.batch.stop.${reason}`, { cause: why });
 }

@@ -4,7 +4,7 @@ import type { Fetch } from '@ra3/sdk/node';
 import { afterAll, expect, test } from 'vitest';
 import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
 import { losingOneAnswer } from '../testing/losing-answers.js';
-import { httpFetch } from '../host/http-fetch.js';
+import { httpFetch } from '../host/make-client.js';
 import { systemClock } from '../settings/clock.js';
 import { FakeClock } from '../testing/fake-clock.js';
 import { MemoryOutput } from '../testing/memory-streams.js';
@@ -203,6 +203,20 @@ test('bans of a file are undone by its journal, once, and lifted by a file of us
   expect([banned.exitCode, lifted.exitCode]).toEqual([0, 0]);
   expect([undo, planned, undone, again, warnings].map(({ length }) => length)).toEqual([3, 3, 3, 0, 3]);
   expect(await warningsOf(users)).toEqual([2, 2, 2]);
+});
+
+test('undo lifts a ban until a day', async () => {
+  const homeDirectory = temporaryDirectory();
+  const userId = String(await newUser());
+  writeFileSync(join(homeDirectory, 'bans.csv'), `user,for\n${userId},2099-12-31\n`);
+  const ra3 = (line: string) => adminHost.ra3(line.split(' '), { homeDirectory, clock: systemClock });
+  await ra3('admin ban apply bans.csv --yes --results out.ndjson');
+
+  const { exitCode } = await ra3('admin batch undo out.ndjson --yes');
+
+  const { stdout } = await ra3(`admin user show ${userId} --json`);
+  expect(exitCode).toBe(0);
+  expect(rowsOf(stdout)).toMatchObject([{ ban: null }]);
 });
 
 test('a journal is refused for another file, and a file that is none is left as it is', async () => {

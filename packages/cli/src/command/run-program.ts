@@ -3,21 +3,18 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { CommandError } from '../failure/command-error.js';
 import { reportError } from '../failure/report-error.js';
 import { chooseLocale, localeOf } from '../i18n/choose-locale.js';
-import { loadLanguage } from '../i18n/load-language.js';
-import type { Language } from '../i18n/translate.js';
+import { loadLanguage, type Language } from '../i18n/translate.js';
 import { simpleMeasure } from '../print/simple-measure.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { makePaint, wantsColours } from '../print/paint.js';
 import { writeText } from '../print/write-stream.js';
 import { buildCommander, type ParsedCommand } from './build-commander.js';
 import { type CommandDefinition, type CommandGroup, startsWith } from './command-definition.js';
-import { withDeadline } from './deadline.js';
 import { makeContext } from './make-context.js';
 import { refuseRenamed } from './renamed-commands.js';
 import { readPresentationOptions } from './presentation-options.js';
 import { readPreferences, type Preferences } from '../settings/preferences.js';
-import { makeSettings, readLocale } from '../settings/settings.js';
-import { usageError } from './usage-error.js';
+import { makeSettings, readLocale, type Settings } from '../settings/settings.js';
 import type { Runtime } from '../settings/runtime.js';
 import type { OpenSession } from './session.js';
 
@@ -127,4 +124,62 @@ function refuseUnknownWords(words: readonly string[], { definitions }: Program, 
   if (definitions.some(({ path }) => startsWith(path, words))) return;
   const message = text('terminal.usage.unknownCommand', { name: words.join(' ') });
   throw new CommandError('usage', text('terminal.usage.wrong', { message }));
+}
+
+/** The runtime of a command whose time with the host is limited by `--deadline`. */
+function withDeadline(runtime: Runtime, settings: Pick<Settings, 'deadlineMs'>, { text }: Language) {
+  const controller = new AbortController();
+  let error: CommandError | undefined;
+  let cancel: (() => void) | undefined;
+  const signal = AbortSignal.any([runtime.signal, controller.signal]);
+  return {
+    // Its signal aborts when the deadline passes. A copy would open stdin, which is a getter.
+    runtime: Object.create(runtime, { signal: { value: signal } }) as Runtime,
+    /** Starts the time, once; a command calls it before its first request. */
+    start: () => {
+      const deadlineMs = settings.deadlineMs();
+      if (deadlineMs === undefined || cancel !== undefined) return;
+      cancel = runtime.clock.after(deadlineMs, () => {
+        error = new CommandError('deadline', text('terminal.deadlinePassed', { seconds: deadlineMs / 1000 }));
+        controller.abort(error);
+      });
+    },
+    /** The error of the deadline once it has passed. */
+    passed: () => error,
+    release: () => cancel?.(),
+  };
+}
+
+/** Says in the user's language what commander, which speaks English only, found wrong in a command line. */
+function usageError(error: CommanderError, { text }: Language): CommandError {
+  const message = withSuggestion(messageOf(error, { text }), error, { text });
+  return new CommandError('usage', text('terminal.usage.wrong', { message }), { cause: error });
+}
+
+type Texts = Pick<Language, 'text'>;
+
+function messageOf({ code, message }: CommanderError, { text }: Texts): string {
+  const [, name = ''] = /'([^']*)'/u.exec(message) ?? [];
+  switch (code) {
+    case 'commander.missingArgument':
+      return text('terminal.usage.missingArgument', { name });
+    case 'commander.optionMissingArgument':
+      return text('terminal.usage.missingValue', { name });
+    case 'commander.unknownOption':
+      return text('terminal.usage.unknownOption', { name });
+    case 'commander.unknownCommand':
+      return text('terminal.usage.unknownCommand', { name });
+    case 'commander.excessArguments': {
+      const [, expected = '', got = ''] = /Expected (\d+) .* got (\d+)/u.exec(message) ?? [];
+      return text('terminal.usage.tooManyArguments', { expected, got });
+    }
+    default:
+      return message.replace(/^error: /u, '').replaceAll('\n', ' ');
+  }
+}
+
+/** Adds commander's guess at what was meant: `unknown command laddr (did you mean ladder?)`. */
+function withSuggestion(message: string, error: CommanderError, { text }: Texts): string {
+  const [, words] = /\(Did you mean (?:one of )?(.*?)\?\)/u.exec(error.message) ?? [];
+  return words === undefined ? message : text('terminal.usage.didYouMean', { message, words });
 }

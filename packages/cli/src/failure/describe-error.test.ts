@@ -8,7 +8,7 @@ import {
   UnknownOutcomeError,
 } from '@ra3/sdk/node';
 import { expect, test } from 'vitest';
-import { loadLanguage } from '../i18n/load-language.js';
+import { loadLanguage } from '../i18n/translate.js';
 import { describeError } from './describe-error.js';
 
 const english = await loadLanguage('en');

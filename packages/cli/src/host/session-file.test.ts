@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadLanguage } from '../i18n/load-language.js';
+import { loadLanguage } from '../i18n/translate.js';
 import { temporaryDirectory } from '../testing/run-cli.js';
 import { openSessionFile } from './session-file.js';
 

@@ -1,5 +1,21 @@
-import type { Locale, TerminalMessageKey, TerminalPluralKey, Translation } from '@ra3/locales';
+import {
+  createI18n,
+  createTranslation,
+  type Locale,
+  type TerminalMessageKey,
+  type TerminalPluralKey,
+  type Translation,
+} from '@ra3/locales';
+import { loadAreas, terminalAreas } from '@ra3/locales/terminal';
 
 export interface Language extends Translation<TerminalMessageKey, TerminalPluralKey> {
   readonly locale: Locale;
+}
+
+/** Loads the messages of one locale, and of zh-CN as the fallback of Japanese, which need not be complete. */
+export async function loadLanguage(locale: Locale): Promise<Language> {
+  const own = await loadAreas(terminalAreas[locale]);
+  const fallback = locale === 'ja-JP' && { 'zh-CN': await loadAreas(terminalAreas['zh-CN']) };
+  const i18n = createI18n(locale, { [locale]: own, ...fallback });
+  return { locale, ...createTranslation(i18n, locale) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMapIds } from './read-map.js';
+import { findMapIds } from './read-choice.js';
 
 // S2-64
 test.each([

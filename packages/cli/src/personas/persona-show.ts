@@ -6,13 +6,14 @@ import { rowsOf, type Client } from '@ra3/sdk/node';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext, TimedViewContext } from '../command/command-context.js';
-import { compare, type HeadToHead } from './head-to-head.js';
 import { loadPersona, resolvePersona } from './resolve-persona.js';
 import { personaLines } from './persona-lines.js';
 import { formatWinRate } from '@ra3/sdk/rules/statistics';
 import { changeCell, matchTable } from '../matches/match-table.js';
 import { cleanName } from '../print/cells.js';
 import { collect } from '../command/print-list.js';
+import type { MatchRow } from '@ra3/sdk';
+import { seenBy } from '../matches/match-players.js';
 
 const input = defineInput({
   arguments: [playerArgument],
@@ -143,4 +144,35 @@ async function versusLines(versus: ShownVersus, context: TimedViewContext): Prom
     '',
     ...(await matchTable(matches.slice(0, SHOWN_MATCHES), versus, context)),
   ];
+}
+
+/** How two personas did against each other, in the matches that the host gives. */
+interface HeadToHead {
+  readonly wins: number;
+  readonly losses: number;
+  /** Matches against each other without a winner: disconnected, desynchronised. */
+  readonly undecided: number;
+  /** Matches on the same side. */
+  readonly together: number;
+  /** Elo that the first won and lost in the matches against the second. */
+  readonly eloDelta: number;
+  /** Against each other, newest first. */
+  readonly matches: readonly MatchRow[];
+}
+
+export function compare(matches: readonly MatchRow[], personaId: number, opponentId: number): HeadToHead {
+  const has = (players: readonly { readonly personaId: number }[]): boolean =>
+    players.some((player) => player.personaId === opponentId);
+  const all = matches.map((match) => ({ match, seen: seenBy(match, personaId) }));
+  const against = all.filter(({ seen }) => has(seen.opponents));
+  const count = (result: 'won' | 'lost' | undefined): number =>
+    against.filter(({ seen }) => seen.result === result).length;
+  return {
+    wins: count('won'),
+    losses: count('lost'),
+    undecided: count(undefined),
+    together: all.filter(({ seen }) => has(seen.allies)).length,
+    eloDelta: against.reduce((sum, { seen }) => sum + (seen.own?.eloDelta ?? 0), 0),
+    matches: against.map(({ match }) => match),
+  };
 }

@@ -87,11 +87,6 @@ export interface SplitRow {
   readonly winRate: number | null;
 }
 
-interface Score {
-  readonly wins: number;
-  readonly losses: number;
-}
-
 /** The parts in the host's order; those without games are left out. */
 function splitRows(splits: Splits, by: SplitKind): SplitRow[] {
   return namedScores(splits, by)
@@ -102,7 +97,10 @@ function splitRows(splits: Splits, by: SplitKind): SplitRow[] {
     .filter(({ games }) => games > 0);
 }
 
-function namedScores(splits: Splits, by: SplitKind): (Score & { name: string })[] {
+function namedScores(
+  splits: Splits,
+  by: SplitKind,
+): { readonly name: string; readonly wins: number; readonly losses: number }[] {
   switch (by) {
     case 'matchup':
       return splits.byMatchup.map((split) => ({ ...split, name: `${split.own}-${split.opponent}` }));

@@ -3,8 +3,6 @@ import type { Input } from '@ra3/sdk';
 /** The pull on a slide captcha, as hosts take it (S3-06). */
 export type CaptchaPull = Omit<Input<'personas.delete'>, 'personaId' | 'captchaId'>;
 
-type Point = CaptchaPull['trackList'][number];
-
 const MOST_POINTS = 2000;
 
 /** Reads the pull that the page posts; undefined for anything else. */
@@ -37,7 +35,7 @@ function parse(body: string): Readonly<Record<string, unknown>> | undefined {
   }
 }
 
-function readPoint(value: unknown): Point | undefined {
+function readPoint(value: unknown): CaptchaPull['trackList'][number] | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { x, y, t, type } = { x: undefined, y: undefined, t: undefined, type: undefined, ...value };
   const kind: unknown = type;

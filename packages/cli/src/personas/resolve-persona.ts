@@ -4,9 +4,8 @@ import { ReportedError } from '../failure/describe-error.js';
 import type { Language } from '../i18n/translate.js';
 import { exitCodes } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
-import { findPersonas, type FoundPersona } from './find-personas.js';
-import type { CallOptions, MatchRow, PastSeasonRank, PersonaLadders } from '@ra3/sdk';
-import { FIRST_PAGE, type LadderMod } from '@ra3/sdk/facts';
+import type { CallOptions, MatchRow, PastSeasonRank, PersonaLadders, Reply } from '@ra3/sdk';
+import { FIRST_PAGE, type LadderMod, limits } from '@ra3/sdk/facts';
 import { cleanName } from '../print/cells.js';
 import { parseId } from '../command/input-kinds.js';
 
@@ -94,4 +93,28 @@ export async function loadPersona(
     client.matches.recentOfPersona({ personaId, page: FIRST_PAGE }, options),
   ]);
   return { ladders, history, matches: matches.records, mod };
+}
+
+type FoundPersona = Reply<'personas.search'>['records'][number];
+
+type PersonaFinding =
+  | { readonly kind: 'one'; readonly personaId: number }
+  /** Several names fit; none is the text itself. */
+  | { readonly kind: 'several'; readonly personas: readonly FoundPersona[] }
+  | { readonly kind: 'none' }
+  /** The host cannot search for names. */
+  | { readonly kind: 'unsupported' };
+
+/** Finds the persona that has this name; letter case makes no difference (docs/specification/personas.md). */
+async function findPersonas(client: Client, name: string, options: CallOptions): Promise<PersonaFinding> {
+  if (!(await client.supports('personas.search', options))) return { kind: 'unsupported' };
+  const query = { name, limit: limits.personaSearchResults };
+  const { records } = await client.personas.search(query, options);
+  const wanted = name.toLowerCase();
+  const same = records.find(({ personaName }) => personaName.toLowerCase() === wanted);
+  const [first, ...others] = same === undefined ? records : [same];
+  if (first === undefined) return { kind: 'none' };
+  return others.length === 0
+    ? { kind: 'one', personaId: first.personaId }
+    : { kind: 'several', personas: [first, ...others] };
 }

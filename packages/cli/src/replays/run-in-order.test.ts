@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { runInOrder } from './run-in-order.js';
+import { runInOrder } from './worker-pool.js';
 
 const batches = [[1, 2], [3], [4, 5], [6], [7]];
 

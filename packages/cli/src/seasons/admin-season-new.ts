@@ -74,16 +74,10 @@ export const run: Run<typeof input> = async (input, context) => {
   }
 };
 
-interface NewSeason {
-  readonly databaseName: string;
-  readonly englishName: string;
-  readonly chineseName: string;
-}
-
 function namesOf(
   { arguments: [databaseName], options: { english = '', chinese = '' } }: SeasonNewInput,
   { language }: CommandContext,
-): NewSeason {
+): { readonly databaseName: string; readonly englishName: string; readonly chineseName: string } {
   const englishName = english.trim();
   const chineseName = chinese.trim();
   if (englishName === '' || chineseName === '')

@@ -24,18 +24,16 @@ export interface MatchupRow {
   readonly averageSeconds: number;
 }
 
-interface Choice {
-  readonly mod: LadderMod;
-  readonly by: MatchupClassName;
-}
-
 type Place = Pick<MatchupRow, 'by' | 'key' | 'below'>;
 
 /**
  * Each two different factions once, over all games and then by class in the host's order; classes in which they never met are
  * left out. A faction against itself wins as often as it loses, so mirror matches have no row.
  */
-export function matchupRows(classes: readonly MatchupClass[], { mod, by }: Choice): MatchupRow[] {
+export function matchupRows(
+  classes: readonly MatchupClass[],
+  { mod, by }: { readonly mod: LadderMod; readonly by: MatchupClassName },
+): MatchupRow[] {
   return pairsOf(playedFactions(classes, mod)).flatMap((pair) => {
     const counted = classes.flatMap(({ key, stats }, index) => {
       const below = by === 'season' ? undefined : classes[index + 1]?.key;

@@ -1,5 +1,5 @@
 import type { Fetch } from '@ra3/sdk/node';
-import { httpFetch } from '../host/http-fetch.js';
+import { httpFetch } from '../host/make-client.js';
 
 /** A connection that carries calls to the host, and loses the answers of those whose address matches. */
 export function losingAnswers(address: RegExp): Fetch {

@@ -129,13 +129,11 @@ function withQuery(url: string, fields: string | Readonly<Record<string, unknown
   return text === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${text}`;
 }
 
-type Body = string | Readonly<Record<string, unknown>>;
-
 /** The body as it is with `--input`, else an object of the fields: `name=text`, or `name:=json` for any other value. */
 async function readBody(
   { field: fields, input }: ApiInput['options'],
   { runtime, language }: CommandContext,
-): Promise<Body> {
+): Promise<string | Readonly<Record<string, unknown>>> {
   if (input === undefined) return Object.fromEntries(fields.map((typed) => readField(typed, language)));
   if (fields.length > 0) throw new CommandError('usage', language.text('terminal.api.inputAlone'));
   return readTextInput(input, runtime);

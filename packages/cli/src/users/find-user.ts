@@ -1,7 +1,7 @@
 import type { AdminUser, Input, Reply } from '@ra3/sdk/node';
 import { adminLimits, failures } from '@ra3/sdk/facts';
 import { isServiceError } from '../failure/describe-service-error.js';
-import { readUserSelector, type UserSelector } from './row-words.js';
+import { parseId } from '../command/input-kinds.js';
 import { rowError, type AdminHost } from './admin-host.js';
 
 /** Accounts that a problem names. */
@@ -27,19 +27,27 @@ async function search(
   adminHost: AdminHost,
 ): Promise<Reply<'moderation.searchUsers'>> {
   const { client, signal } = adminHost;
-  if (selector.by === 'id') {
-    const user = await findUserById(selector.id, adminHost);
-    return { records: user === undefined ? [] : [user] };
+  const ask = (query: Input<'moderation.searchUsers'>) => client.moderation.searchUsers(query, { signal });
+  switch (selector.by) {
+    case 'id': {
+      const user = await findUserById(selector.id, adminHost);
+      return { records: user === undefined ? [] : [user] };
+    }
+    case 'persona':
+      return ask({ personaId: selector.id });
+    case 'mail':
+      return ask({ email: selector.text });
+    case 'machine':
+      return ask({ machineCode: selector.text });
+    case 'name': {
+      const reply = await ask({ pattern: patternOf(selector.text) });
+      // The search finds former owners of a name too; a file means the persona that has it now.
+      const records = reply.records.filter(({ personas }) =>
+        personas.some(({ personaName, deleted }) => !deleted && personaName === selector.text),
+      );
+      return { ...reply, records };
+    }
   }
-  const reply = await client.moderation.searchUsers(queryOf(selector), { signal });
-  if (selector.by !== 'name') return reply;
-  return { ...reply, records: reply.records.filter((user) => hasPersona(user, selector.text)) };
-}
-
-function queryOf(selector: UserSelector): Input<'moderation.searchUsers'> {
-  if ('id' in selector) return { personaId: selector.id };
-  if (selector.by === 'mail') return { email: selector.text };
-  return selector.by === 'name' ? { pattern: patternOf(selector.text) } : { machineCode: selector.text };
 }
 
 /** Finds a persona name, letter by letter, and shortened where patterns may not be as long. */
@@ -48,11 +56,6 @@ function patternOf(name: string): string {
   return escaped.length + 2 <= LONGEST_PATTERN
     ? `^${escaped}$`
     : `^${name.replaceAll(/[^\p{L}\p{N} _-]/gu, '.').slice(0, LONGEST_PATTERN - 1)}`;
-}
-
-/** The search finds former owners of a name too; a file means the persona that has it now. */
-function hasPersona({ personas }: AdminUser, name: string): boolean {
-  return personas.some(({ personaName, deleted }) => !deleted && personaName === name);
 }
 
 /** The account of that id; undefined when a ra3 host says that there is none. A page that was not found says nothing. */
@@ -67,4 +70,19 @@ export async function findUserById(
     if (!isNotFound || !('result' in error) || error.result === undefined) throw error;
     return undefined;
   }
+}
+
+/** Names an account: by its id, by the name or the id of a persona, by e-mail address, or by machine code. */
+type UserSelector =
+  | { readonly by: 'id' | 'persona'; readonly id: number }
+  | { readonly by: 'name' | 'mail' | 'machine'; readonly text: string };
+
+/** Reads `1042`, `name:X`, `persona:34`, `mail:x@qq.com` or `machine:X`; undefined for anything else. */
+export function readUserSelector(typed: string): UserSelector | undefined {
+  const userId = parseId(typed);
+  if (userId !== undefined) return { by: 'id', id: userId };
+  const [, by = '', text = ''] = /^(name|persona|mail|machine):\s*(.+)$/su.exec(typed) ?? [];
+  const id = parseId(text);
+  if (by === 'persona') return id === undefined ? undefined : { by, id };
+  return by === 'name' || by === 'mail' || by === 'machine' ? { by, text } : undefined;
 }

@@ -1,20 +1,13 @@
-import type { AdminUser } from '@ra3/sdk/node';
-import { banTypes, limits } from '@ra3/sdk/facts';
-import { UNBAN_TIME } from '@ra3/sdk/rules/moderation';
+import type { AdminUser, Input } from '@ra3/sdk/node';
+import { banTypes, limits, type BanType } from '@ra3/sdk/facts';
+import { banDurationSeconds, banTypeBits, UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import { rowError, type AdminHost } from './admin-host.js';
-import type { AdminCall } from './admin-call.js';
+import { parseDate } from '../command/time-kinds.js';
+import { rowError, type AdminCall, type AdminHost } from './admin-host.js';
 import { findUser } from './find-user.js';
-import { banTimeAt, banTypeWords, endOfBan, readBanLength, readBanTypes } from './row-words.js';
 
 /** A running ban as a plan saw it. The id is there on hosts that tell it. */
-export interface SeenBan {
-  readonly banId?: number | undefined;
-  readonly expiryTime: string;
-  readonly type: number;
-  readonly reasonChinese: string;
-  readonly reasonEnglish: string;
-}
+type SeenBan = NonNullable<AdminUser['ban']>;
 
 /** Other accounts that a ban by address, network card or machine hits. */
 export interface Collateral {
@@ -36,8 +29,8 @@ export interface Row {
   readonly ref: string;
   /** `add` and `change` are to be done, `same` is as the row wants it, `error` cannot be done. */
   readonly mark: 'add' | 'change' | 'same' | 'error';
-  readonly userId?: number;
-  readonly userName?: string;
+  readonly userId?: number | undefined;
+  readonly userName?: string | undefined;
   readonly call?: AdminCall;
   /** The ban ends then, so its length is worked out when it is sent. */
   readonly until?: string;
@@ -56,70 +49,48 @@ export type RowFields = Readonly<Record<string, string | undefined>>;
 /** How many accounts a ban hits on a host that cannot tell. */
 export const UNKNOWN_COUNT = -1;
 /** How far the end of a running ban may be from the wanted one to count as the same. */
-export const SAME_END_MS = 60 * 60_000;
+const SAME_END_MS = 60 * 60_000;
 
 /** Finds the account of a row and the consequences. Changes nothing. @throws {CommandError} for a row that cannot be done */
-export function prepareRow(
+export async function prepareRow(
   kind: 'ban' | 'unban' | 'warn',
   fields: RowFields,
   adminHost: AdminHost,
 ): Promise<PreparedRow> {
-  if (kind === 'ban') return prepareBan(fields, adminHost);
-  return kind === 'unban' ? prepareUnban(fields, adminHost) : prepareWarning(fields, adminHost);
-}
-
-async function prepareBan(fields: RowFields, adminHost: AdminHost): Promise<PreparedRow> {
-  const { for: typed = '', types = '' } = fields;
-  const now = adminHost.now();
-  const length = readBanLength(typed);
-  if (length === undefined) throw rowError('badLength', { value: typed }, adminHost);
-  const end = endOfBan(length, now);
-  if (end <= now) throw rowError('past', { value: typed }, adminHost);
-  const type = readBanTypes(types);
-  if (type === undefined)
-    throw rowError('badTypes', { value: types, words: banTypeWords.join(', ') }, adminHost);
-  const ban = { type, ...readReasons(fields, adminHost) };
-  const user = await findOpenUser(fields, adminHost);
-  if (user.group === 'Admin') throw rowError('isAdmin', {}, adminHost);
-  const seen = seenBanOf(user);
-  return {
-    mark: markOf(seen, { ...ban, end }),
-    ...accountOf(user),
-    call: banCall(user.userId, { banTime: banTimeAt(length, now), ...ban }, { seen, adminHost }),
-    ...('until' in length && { until: length.until }),
-    seen,
-    ...(await findCollateral(user.userId, type, adminHost)),
-  };
-}
-
-function markOf(seen: SeenBan | null, wanted: Omit<SeenBan, 'expiryTime'> & { readonly end: number }) {
-  if (seen === null) return 'add';
-  const isSame =
-    seen.type === wanted.type &&
-    seen.reasonChinese === wanted.reasonChinese &&
-    seen.reasonEnglish === wanted.reasonEnglish &&
-    Math.abs(Date.parse(seen.expiryTime) - wanted.end) <= SAME_END_MS;
-  return isSame ? 'same' : 'change';
-}
-
-async function prepareUnban(fields: RowFields, adminHost: AdminHost): Promise<PreparedRow> {
+  if (kind === 'warn') return warnRow(fields, adminHost);
   const { user: typed = '', reason = '' } = fields;
-  refuseLong(reason, adminHost);
-  const user = await findUser(typed, adminHost);
-  const seen = seenBanOf(user);
-  if (seen === null) return { mark: 'same', ...accountOf(user), seen };
-  return { mark: 'add', ...accountOf(user), call: liftCall(user.userId, reason, { seen, adminHost }), seen };
+  if (kind === 'unban') {
+    refuseLong(reason, adminHost);
+    return liftRow(await findUser(typed, adminHost), reason);
+  }
+  const ban = { ...readBan(fields, adminHost), ...readReasons(fields, adminHost) };
+  const user = await findOpenUser(typed, adminHost);
+  if (user.group === 'Admin') throw rowError('isAdmin', {}, adminHost);
+  return banRow(user, ban, adminHost);
 }
 
-async function prepareWarning(fields: RowFields, adminHost: AdminHost): Promise<PreparedRow> {
+async function warnRow(fields: RowFields, adminHost: AdminHost): Promise<PreparedRow> {
   const reasons = readReasons(fields, adminHost);
   if (reasons.reasonChinese === '' && reasons.reasonEnglish === '') throw rowError('noReason', {}, adminHost);
-  const user = await findOpenUser(fields, adminHost);
-  return {
-    mark: 'add',
-    ...accountOf(user),
-    call: { act: 'warn', body: { userId: user.userId, ...reasons } },
-  };
+  const user = await findOpenUser(fields.user ?? '', adminHost);
+  const body = { userId: user.userId, ...reasons };
+  return { mark: 'add', ...accountOf(user), call: { act: 'warn', body } };
+}
+
+async function findOpenUser(typed: string, adminHost: AdminHost): Promise<AdminUser> {
+  const user = await findUser(typed, adminHost);
+  if (user.closedTime === undefined) return user;
+  throw rowError('closed', {}, adminHost);
+}
+
+function readBan({ for: typed = '', types = '' }: RowFields, adminHost: AdminHost) {
+  const length = readBanLength(typed);
+  if (length === undefined) throw rowError('badLength', { value: typed }, adminHost);
+  const now = adminHost.now();
+  if (endOfBan(length, now) <= now) throw rowError('past', { value: typed }, adminHost);
+  const type = readBanTypes(types);
+  if (type !== undefined) return { length, type };
+  throw rowError('badTypes', { value: types, words: names.join(', ').toLowerCase() }, adminHost);
 }
 
 function readReasons(fields: RowFields, adminHost: AdminHost) {
@@ -134,47 +105,65 @@ function refuseLong(reason: string, adminHost: AdminHost): void {
   if (reason.length > max) throw rowError('reasonTooLong', { max }, adminHost);
 }
 
-async function findOpenUser({ user: typed = '' }: RowFields, adminHost: AdminHost): Promise<AdminUser> {
-  const user = await findUser(typed, adminHost);
-  if (user.closedTime !== undefined) throw rowError('closed', {}, adminHost);
-  return user;
-}
-
 function accountOf({ userId, userName }: AdminUser) {
   return { userId, userName: stripHarmful(userName) };
 }
 
-/** The running ban of a user as admins see it. */
-export function seenBanOf({ ban }: Pick<AdminUser, 'ban'>): SeenBan | null {
-  if (ban === null) return null;
-  const { banId, expiryTime, type, reasonChinese, reasonEnglish } = ban;
-  return { ...(banId !== undefined && { banId }), expiryTime, type, reasonChinese, reasonEnglish };
-}
+type WantedBan = Omit<SeenBan, 'banId' | 'expiryTime'> & { readonly length: BanLength };
 
-type Ban = Omit<SeenBan, 'banId' | 'expiryTime'> & { readonly banTime: string; readonly liftReason?: string };
-
-interface SeenAt {
-  readonly seen: SeenBan | null;
-  readonly adminHost: AdminHost;
-}
-
-/** A ban that our hosts refuse when another one is running than was seen; other hosts know no such field. */
-export function banCall(userId: number, ban: Ban, { seen, adminHost }: SeenAt): AdminCall {
-  const seenBanId = seen === null ? null : seen.banId;
-  const isTold = adminHost.keyedActs.has('admin.ban') && seenBanId !== undefined;
-  return { act: 'ban', body: { userId, ...ban, ...(isTold && { seenBanId }) } };
-}
-
-/** The call that ends the running ban of a user. */
-export function liftCall(userId: number, liftReason: string, { seen, adminHost }: SeenAt): AdminCall {
-  const lift = {
-    banTime: UNBAN_TIME,
-    reasonChinese: '',
-    reasonEnglish: '',
-    type: seen?.type ?? banTypes.User,
+/** Bans a user, in place of a ban that is running. */
+export async function banRow(
+  user: AdminUser,
+  { length, type, reasonChinese, reasonEnglish }: WantedBan,
+  adminHost: AdminHost,
+): Promise<PreparedRow> {
+  const { userId, ban: seen } = user;
+  const now = adminHost.now();
+  const body = { userId, banTime: banTimeAt(length, now), type, reasonChinese, reasonEnglish };
+  const mark = seen === null ? 'add' : isMadeBy(body, now, seen) ? 'same' : 'change';
+  return {
+    mark,
+    ...accountOf(user),
+    call: { act: 'ban', body },
+    ...('until' in length && { until: length.until }),
+    seen,
+    ...(await findCollateral(userId, type, adminHost)),
   };
-  const ban = liftReason === '' ? lift : { ...lift, liftReason };
-  return banCall(userId, ban, { seen, adminHost });
+}
+
+/** Ends the running ban of a user. */
+export function liftRow(user: AdminUser, liftReason: string): PreparedRow {
+  const { userId, ban: seen } = user;
+  if (seen === null) return { mark: 'same', ...accountOf(user), seen };
+  const lift = { userId, banTime: UNBAN_TIME, reasonChinese: '', reasonEnglish: '', type: seen.type };
+  const body = liftReason === '' ? lift : { ...lift, liftReason };
+  return { mark: 'add', ...accountOf(user), call: { act: 'ban', body }, seen };
+}
+
+/** Whether the running ban is the one that a call of this time, in ms, makes, or none where the call lifts one. */
+export function isMadeBy(sent: Input<'moderation.ban'>, sentAt: number, ban: SeenBan | null): boolean {
+  if (sent.banTime === UNBAN_TIME || ban === null) return sent.banTime === UNBAN_TIME && ban === null;
+  return (
+    ban.type === sent.type &&
+    ban.reasonChinese === sent.reasonChinese &&
+    ban.reasonEnglish === sent.reasonEnglish &&
+    Math.abs(Date.parse(ban.expiryTime) - endOfBan(sent, sentAt)) <= SAME_END_MS
+  );
+}
+
+/**
+ * The call of a row as it is sent now. A ban until a time lasts what is left of it. Our hosts refuse a ban when another one
+ * is running than was seen; other hosts know no such field.
+ */
+export function callNow({ call, until, seen }: PreparedRow, { keyedActs, now }: AdminHost) {
+  if (call?.act !== 'ban') return call;
+  const seenBanId = seen ? seen.banId : null;
+  const body = {
+    ...call.body,
+    ...(until !== undefined && { banTime: banTimeAt({ until }, now()) }),
+    ...(keyedActs.has('admin.ban') && seenBanId !== undefined && { seenBanId }),
+  };
+  return { act: 'ban', body } satisfies AdminCall;
 }
 
 const ORIGIN_KINDS = [
@@ -198,4 +187,51 @@ export async function findCollateral(
   // The host names only some: the true number is at least that of the largest list.
   const count = Math.max(userIds.length, ...hit.map(({ userCount }) => userCount));
   return count === 0 ? {} : { collateral: { count, userIds: userIds.sort((a, b) => a - b) } };
+}
+
+/** How long a ban lasts: from when it is made, or until a time. */
+type BanLength = { readonly banTime: string } | { readonly until: string };
+
+/** A ban for good: longer than any account is used, and every host can store its end. */
+const PERMANENT: BanLength = { banTime: '100y' };
+
+const MINUTE_MS = 60_000;
+/** The largest number that a ban time takes before its unit. */
+const LARGEST_AMOUNT = 99_999;
+const UNITS = [
+  { unit: 'm', ms: MINUTE_MS },
+  { unit: 'h', ms: 60 * MINUTE_MS },
+  { unit: 'd', ms: 24 * 60 * MINUTE_MS },
+] as const;
+
+/** Reads `1h`, `7d`, `perm`, a day (its first minute here) or a time; undefined for other texts. */
+export function readBanLength(typed: string): BanLength | undefined {
+  if (typed === 'perm') return PERMANENT;
+  if (typed !== UNBAN_TIME && banDurationSeconds(typed) !== undefined) return { banTime: typed };
+  const until = parseDate(typed);
+  return until && { until: until.toISOString() };
+}
+
+/** The length as the call takes it when it is sent at `now`; the end of a ban until a time is rounded up to its unit. */
+export function banTimeAt(length: BanLength, now: number): string {
+  if ('banTime' in length) return length.banTime;
+  const left = Math.max(MINUTE_MS, Date.parse(length.until) - now);
+  const { unit, ms } = UNITS.find((one) => left / one.ms <= LARGEST_AMOUNT) ?? UNITS[2];
+  return `${String(Math.min(LARGEST_AMOUNT, Math.ceil(left / ms)))}${unit}`;
+}
+
+/** When a ban of this length ends that is made at `now`, in ms. */
+export function endOfBan(length: BanLength, now: number): number {
+  if ('until' in length) return Date.parse(length.until);
+  return now + (banDurationSeconds(length.banTime) ?? 0) * 1000;
+}
+
+const names = Object.keys(banTypes) as BanType[]; // The keys of the contract's table.
+
+/** Reads `user+machine` into bits; empty means the user alone, undefined that a word is unknown. */
+export function readBanTypes(typed: string): number | undefined {
+  if (typed === '') return banTypes.User;
+  const words = typed.split(/[+|]/u).map((word) => word.trim().toLowerCase());
+  const types = words.map((word) => names.find((name) => name.toLowerCase() === word));
+  return types.includes(undefined) ? undefined : banTypeBits(types.filter((type) => type !== undefined));
 }

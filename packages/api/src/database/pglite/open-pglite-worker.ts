@@ -2,11 +2,6 @@ import { Worker } from 'node:worker_threads';
 import type { WirePort } from './wire-stream.js';
 import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker-messages.js';
 
-interface Waiting {
-  readonly resolve: (reply: WorkerReply) => void;
-  readonly reject: (error: Error) => void;
-}
-
 interface Conversation {
   readonly ask: (request: WorkerRequest) => Promise<WorkerReply>;
   readonly nextReply: () => Promise<WorkerReply>;
@@ -46,7 +41,10 @@ export async function openPgliteWorker(file: URL, options: WorkerOptions): Promi
 }
 
 function talkTo(worker: Worker): Conversation {
-  const waiting: Waiting[] = [];
+  const waiting: {
+    readonly resolve: (reply: WorkerReply) => void;
+    readonly reject: (error: Error) => void;
+  }[] = [];
   let ended: Error | undefined;
   let tellEnd: (reason: Error) => void = () => undefined;
   const end = new Promise<Error>((resolve) => (tellEnd = resolve));

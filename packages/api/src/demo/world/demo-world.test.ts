@@ -14,9 +14,9 @@ import { makeTestHost } from '../../testing/make-test-host.js';
 import { readLadders, replayLadders } from '../../testing/replayed-ladders.js';
 import { makeTestServices, type TestServices } from '../../testing/test-services.js';
 import { newId } from '../../values/new-id.js';
-import { moveDemoWorld } from '../move-demo-world.js';
+import { moveDemoWorld } from '../start-demo-world.js';
 import { makeDemoWorld, type DemoWorldProgress } from './make-demo-world.js';
-import { planPastStatus } from './past-status.js';
+import { planPastStatus } from './foundation.js';
 import { makePopulation } from './population.js';
 
 const size = { currentSeasonMatches: 6_000, pastSeasonMatches: 400, stepMatches: 400, replays: 60 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planPastStatus } from './past-status.js';
+import { planPastStatus } from './foundation.js';
 
 const ANCHOR = new Date('2026-06-15T12:03:00Z');
 const FIVE_MINUTES_MS = 300_000;

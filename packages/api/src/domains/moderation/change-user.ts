@@ -121,7 +121,11 @@ interface SeenBan {
   readonly seenBanId: number | null | undefined;
 }
 
-/** An expired ban is no conflict. @throws {Refusal} `changedMeanwhile` (who, when), `invalidRequest`: unknown ban */
+/**
+ * Refuses when another admin banned or lifted since the acting one looked. An expired ban is no conflict, because no admin
+ * changed it.
+ * @throws {Refusal} `changedMeanwhile` with who and when, or `invalidRequest` for the id of no ban of this user
+ */
 async function refuseUnseenBan(
   transaction: OpenTransaction,
   { userId, running, seenBanId }: SeenBan,

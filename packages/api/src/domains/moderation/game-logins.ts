@@ -11,7 +11,11 @@ import { findPersonaOwner } from './user-search-store.js';
 
 type GameLogin = BodyOf<EndpointOf<'ingest.login'>>;
 
-/** Returns the blocking ban; admins see blocked logins too. @throws {Refusal} `notFound`, `invalidRequest`: address */
+/**
+ * Returns the ban that blocks the login. A blocked one is stored too, so that admins see that a banned person came
+ * back.
+ * @throws {Refusal} `notFound` for an unknown or closed account, `invalidRequest` for an invalid address
+ */
 export async function reportGameLogin(
   { db, clock }: TimedHost,
   login: GameLogin,

@@ -26,7 +26,10 @@ export async function readUser({ db, clock }: TimedHost, userId: number): Promis
   return user;
 }
 
-/** Takes exactly one of id, name pattern, e-mail (any case) and machine code. @throws {Refusal} `invalidRequest` */
+/**
+ * Takes exactly one of persona id, name pattern, e-mail (in any case of letters) and machine code.
+ * @throws {Refusal} `invalidRequest` for none or several of them, and for an invalid pattern
+ */
 export async function searchUsers(
   host: TimedHost,
   query: SearchQuery,
@@ -113,7 +116,11 @@ export interface FoundOwners {
   readonly isTruncated: boolean;
 }
 
-/** Deleted personas included; RE2 takes linear time (docs/security.md#patterns-in-searches). @throws {Refusal} */
+/**
+ * Deleted personas included. RE2's time grows only with the length of name and pattern
+ * (docs/security.md#patterns-in-searches).
+ * @throws {Refusal} `invalidRequest`, which says what is wrong with the pattern
+ */
 async function findOwnersByPattern({ db, clock }: TimedHost, typed: string): Promise<FoundOwners> {
   const pattern = compile(typed);
   const deadline = clock().getTime() + TIME_BUDGET_MS;

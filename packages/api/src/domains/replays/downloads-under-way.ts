@@ -4,13 +4,9 @@ import { Refusal } from '../../values/refusal.js';
 
 const RETRY_AFTER_SECONDS = 10;
 
-interface Download {
-  readonly content: Readable;
-}
-
 export interface DownloadsUnderWay {
   /** Counts until the content is read or destroyed. @throws {Refusal} `tooManyRequests` at `limits.downloadsAtOnce` */
-  run<T extends Download>(userId: number, open: () => Promise<T>): Promise<T>;
+  run<T extends { readonly content: Readable }>(userId: number, open: () => Promise<T>): Promise<T>;
 }
 
 /** Counts downloads under way per account and process, so that no account keeps files and connections open without end. */

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadLanguage } from '../../i18n/load-language.js';
+import { loadLanguage } from '../../i18n/translate.js';
 import { systemClock } from '../../settings/clock.js';
 import { rowsOf, temporaryDirectory } from '../../testing/run-cli.js';
 import type { DownloadedReplay } from './download-outcome.js';

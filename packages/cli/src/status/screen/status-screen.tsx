@@ -1,10 +1,9 @@
-import { Box, Text, useInput, useStdin } from 'ink';
+import { Box, Text, useInput, useStdin, useStdout } from 'ink';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { LadderMod } from '@ra3/sdk/facts';
 import { ladderModOf } from '@ra3/sdk/rules/mods';
 import type { CommandContext } from '../../command/command-context.js';
 import { wait } from '../../settings/clock.js';
-import { useTerminalSize } from '../../live/use-terminal-size.js';
 import { NO_STATE, type WatchState } from '../poll-status.js';
 import type { PersonaCards } from './persona-cards.js';
 import { lookedPlayers, viewItems, type LogEntry, type ScreenModel } from './screen-model.js';
@@ -169,3 +168,21 @@ function useCurrentTime({ runtime }: CommandContext, isMoving: boolean): number 
 
 /** Ink's names for the colours of `output/paint.ts`. */
 const screenColours = { muted: 'gray', good: 'green', warn: 'yellow', bad: 'red', signal: 'cyan' } as const;
+
+interface TerminalSize {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+function useTerminalSize(): TerminalSize {
+  const { stdout } = useStdout();
+  const [size, setSize] = useState<TerminalSize>({ columns: stdout.columns, rows: stdout.rows });
+  useEffect(() => {
+    const handleResize = (): void => setSize({ columns: stdout.columns, rows: stdout.rows });
+    stdout.on('resize', handleResize);
+    return () => {
+      stdout.off('resize', handleResize);
+    };
+  }, [stdout]);
+  return { columns: size.columns || 80, rows: size.rows || 24 };
+}

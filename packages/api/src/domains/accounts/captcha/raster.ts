@@ -27,17 +27,13 @@ export function writePixel(
   bytes.set(colour, (y * width + x) * BYTES_PER_PIXEL);
 }
 
-/** Pixels of one row, from `left` up to, not including, `right`; what lies outside of the picture is passed over. */
-interface Stretch {
-  readonly y: number;
-  readonly left: number;
-  readonly right: number;
-}
-
-/** Lays a colour over opaque pixels: `part` says how much of it is seen, 0 to 1. */
+/**
+ * Lays a colour over opaque pixels of one row, from `left` up to, not including, `right`, as far as they are in the picture:
+ * `part` says how much of the colour is seen, 0 to 1.
+ */
 export function blendStretch(
   { width, bytes }: Raster,
-  { y, left, right }: Stretch,
+  { y, left, right }: { y: number; left: number; right: number },
   { colour, part }: { colour: Colour; part: number },
 ): void {
   const [red, green, blue] = [colour[0] * part, colour[1] * part, colour[2] * part];

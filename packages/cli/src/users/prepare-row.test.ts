@@ -1,8 +1,9 @@
 import { banDurationSeconds } from '@ra3/sdk/rules/moderation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { banTimeAt, endOfBan, readBanLength, readBanTypes, readUserSelector } from './row-words.js';
 import { readRowRate } from '../batches/batch-options.js';
+import { readUserSelector } from './find-user.js';
+import { banTimeAt, endOfBan, readBanLength, readBanTypes } from './prepare-row.js';
 
 const NOW = Date.UTC(2026, 10, 22);
 const HOUR_MS = 60 * 60_000;
