@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manyUsers, startTestHost, type OpenDatabase, type TestHost } from '@ra3/api/testing';
@@ -88,7 +88,8 @@ async function runRounds(world: World, plan: BatchPlan): Promise<BatchFigures> {
   const codesPlan = { ...plan, bans: 0, kills: Math.ceil(plan.kills / CODE_KILLS_PART) };
   const codeProxy = await openLossyProxy(world.host.baseUrl, CODE_LOSSES);
   const generate = ['admin', 'invitation', 'generate', '--yes'];
-  const codes = await untilDone(world, codesPlan, { proxy: codeProxy, command: generate });
+  const isDone = () => hasJournalOfCodes(world.directory);
+  const codes = await untilDone(world, codesPlan, { proxy: codeProxy, command: generate, isDone });
   await codeProxy.close();
   return {
     bans: plan.bans,
@@ -109,6 +110,8 @@ interface Work {
   readonly proxy: LossyProxy;
   /** Begins the batch, and goes on with it when it is run again. */
   readonly command: readonly string[];
+  /** Whether a killed run had done it all, so that the same command would begin another batch. */
+  readonly isDone?: () => Promise<boolean>;
 }
 
 interface Finished {
@@ -121,7 +124,7 @@ interface Finished {
 async function untilDone(
   { program, env }: World,
   { kills: wanted, bans, onRun }: BatchPlan,
-  { proxy, command }: Work,
+  { proxy, command, isDone }: Work,
 ): Promise<Finished> {
   let kills = 0;
   for (let runs = 1; runs <= MOST_RUNS; runs += 1) {
@@ -135,9 +138,17 @@ async function untilDone(
     onRun?.(
       `run ${String(runs)}: ${run.exitCode === null ? 'killed' : `exit ${String(run.exitCode)}`}, ${run.stderr.split('\n').at(-3) ?? ''}`,
     );
-    if (run.exitCode === 0) return { kills, runs, last: run };
+    if (run.exitCode === 0 || (await isDone?.()) === true) return { kills, runs, last: run };
   }
   throw new Error(`The batch was not done after ${String(MOST_RUNS)} runs`);
+}
+
+/** Whether a journal below the folder says that new codes were handed out. */
+async function hasJournalOfCodes(directory: string): Promise<boolean> {
+  const names = await readdir(directory, { recursive: true });
+  const journals = names.filter((name) => name.endsWith('.ndjson'));
+  const texts = await Promise.all(journals.map((name) => readFile(join(directory, name), 'utf8')));
+  return texts.some((text) => text.includes('"kind":"generate"') && text.includes('"outcome":"done"'));
 }
 
 /** Users who are not banned exactly once by the audit log of the host. */
