@@ -100,11 +100,11 @@ function DeviceRow(props: Readonly<{ device: Device; isBusy: boolean; onEnd: () 
   return (
     <Row as="li" columnGap={16} isCentred justify="between" className={styles.row}>
       <Stack gap={4} width="fit" className={styles.what}>
-        <Row isCentred className={styles.name}>
+        <Row isCentred isBreaking>
           <strong>{name}</strong>
           {isCurrent ? <Badge tone="good">{t('security.devices.current')}</Badge> : null}
         </Row>
-        <Row gap={0} columnGap={16} className={styles.facts}>
+        <Row gap={0} columnGap={16} tone="muted" size={13} className={styles.facts}>
           {network === '' ? null : <span>{t('security.devices.network', { network })}</span>}
           <span>
             {t('security.devices.signedIn')} <RelativeTime time={createdTime} />

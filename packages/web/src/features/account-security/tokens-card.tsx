@@ -92,13 +92,13 @@ function TokenRow({ token, onRevoke }: { readonly token: Token; readonly onRevok
   return (
     <Row as="li" columnGap={16} isCentred justify="between" className={styles.row}>
       <Stack gap={4} width="fit" className={styles.what}>
-        <Row isCentred className={styles.name}>
+        <Row isCentred isBreaking>
           <strong>
             <bdi>{name}</bdi>
           </strong>
           <Badge tone={scope === 'read' ? 'neutral' : 'warn'}>{t(`security.tokens.scopes.${scope}`)}</Badge>
         </Row>
-        <Row gap={0} columnGap={16} className={styles.facts}>
+        <Row gap={0} columnGap={16} tone="muted" size={13} className={styles.facts}>
           <span>
             {t('security.tokens.expires')} <time dateTime={expiryTime}>{dateOf(expiryTime, locale)}</time>
           </span>

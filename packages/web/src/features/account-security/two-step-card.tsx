@@ -71,7 +71,7 @@ function TwoStepFacts({ twoStep }: { readonly twoStep: TwoStep }) {
   const { since, recoveryCodesLeft: count } = twoStep;
   return (
     <>
-      <Row as="p" gap={0} columnGap={16} className={styles.facts}>
+      <Row as="p" gap={0} columnGap={16} tone="muted" size={13} className={styles.facts}>
         {since === null ? null : (
           <span>
             {t('security.twoStep.since')} <RelativeTime time={since} />

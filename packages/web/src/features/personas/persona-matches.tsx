@@ -38,7 +38,7 @@ import {
 } from './persona-filters.js';
 import { FilterBar } from './persona-match-filters.js';
 import styles from './personas.module.css';
-import { Row } from '../../ui/layout.js';
+import { Row, Stack } from '../../ui/layout.js';
 import { useRangeTexts } from './range-texts.js';
 
 interface PersonaMatchesProps {
@@ -63,7 +63,7 @@ export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: Perso
   const { page = pageFromQuery(query.get('page')), totalCount = 0 } = answer.data ?? {};
   const isFiltered = canFilter && !isUnfiltered(used.filters);
   return (
-    <section ref={section} id={MATCHES_ID} className={styles.matchesList}>
+    <Stack as="section" ref={section} id={MATCHES_ID} width="fit">
       <h2 className={styles.title}>{t('persona.matches')}</h2>
       {canFilter ? <Filters {...{ personaId, ladder, isFiltered, answer, used }} /> : null}
       <MatchPages
@@ -77,7 +77,7 @@ export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: Perso
         fileName={csvFileName('persona', personaId, 'matches', 'page', page)}
         empty={isFiltered ? <EmptyState title={t('persona.filter.none')} seed="matches" /> : undefined}
       />
-    </section>
+    </Stack>
   );
 }
 

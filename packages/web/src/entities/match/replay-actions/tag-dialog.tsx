@@ -13,7 +13,6 @@ import { sidesText } from '../match-link.js';
 import { FavouriteLostError } from './change-tag.js';
 import { useFavouriteTags } from './mark-queries.js';
 import { useReplayActionsContext } from './replay-actions-context.js';
-import styles from './replay-actions.module.css';
 import type { MatchWithReplay } from './replay-requests.js';
 
 /** Asks for the tag under which to add a match to the favourites, or to keep it from now on. */
@@ -41,7 +40,7 @@ function TagForm({ match, onClose }: { readonly match: MatchWithReplay; readonly
   const form = useFavouriteForm(match, onClose);
   return (
     <Form onSubmit={form.submit}>
-      <Text tone="muted" className={styles.match}>
+      <Text tone="muted" isBreaking>
         <bdi>{`${sidesText(match)} · ${mapName(match.map)}`}</bdi>
       </Text>
       {form.failure === undefined ? null : (

@@ -32,7 +32,7 @@ export function CaseHead({ user, hasCall, dialogs }: CaseHeadProps) {
   const locale = useLocale();
   return (
     <Card label={t('userCase.case.account')}>
-      <div className={styles.head}>
+      <Row gap={12} columnGap={24} align="top" justify="between" className={styles.head}>
         <div className={styles.who}>
           <h2 ref={heading} tabIndex={-1} className={styles.userName}>
             <bdi>{shownUserName(userName)}</bdi>
@@ -49,7 +49,7 @@ export function CaseHead({ user, hasCall, dialogs }: CaseHeadProps) {
           </Row>
         </div>
         <HeadActions user={user} dialogs={dialogs} />
-      </div>
+      </Row>
       <BanState user={user} />
       {hasCall('cases.facts') ? <Facts userId={userId} /> : null}
     </Card>

@@ -98,7 +98,7 @@ const keys = [
 function KeyHelp() {
   const { t } = useTranslation();
   return (
-    <Row as="p" gap={4} columnGap={16} className={styles.keys}>
+    <Row as="p" gap={4} columnGap={16} tone="faint" size={13} className={styles.keys}>
       {keys.map(({ key, action }) => (
         <span key={key}>
           <kbd className={styles.key}>{key}</kbd> {t(`userCase.keys.${action}`)}

@@ -53,10 +53,10 @@ export function RatingCard(props: {
               <CurveLoading />
             ) : (
               <>
-                <div className={styles.choices}>
+                <Row gap={12} columnGap={16} align="bottom" justify="between" className={styles.choices}>
                   <LadderChips ladders={ladders} chosen={chosen} />
                   <SeasonChoice ladder={chosen} seasons={seasons} />
-                </div>
+                </Row>
                 <Curve personaId={personaId} ladder={chosen} />
               </>
             )}
