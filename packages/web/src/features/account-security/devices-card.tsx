@@ -6,7 +6,7 @@ import { useToast } from '../../ui/alert.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
+import { Dialog } from '../../ui/dialog.js';
 import { Row, Stack, Text } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 import { FailureAlert } from './own-password-field.js';
@@ -76,15 +76,11 @@ function EndOthersDialog(
       isOpen={isOpen}
       title={t('security.devices.endOthersTitle')}
       onClose={onClose}
+      cancel={t('security.cancel')}
       actions={
-        <>
-          <Button ref={takesFirstFocus} onClick={onClose}>
-            {t('security.cancel')}
-          </Button>
-          <Button variant="danger" icon="logout" isBusy={act.isBusy} onClick={onConfirm}>
-            {t('security.devices.endOthers')}
-          </Button>
-        </>
+        <Button variant="danger" icon="logout" isBusy={act.isBusy} onClick={onConfirm}>
+          {t('security.devices.endOthers')}
+        </Button>
       }
     >
       <p>{t('security.devices.endOthersText')}</p>

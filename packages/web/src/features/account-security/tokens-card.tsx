@@ -8,7 +8,7 @@ import { Alert, useToast } from '../../ui/alert.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
+import { Dialog } from '../../ui/dialog.js';
 import { Row, Stack, Text } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 import { FailureAlert } from './own-password-field.js';
@@ -149,15 +149,11 @@ function RevokeDialog(props: {
         act.forget();
         onClose();
       }}
+      cancel={t('security.cancel')}
       actions={
-        <>
-          <Button ref={takesFirstFocus} onClick={onClose}>
-            {t('security.cancel')}
-          </Button>
-          <Button variant="danger" icon="trash" isBusy={act.isBusy} onClick={() => void revoke()}>
-            {t('security.tokens.revoke')}
-          </Button>
-        </>
+        <Button variant="danger" icon="trash" isBusy={act.isBusy} onClick={() => void revoke()}>
+          {t('security.tokens.revoke')}
+        </Button>
       }
     >
       <FailureAlert title={t('security.tokens.revokeFailed')} failure={act.failure} />

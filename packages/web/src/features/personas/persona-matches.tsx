@@ -9,6 +9,7 @@ import { MatchPages } from '../../entities/match/list/match-pages.js';
 import { filteredPersonaMatchesQuery, personaMatchesQuery } from '../../entities/match/match-queries.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { ratingHistoryQuery, type Ladder } from '../../entities/persona/record-queries.js';
+import { useLinkWith } from '../../platform/routing/use-link-with.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { csvFileName } from '../../platform/csv-table.js';
 import { useTranslation, useNumberFormat } from '../../platform/i18n/use-translation.js';
@@ -19,7 +20,6 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { Icon } from '../../ui/icon/icon.js';
 import type { FilterChoices } from './filter-choices.js';
 import {
-  usePageLinks,
   MATCH_PARAMETER,
   SHOW_MATCH,
   SHOW_PARAMETER,
@@ -54,7 +54,7 @@ interface PersonaMatchesProps {
 export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: PersonaMatchesProps) {
   const { t } = useTranslation();
   const { query } = useUrlState();
-  const linkWith = usePageLinks();
+  const linkWith = useLinkWith();
   const used = usePersonaFilters(personaId);
   const curveOf = useCurveOf(personaId, hasCurve ? ladder : undefined);
   const markedId = query.get(MATCH_PARAMETER) ?? undefined;
@@ -137,7 +137,7 @@ function CurveLink(props: {
 }) {
   const { match, personaId, ladder } = props;
   const { t } = useTranslation();
-  const linkWith = usePageLinks();
+  const linkWith = useLinkWith();
   const seasonId = useChosenSeason();
   // The card of the curve loads it.
   const { data } = useQuery({

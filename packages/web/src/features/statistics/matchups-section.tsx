@@ -5,12 +5,13 @@ import { useApi } from '../../platform/api/api-context.js';
 import { QueryError } from '../../platform/error-state.js';
 import { csvFileName } from '../../platform/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useLinkWith } from '../../platform/routing/use-link-with.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { Loading } from '../../ui/skeleton.js';
 import { TabLinks } from '../../ui/tab-links.js';
 import { matchupRows } from './matchup-rows.js';
 import { MatchupTable, MatchupTableSkeleton } from './matchup-table.js';
-import { MeasureTabs, useLinkWith } from './measure-tabs.js';
+import { MeasureTabs } from './measure-tabs.js';
 import { matchupsQuery } from './statistics-queries.js';
 import styles from './statistics.module.css';
 import { Row, Text } from '../../ui/layout.js';
@@ -68,7 +69,7 @@ function MatchupTabs() {
       <TabLinks
         label={t('statistics.matchups.choose')}
         tabs={matchupClasses.map((word) => ({
-          to: linkWith('by', word === 'length' ? undefined : word),
+          to: linkWith({ by: word === 'length' ? undefined : word }),
           label: t(`statistics.matchups.by.${word}`),
           isCurrent: word === by,
         }))}

@@ -1,6 +1,7 @@
 import type { AdminUser } from '@ra3/sdk';
 import { useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
 import { shownName } from '../../../entities/player/player-name.js';
+import { findStorage } from '../../../platform/browser-storage.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useSession } from '../../../platform/session-context.js';
 import { ChipLink } from '../../../ui/chip.js';
@@ -58,14 +59,6 @@ function useRecentUsers(selected: number | undefined) {
   const [shown, setShown] = useState(() => ({ selected, users: store.list() }));
   if (shown.selected !== selected) setShown({ selected, users: store.list() });
   return { users: shown.users, add: store.add };
-}
-
-function findStorage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined; // Reading `localStorage` itself throws where storage is blocked.
-  }
 }
 
 function RecentUsers({ users }: { readonly users: readonly RecentUser[] }) {
