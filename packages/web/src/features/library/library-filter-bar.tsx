@@ -164,7 +164,7 @@ interface PlayerFieldProps {
 }
 
 /** The name of a player, or a part of it. Searches by Enter and by its button, not with every character. */
-export function PlayerField({ filters, change }: PlayerFieldProps) {
+function PlayerField({ filters, change }: PlayerFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(filters.player);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

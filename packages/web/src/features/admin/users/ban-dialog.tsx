@@ -5,11 +5,9 @@ import { useState, useRef } from 'react';
 import { BanCard } from '../../../entities/account/ban-card.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
-import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Checkbox } from '../../../ui/field.js';
-import { Form } from '../../../ui/form.js';
-import { Row } from '../../../ui/layout.js';
+import { Form, FormEnd } from '../../../ui/form.js';
 import { useNow } from '../../../ui/now-context.js';
 import { BanConsequences } from './ban-consequences.js';
 import { DurationField } from './duration-field.js';
@@ -131,12 +129,9 @@ function BanTerms(
       {hasTemplates ? <TemplatePicker reasons={draft} onChoose={pickReasons(change)} /> : null}
       <ReasonFields reasons={draft} onChange={change} />
       {end === undefined ? null : <BanPreviewCard draft={draft} end={end} />}
-      <Row justify="end">
-        <Button onClick={onCancel}>{t('userCase.cancel')}</Button>
-        <Button type="submit" variant="primary" icon="arrow-right">
-          {t('userCase.ban.next')}
-        </Button>
-      </Row>
+      <FormEnd cancel={t('userCase.cancel')} onCancel={onCancel} icon="arrow-right">
+        {t('userCase.ban.next')}
+      </FormEnd>
     </Form>
   );
 

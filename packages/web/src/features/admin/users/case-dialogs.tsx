@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { WarningCard } from '../../../entities/account/warning-card.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useDraft } from '../../../platform/use-draft.js';
-import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { TextArea } from '../../../ui/field.js';
-import { Form } from '../../../ui/form.js';
-import { Row } from '../../../ui/layout.js';
+import { Form, FormEnd } from '../../../ui/form.js';
 import { useNow } from '../../../ui/now-context.js';
 import { BanDialog, type CaseDialogProps, seenBan } from './ban-dialog.js';
 import { useAddAction } from './pending-actions.js';
@@ -93,12 +91,9 @@ function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
           onChange={(event) => change({ reason: event.target.value })}
         />
       ) : null}
-      <Row justify="end">
-        <Button onClick={dialogs.close}>{t('userCase.cancel')}</Button>
-        <Button type="submit" variant="primary" icon="check">
-          {t('userCase.lift.submit')}
-        </Button>
-      </Row>
+      <FormEnd cancel={t('userCase.cancel')} onCancel={dialogs.close} icon="check">
+        {t('userCase.lift.submit')}
+      </FormEnd>
     </Form>
   );
 }
@@ -147,12 +142,9 @@ function WarnForm({ user, hasCall, dialogs }: CaseDialogProps) {
         onChange={change}
       />
       <WarningPreview reasons={form} />
-      <Row justify="end">
-        <Button onClick={dialogs.close}>{t('userCase.cancel')}</Button>
-        <Button type="submit" variant="primary" icon="warning">
-          {t('userCase.warn.submit')}
-        </Button>
-      </Row>
+      <FormEnd cancel={t('userCase.cancel')} onCancel={dialogs.close} icon="warning">
+        {t('userCase.warn.submit')}
+      </FormEnd>
     </Form>
   );
 }

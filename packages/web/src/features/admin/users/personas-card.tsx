@@ -18,7 +18,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { Checkbox } from '../../../ui/field.js';
-import { Form } from '../../../ui/form.js';
+import { Form, FormEnd } from '../../../ui/form.js';
 import { Row, Stack } from '../../../ui/layout.js';
 import type { HasCall } from './user-case-queries.js';
 import { shownUserName } from './user-words.js';
@@ -185,12 +185,9 @@ function RenameForm(props: Pick<RenameDialogProps, 'onClose'> & { readonly perso
       <Checkbox checked={banPreviousName} onChange={({ target }) => setBanPreviousName(target.checked)}>
         {t('userCase.rename.banPrevious')}
       </Checkbox>
-      <Row justify="end">
-        <Button onClick={onClose}>{t('userCase.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={isBusy || isDone}>
-          {t('userCase.rename.submit')}
-        </Button>
-      </Row>
+      <FormEnd cancel={t('userCase.cancel')} onCancel={onClose} isBusy={isBusy || isDone}>
+        {t('userCase.rename.submit')}
+      </FormEnd>
     </Form>
   );
 }
