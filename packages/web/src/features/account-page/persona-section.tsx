@@ -92,7 +92,7 @@ function PersonaRow(props: {
     <li className={styles.row}>
       <Box width="fit">
         <Row as="p" gap={4} columnGap={8} isCentred className={styles.nameLine}>
-          <PlayerName name={personaName} personaId={personaId} className={styles.name} />
+          <Box as={PlayerName} name={personaName} personaId={personaId} isStrong />
           {isSelectedForLadders ? (
             <RankedBadge personaId={personaId} />
           ) : (

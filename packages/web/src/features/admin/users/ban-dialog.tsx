@@ -18,6 +18,7 @@ import { useBanDraft, endOfBan, type BanDraft, type UsedBanDraft } from './use-b
 import type { CaseDialogs } from './use-user-case-address.js';
 import type { HasCall } from './user-case-queries.js';
 import { useBanTypeNames, shownUserName } from './user-words.js';
+import { Box } from '../../../ui/layout.js';
 import styles from './users.module.css';
 
 export interface CaseDialogProps {
@@ -112,7 +113,7 @@ function BanTerms(
     else if (draft.types.length > 0) onNext();
   };
   return (
-    <Form className={styles.form} onSubmit={handleSubmit}>
+    <Box as={Form} isBreaking onSubmit={handleSubmit}>
       <DurationField
         ref={field}
         time={draft.time}
@@ -132,7 +133,7 @@ function BanTerms(
       <FormEnd cancel={t('userCase.cancel')} onCancel={onCancel} icon="arrow-right">
         {t('userCase.ban.next')}
       </FormEnd>
-    </Form>
+    </Box>
   );
 
   function durationError(time: string): string | undefined {

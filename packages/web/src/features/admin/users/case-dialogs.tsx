@@ -13,7 +13,7 @@ import { useAddAction } from './pending-actions.js';
 import { Preview, isEmptyReason, ReasonFields, type TypedReasons } from './reason-fields.js';
 import { TemplatePicker } from './template-picker.js';
 import { shownUserName } from './user-words.js';
-import styles from './users.module.css';
+import { Box } from '../../../ui/layout.js';
 
 /** The dialogs of a case; an admin cannot be banned. */
 export function CaseDialogs(props: CaseDialogProps) {
@@ -77,7 +77,7 @@ function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
     dialogs.close();
   };
   return (
-    <Form className={styles.form} onSubmit={handleSubmit}>
+    <Box as={Form} isBreaking onSubmit={handleSubmit}>
       <p>{t('userCase.lift.text')}</p>
       {keepsReason ? (
         <TextArea
@@ -94,7 +94,7 @@ function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
       <FormEnd cancel={t('userCase.cancel')} onCancel={dialogs.close} icon="check">
         {t('userCase.lift.submit')}
       </FormEnd>
-    </Form>
+    </Box>
   );
 }
 
@@ -129,7 +129,7 @@ function WarnForm({ user, hasCall, dialogs }: CaseDialogProps) {
     dialogs.close();
   };
   return (
-    <Form className={styles.form} onSubmit={handleSubmit}>
+    <Box as={Form} isBreaking onSubmit={handleSubmit}>
       {hasCall('cases.templates') ? (
         <TemplatePicker
           reasons={form}
@@ -145,7 +145,7 @@ function WarnForm({ user, hasCall, dialogs }: CaseDialogProps) {
       <FormEnd cancel={t('userCase.cancel')} onCancel={dialogs.close} icon="warning">
         {t('userCase.warn.submit')}
       </FormEnd>
-    </Form>
+    </Box>
   );
 }
 

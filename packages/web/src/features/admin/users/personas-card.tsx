@@ -19,7 +19,7 @@ import { Card } from '../../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { Checkbox } from '../../../ui/field.js';
 import { Form, FormEnd } from '../../../ui/form.js';
-import { Row, Stack } from '../../../ui/layout.js';
+import { Box, Row, Stack } from '../../../ui/layout.js';
 import type { HasCall } from './user-case-queries.js';
 import { shownUserName } from './user-words.js';
 import styles from './users.module.css';
@@ -160,7 +160,7 @@ function RenameForm(props: Pick<RenameDialogProps, 'onClose'> & { readonly perso
     if (!isSame) void rename(name, banPreviousName);
   };
   return (
-    <Form className={styles.form} onSubmit={handleSubmit}>
+    <Box as={Form} isBreaking onSubmit={handleSubmit}>
       {isDone ? (
         <Alert tone="good" isUrgent>
           <p>{t('userCase.rename.done', { name: shownName(name) })}</p>
@@ -188,7 +188,7 @@ function RenameForm(props: Pick<RenameDialogProps, 'onClose'> & { readonly perso
       <FormEnd cancel={t('userCase.cancel')} onCancel={onClose} isBusy={isBusy || isDone}>
         {t('userCase.rename.submit')}
       </FormEnd>
-    </Form>
+    </Box>
   );
 }
 
