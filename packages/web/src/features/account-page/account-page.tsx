@@ -150,7 +150,10 @@ function AdminLinks() {
   );
 }
 
-/** Shown like a warning; the account call names neither reason nor end of a ban, the sign-in page does. */
+/**
+ * A running ban, shown like a warning. Only another host keeps a banned user signed in; the account call names neither the
+ * reason nor the end, which the sign-in page shows.
+ */
 function BanNotice() {
   const { t } = useTranslation();
   return (
