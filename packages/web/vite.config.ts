@@ -6,11 +6,9 @@ import customMedia from 'postcss-custom-media';
 import { defineConfig, type UserConfig } from 'vite';
 import { articles } from '../../locales/build/compile-articles.js';
 import { chunkGroups } from './build/chunk-groups.js';
-import { compressAssets } from './build/compress-assets.js';
-import { iconSprite } from './build/icon-sprite.js';
 import { prerender } from './build/prerender.js';
-import { productionRouter } from './build/production-router.js';
 import { headersFile, makeSiteHeaders } from './build/site-headers.js';
+import { compressAssets, iconSprite, productionRouter } from './build/site-plugins.js';
 import { sitemap } from './build/sitemap.js';
 import { filesOutsideOf, placeOf, testTags } from '../../scripts/lib/test-sets.mjs';
 

@@ -1,5 +1,5 @@
 import { useId, useEffect, useRef, type ReactNode, type MouseEvent, type SyntheticEvent } from 'react';
-import { IconButton } from './button.js';
+import { Button, IconButton } from './button.js';
 import { classNames } from './class-names.js';
 import styles from './dialog.module.css';
 import { Line, Row, Stack, Text } from './layout.js';
@@ -9,15 +9,17 @@ interface DialogProps {
   readonly isOpen: boolean;
   readonly title: string;
   readonly onClose: () => void;
-  /** Buttons, aligned right; put `takesFirstFocus` on the safe one. */
+  /** Buttons, aligned right. */
   readonly actions?: ReactNode;
+  /** Text of a button before them that closes the dialog, and has the focus first. */
+  readonly cancel?: string;
   /** Gives the dialog room for two columns. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A modal dialog. The browser keeps the focus inside, and Escape closes it. */
-export function Dialog({ isOpen, title, onClose, actions, isWide = false, children }: DialogProps) {
+export function Dialog({ isOpen, title, onClose, actions, cancel, isWide = false, children }: DialogProps) {
   const { close } = useKitTexts();
   const titleId = useId();
   const modal = useModal(isOpen, onClose);
@@ -34,6 +36,11 @@ export function Dialog({ isOpen, title, onClose, actions, isWide = false, childr
           <Stack>{children}</Stack>
           {actions === undefined ? null : (
             <Row as="footer" justify="end">
+              {cancel === undefined ? null : (
+                <Button ref={takesFirstFocus} onClick={onClose}>
+                  {cancel}
+                </Button>
+              )}
               {actions}
             </Row>
           )}

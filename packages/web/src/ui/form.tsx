@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
+import { Button } from './button.js';
 import { classNames } from './class-names.js';
+import { Row } from './layout.js';
 import styles from './layout.module.css';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
@@ -21,5 +23,21 @@ export function Form({ gap = 16, className, onSubmit, ...others }: FormProps) {
       }}
       {...others}
     />
+  );
+}
+
+/** Buttons at the end of a form in a dialog: one that leaves it, and one that sends it. */
+export function FormEnd(
+  props: Omit<ComponentProps<typeof Button>, 'type'> & {
+    readonly cancel: string;
+    readonly onCancel: () => void;
+  },
+) {
+  const { cancel, onCancel, variant = 'primary', ...submit } = props;
+  return (
+    <Row justify="end">
+      <Button onClick={onCancel}>{cancel}</Button>
+      <Button type="submit" variant={variant} {...submit} />
+    </Row>
   );
 }

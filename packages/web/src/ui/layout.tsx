@@ -28,7 +28,7 @@ interface Look {
   readonly isSurface?: boolean;
   /** The tone, size and weight of the surrounding text by default. */
   readonly tone?: 'text' | 'muted' | 'faint' | 'signal' | 'warn';
-  readonly size?: 12 | 13 | 15 | 18 | 22 | 28;
+  readonly size?: 12 | 13 | 15 | 18 | 28;
   readonly isStrong?: boolean;
   /** Digits of one width. */
   readonly isNumeric?: boolean;

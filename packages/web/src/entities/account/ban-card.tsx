@@ -27,7 +27,7 @@ export function BanCard(props: {
       role={isPreview ? undefined : 'alert'}
       aria-label={t('account.ban.title')}
     >
-      <Line as="h2" className={styles.title}>
+      <Line as="h2" size={18} className={styles.title}>
         <Icon name="error" />
         {t('account.ban.title')}
       </Line>

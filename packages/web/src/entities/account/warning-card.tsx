@@ -61,7 +61,7 @@ export function NoticeCard(props: {
   const { tone, title, facts, action } = props;
   return (
     <Stack as="article" gap={12} className={classNames(styles.notice, styles[tone])}>
-      <Line as="h3" className={styles.noticeTitle}>
+      <Line as="h3" size={15} className={styles.noticeTitle}>
         <Icon name={tone === 'bad' ? 'error' : 'warning'} />
         {title}
       </Line>

@@ -9,7 +9,7 @@ import { MapLookupError, type MapFinder, type FoundMap } from './map-finder.js';
 import { useMapName } from './map-name-queries.js';
 import { MapPicture } from './map-picture.js';
 import { downloadableMapQuery } from './map-queries.js';
-import { Row } from '../../ui/layout.js';
+import { Row, Text } from '../../ui/layout.js';
 import styles from './map.module.css';
 
 /** Dialog with the links to download a map: the downloader program and the map's page (S2-59). */
@@ -158,9 +158,9 @@ function MapFrame(props: {
     <div className={styles.view}>
       <MapPicture url={pictureUrl} map={map} size={PICTURE} className={styles.dialogPicture} />
       <div className={styles.names}>
-        <p className={styles.name}>
+        <Text isStrong isBreaking>
           <bdi>{name}</bdi>
-        </p>
+        </Text>
         {aside === undefined ? null : <p className={styles.aside}>{aside}</p>}
       </div>
       {message}

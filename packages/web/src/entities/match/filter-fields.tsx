@@ -7,15 +7,21 @@ interface ChoiceProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly (SelectOption & { readonly value: Value })[];
+  readonly isEnabled?: boolean;
+  /** Tooltip of a disabled field. */
+  readonly whyNot?: string;
   readonly onChoose: (value: Value) => void;
 }
 
-export function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, value, options, isEnabled = true, whyNot, onChoose } = props;
   return (
     <SelectField
       label={label}
       value={value}
       options={options}
+      disabled={!isEnabled}
+      title={isEnabled ? undefined : whyNot}
       onChange={({ target }) => {
         const chosen = options.find((option) => option.value === target.value);
         if (chosen !== undefined) onChoose(chosen.value);

@@ -5,7 +5,7 @@ import { RelativeTime } from '../../platform/relative-time.js';
 import { FactionIcon } from '../player/faction-icon.js';
 import { MapThumbnail } from '../map/map-thumbnail.js';
 import { PlayerName } from '../player/player-name.js';
-import { Line, Text } from '../../ui/layout.js';
+import { Box, Line, Text } from '../../ui/layout.js';
 import { useSpoilers } from './use-outcomes.js';
 import { MatchLink } from './match-link.js';
 import { useMatchTypeName } from './match-type.js';
@@ -23,8 +23,8 @@ export function MatchLine(props: Readonly<{ match: MatchRow; className?: string 
   return (
     <li className={className}>
       <MapThumbnail map={match.map} />
-      <div className={styles.main}>
-        <Line as="p" className={styles.sides}>
+      <Box width="fit" isGrowing>
+        <Line as="p" width="fit">
           <Side players={first} isWinner={winner !== undefined} />
           <span className={styles.small}>{t(winner ? 'home.matches.beat' : 'home.matches.versus')}</span>
           <Side players={second} />
@@ -38,7 +38,7 @@ export function MatchLine(props: Readonly<{ match: MatchRow; className?: string 
           <RelativeTime time={match.startTime} /> · <MatchLink match={match} />
           {isHidden ? null : ` · ${formatLength(match.timeLength)}`}
         </Text>
-      </div>
+      </Box>
     </li>
   );
 }

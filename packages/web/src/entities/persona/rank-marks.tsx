@@ -54,7 +54,7 @@ function Standing({ mod, type, row }: PersonaRank) {
   const tier = tierOfRow(row);
   const page = Math.ceil(row.rank / limits.ladderPageSize);
   return (
-    <Line as="span" isInline className={styles.standing}>
+    <Line as="span" isInline tone="text" isNumeric>
       {row.rank === NO_RANK ? null : (
         <Link to={links.ladder.to(mod, type, page)} aria-label={t('ladder.jumpToRank', { rank })}>
           {rank}

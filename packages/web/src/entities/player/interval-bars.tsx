@@ -1,6 +1,7 @@
 import { winRate, winRateInterval, winRateVerdict } from '@ra3/sdk/rules/statistics';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.js';
+import { Line, Stack } from '../../ui/layout.js';
 import styles from './player.module.css';
 import { useNumberFormat } from '../../platform/i18n/use-translation.js';
 
@@ -29,14 +30,16 @@ export function IntervalBars({ bars }: { readonly bars: readonly IntervalBar[] }
   const reach = reachOf(bars);
   const positionOf = (share: number) => `${String(((share - 0.5 + reach) / (2 * reach)) * 100)}%`;
   return (
-    <div className={styles.chart}>
+    <Stack gap={0} isNumeric>
       {bars.map(({ key, label, detail, ...bar }) => (
         <div
           key={key}
           className={classNames(styles.intervalRow, detail !== undefined && styles.detailed)}
           style={{ height: ROW_PX }}
         >
-          <span className={styles.label}>{label}</span>
+          <Line as="span" isInline width="fit" isBreaking className={styles.label}>
+            {label}
+          </Line>
           <Track {...bar} positionOf={positionOf} />
           <span
             className={classNames(
@@ -62,7 +65,7 @@ export function IntervalBars({ bars }: { readonly bars: readonly IntervalBar[] }
           ))}
         </span>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -51,7 +51,7 @@ export function MatchTimeline({ replay }: { readonly replay: OpenedReplay }) {
             <span key={share}>{formatTick(finalTimecode * share)}</span>
           ))}
         </div>
-        <Row as="figcaption" gap={4} columnGap={16} className={styles.legend}>
+        <Row as="figcaption" gap={4} columnGap={16} tone="muted" size={13}>
           <LegendItem colour={colours.activity} text={t('replay.timeline.activity')} />
           {kinds.map((kind) => (
             <LegendItem key={kind} colour={colours[kind]} text={t(`replay.timeline.${kind}`)} />

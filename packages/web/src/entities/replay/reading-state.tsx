@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.js';
 import { Card } from '../../ui/card.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import styles from './reading-state.module.css';
-import { Text } from '../../ui/layout.js';
+import { Stack, Text } from '../../ui/layout.js';
 import type { FileState } from './use-replay-file.js';
 
 /** Longer file names are truncated, in characters. */
@@ -24,7 +24,7 @@ export function ReadingState(props: {
   const text = isRead ? t('replay.reading.judging') : t('replay.reading.reading');
   return (
     <Card>
-      <div className={styles.state}>
+      <Stack gap={12} isBreaking>
         <p role="status">
           {text} <bdi>{cleanText(name, LONGEST_FILE_NAME)}</bdi>
         </p>
@@ -36,7 +36,7 @@ export function ReadingState(props: {
           value={isRead ? undefined : done}
         />
         <SkeletonRows rows={SKELETON_ROWS} />
-      </div>
+      </Stack>
     </Card>
   );
 }

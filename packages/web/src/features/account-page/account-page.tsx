@@ -79,7 +79,7 @@ function AccountParts(props: Readonly<{ account: Account; onPasswordChanged: () 
     <>
       {account.state === 'banned' ? <BanNotice /> : null}
       <WarningList own={warnings} />
-      <Stack gap={24} className={styles.parts}>
+      <Stack gap={24} width="column" align="top" className={styles.parts}>
         <AccountCard account={account} own={personas} />
         <Stack gap={24} width="fit" className={styles.side}>
           <PasswordCard account={account} onChanged={onPasswordChanged} />
@@ -96,7 +96,7 @@ function PageParts() {
   const { t } = useTranslation();
   return (
     <Loading of={t('profile.title')}>
-      <Stack gap={24} className={styles.parts}>
+      <Stack gap={24} width="column" align="top" className={styles.parts}>
         <Skeleton height="480px" />
         <Skeleton height="480px" />
       </Stack>
@@ -123,7 +123,7 @@ function SecurityCard() {
   const { t } = useTranslation();
   return (
     <Card title={t('profile.security.title')}>
-      <Stack gap={12} isStart className={styles.security}>
+      <Stack gap={12} isStart tone="muted">
         <p>{t('profile.security.text')}</p>
         <LinkButton to={links.accountSecurity.to()} icon="shield">
           {t('profile.security.open')}
@@ -138,7 +138,7 @@ function AdminLinks() {
   const { t } = useTranslation();
   return (
     <Card title={t('profile.admin.title')}>
-      <Stack gap={12} isStart className={styles.security}>
+      <Stack gap={12} isStart tone="muted">
         <LinkButton to={links.adminServer.to()} icon="activity">
           {t('profile.admin.server')}
         </LinkButton>
@@ -150,7 +150,10 @@ function AdminLinks() {
   );
 }
 
-/** Shown like a warning; the account call names neither reason nor end of a ban, the sign-in page does. */
+/**
+ * A running ban, shown like a warning. Only another host keeps a banned user signed in; the account call names neither the
+ * reason nor the end, which the sign-in page shows.
+ */
 function BanNotice() {
   const { t } = useTranslation();
   return (

@@ -23,12 +23,12 @@ export function DangerZone({ account }: { readonly account: Account }) {
   const close = () => setIsOpen(false);
   return (
     <Card title={t('profile.closing.title')} className={styles.zone}>
-      <div className={styles.offer}>
+      <Row gap={12} columnGap={24} isCentred justify="between">
         <p className={styles.text}>{t('profile.closing.text')}</p>
         <Button variant="danger" onClick={() => setIsOpen(true)}>
           {t('profile.closing.open')}
         </Button>
-      </div>
+      </Row>
       <Dialog isOpen={isOpen} title={t('profile.closing.dialogTitle')} onClose={close}>
         <ClosingForm account={account} onCancel={close} />
       </Dialog>

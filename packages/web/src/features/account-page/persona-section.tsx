@@ -13,7 +13,7 @@ import { Alert } from '../../ui/alert.js';
 import { Badge } from '../../ui/badge.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { Row, Stack, Text } from '../../ui/layout.js';
+import { Box, Row, Stack, Text } from '../../ui/layout.js';
 import { Switch } from '../../ui/switch.js';
 import styles from './account-page.module.css';
 import { PersonaDialog } from './persona-dialog.js';
@@ -66,7 +66,7 @@ function Counts({ personas }: { readonly personas: readonly Persona[] }) {
   const { t } = useTranslation();
   const ranked = personas.filter(({ isSelectedForLadders }) => isSelectedForLadders).length;
   return (
-    <Text tone="muted" size={13} className={styles.counts}>
+    <Text tone="muted" size={13} isNumeric>
       {t('profile.personas.counts', {
         used: personas.length,
         max: limits.personasPerUser,
@@ -90,9 +90,9 @@ function PersonaRow(props: {
   const name = shownName(personaName);
   return (
     <li className={styles.row}>
-      <div className={styles.who}>
+      <Box width="fit">
         <Row as="p" gap={4} columnGap={8} isCentred className={styles.nameLine}>
-          <PlayerName name={personaName} personaId={personaId} className={styles.name} />
+          <Box as={PlayerName} name={personaName} personaId={personaId} isStrong />
           {isSelectedForLadders ? (
             <RankedBadge personaId={personaId} />
           ) : (
@@ -100,8 +100,8 @@ function PersonaRow(props: {
           )}
         </Row>
         {isSelectedForLadders ? <RankMarks personaId={personaId} /> : null}
-      </div>
-      <div className={styles.controls}>
+      </Box>
+      <Row gap={4} isCentred className={styles.controls}>
         <Switch
           isOn={isSelectedForLadders}
           label={t('profile.personas.switch')}
@@ -121,7 +121,7 @@ function PersonaRow(props: {
           label={t('profile.personas.delete.of', { name })}
           onClick={() => used.openDelete(persona)}
         />
-      </div>
+      </Row>
       {refused === undefined ? null : <Refused refused={refused} />}
     </li>
   );

@@ -25,7 +25,10 @@ export interface UsedPersonaDraft {
 
 const KEY = 'ra3.draft.persona';
 
-/** Keeps the dialog and its Game ID in this tab through a reload and a new sign-in of the same user. */
+/**
+ * Keeps the open dialog and its text in this tab, so that a reload and a new sign-in of the same user find them. Only Game
+ * IDs are kept, no passwords.
+ */
 export function usePersonaDraft(userId: number): UsedPersonaDraft {
   const [draft, setDraft] = useState(() => readDraft(userId));
   const change = (next: PersonaDraft | undefined) => {

@@ -26,7 +26,10 @@ export function useSignOutElsewhere(): void {
   }, [isSignedOutElsewhere, session]);
 }
 
-/** Whether a call that ends all sessions was done though its answer was lost: then nobody is signed in. */
+/**
+ * Returns whether a call whose answer was lost was carried out, for calls that end all sessions: then no user is signed in
+ * any more. False for every other failure, and as long as the host does not say.
+ */
 export async function haveSessionsEnded(error: unknown, api: Pick<Api, 'accounts'>): Promise<boolean> {
   if (!(error instanceof UnknownOutcomeError)) return false;
   try {

@@ -7,6 +7,7 @@ import { QueryError } from '../../platform/error-state.js';
 import { useFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useToast } from '../../ui/alert.js';
+import { Text } from '../../ui/layout.js';
 import styles from './account-page.module.css';
 
 export function WarningList({ own }: { readonly own: ReturnType<typeof useOwnWarnings> }) {
@@ -21,11 +22,11 @@ export function WarningList({ own }: { readonly own: ReturnType<typeof useOwnWar
   const earlier = warnings.filter(({ isRead }) => isRead);
   return (
     <section className={styles.warningsSection} aria-label={t('profile.notice.title')}>
-      <h2 ref={heading} tabIndex={-1} className={styles.warningsTitle}>
+      <Text as="h2" ref={heading} tabIndex={-1} size={15} className={styles.warningsTitle}>
         {unread.length === 0
           ? t('profile.notice.noUnread')
           : t('profile.notice.unread', { count: unread.length })}
-      </h2>
+      </Text>
       {unread.map((warning) => (
         <UnreadWarning
           key={warning.warningId}

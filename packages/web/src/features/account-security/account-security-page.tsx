@@ -32,7 +32,7 @@ export function SecurityPage() {
       {security === null ? (
         <EmptyState title={t('security.unsupported')} />
       ) : account !== undefined && security !== undefined ? (
-        <Stack gap={24} className={styles.parts}>
+        <Stack gap={24} width="column" align="top" className={styles.parts}>
           <DevicesCard devices={security.devices} />
           <TwoStepCard twoStep={security.twoStep} />
           <TokensCard tokens={security.tokens} account={account} />
@@ -51,7 +51,7 @@ function PageParts() {
   const { t } = useTranslation();
   return (
     <Loading of={t('security.title')}>
-      <Stack gap={24} className={styles.parts}>
+      <Stack gap={24} width="column" align="top" className={styles.parts}>
         <Skeleton height="240px" />
         <Skeleton height="240px" />
         <Skeleton height="240px" />

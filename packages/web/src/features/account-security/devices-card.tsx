@@ -6,7 +6,7 @@ import { useToast } from '../../ui/alert.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
+import { Dialog } from '../../ui/dialog.js';
 import { Row, Stack, Text } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 import { FailureAlert } from './own-password-field.js';
@@ -76,15 +76,11 @@ function EndOthersDialog(
       isOpen={isOpen}
       title={t('security.devices.endOthersTitle')}
       onClose={onClose}
+      cancel={t('security.cancel')}
       actions={
-        <>
-          <Button ref={takesFirstFocus} onClick={onClose}>
-            {t('security.cancel')}
-          </Button>
-          <Button variant="danger" icon="logout" isBusy={act.isBusy} onClick={onConfirm}>
-            {t('security.devices.endOthers')}
-          </Button>
-        </>
+        <Button variant="danger" icon="logout" isBusy={act.isBusy} onClick={onConfirm}>
+          {t('security.devices.endOthers')}
+        </Button>
       }
     >
       <p>{t('security.devices.endOthersText')}</p>
@@ -100,11 +96,11 @@ function DeviceRow(props: Readonly<{ device: Device; isBusy: boolean; onEnd: () 
   return (
     <Row as="li" columnGap={16} isCentred justify="between" className={styles.row}>
       <Stack gap={4} width="fit" className={styles.what}>
-        <Row isCentred className={styles.name}>
+        <Row isCentred isBreaking>
           <strong>{name}</strong>
           {isCurrent ? <Badge tone="good">{t('security.devices.current')}</Badge> : null}
         </Row>
-        <Row gap={0} columnGap={16} className={styles.facts}>
+        <Row gap={0} columnGap={16} tone="muted" size={13} className={styles.facts}>
           {network === '' ? null : <span>{t('security.devices.network', { network })}</span>}
           <span>
             {t('security.devices.signedIn')} <RelativeTime time={createdTime} />

@@ -1,8 +1,9 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { saveFile } from '../../platform/save-file.js';
-import { Alert, useToast } from '../../ui/alert.js';
+import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Row } from '../../ui/layout.js';
+import { useCopy } from '../../ui/use-copy.js';
 import styles from './account-security.module.css';
 
 /** Shows new recovery codes, this once. */
@@ -35,20 +36,11 @@ export function RecoveryCodes(props: Readonly<{ codes: readonly string[]; onClos
 
 export function CopyButton({ text }: { readonly text: string }) {
   const { t } = useTranslation();
-  const toast = useToast();
-  const handleClick = () =>
-    copy(text).then(
-      () => toast(t('security.copied'), 'good'),
-      () => toast(t('security.copyFailed'), 'warn'),
-    );
+  const copy = useCopy();
+  const handleClick = () => copy(text, { copied: t('security.copied'), failed: t('security.copyFailed') });
   return (
     <Button icon="copy" onClick={handleClick}>
       {t('security.copy')}
     </Button>
   );
-}
-
-/** Without a secure context there is no clipboard, which then fails like one that the user has forbidden. */
-async function copy(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }

@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { useWrite } from '../../platform/api/use-write.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useDraft } from '../../platform/use-draft.js';
-import { Button } from '../../ui/button.js';
 import { SelectField, TextField } from '../../ui/field.js';
-import { Form } from '../../ui/form.js';
-import { Row } from '../../ui/layout.js';
+import { Form, FormEnd } from '../../ui/form.js';
 import { FailureAlert, PasswordField, isWrongPassword } from './own-password-field.js';
 import type { Token } from './security-queries.js';
 
@@ -72,12 +70,9 @@ export function TokenForm(
         onChange={({ target }) => change({ days: target.value })}
       />
       <PasswordField value={password} onValue={setPassword} isChecked={isChecked} failure={act.failure} />
-      <Row justify="end">
-        <Button onClick={onCancel}>{t('security.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={act.isBusy}>
-          {t('security.tokens.submit')}
-        </Button>
-      </Row>
+      <FormEnd cancel={t('security.cancel')} onCancel={onCancel} isBusy={act.isBusy}>
+        {t('security.tokens.submit')}
+      </FormEnd>
     </Form>
   );
 }

@@ -8,7 +8,7 @@ import { Alert, useToast } from '../../ui/alert.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
+import { Dialog } from '../../ui/dialog.js';
 import { Row, Stack, Text } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 import { FailureAlert } from './own-password-field.js';
@@ -92,13 +92,13 @@ function TokenRow({ token, onRevoke }: { readonly token: Token; readonly onRevok
   return (
     <Row as="li" columnGap={16} isCentred justify="between" className={styles.row}>
       <Stack gap={4} width="fit" className={styles.what}>
-        <Row isCentred className={styles.name}>
+        <Row isCentred isBreaking>
           <strong>
             <bdi>{name}</bdi>
           </strong>
           <Badge tone={scope === 'read' ? 'neutral' : 'warn'}>{t(`security.tokens.scopes.${scope}`)}</Badge>
         </Row>
-        <Row gap={0} columnGap={16} className={styles.facts}>
+        <Row gap={0} columnGap={16} tone="muted" size={13} className={styles.facts}>
           <span>
             {t('security.tokens.expires')} <time dateTime={expiryTime}>{dateOf(expiryTime, locale)}</time>
           </span>
@@ -149,15 +149,11 @@ function RevokeDialog(props: {
         act.forget();
         onClose();
       }}
+      cancel={t('security.cancel')}
       actions={
-        <>
-          <Button ref={takesFirstFocus} onClick={onClose}>
-            {t('security.cancel')}
-          </Button>
-          <Button variant="danger" icon="trash" isBusy={act.isBusy} onClick={() => void revoke()}>
-            {t('security.tokens.revoke')}
-          </Button>
-        </>
+        <Button variant="danger" icon="trash" isBusy={act.isBusy} onClick={() => void revoke()}>
+          {t('security.tokens.revoke')}
+        </Button>
       }
     >
       <FailureAlert title={t('security.tokens.revokeFailed')} failure={act.failure} />

@@ -4,11 +4,9 @@ import { useApi } from '../../platform/api/api-context.js';
 import { useAct, useWrite } from '../../platform/api/use-write.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useToast } from '../../ui/alert.js';
-import { Form } from '../../ui/form.js';
-import { Button } from '../../ui/button.js';
+import { Form, FormEnd } from '../../ui/form.js';
 import { classNames } from '../../ui/class-names.js';
 import { Dialog } from '../../ui/dialog.js';
-import { Row } from '../../ui/layout.js';
 import styles from './account-security.module.css';
 import { FailureAlert, PasswordField, isWrongPassword, CodeField } from './own-password-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
@@ -69,12 +67,9 @@ function PasswordForm({
         failure={isWrongPassword(act.failure) ? undefined : act.failure}
       />
       <PasswordField value={password} onValue={setPassword} isChecked={isChecked} failure={act.failure} />
-      <Row justify="end">
-        <Button onClick={onCancel}>{t('security.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={act.isBusy}>
-          {t('security.twoStep.next')}
-        </Button>
-      </Row>
+      <FormEnd cancel={t('security.cancel')} onCancel={onCancel} isBusy={act.isBusy}>
+        {t('security.twoStep.next')}
+      </FormEnd>
     </Form>
   );
 }
@@ -120,12 +115,9 @@ function ScanForm(props: {
         onValue={setCode}
         isChecked={isChecked}
       />
-      <Row justify="end">
-        <Button onClick={onCancel}>{t('security.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={act.isBusy}>
-          {t('security.twoStep.confirm')}
-        </Button>
-      </Row>
+      <FormEnd cancel={t('security.cancel')} onCancel={onCancel} isBusy={act.isBusy}>
+        {t('security.twoStep.confirm')}
+      </FormEnd>
     </Form>
   );
 }

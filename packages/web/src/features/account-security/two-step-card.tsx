@@ -3,7 +3,7 @@ import { type Act, useWrite } from '../../platform/api/use-write.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { Alert, useToast } from '../../ui/alert.js';
-import { Form } from '../../ui/form.js';
+import { Form, FormEnd } from '../../ui/form.js';
 import { Badge } from '../../ui/badge.js';
 import { Button, type ButtonVariant } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -71,7 +71,7 @@ function TwoStepFacts({ twoStep }: { readonly twoStep: TwoStep }) {
   const { since, recoveryCodesLeft: count } = twoStep;
   return (
     <>
-      <Row as="p" gap={0} columnGap={16} className={styles.facts}>
+      <Row as="p" gap={0} columnGap={16} tone="muted" size={13} className={styles.facts}>
         {since === null ? null : (
           <span>
             {t('security.twoStep.since')} <RelativeTime time={since} />
@@ -185,12 +185,9 @@ function ConfirmForm(props: {
         onValue={setCode}
         isChecked={isChecked}
       />
-      <Row justify="end">
-        <Button onClick={onCancel}>{t('security.cancel')}</Button>
-        <Button type="submit" variant={variant} isBusy={act.isBusy}>
-          {submitText}
-        </Button>
-      </Row>
+      <FormEnd cancel={t('security.cancel')} onCancel={onCancel} variant={variant} isBusy={act.isBusy}>
+        {submitText}
+      </FormEnd>
     </Form>
   );
 }

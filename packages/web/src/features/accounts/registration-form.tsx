@@ -206,7 +206,10 @@ function EmailField({ state, errorOf, allowAll }: EmailFieldsProps & { readonly 
   );
 }
 
-/** S5-07; a host that does not say so admits any address here, and refuses the others by itself. */
+/**
+ * Whether addresses beyond QQ and Gmail may register with an invitation (S5-07). A host that does not say so admits any, and
+ * refuses the others by itself.
+ */
 function useAllowsAllEmails(): boolean {
   const { data } = useQuery({ ...extensionQuery(useApi(), 'host.capabilities', {}), staleTime: Infinity });
   return data?.allowAllEmails ?? true;

@@ -32,7 +32,7 @@ export function ClientOptionsPage() {
           title={t('client.outside.title')}
           seed="client"
           action={
-            <Row className={styles.buttons}>
+            <Row justify="middle">
               <LinkButton to={links.home.to()} icon="home" variant="primary">
                 {t('client.outside.home')}
               </LinkButton>
@@ -84,11 +84,11 @@ function OptionGroups({ host }: { readonly host: DesktopHost }) {
         </Text>
       </Stack>
       <OptionsNotice host={host} state={options} />
-      <div className={styles.groups}>
+      <Stack gap={24} width="column" align="top" className={styles.groups}>
         {optionGroups.map((group) => (
           <OptionGroup key={group} group={group} rows={rows} host={host} options={options} />
         ))}
-      </div>
+      </Stack>
       {rows.size === 0 ? (
         <EmptyState
           title={t('client.search.none', { text })}

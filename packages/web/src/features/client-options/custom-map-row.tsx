@@ -4,6 +4,7 @@ import { useMapFinder } from '../../entities/map/map-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/field.js';
+import { Row } from '../../ui/layout.js';
 import styles from './client-options.module.css';
 
 /** The longest file name of Windows. */
@@ -24,7 +25,7 @@ export function CustomMapRow() {
   };
   return (
     <div className={styles.lone}>
-      <form className={styles.text} noValidate onSubmit={handleSubmit}>
+      <Row as="form" align="bottom" className={styles.text} noValidate onSubmit={handleSubmit}>
         <TextField
           label={t('client.row.customMap.label')}
           error={error}
@@ -37,7 +38,7 @@ export function CustomMapRow() {
         <Button type="submit" icon="search" disabled={finder === undefined}>
           {t('client.maps.find')}
         </Button>
-      </form>
+      </Row>
       <p className={styles.help}>
         {finder === undefined ? t('client.maps.noService') : t('client.row.customMap.help')}
       </p>

@@ -4,7 +4,7 @@ import { useClientFailureText } from '../../platform/desktop-host/client-call.js
 import type { DesktopHost } from '../../platform/desktop-host/desktop-host.js';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
-import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
+import { Dialog } from '../../ui/dialog.js';
 import { ActionNote, ActionRow } from './action-row.js';
 import styles from './client-options.module.css';
 import { clientQueries } from './client-queries.js';
@@ -82,15 +82,11 @@ function TempDialog(
       isOpen={isOpen}
       title={t('client.temp.title')}
       onClose={onClose}
+      cancel={t('client.temp.keep')}
       actions={
-        <>
-          <Button ref={takesFirstFocus} onClick={onClose}>
-            {t('client.temp.keep')}
-          </Button>
-          <Button variant="danger" icon="trash" onClick={onDelete}>
-            {t('client.temp.confirm')}
-          </Button>
-        </>
+        <Button variant="danger" icon="trash" onClick={onDelete}>
+          {t('client.temp.confirm')}
+        </Button>
       }
     >
       <p>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useDraft } from '../../platform/use-draft.js';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/field.js';
+import { Row } from '../../ui/layout.js';
 import styles from './client-options.module.css';
 import { SaveNote, SettingRow } from './setting-row.js';
 import { isSaving, type SaveState } from './use-saves.js';
@@ -29,7 +30,7 @@ export function TextSetting(props: TextSettingProps) {
   };
   return (
     <SettingRow label={label} isDefault={text === defaultValue} onReset={() => save(defaultValue)}>
-      <form className={styles.text} onSubmit={handleSubmit}>
+      <Row as="form" align="bottom" className={styles.text} onSubmit={handleSubmit}>
         <TextField
           label={label}
           value={text}
@@ -41,7 +42,7 @@ export function TextSetting(props: TextSettingProps) {
         <Button type="submit" isBusy={isSaving(state)}>
           {t('client.save.button')}
         </Button>
-      </form>
+      </Row>
       <p className={styles.help}>{t(`client.row.${name}.help`)}</p>
       {isUnsaved && !isSaving(state) ? <p className={styles.fault}>{t('client.save.unsaved')}</p> : null}
       {children}

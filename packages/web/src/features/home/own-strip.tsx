@@ -8,7 +8,7 @@ import { PlayerName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { callQuery } from '../../platform/api/call-query.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Row } from '../../ui/layout.js';
+import { Box, Row } from '../../ui/layout.js';
 import styles from './home.module.css';
 
 export function OwnStrip() {
@@ -29,7 +29,7 @@ function OwnStanding({ persona: { personaId, personaName } }: { readonly persona
   const best = useBestStanding(personaId);
   return (
     <Row as="p" align="baseline" gap={2} columnGap={12} width="fit" className={styles.standing}>
-      <PlayerName name={personaName} personaId={personaId} className={styles.ownStripName} />
+      <Box as={PlayerName} name={personaName} personaId={personaId} isStrong />
       {best === undefined ? null : (
         <>
           <span className={styles.fact}>

@@ -15,7 +15,7 @@ import { useSession } from '../../platform/session-context.js';
 import { LinkButton } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Loading, SkeletonRows } from '../../ui/skeleton.js';
-import { Line, Stack, Text } from '../../ui/layout.js';
+import { Box, Line, Stack, Text } from '../../ui/layout.js';
 import { linkToRank } from './ladder-address.js';
 import styles from './ladders.module.css';
 
@@ -69,7 +69,7 @@ function RankedPersonas({ mod, type, own: { rows, error, retry } }: MyRanksProps
     <Stack as="ul" gap={8}>
       {rows.map(({ personaId, personaName, row }) => (
         <Line as="li" align="baseline" justify="between" width="fit" key={personaId}>
-          <PlayerName name={personaName} personaId={personaId} className={styles.rankName} />
+          <Box as={PlayerName} name={personaName} personaId={personaId} width="fit" isCut />
           <OwnRank row={row} mod={mod} type={type} />
         </Line>
       ))}

@@ -1,8 +1,11 @@
 import { eloBrackets, limits, matchSorts, matchTypeFilters, modFilters } from '@ra3/sdk/facts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Choice } from '../../entities/match/filter-fields.js';
 import { useFactionName } from '../../entities/player/faction-icon.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Checkbox, SelectField, type SelectOption } from '../../ui/field.js';
+import { IconButton } from '../../ui/button.js';
+import { classNames } from '../../ui/class-names.js';
+import { Checkbox, TextField } from '../../ui/field.js';
 import { Row, Stack } from '../../ui/layout.js';
 import styles from './library.module.css';
 import {
@@ -10,11 +13,11 @@ import {
   hasEloBracket,
   isOneAgainstOne,
   leavable,
+  LONGEST_PLAYER,
   periods,
   type LibraryFilters,
 } from './library-filters.js';
 import { MapField } from './map-field.js';
-import { PlayerField } from './player-field.js';
 import { useFilterTexts } from './active-filters.js';
 import type { LibraryAddress } from './use-library-search.js';
 
@@ -155,28 +158,32 @@ function IncludeBoxes({ address: { filters, change } }: FilterProps): ReactNode 
   );
 }
 
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly options: readonly (SelectOption & { readonly value: Value })[];
-  readonly isEnabled?: boolean;
-  readonly whyNot?: string;
-  readonly onChoose: (value: Value) => void;
+interface PlayerFieldProps {
+  readonly filters: Pick<LibraryFilters, 'player'>;
+  readonly change: LibraryAddress['change'];
 }
 
-function Choice<Value extends string>({ label, isEnabled = true, whyNot, ...field }: ChoiceProps<Value>) {
-  const { value, options, onChoose } = field;
+/** The name of a player, or a part of it. Searches by Enter and by its button, not with every character. */
+function PlayerField({ filters, change }: PlayerFieldProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(filters.player);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (text.trim() !== filters.player) change({ player: text.trim() });
+  };
   return (
-    <SelectField
-      label={label}
-      value={value}
-      options={options}
-      disabled={!isEnabled}
-      title={isEnabled ? undefined : whyNot}
-      onChange={({ target }) => {
-        const chosen = options.find((option) => option.value === target.value);
-        if (chosen !== undefined) onChoose(chosen.value);
-      }}
-    />
+    <form className={classNames(styles.player, styles.wide)} role="search" onSubmit={submit}>
+      <TextField
+        label={t('library.player')}
+        type="search"
+        name="player"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={LONGEST_PLAYER}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <IconButton type="submit" icon="search" label={t('library.search')} />
+    </form>
   );
 }

@@ -4,7 +4,8 @@ import { MapLabel, MapThumbnail } from '../../entities/map/map-thumbnail.js';
 import { useMapName } from '../../entities/map/map-name-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
-import { Row, Stack, Text } from '../../ui/layout.js';
+import { Box, Row, Stack, Text } from '../../ui/layout.js';
+import { FormEnd } from '../../ui/form.js';
 import styles from './library.module.css';
 
 export interface MapChooserProps {
@@ -48,12 +49,9 @@ export function MapChooser({ chosen, onCancel, onChoose }: MapChooserProps) {
       <Text tone="faint" size={13}>
         {t('library.maps.note')}
       </Text>
-      <Row justify="end">
-        <Button onClick={onCancel}>{t('library.cancel')}</Button>
-        <Button type="submit" variant="primary" icon="search">
-          {t('library.maps.apply')}
-        </Button>
-      </Row>
+      <FormEnd cancel={t('library.cancel')} onCancel={onCancel} icon="search">
+        {t('library.maps.apply')}
+      </FormEnd>
     </Stack>
   );
 }
@@ -71,7 +69,7 @@ function MapTile({ id, isChosen, onToggle }: MapTileProps) {
       <Stack as="label" isCentred gap={8} size={13} className={styles.tile}>
         <input type="checkbox" checked={isChosen} onChange={({ target }) => onToggle(id, target.checked)} />
         <MapThumbnail map={id} size={56} />
-        <MapLabel name={mapName(id)} className={styles.name} />
+        <Box as={MapLabel} name={mapName(id)} width="fit" isBreaking />
       </Stack>
     </li>
   );

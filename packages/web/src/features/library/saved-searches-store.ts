@@ -1,3 +1,4 @@
+import { keepText, readText, type TextStorage } from '../../platform/browser-storage.js';
 import { addressOfFilters, readFilters } from './library-filters.js';
 
 export interface SavedSearch {
@@ -9,8 +10,6 @@ export interface SavedSearch {
 export const MOST_SAVED = 20;
 export const LONGEST_NAME = 40;
 
-type SearchStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
 export interface SavedSearchesStore {
   readonly list: () => readonly SavedSearch[];
   /** Saves a search in front of the others; one of the same name is replaced. False when the browser does not store it. */
@@ -20,19 +19,13 @@ export interface SavedSearchesStore {
 
 /** Creates the store over a storage that may be missing, full or blocked. */
 export function createSavedSearchesStore(
-  storage: SearchStorage | undefined,
+  storage: TextStorage | undefined,
   userId: number | undefined,
 ): SavedSearchesStore {
   const key = `ra3.savedSearches.${String(userId ?? '')}`;
   const list = () => parse(readText(storage, key));
-  const write = (searches: readonly SavedSearch[]): boolean => {
-    try {
-      storage?.setItem(key, JSON.stringify(searches.slice(0, MOST_SAVED)));
-      return storage !== undefined;
-    } catch {
-      return false;
-    }
-  };
+  const write = (searches: readonly SavedSearch[]) =>
+    keepText(storage, key, JSON.stringify(searches.slice(0, MOST_SAVED)));
   const others = (name: string) => list().filter((each) => each.name !== name);
   return {
     list,
@@ -41,14 +34,6 @@ export function createSavedSearchesStore(
       write(others(name));
     },
   };
-}
-
-function readText(storage: SearchStorage | undefined, key: string): string | null {
-  try {
-    return storage?.getItem(key) ?? null;
-  } catch {
-    return null; // Some browsers throw on every access when storage is blocked.
-  }
 }
 
 /** Ignores everything but names with searches, because users can edit the storage. */

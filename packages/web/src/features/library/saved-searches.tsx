@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useOwnUser } from '../../entities/use-own-user.js';
+import { findStorage } from '../../platform/browser-storage.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
@@ -130,12 +131,4 @@ function SavedList({ searches, onOpen, onRemove }: SavedListProps) {
       ))}
     </Stack>
   );
-}
-
-function findStorage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined; // Reading `localStorage` itself throws where storage is blocked.
-  }
 }

@@ -20,11 +20,12 @@ import { isNotFound } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
-import { Alert, useToast } from '../../ui/alert.js';
+import { Alert } from '../../ui/alert.js';
 import { Button, LinkButton } from '../../ui/button.js';
 import { Page } from '../../ui/page.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { useCopy } from '../../ui/use-copy.js';
 import { Analysis } from './match-analysis.js';
 import { MatchFacts } from './match-facts.js';
 import { MatchOdds, sideNames } from './match-odds.js';
@@ -136,24 +137,15 @@ const LONGEST_VERSION = 60;
 /** Copies a title for a cast of the match: players, factions, Elo, map and version, and nothing about who won. */
 function CopyTitle({ match }: { readonly match: MatchRow }) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const copy = useCopy();
   const title = useCasterTitle(match);
-  const handleClick = () => {
-    copy(title).then(
-      () => toast(t('match.title.copied', { title }), 'good'),
-      () => toast(t('match.title.failed', { title }), 'warn'),
-    );
-  };
+  const handleClick = () =>
+    copy(title, { copied: t('match.title.copied', { title }), failed: t('match.title.failed', { title }) });
   return (
     <Button size="small" icon="copy" title={title} onClick={handleClick}>
       {t('match.title.copy')}
     </Button>
   );
-}
-
-/** Without a secure context there is no clipboard, which then fails like one that the user has forbidden. */
-async function copy(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }
 
 function useCasterTitle(match: MatchRow): string {

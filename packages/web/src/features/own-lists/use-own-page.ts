@@ -12,7 +12,10 @@ export interface OwnPage extends OwnMatchPage {
   readonly isSignedOut?: boolean;
 }
 
-/** After a 401 an empty list is asked for again, for its count (S8-30); a second 401 reloads the session. */
+/**
+ * Loads a page of an own list. When the host answers 401, the list is empty, and the client sends the request once more, for
+ * its count (S8-30). After a second 401 the session is loaded again, which leads to the sign-in page when it has ended.
+ */
 export function useOwnPage({ load, ...query }: OwnPageQuery): UseQueryResult<OwnPage> {
   const { isKnown } = useOwnUser();
   const session = useSessionStore();

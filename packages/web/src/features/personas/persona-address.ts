@@ -1,6 +1,6 @@
 import { ladderMods, ladderTypes } from '@ra3/sdk/facts';
 import type { Ladder } from '../../entities/persona/record-queries.js';
-import { useUrlState, type QueryChanges } from '../../platform/routing/use-url-state.js';
+import { useUrlState } from '../../platform/routing/use-url-state.js';
 
 /** Reads the id of a persona, a match or a season from an address: a positive safe integer without leading zeros; undefined for anything else. */
 export function readId(text: string): number | undefined {
@@ -24,19 +24,6 @@ export const CURVE_SEASON = 'curve';
 export function useChosenSeason(): number | undefined {
   const { query } = useUrlState();
   return readId(query.get(CURVE_SEASON) ?? '');
-}
-
-/** Returns a function that links to this page with some query parameters changed; `undefined` removes one. */
-export function usePageLinks(): (changes: QueryChanges) => string {
-  const { query } = useUrlState();
-  return (changes) => {
-    const next = new URLSearchParams(query);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined || value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    return `?${next.toString()}`;
-  };
 }
 
 const allLadders: readonly Ladder[] = ladderMods.flatMap((mod) => ladderTypes.map((type) => ({ mod, type })));

@@ -12,6 +12,7 @@ import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { RelativeTime } from '../../platform/relative-time.js';
+import { Text } from '../../ui/layout.js';
 import styles from './personas.module.css';
 
 /** Stands where something is not known yet. */
@@ -33,7 +34,10 @@ export function PersonaFacts({ personaId, isKnown, extensions }: PersonaFactsPro
     <dl className={styles.facts}>
       <div>
         <dt>{t('persona.facts.now')}</dt>
-        <dd className={styles.now}>{isKnown ? <PersonaNow personaId={personaId} /> : UNKNOWN}</dd>
+        {/* One line, so that the answer of the game server moves nothing. */}
+        <Text as="dd" isCut>
+          {isKnown ? <PersonaNow personaId={personaId} /> : UNKNOWN}
+        </Text>
       </div>
       <div>
         <dt>{t('persona.facts.lastMatch')}</dt>

@@ -10,9 +10,10 @@ import {
 } from '@ra3/sdk/facts';
 import { factionsOf, oneOf, readMapId } from '../../entities/match/filter-fields.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
+import { useLinkWith } from '../../platform/routing/use-link-with.js';
 import type { Api } from '../../platform/api/api-context.js';
 import { useUrlState, type QueryChanges } from '../../platform/routing/use-url-state.js';
-import { readId, usePageLinks } from './persona-address.js';
+import { readId } from './persona-address.js';
 
 /** From a bound on, and below another; null: without end. */
 export interface Range {
@@ -154,7 +155,7 @@ export const MATCHES_ID = 'matches';
 
 /** Returns a function that gives the address of this page with the matches that fit these filters alone, and other changes of the query. */
 export function useFilterLinks(): (filters: Partial<PersonaFilters>, others?: QueryChanges) => string {
-  const linkWith = usePageLinks();
+  const linkWith = useLinkWith();
   return (filters, others = {}) =>
     `${linkWith({ ...queryOfPersonaFilters({ ...noFilters, ...filters }), ...others })}#${MATCHES_ID}`;
 }

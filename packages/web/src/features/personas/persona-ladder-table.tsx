@@ -11,7 +11,7 @@ import { links } from '../../platform/routing/links.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { Loading } from '../../ui/skeleton.js';
 import { TableSkeleton, Cell, HeadCell, Table } from '../../ui/table.js';
-import { Stack, Text } from '../../ui/layout.js';
+import { Line, Stack, Text } from '../../ui/layout.js';
 import styles from './personas.module.css';
 import { listPlayed, type PlayedLadder, type ModLadders } from './persona-ladders.js';
 
@@ -92,10 +92,11 @@ function Standing({ mod, type, row }: PlayedLadder) {
       </th>
       <Cell>
         <span className={styles.rank}>
-          <span className={styles.number}>
+          {/* The tier stays beside its rank, however narrow the column is. */}
+          <Line as="span" isInline className={styles.number}>
             {row.rank === NO_RANK ? <Rating value={row.rank} /> : t('ladder.rankNumber', { rank: row.rank })}
             {tier === undefined ? null : <TierMark tier={tier} />}
-          </span>
+          </Line>
           <StandingNote row={row} />
         </span>
       </Cell>

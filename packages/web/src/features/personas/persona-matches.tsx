@@ -9,6 +9,7 @@ import { MatchPages } from '../../entities/match/list/match-pages.js';
 import { filteredPersonaMatchesQuery, personaMatchesQuery } from '../../entities/match/match-queries.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { ratingHistoryQuery, type Ladder } from '../../entities/persona/record-queries.js';
+import { useLinkWith } from '../../platform/routing/use-link-with.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { csvFileName } from '../../platform/csv-table.js';
 import { useTranslation, useNumberFormat } from '../../platform/i18n/use-translation.js';
@@ -19,7 +20,6 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { Icon } from '../../ui/icon/icon.js';
 import type { FilterChoices } from './filter-choices.js';
 import {
-  usePageLinks,
   MATCH_PARAMETER,
   SHOW_MATCH,
   SHOW_PARAMETER,
@@ -38,7 +38,7 @@ import {
 } from './persona-filters.js';
 import { FilterBar } from './persona-match-filters.js';
 import styles from './personas.module.css';
-import { Row } from '../../ui/layout.js';
+import { Row, Stack } from '../../ui/layout.js';
 import { useRangeTexts } from './range-texts.js';
 
 interface PersonaMatchesProps {
@@ -54,7 +54,7 @@ interface PersonaMatchesProps {
 export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: PersonaMatchesProps) {
   const { t } = useTranslation();
   const { query } = useUrlState();
-  const linkWith = usePageLinks();
+  const linkWith = useLinkWith();
   const used = usePersonaFilters(personaId);
   const curveOf = useCurveOf(personaId, hasCurve ? ladder : undefined);
   const markedId = query.get(MATCH_PARAMETER) ?? undefined;
@@ -63,7 +63,7 @@ export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: Perso
   const { page = pageFromQuery(query.get('page')), totalCount = 0 } = answer.data ?? {};
   const isFiltered = canFilter && !isUnfiltered(used.filters);
   return (
-    <section ref={section} id={MATCHES_ID} className={styles.matchesList}>
+    <Stack as="section" ref={section} id={MATCHES_ID} width="fit">
       <h2 className={styles.title}>{t('persona.matches')}</h2>
       {canFilter ? <Filters {...{ personaId, ladder, isFiltered, answer, used }} /> : null}
       <MatchPages
@@ -77,7 +77,7 @@ export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: Perso
         fileName={csvFileName('persona', personaId, 'matches', 'page', page)}
         empty={isFiltered ? <EmptyState title={t('persona.filter.none')} seed="matches" /> : undefined}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -137,7 +137,7 @@ function CurveLink(props: {
 }) {
   const { match, personaId, ladder } = props;
   const { t } = useTranslation();
-  const linkWith = usePageLinks();
+  const linkWith = useLinkWith();
   const seasonId = useChosenSeason();
   // The card of the curve loads it.
   const { data } = useQuery({

@@ -36,7 +36,7 @@ export function ResultTables(props: ResultTablesProps) {
   };
   return (
     <div className={styles.place}>
-      <Stack className={styles.tables}>
+      <Stack width="column" className={styles.tables}>
         {tables.map((column) => (
           <Stack width="fit" isTop key={column[0]}>
             {column.map((name) => (

@@ -11,6 +11,7 @@ import {
 } from '../../entities/persona/record-queries.js';
 import { PlayerName, shownName } from '../../entities/player/player-name.js';
 import { WinRate } from '../../entities/player/rating.js';
+import { useLinkWith } from '../../platform/routing/use-link-with.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { QueryError } from '../../platform/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -22,7 +23,6 @@ import { ChipLink } from '../../ui/chip.js';
 import { Row, Stack } from '../../ui/layout.js';
 import { Loading } from '../../ui/skeleton.js';
 import { TableSkeleton, Cell, HeadCell, Table } from '../../ui/table.js';
-import { usePageLinks } from './persona-address.js';
 import styles from './personas.module.css';
 import { ResultTables, type ResultTablesProps } from './result-tables.js';
 import { FOLDED_ROWS, useFoldedRows } from './score-table.js';
@@ -79,7 +79,7 @@ function ResultsCard({ personaId, mod }: { readonly personaId: number; readonly 
 
 function SeasonChips({ isCurrent }: { readonly isCurrent: boolean }) {
   const { t } = useTranslation();
-  const linkWith = usePageLinks();
+  const linkWith = useLinkWith();
   return (
     <Row as="nav" aria-label={t('persona.results.chooseSeason')}>
       <ChipLink to={linkWith({ results: undefined })} isCurrent={!isCurrent}>

@@ -44,14 +44,14 @@ function Score({ versus }: { readonly versus: Versus }) {
         <span className={styles.numbers}>{`${String(wins)} – ${String(losses)}`}</span>
         <PlayerName name={opponent.personaName} personaId={opponent.personaId} className={styles.name} />
       </div>
-      <dl className={styles.versusFacts}>
+      <Row as="dl" gap={4} columnGap={24} tone="muted" size={13} className={styles.versusFacts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Row>
       {wins + losses + versus.undecided > 0 ? null : (
         <p className={styles.never}>{t('persona.versus.none')}</p>
       )}
@@ -64,7 +64,7 @@ function Tables({ versus }: { readonly versus: Versus }) {
   const mapLabel = useMapLabels(versus.byMap.map(({ map }) => map));
   return (
     <div className={styles.place}>
-      <Stack className={styles.tables}>
+      <Stack width="column" className={styles.tables}>
         <ScoreTable
           caption={t('persona.versus.byMatchup')}
           head={t('persona.results.byMatchup')}

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useOwnListChanged } from '../../entities/match/replay-actions/mark-queries.js';
 import { useReplayToRepair } from '../../entities/match/open-in-repair.js';
 import { useFetchReplay } from '../../entities/match/replay-actions/replay-requests.js';
+import { Stack } from '../../ui/layout.js';
 import styles from '../../entities/replay/reading-state.module.css';
 import { useApi } from '../../platform/api/api-context.js';
 import { useFailureText, isNotFound, isSignedOut } from '../../platform/failures.js';
@@ -36,11 +37,11 @@ export function TransferState({ transfer, load }: Pick<TransferredFile, 'transfe
     case 'loading':
       return (
         <Card>
-          <div className={styles.state}>
+          <Stack gap={12} isBreaking>
             <p role="status">{t('replay.handOver.loading')}</p>
             <progress className={styles.bar} aria-label={t('replay.handOver.loading')} />
             <SkeletonRows rows={SKELETON_ROWS} />
-          </div>
+          </Stack>
         </Card>
       );
     case 'failed':

@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useLinkWith } from '../../platform/routing/use-link-with.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { TabLinks } from '../../ui/tab-links.js';
 
@@ -11,7 +11,7 @@ export function MeasureTabs() {
     <TabLinks
       label={t('statistics.measure.choose')}
       tabs={measures.map((word) => ({
-        to: linkWith('show', word === 'rate' ? undefined : word),
+        to: linkWith({ show: word === 'rate' ? undefined : word }),
         label: t(`statistics.measure.${word}`),
         isCurrent: word === chosen,
       }))}
@@ -26,16 +26,4 @@ export type Measure = (typeof measures)[number];
 export function useMeasure(): Measure {
   const { query } = useUrlState();
   return measures.find((word) => word === query.get('show')) ?? 'rate';
-}
-
-/** Returns a function that gives the address of this page with one query parameter changed. */
-export function useLinkWith(): (name: string, value: string | undefined) => string {
-  const { pathname } = useLocation();
-  const { query } = useUrlState();
-  return (name, value) => {
-    const next = new URLSearchParams(query);
-    if (value === undefined) next.delete(name);
-    else next.set(name, value);
-    return next.size === 0 ? pathname : `${pathname}?${next.toString()}`;
-  };
 }

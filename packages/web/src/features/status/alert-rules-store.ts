@@ -1,4 +1,5 @@
 import { parseAlertRule, type AlertRule } from '@ra3/sdk/rules/alerts';
+import { keepText, readText, type TextStorage } from '../../platform/browser-storage.js';
 
 /** Rules that one browser keeps. */
 export const MOST_RULES = 20;
@@ -6,8 +7,6 @@ export const MOST_RULES = 20;
 export const LONGEST_RULE = 200;
 
 const KEY = 'ra3.statusAlerts';
-
-type RuleStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** The alert rules of this browser, in the order in which they were added. */
 export interface AlertRulesStore {
@@ -19,7 +18,7 @@ export interface AlertRulesStore {
 }
 
 /** Creates the store over a storage that may be missing, full or blocked: the rules last until the page is left then. */
-export function createAlertRulesStore(storage: RuleStorage | undefined): AlertRulesStore {
+export function createAlertRulesStore(storage: TextStorage | undefined): AlertRulesStore {
   let rules = parseRules(storage);
   let areStored = true;
   const listeners = new Set<() => void>();
@@ -28,7 +27,7 @@ export function createAlertRulesStore(storage: RuleStorage | undefined): AlertRu
     areStored: () => areStored,
     write: (next) => {
       rules = next.slice(0, MOST_RULES);
-      areStored = keepRules(storage, rules);
+      areStored = keepText(storage, KEY, JSON.stringify(rules.map(({ text }) => text)));
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {
@@ -39,12 +38,12 @@ export function createAlertRulesStore(storage: RuleStorage | undefined): AlertRu
 }
 
 /** Ignores entries that the form would reject. */
-function parseRules(storage: RuleStorage | undefined): readonly AlertRule[] {
+function parseRules(storage: TextStorage | undefined): readonly AlertRule[] {
   try {
-    const texts: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]');
+    const texts: unknown = JSON.parse(readText(storage, KEY) ?? '[]');
     return Array.isArray(texts) ? texts.flatMap(readRule).slice(0, MOST_RULES) : [];
   } catch {
-    return []; // Storage is blocked, or a user has edited it.
+    return []; // A user has edited it.
   }
 }
 
@@ -52,21 +51,4 @@ function readRule(text: unknown): AlertRule[] {
   if (typeof text !== 'string' || text.length > LONGEST_RULE) return [];
   const parsed = parseAlertRule(text);
   return parsed.kind === 'rule' ? [parsed.rule] : [];
-}
-
-function keepRules(storage: RuleStorage | undefined, rules: readonly AlertRule[]): boolean {
-  try {
-    storage?.setItem(KEY, JSON.stringify(rules.map(({ text }) => text)));
-    return storage !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-export function findStorage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined; // Reading `localStorage` itself throws where storage is blocked.
-  }
 }

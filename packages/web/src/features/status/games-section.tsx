@@ -4,11 +4,11 @@ import { useModName, ModBadge, RoomName } from '../../entities/room-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { Badge } from '../../ui/badge.js';
-import { Cell, HeadCell, Row, Table } from '../../ui/table.js';
+import { Cell, HeadCell, Row as TableRow, Table } from '../../ui/table.js';
 import type { LiveGame } from './live-game.js';
 import { RoomMap, RoomPlayers } from './room-map.js';
 import styles from './status.module.css';
-import { Box, Grid, Line, Stack, Text } from '../../ui/layout.js';
+import { Box, Grid, Line, Row, Stack, Text } from '../../ui/layout.js';
 import { groupByMod, type ModGroup, type RoomLayout } from './use-status-view.js';
 
 interface GamesSectionProps {
@@ -133,7 +133,7 @@ function GroupRows({ group }: { readonly group: ModGroup<LiveGame> }) {
 function GameRow({ game }: { readonly game: LiveGame }) {
   const { map, minimapPath, players, room, firstSeenTime } = game;
   return (
-    <Row>
+    <TableRow>
       <Cell>
         <GameTitle game={game} />
         <Text tone="faint" size={13} className={styles.mapBelow}>
@@ -163,7 +163,7 @@ function GameRow({ game }: { readonly game: LiveGame }) {
       <Cell isNumeric priority="low" className={styles.since}>
         {firstSeenTime === undefined ? '--' : <RelativeTime time={firstSeenTime} />}
       </Cell>
-    </Row>
+    </TableRow>
   );
 }
 
@@ -193,7 +193,7 @@ function GameFacts({ game: { players, firstSeenTime }, className }: GameFactsPro
 function GameTitle({ game: { room, players, mod } }: { readonly game: LiveGame }) {
   const { t } = useTranslation();
   return (
-    <p className={styles.name}>
+    <Row as="p" gap={2} columnGap={8} width="fit" isCentred isStrong isBreaking className={styles.name}>
       {room === undefined ? (
         <>
           <Badge tone="signal">{t(`facts.automatchKinds.${automatchCardKind(players.length)}`)}</Badge>
@@ -207,7 +207,7 @@ function GameTitle({ game: { room, players, mod } }: { readonly game: LiveGame }
       <Text as="span" width="fit" isBreaking className={styles.mod}>
         <ModBadge mod={mod} />
       </Text>
-    </p>
+    </Row>
   );
 }
 

@@ -12,8 +12,9 @@ import { automatchCardKind, freeSeatsOfRoom, splitRoomName } from '@ra3/sdk/rule
 import { cleanText } from '@ra3/sdk/rules/text';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useMapName, roomMapPath } from '../../entities/map/map-name-queries.js';
+import { findStorage } from '../../platform/browser-storage.js';
 import { useTranslation, type Translate } from '../../platform/i18n/use-translation.js';
-import { createAlertRulesStore, findStorage } from './alert-rules-store.js';
+import { createAlertRulesStore } from './alert-rules-store.js';
 import { countSearching, countStatus } from './count-status.js';
 
 /** Alerts that stay on the page. */

@@ -76,7 +76,7 @@ export interface IconProps {
   readonly label?: string;
 }
 
-/** An icon of the sprite, which build/icon-sprite.ts puts into every page, in the colour of the surrounding text. */
+/** An icon of the sprite, which build/site-plugins.ts puts into every page, in the colour of the surrounding text. */
 export function Icon({ name, size = 20, label }: IconProps) {
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

@@ -71,7 +71,9 @@ function TrayHead({ entries, save }: Readonly<{ entries: readonly QueuedDownload
   const isBusy = entries.some(isUnderWay);
   return (
     <header className={styles.head}>
-      <h2 className={styles.title}>{summary}</h2>
+      <Text as="h2" isNumeric size={15}>
+        {summary}
+      </Text>
       <progress
         className={styles.bar}
         aria-label={t('matches.tray.title')}
@@ -117,8 +119,10 @@ function TrayEntry(props: Readonly<{ entry: QueuedDownload; onCancel: () => void
   return (
     <Line as="li" gap={12} className={classNames(styles.entry, styles[state])}>
       <Icon name={icons[state]} size={18} />
-      <Stack as="span" gap={0} width="column" className={styles.words}>
-        <bdi className={styles.name}>{name}</bdi>
+      <Stack as="span" gap={0} width="column" isGrowing>
+        <Text as="bdi" size={13} isCut>
+          {name}
+        </Text>
         <Text as="span" tone="muted" size={12} className={styles.state}>
           {state === 'failed' ? reason : t(`matches.tray.states.${state}`)}
         </Text>

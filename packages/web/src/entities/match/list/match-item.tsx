@@ -18,7 +18,7 @@ import { ReplayActions } from '../replay-actions/replay-actions.js';
 import { MatchLength } from '../spoiler-controls.js';
 import { useSpoilers } from '../use-outcomes.js';
 import styles from './match-list.module.css';
-import { Line, Row } from '../../../ui/layout.js';
+import { Line, Row, Stack } from '../../../ui/layout.js';
 import { SelectionBox } from './selection.js';
 
 interface MatchItemProps {
@@ -46,16 +46,16 @@ export function MatchItem({ match, personaId, isMarked = false, note }: MatchIte
     >
       <SelectionBox match={match} />
       <MapThumbnail map={match.map} size={48} className={styles.thumbnail} />
-      <div className={styles.what}>
+      <Stack gap={2} width="column" className={styles.what}>
         <MatchLink match={match} className={styles.map} />
         <MatchKind match={match} isHidden={isHidden} result={result} note={note} />
         <TagButton match={match} />
-      </div>
+      </Stack>
       <MatchSides match={match} isHidden={isHidden} personaId={personaId} />
-      <div className={styles.when}>
+      <Stack gap={2} tone="faint" size={13} className={styles.when}>
         <MatchLength match={match} shortClass={styles.short} />
         <RelativeTime time={match.startTime} />
-      </div>
+      </Stack>
       <div className={styles.actions}>
         <ReplayActions match={match} />
       </div>
@@ -75,7 +75,7 @@ interface MatchKindProps extends PartProps, Pick<MatchItemProps, 'note'> {
 function MatchKind({ match, isHidden, result, note }: MatchKindProps) {
   const typeName = useMatchTypeName();
   return (
-    <Row as="span" gap={4} columnGap={8} isCentred className={styles.kind}>
+    <Row as="span" gap={4} columnGap={8} isCentred tone="muted" size={13}>
       {result === undefined ? null : <ResultMark result={result} />}
       <span>{isHidden ? teamSizes(match) : typeName(match.type)}</span>
       <ModBadge match={match} />

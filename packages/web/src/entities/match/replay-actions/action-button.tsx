@@ -3,6 +3,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Icon, type IconName } from '../../../ui/icon/icon.js';
 import { useReplayActionsContext } from './replay-actions-context.js';
+import { Text } from '../../../ui/layout.js';
 import styles from './replay-actions.module.css';
 import { hasReplay } from './replay-requests.js';
 
@@ -82,7 +83,9 @@ export function TagButton({ match }: { readonly match: MatchRow }) {
           onClick={() => askTag(match)}
         >
           <Icon name="star-filled" size={14} />
-          <bdi className={styles.text}>{tag}</bdi>
+          <Text as="bdi" isCut>
+            {tag}
+          </Text>
           <span className="visually-hidden">{t('matches.tag.changeTitle')}</span>
         </button>
       )}

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button, buttonClass, ButtonFace } from '../../../ui/button.js';
-import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
+import { Dialog } from '../../../ui/dialog.js';
 import { matchKeys } from '../match-keys.js';
 import {
   useMatchMarks,
@@ -65,19 +65,15 @@ function SignInDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly 
       isOpen={isOpen}
       title={t('matches.signIn.title')}
       onClose={onClose}
+      cancel={t('matches.signIn.later')}
       actions={
-        <>
-          <Button ref={takesFirstFocus} onClick={onClose}>
-            {t('matches.signIn.later')}
-          </Button>
-          <Link
-            to={links.auth.to()}
-            state={{ from: `${pathname}${search}` }}
-            className={buttonClass({ variant: 'primary' })}
-          >
-            <ButtonFace icon="user">{t('site.signIn')}</ButtonFace>
-          </Link>
-        </>
+        <Link
+          to={links.auth.to()}
+          state={{ from: `${pathname}${search}` }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          <ButtonFace icon="user">{t('site.signIn')}</ButtonFace>
+        </Link>
       }
     >
       <p>{t('matches.signIn.text')}</p>

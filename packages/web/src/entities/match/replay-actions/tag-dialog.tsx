@@ -3,17 +3,15 @@ import { useId, useState } from 'react';
 import { useFailureText } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert, useToast } from '../../../ui/alert.js';
-import { Button } from '../../../ui/button.js';
 import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { TextField } from '../../../ui/field.js';
-import { Form } from '../../../ui/form.js';
-import { Row, Text } from '../../../ui/layout.js';
+import { Form, FormEnd } from '../../../ui/form.js';
+import { Text } from '../../../ui/layout.js';
 import { useMapName } from '../../map/map-name-queries.js';
 import { sidesText } from '../match-link.js';
 import { FavouriteLostError } from './change-tag.js';
 import { useFavouriteTags } from './mark-queries.js';
 import { useReplayActionsContext } from './replay-actions-context.js';
-import styles from './replay-actions.module.css';
 import type { MatchWithReplay } from './replay-requests.js';
 
 /** Asks for the tag under which to add a match to the favourites, or to keep it from now on. */
@@ -41,7 +39,7 @@ function TagForm({ match, onClose }: { readonly match: MatchWithReplay; readonly
   const form = useFavouriteForm(match, onClose);
   return (
     <Form onSubmit={form.submit}>
-      <Text tone="muted" className={styles.match}>
+      <Text tone="muted" isBreaking>
         <bdi>{`${sidesText(match)} · ${mapName(match.map)}`}</bdi>
       </Text>
       {form.failure === undefined ? null : (
@@ -50,12 +48,9 @@ function TagForm({ match, onClose }: { readonly match: MatchWithReplay; readonly
         </Alert>
       )}
       <TagField form={form} />
-      <Row justify="end">
-        <Button onClick={onClose}>{t('matches.tag.cancel')}</Button>
-        <Button type="submit" variant="primary" icon="star" isBusy={form.isBusy}>
-          {t(form.isChange ? 'matches.tag.change' : 'matches.tag.keep')}
-        </Button>
-      </Row>
+      <FormEnd cancel={t('matches.tag.cancel')} onCancel={onClose} icon="star" isBusy={form.isBusy}>
+        {t(form.isChange ? 'matches.tag.change' : 'matches.tag.keep')}
+      </FormEnd>
     </Form>
   );
 }

@@ -22,7 +22,7 @@ import { ConflictNotice } from './conflict-notice.js';
 import { EditorActions } from './editor-actions.js';
 import { useAnnouncementEditor } from './use-announcement-editor.js';
 import { VersionList } from './version-list.js';
-import { Stack } from '../../../ui/layout.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import type { AnnouncementCardProps } from './website-card.js';
 
 const ROWS = 12;
@@ -49,7 +49,7 @@ export function IngameCard({ stored }: AnnouncementCardProps) {
     <Card title={t('adminContent.game.title')}>
       <div className={formStyles.stack}>
         <ConflictNotice stored={stored} draft={draft} nameOf={() => undefined} />
-        <Stack className={styles.game}>
+        <Stack width="column" className={styles.game}>
           <IngameRows text={text} isReadOnly={editor.write.isBusy} onChange={change} />
           <TextAreaField
             label={t('adminContent.game.raw')}
@@ -168,7 +168,7 @@ function RowFields(props: {
         value={text}
         onChange={(event) => onChange({ ...row, text: event.target.value })}
       />
-      <div className={styles.rowEnd}>
+      <Row columnGap={12} align="top" justify="between">
         <TextField
           type="datetime-local"
           readOnly={isReadOnly}
@@ -190,7 +190,7 @@ function RowFields(props: {
           label={t('adminContent.game.remove', { number: String(number) })}
           onClick={onRemove}
         />
-      </div>
+      </Row>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { TextAreaField } from '../../../ui/field.js';
 import { Markdown } from '../../../ui/markdown.js';
 import formStyles from '../admin.module.css';
 import type { StoredAnnouncement } from './announcement-queries.js';
+import { Box } from '../../../ui/layout.js';
 import styles from './announcements.module.css';
 import { ConflictNotice } from './conflict-notice.js';
 import { EditorActions } from './editor-actions.js';
@@ -36,7 +37,7 @@ export function WebsiteCard({ stored }: AnnouncementCardProps) {
         <ConflictNotice stored={stored} draft={draft} nameOf={nameOf} />
         <div className={styles.languages}>
           {locales.map((language) => (
-            <div key={language} className={styles.language}>
+            <Box key={language} gap={12} className={styles.language}>
               <TextAreaField
                 label={nameOf(language)}
                 lang={language}
@@ -47,7 +48,7 @@ export function WebsiteCard({ stored }: AnnouncementCardProps) {
                 onChange={(event) => draft.write(language, event.target.value)}
               />
               <PagePreview language={language} name={nameOf(language)} source={draft.texts[language] ?? ''} />
-            </div>
+            </Box>
           ))}
         </div>
         <EditorActions editor={editor} action={action} />

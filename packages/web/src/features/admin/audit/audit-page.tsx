@@ -70,12 +70,12 @@ function Entries(props: {
   }
   return (
     <Stack as="section" width="column" isStart className={styles.log} aria-label={t('audit.list')}>
-      <div className={styles.above}>
+      <Row columnGap={24} isCentred justify="between" className={styles.above}>
         <p role="status">
           {t('audit.shown', { count: entries.length })} {hasNextPage ? null : t('audit.isAll')}
         </p>
         <ExportButtons filter={filter} />
-      </div>
+      </Row>
       <WindowedList
         items={entries}
         hasMore={hasNextPage}

@@ -6,7 +6,7 @@ import { useLocale, useTranslation } from '../../../platform/i18n/use-translatio
 import { useActionWords, useTargetWords } from './audit-actions.js';
 import { auditLink } from './audit-filter.js';
 import type { AuditEntry } from './audit-queries.js';
-import { Row, Text } from '../../../ui/layout.js';
+import { Row, Stack, Text } from '../../../ui/layout.js';
 import styles from './audit.module.css';
 
 const FIELDS_SHOWN = 8;
@@ -29,7 +29,7 @@ export const AuditRow = memo(function AuditRow({ entry, isOpen, onToggle }: Audi
   const target = targetWords(entry.target);
   return (
     <>
-      <Row gap={0} columnGap={12} className={styles.head}>
+      <Row gap={0} columnGap={12} align="baseline" isBreaking>
         <strong>{actionWords(entry.act)}</strong>
         <Link to={auditLink({ target: entry.target })} title={t('audit.filter.onlyTarget', { target })}>
           <bdi>{target}</bdi>
@@ -57,7 +57,7 @@ function Changes({ entry }: { readonly entry: AuditEntry }) {
   if (fields.length === 0) return <p className={styles.hint}>{t('audit.noChange')}</p>;
   const more = fields.length - FIELDS_SHOWN;
   return (
-    <dl className={styles.changes} aria-label={t('audit.changes')}>
+    <Stack as="dl" gap={2} size={13} className={styles.changes} aria-label={t('audit.changes')}>
       {fields.slice(0, FIELDS_SHOWN).map((field) => (
         <div key={field.name}>
           {field.name === '' ? null : <dt>{stripHarmful(field.name)}</dt>}
@@ -71,7 +71,7 @@ function Changes({ entry }: { readonly entry: AuditEntry }) {
           <dd className={styles.hint}>{t('audit.moreFields', { count: more })}</dd>
         </div>
       ) : null}
-    </dl>
+    </Stack>
   );
 }
 

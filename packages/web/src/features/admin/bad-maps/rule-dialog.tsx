@@ -10,7 +10,7 @@ import { Alert } from '../../../ui/alert.js';
 import { Form } from '../../../ui/form.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { Stack } from '../../../ui/layout.js';
+import { Stack, Text } from '../../../ui/layout.js';
 import styles from '../admin.module.css';
 import { WriteAlert } from '../write-alert.js';
 import type { MapRule, MapRules } from './map-rule-queries.js';
@@ -146,7 +146,9 @@ function RuleConflict(props: {
         <Stack as="dl" gap={8}>
           {differing.map((field) => (
             <Stack gap={4} key={field} className={styles.difference}>
-              <dt className={styles.label}>{t(`adminRules.map.${field}`)}</dt>
+              <Text as="dt" tone="muted" size={13}>
+                {t(`adminRules.map.${field}`)}
+              </Text>
               <dd className={styles.text}>
                 {t('adminRules.conflict.there', { text: shown(field, there[field]) })}
               </dd>

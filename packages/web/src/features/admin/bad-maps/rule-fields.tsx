@@ -2,6 +2,7 @@ import { adminLimits } from '@ra3/sdk/facts';
 import { normalizeMapPath } from '@ra3/sdk/rules/map-paths';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Checkbox, TextAreaField, TextField } from '../../../ui/field.js';
+import { Stack } from '../../../ui/layout.js';
 import styles from '../admin.module.css';
 import { isActive, withActive, withMessage, withPath, type RuleField, type RuleForm } from './rule-form.js';
 
@@ -52,7 +53,7 @@ export function RuleFields(props: {
         value={form.message}
         onChange={(event) => onChange(withMessage(event.target.value))}
       />
-      <div className={styles.fields}>
+      <Stack width="column" align="top" className={styles.fields}>
         {numbers.map(([field, help, fault]) => (
           <TextField
             key={field}
@@ -64,7 +65,7 @@ export function RuleFields(props: {
             onChange={(event) => onChange({ [field]: event.target.value })}
           />
         ))}
-      </div>
+      </Stack>
       <TextField
         label={t('adminRules.map.reason')}
         help={t('adminRules.map.reasonHelp')}

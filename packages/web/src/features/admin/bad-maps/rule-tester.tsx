@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { TextField } from '../../../ui/field.js';
 import { Form } from '../../../ui/form.js';
+import { Stack } from '../../../ui/layout.js';
 import styles from '../admin.module.css';
 
 type Verdict = Reply<'maps.testRule'>;
@@ -66,7 +67,7 @@ export function RuleTester() {
   return (
     <Card title={t('adminRules.tester.title')}>
       <Form onSubmit={handleSubmit}>
-        <div className={styles.fields}>
+        <Stack width="column" align="top" className={styles.fields}>
           <div className={styles.wide}>
             <TextField
               label={t('adminRules.tester.path')}
@@ -86,7 +87,7 @@ export function RuleTester() {
             error={numberError(numbers.size)}
             {...field('size')}
           />
-        </div>
+        </Stack>
         <div className={styles.buttons}>
           <Button type="submit" icon="search" isBusy={isBusy}>
             {t('adminRules.tester.test')}

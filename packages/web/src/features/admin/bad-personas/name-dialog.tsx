@@ -11,7 +11,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button, type ButtonLook } from '../../../ui/button.js';
-import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
+import { Dialog } from '../../../ui/dialog.js';
 import { Row } from '../../../ui/layout.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { WriteAlert } from '../write-alert.js';
@@ -39,15 +39,11 @@ function NameDialog(
       isOpen
       title={t(`adminRules.name.${act}Title`, { name: stripHarmful(name) })}
       onClose={onClose}
+      cancel={t('adminRules.name.cancel')}
       actions={
-        <>
-          <Button ref={takesFirstFocus} onClick={onClose}>
-            {t('adminRules.name.cancel')}
-          </Button>
-          <Button {...look} isBusy={write.isBusy} onClick={() => void run()}>
-            {action}
-          </Button>
-        </>
+        <Button {...look} isBusy={write.isBusy} onClick={() => void run()}>
+          {action}
+        </Button>
       }
     >
       <WriteAlert action={action} failure={write.failure} lost={t('adminRules.name.lost')} />

@@ -19,7 +19,7 @@ import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
 import { ActionFailure } from '../action-failure.js';
 import { loadAll, type LoadedRows } from '../load-all.js';
 import { CodeTable } from './code-table.js';
-import { useCopy } from './copy-code-button.js';
+import { useCopyCodes } from './copy-code-button.js';
 import { IdSearch } from './id-search.js';
 import { invitationsLink, type CodeList, type InvitationVisit } from './invitation-address.js';
 import { codePageQuery, loadCodes, type InvitationCode } from './invitation-queries.js';
@@ -130,11 +130,10 @@ function ExportButtons({ list }: { readonly list: CodeList }) {
   const act = useAct();
   const load = useLoadAllCodes(list);
   const save = useSaveCodes(list);
-  const copy = useCopy();
+  const copy = useCopyCodes();
   const copyAll = async () => {
     const codes = await act.run(load);
-    if (codes === undefined) return;
-    await copy(codes.rows.map(({ value }) => value).join('\n'), codes.rows.length);
+    if (codes !== undefined) copy(codes.rows.map(({ value }) => value).join('\n'), codes.rows.length);
   };
   const download = async () => {
     const codes = await act.run(load);

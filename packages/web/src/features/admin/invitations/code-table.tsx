@@ -6,7 +6,7 @@ import { Cell, HeadCell, Table } from '../../../ui/table.js';
 import { CopyButton } from './copy-code-button.js';
 import { invitationsLink } from './invitation-address.js';
 import type { InvitationCode } from './invitation-queries.js';
-import { Line } from '../../../ui/layout.js';
+import { Box, Line } from '../../../ui/layout.js';
 import styles from './invitations.module.css';
 
 const toneOf = { free: 'neutral', ready: 'signal', used: 'good' } as const satisfies Record<string, Tone>;
@@ -52,12 +52,12 @@ function CodeRow({ code, invited }: { readonly code: InvitationCode; readonly in
       <Cell priority="low">
         <Inviter code={code} invited={invited} />
       </Cell>
-      <Cell className={styles.free}>
+      <Box as={Cell} isBreaking>
         <bdi>{stripHarmful(code.desc)}</bdi>
-      </Cell>
-      <Cell priority="middle" className={styles.free}>
+      </Box>
+      <Box as={Cell} priority="middle" isBreaking>
         <bdi>{stripHarmful(code.regEmail ?? '')}</bdi>
-      </Cell>
+      </Box>
     </tr>
   );
 }

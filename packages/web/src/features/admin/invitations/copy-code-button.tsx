@@ -1,23 +1,16 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useToast } from '../../../ui/alert.js';
 import { IconButton } from '../../../ui/button.js';
+import { useCopy } from '../../../ui/use-copy.js';
 
 export function CopyButton(props: Readonly<{ text: string; label: string }>) {
   const { text, label } = props;
-  const copy = useCopy();
-  return <IconButton icon="copy" label={label} onClick={() => void copy(text, 1)} />;
+  const copy = useCopyCodes();
+  return <IconButton icon="copy" label={label} onClick={() => copy(text, 1)} />;
 }
 
-export function useCopy(): (text: string, count: number) => Promise<void> {
+export function useCopyCodes(): (text: string, count: number) => void {
   const { t } = useTranslation();
-  const toast = useToast();
-  return async (text, count) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast(t('invitations.copied', { count }), 'good');
-    } catch {
-      // Without a secure context there is no clipboard; the browser or the user may also forbid it.
-      toast(t('invitations.copyFailed'), 'warn');
-    }
-  };
+  const copy = useCopy();
+  return (text, count) =>
+    copy(text, { copied: t('invitations.copied', { count }), failed: t('invitations.copyFailed') });
 }

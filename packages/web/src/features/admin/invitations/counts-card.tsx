@@ -9,7 +9,7 @@ import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-tran
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
-import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
+import { Dialog } from '../../../ui/dialog.js';
 import { ActionFailure } from '../action-failure.js';
 import { Stack } from '../../../ui/layout.js';
 import styles from './invitations.module.css';
@@ -93,15 +93,11 @@ function GenerateDialog(
       isOpen={isOpen}
       title={t('invitations.generate.title', { count })}
       onClose={onClose}
+      cancel={t('invitations.cancel')}
       actions={
-        <>
-          <Button ref={takesFirstFocus} onClick={onClose}>
-            {t('invitations.cancel')}
-          </Button>
-          <Button variant="primary" isBusy={isBusy} onClick={onConfirm}>
-            {t('invitations.generate.confirm')}
-          </Button>
-        </>
+        <Button variant="primary" isBusy={isBusy} onClick={onConfirm}>
+          {t('invitations.generate.confirm')}
+        </Button>
       }
     >
       <p>{t('invitations.generate.text', { count })}</p>

@@ -11,12 +11,11 @@ import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { withQuery } from '../../../platform/routing/with-query.js';
 import { ChipLink } from '../../../ui/chip.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { Row } from '../../../ui/layout.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { AdminPage } from '../admin-page.js';
 import { ReportChart } from './report-chart.js';
 import { automatchByMod, sevenDayMeans, type DailyReport } from './report-rows.js';
-import styles from './reports.module.css';
 
 /** Choices of days; the longest is what the specification asks for, and comes first (S2-79). */
 const dayChoices = [adminLimits.dailyReportDays, 90, 30] as const;
@@ -68,11 +67,11 @@ const CARD_PX = 410;
 function ReportsSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading of={t('reports.title')} className={styles.charts}>
+    <Stack as={Loading} of={t('reports.title')} gap={24} width="column">
       {['users', 'matches', 'automatch'].map((chart) => (
         <Skeleton key={chart} height={`${String(CARD_PX)}px`} />
       ))}
-    </Loading>
+    </Stack>
   );
 }
 
@@ -100,7 +99,7 @@ function ReportCharts(props: {
     { key: 'mean', label: t('reports.mean'), values: sevenDayMeans(values), colour: 'var(--signal)' },
   ];
   return (
-    <div className={styles.charts}>
+    <Stack gap={24} width="column">
       <ReportChart
         {...shown}
         name="users"
@@ -129,6 +128,6 @@ function ReportCharts(props: {
           colour: modColours[place] ?? 'var(--faint)',
         }))}
       />
-    </div>
+    </Stack>
   );
 }

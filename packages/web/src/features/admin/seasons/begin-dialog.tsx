@@ -10,7 +10,7 @@ import { useFailureText } from '../../../platform/failures.js';
 import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
-import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
+import { Dialog } from '../../../ui/dialog.js';
 import { TextField } from '../../../ui/field.js';
 import { Form } from '../../../ui/form.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
@@ -68,15 +68,11 @@ export function BeginDialog({ season, running, onDone, onClose }: BeginDialogPro
       isOpen
       title={t('adminContent.season.beginTitle', { name: seasonName(season) })}
       onClose={onClose}
+      cancel={t('adminContent.season.cancel')}
       actions={
-        <>
-          <Button ref={takesFirstFocus} onClick={onClose}>
-            {t('adminContent.season.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="danger" isBusy={write.isBusy} disabled={!isReady}>
-            {action}
-          </Button>
-        </>
+        <Button type="submit" form={formId} variant="danger" isBusy={write.isBusy} disabled={!isReady}>
+          {action}
+        </Button>
       }
     >
       <WriteAlert action={action} failure={write.failure} lost={t('adminContent.season.lost')} />

@@ -19,6 +19,7 @@ import { Form } from '../../../ui/form.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
 import { AdminPage } from '../admin-page.js';
+import { Stack } from '../../../ui/layout.js';
 import styles from '../admin.module.css';
 import { BeginDialog, type NewSeason } from './begin-dialog.js';
 
@@ -172,7 +173,7 @@ function SeasonForm(props: {
           spellCheck={false}
           {...field('databaseName')}
         />
-        <div className={styles.fields}>
+        <Stack width="column" align="top" className={styles.fields}>
           <TextField
             label={t('adminContent.season.chineseName')}
             lang="zh-CN"
@@ -185,7 +186,7 @@ function SeasonForm(props: {
             error={missing(form.englishName)}
             {...field('englishName')}
           />
-        </div>
+        </Stack>
         <div className={styles.buttons}>
           <Button type="submit" variant="primary" icon="search">
             {t('adminContent.season.look')}

@@ -84,7 +84,7 @@ function PollProblem({ error, isStale }: { readonly error: unknown; readonly isS
 function FiguresSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading of={t('reports.server.title')} className={styles.waiting}>
+    <Stack as={Loading} of={t('reports.server.title')} gap={24}>
       <Skeleton height="150px" />
       <Stack gap={8}>
         <Skeleton width="12rem" height="24px" />
@@ -93,7 +93,7 @@ function FiguresSkeleton() {
         <Skeleton height="240px" />
         <Skeleton height="200px" />
       </Stack>
-    </Loading>
+    </Stack>
   );
 }
 

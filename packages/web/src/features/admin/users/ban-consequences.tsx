@@ -13,7 +13,7 @@ import { classNames } from '../../../ui/class-names.js';
 import { takesFirstFocus } from '../../../ui/dialog.js';
 import { TextField } from '../../../ui/field.js';
 import { Form } from '../../../ui/form.js';
-import { Row, Stack, Text } from '../../../ui/layout.js';
+import { Box, Row, Stack, Text } from '../../../ui/layout.js';
 import { useNow } from '../../../ui/now-context.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { endTexts } from './duration-field.js';
@@ -42,7 +42,7 @@ export function BanConsequences(props: {
     if (!isLoading && isConfirmed) onBan();
   };
   return (
-    <Form className={styles.form} onSubmit={handleSubmit}>
+    <Box as={Form} isBreaking onSubmit={handleSubmit}>
       <Text isStrong>{useEffectText({ user, draft, hit })}</Text>
       <Others preview={preview} />
       {!hasPreview && originTypes(draft.types).length > 0 ? <p>{t('userCase.ban.noPreview')}</p> : null}
@@ -67,7 +67,7 @@ export function BanConsequences(props: {
           {t('userCase.ban.submit')}
         </Button>
       </Row>
-    </Form>
+    </Box>
   );
 }
 

@@ -5,11 +5,9 @@ import { useState, useRef } from 'react';
 import { BanCard } from '../../../entities/account/ban-card.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
-import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Checkbox } from '../../../ui/field.js';
-import { Form } from '../../../ui/form.js';
-import { Row } from '../../../ui/layout.js';
+import { Form, FormEnd } from '../../../ui/form.js';
 import { useNow } from '../../../ui/now-context.js';
 import { BanConsequences } from './ban-consequences.js';
 import { DurationField } from './duration-field.js';
@@ -20,6 +18,7 @@ import { useBanDraft, endOfBan, type BanDraft, type UsedBanDraft } from './use-b
 import type { CaseDialogs } from './use-user-case-address.js';
 import type { HasCall } from './user-case-queries.js';
 import { useBanTypeNames, shownUserName } from './user-words.js';
+import { Box } from '../../../ui/layout.js';
 import styles from './users.module.css';
 
 export interface CaseDialogProps {
@@ -114,7 +113,7 @@ function BanTerms(
     else if (draft.types.length > 0) onNext();
   };
   return (
-    <Form className={styles.form} onSubmit={handleSubmit}>
+    <Box as={Form} isBreaking onSubmit={handleSubmit}>
       <DurationField
         ref={field}
         time={draft.time}
@@ -131,13 +130,10 @@ function BanTerms(
       {hasTemplates ? <TemplatePicker reasons={draft} onChoose={pickReasons(change)} /> : null}
       <ReasonFields reasons={draft} onChange={change} />
       {end === undefined ? null : <BanPreviewCard draft={draft} end={end} />}
-      <Row justify="end">
-        <Button onClick={onCancel}>{t('userCase.cancel')}</Button>
-        <Button type="submit" variant="primary" icon="arrow-right">
-          {t('userCase.ban.next')}
-        </Button>
-      </Row>
-    </Form>
+      <FormEnd cancel={t('userCase.cancel')} onCancel={onCancel} icon="arrow-right">
+        {t('userCase.ban.next')}
+      </FormEnd>
+    </Box>
   );
 
   function durationError(time: string): string | undefined {

@@ -4,18 +4,16 @@ import { useState } from 'react';
 import { WarningCard } from '../../../entities/account/warning-card.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useDraft } from '../../../platform/use-draft.js';
-import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { TextArea } from '../../../ui/field.js';
-import { Form } from '../../../ui/form.js';
-import { Row } from '../../../ui/layout.js';
+import { Form, FormEnd } from '../../../ui/form.js';
 import { useNow } from '../../../ui/now-context.js';
 import { BanDialog, type CaseDialogProps, seenBan } from './ban-dialog.js';
 import { useAddAction } from './pending-actions.js';
 import { Preview, isEmptyReason, ReasonFields, type TypedReasons } from './reason-fields.js';
 import { TemplatePicker } from './template-picker.js';
 import { shownUserName } from './user-words.js';
-import styles from './users.module.css';
+import { Box } from '../../../ui/layout.js';
 
 /** The dialogs of a case; an admin cannot be banned. */
 export function CaseDialogs(props: CaseDialogProps) {
@@ -79,7 +77,7 @@ function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
     dialogs.close();
   };
   return (
-    <Form className={styles.form} onSubmit={handleSubmit}>
+    <Box as={Form} isBreaking onSubmit={handleSubmit}>
       <p>{t('userCase.lift.text')}</p>
       {keepsReason ? (
         <TextArea
@@ -93,13 +91,10 @@ function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
           onChange={(event) => change({ reason: event.target.value })}
         />
       ) : null}
-      <Row justify="end">
-        <Button onClick={dialogs.close}>{t('userCase.cancel')}</Button>
-        <Button type="submit" variant="primary" icon="check">
-          {t('userCase.lift.submit')}
-        </Button>
-      </Row>
-    </Form>
+      <FormEnd cancel={t('userCase.cancel')} onCancel={dialogs.close} icon="check">
+        {t('userCase.lift.submit')}
+      </FormEnd>
+    </Box>
   );
 }
 
@@ -134,7 +129,7 @@ function WarnForm({ user, hasCall, dialogs }: CaseDialogProps) {
     dialogs.close();
   };
   return (
-    <Form className={styles.form} onSubmit={handleSubmit}>
+    <Box as={Form} isBreaking onSubmit={handleSubmit}>
       {hasCall('cases.templates') ? (
         <TemplatePicker
           reasons={form}
@@ -147,13 +142,10 @@ function WarnForm({ user, hasCall, dialogs }: CaseDialogProps) {
         onChange={change}
       />
       <WarningPreview reasons={form} />
-      <Row justify="end">
-        <Button onClick={dialogs.close}>{t('userCase.cancel')}</Button>
-        <Button type="submit" variant="primary" icon="warning">
-          {t('userCase.warn.submit')}
-        </Button>
-      </Row>
-    </Form>
+      <FormEnd cancel={t('userCase.cancel')} onCancel={dialogs.close} icon="warning">
+        {t('userCase.warn.submit')}
+      </FormEnd>
+    </Box>
   );
 }
 

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useToast } from '../../../ui/alert.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
@@ -14,6 +13,7 @@ import { classNames } from '../../../ui/class-names.js';
 import { Icon } from '../../../ui/icon/icon.js';
 import { Row } from '../../../ui/layout.js';
 import { Skeleton } from '../../../ui/skeleton.js';
+import { useCopy } from '../../../ui/use-copy.js';
 import { type CaseDialogs, useUserCaseAddress } from './use-user-case-address.js';
 import type { HasCall } from './user-case-queries.js';
 import { BanState, shownUserName } from './user-words.js';
@@ -32,7 +32,7 @@ export function CaseHead({ user, hasCall, dialogs }: CaseHeadProps) {
   const locale = useLocale();
   return (
     <Card label={t('userCase.case.account')}>
-      <div className={styles.head}>
+      <Row gap={12} columnGap={24} align="top" justify="between" className={styles.head}>
         <div className={styles.who}>
           <h2 ref={heading} tabIndex={-1} className={styles.userName}>
             <bdi>{shownUserName(userName)}</bdi>
@@ -49,7 +49,7 @@ export function CaseHead({ user, hasCall, dialogs }: CaseHeadProps) {
           </Row>
         </div>
         <HeadActions user={user} dialogs={dialogs} />
-      </div>
+      </Row>
       <BanState user={user} />
       {hasCall('cases.facts') ? <Facts userId={userId} /> : null}
     </Card>
@@ -130,21 +130,13 @@ function Facts({ userId }: { readonly userId: number }) {
 
 function CopyText({ text }: { readonly text: string }) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const copy = useCopy();
   const handleClick = () =>
-    copy(text).then(
-      () => toast(t('userCase.copied', { text }), 'good'),
-      () => toast(t('userCase.copyFailed'), 'warn'),
-    );
+    copy(text, { copied: t('userCase.copied', { text }), failed: t('userCase.copyFailed') });
   return (
     <button type="button" className={styles.copy} onClick={handleClick}>
       <bdi>{text}</bdi>
       <Icon name="copy" size={14} label={t('userCase.copy')} />
     </button>
   );
-}
-
-/** Without a secure context there is no clipboard, which then fails like one that the user has forbidden. */
-async function copy(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }

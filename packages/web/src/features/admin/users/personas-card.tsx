@@ -18,8 +18,8 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { Checkbox } from '../../../ui/field.js';
-import { Form } from '../../../ui/form.js';
-import { Row, Stack } from '../../../ui/layout.js';
+import { Form, FormEnd } from '../../../ui/form.js';
+import { Box, Row, Stack } from '../../../ui/layout.js';
 import type { HasCall } from './user-case-queries.js';
 import { shownUserName } from './user-words.js';
 import styles from './users.module.css';
@@ -160,7 +160,7 @@ function RenameForm(props: Pick<RenameDialogProps, 'onClose'> & { readonly perso
     if (!isSame) void rename(name, banPreviousName);
   };
   return (
-    <Form className={styles.form} onSubmit={handleSubmit}>
+    <Box as={Form} isBreaking onSubmit={handleSubmit}>
       {isDone ? (
         <Alert tone="good" isUrgent>
           <p>{t('userCase.rename.done', { name: shownName(name) })}</p>
@@ -185,13 +185,10 @@ function RenameForm(props: Pick<RenameDialogProps, 'onClose'> & { readonly perso
       <Checkbox checked={banPreviousName} onChange={({ target }) => setBanPreviousName(target.checked)}>
         {t('userCase.rename.banPrevious')}
       </Checkbox>
-      <Row justify="end">
-        <Button onClick={onClose}>{t('userCase.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={isBusy || isDone}>
-          {t('userCase.rename.submit')}
-        </Button>
-      </Row>
-    </Form>
+      <FormEnd cancel={t('userCase.cancel')} onCancel={onClose} isBusy={isBusy || isDone}>
+        {t('userCase.rename.submit')}
+      </FormEnd>
+    </Box>
   );
 }
 

@@ -1,3 +1,5 @@
+import { keepText, readText, type TextStorage } from '../../../platform/browser-storage.js';
+
 export interface RecentUser {
   readonly userId: number;
   readonly userName: string;
@@ -5,10 +7,8 @@ export interface RecentUser {
 
 export const MOST_RECENT_USERS = 8;
 
-type UserStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
 /** Creates the store over a storage that may be missing, full or blocked. */
-export function createRecentUsersStore(storage: UserStorage | undefined, adminId: number | undefined) {
+export function createRecentUsersStore(storage: TextStorage | undefined, adminId: number | undefined) {
   const key = `ra3.desk.users.${String(adminId ?? '')}`;
   const list = () => parse(readText(storage, key));
   return {
@@ -17,22 +17,11 @@ export function createRecentUsersStore(storage: UserStorage | undefined, adminId
     add: ({ userId, userName }: RecentUser) => {
       const others = list().filter((each) => each.userId !== userId);
       const users = [{ userId, userName }, ...others].slice(0, MOST_RECENT_USERS);
-      try {
-        storage?.setItem(key, JSON.stringify(users));
-      } catch {
-        // Storage is full or blocked: the list lasts as long as the page.
-      }
+      // Where storage is full or blocked, the list lasts as long as the page.
+      keepText(storage, key, JSON.stringify(users));
       return users;
     },
   };
-}
-
-function readText(storage: UserStorage | undefined, key: string): string | null {
-  try {
-    return storage?.getItem(key) ?? null;
-  } catch {
-    return null; // Some browsers throw on every access when storage is blocked.
-  }
 }
 
 function parse(text: string | null): readonly RecentUser[] {

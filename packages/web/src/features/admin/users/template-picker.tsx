@@ -74,7 +74,7 @@ function TemplateEditor({ chosen, reasons, used }: TemplateEditorProps) {
     if (!isMissing) void used.save({ ...seen, title: title.trim(), reasonChinese, reasonEnglish });
   };
   return (
-    <Row className={styles.reasonsLine}>
+    <Row align="bottom" className={styles.reasonsLine}>
       <TextField
         label={t('userCase.templates.title')}
         error={isChecked && isMissing ? t('userCase.templates.missing') : undefined}

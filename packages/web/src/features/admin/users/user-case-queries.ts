@@ -52,7 +52,10 @@ export function useCaseUser(userId: number): UseQueryResult<AdminUser> {
 
 export type HasCall = (key: UserCaseExtension) => boolean;
 
-/** Undefined while the host is asked; until one answers that cannot be asked, it counts as without them. */
+/**
+ * Returns which calls beyond the specification the host has; undefined while it is asked. A host that cannot be asked counts as
+ * one without, until it answers.
+ */
 export function useUserCaseExtensions(): HasCall | undefined {
   const api = useApi();
   const { data, isPending } = useQuery(userCaseExtensionsQuery(api));

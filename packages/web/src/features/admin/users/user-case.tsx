@@ -67,7 +67,7 @@ export function UserCase({ userId, dialogs, onOpened }: UserCaseProps) {
   return (
     <Stack as="article" gap={24} width="column" aria-label={t('userCase.case.of', { name: user.userName })}>
       <CaseHead user={user} hasCall={hasCall} dialogs={dialogs} />
-      <Stack gap={24} className={styles.columns}>
+      <Stack gap={24} width="column" align="top" className={styles.columns}>
         <Stack gap={24} width="column">
           {timelineCalls.some(hasCall) ? <TimelineCard userId={userId} hasCall={hasCall} /> : null}
           <LoginsCard userId={userId} hasCall={hasCall} />
@@ -106,7 +106,7 @@ function CaseSkeleton() {
     <Loading of={t('userCase.case.label')}>
       <Stack gap={24} width="column">
         <Skeleton height="240px" />
-        <Stack gap={24} className={styles.columns}>
+        <Stack gap={24} width="column" align="top" className={styles.columns}>
           <Skeleton height="480px" />
           <Skeleton height="480px" />
         </Stack>

@@ -1,6 +1,7 @@
 import type { AdminUser } from '@ra3/sdk';
 import { useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
 import { shownName } from '../../../entities/player/player-name.js';
+import { findStorage } from '../../../platform/browser-storage.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useSession } from '../../../platform/session-context.js';
 import { ChipLink } from '../../../ui/chip.js';
@@ -60,14 +61,6 @@ function useRecentUsers(selected: number | undefined) {
   return { users: shown.users, add: store.add };
 }
 
-function findStorage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined; // Reading `localStorage` itself throws where storage is blocked.
-  }
-}
-
 function RecentUsers({ users }: { readonly users: readonly RecentUser[] }) {
   const { t } = useTranslation();
   const { userId: selected, linkTo } = useUserCaseAddress();
@@ -98,7 +91,7 @@ const keys = [
 function KeyHelp() {
   const { t } = useTranslation();
   return (
-    <Row as="p" gap={4} columnGap={16} className={styles.keys}>
+    <Row as="p" gap={4} columnGap={16} tone="faint" size={13} className={styles.keys}>
       {keys.map(({ key, action }) => (
         <span key={key}>
           <kbd className={styles.key}>{key}</kbd> {t(`userCase.keys.${action}`)}

@@ -8,6 +8,7 @@ import {
   type PastSeason,
 } from '../../../entities/persona/record-queries.js';
 import { useSeasonName, useSeasons } from '../../../entities/season-queries.js';
+import { useLinkWith } from '../../../platform/routing/use-link-with.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { QueryError } from '../../../platform/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -17,14 +18,7 @@ import { ChipLink } from '../../../ui/chip.js';
 import { loadChunk } from '../../../ui/load-chunk.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { Row, Stack } from '../../../ui/layout.js';
-import {
-  usePageLinks,
-  CURVE_SEASON,
-  useChosenSeason,
-  MATCH_PARAMETER,
-  RATING_ID,
-  ladderWord,
-} from '../persona-address.js';
+import { CURVE_SEASON, useChosenSeason, MATCH_PARAMETER, RATING_ID, ladderWord } from '../persona-address.js';
 import styles from './rating.module.css';
 
 const loadCurve = () => loadChunk(() => import('./rating-curve.js'));
@@ -53,10 +47,10 @@ export function RatingCard(props: {
               <CurveLoading />
             ) : (
               <>
-                <div className={styles.choices}>
+                <Row gap={12} columnGap={16} align="bottom" justify="between" className={styles.choices}>
                   <LadderChips ladders={ladders} chosen={chosen} />
                   <SeasonChoice ladder={chosen} seasons={seasons} />
-                </div>
+                </Row>
                 <Curve personaId={personaId} ladder={chosen} />
               </>
             )}
@@ -109,7 +103,7 @@ function CurveLoading() {
 
 function LadderChips({ ladders, chosen }: { readonly ladders: readonly Ladder[]; readonly chosen: Ladder }) {
   const { t } = useTranslation();
-  const linkWith = usePageLinks();
+  const linkWith = useLinkWith();
   return (
     <Row as="nav" aria-label={t('persona.rating.chooseLadder')}>
       {ladders.map((ladder) => (

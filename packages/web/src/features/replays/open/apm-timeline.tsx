@@ -5,8 +5,8 @@ import { useNumberFormat, useTranslation } from '../../../platform/i18n/use-tran
 import { Card } from '../../../ui/card.js';
 import { ChartFrame } from '../../../ui/chart-frame.js';
 import { classNames } from '../../../ui/class-names.js';
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.js';
-import { Stack, Text, Box } from '../../../ui/layout.js';
+import { Cell, HeadCell, Row as TableRow, Table } from '../../../ui/table.js';
+import { Box, Row, Stack, Text } from '../../../ui/layout.js';
 import { apmSeries, topOfScale, apmPath, type ApmSeries } from './apm-series.js';
 import styles from './open-replay.module.css';
 
@@ -77,7 +77,7 @@ function ApmChart({ series, top, finalTimecode }: ApmChartProps) {
   const { whole } = useNumberFormat();
   return (
     <Stack gap={8} size={12} isNumeric className={styles.chart}>
-      <ul className={styles.legend}>
+      <Row as="ul" gap={4} columnGap={16} tone="muted" size={13} className={styles.legend}>
         {series.map((one, place) => (
           <li key={one.player.slot}>
             <svg viewBox="0 0 28 4" className={styles.sample} aria-hidden>
@@ -89,7 +89,7 @@ function ApmChart({ series, top, finalTimecode }: ApmChartProps) {
             <span>{t('replay.apm.average', { apm: whole(Math.round(one.player.actionsPerMinute)) })}</span>
           </li>
         ))}
-      </ul>
+      </Row>
       <div className={styles.plot}>
         <Stack gap={0} tone="faint" className={styles.scale}>
           <span>{whole(top)}</span>
@@ -137,14 +137,14 @@ function ApmTable({ series }: { readonly series: readonly ApmSeries[] }) {
       </thead>
       <tbody>
         {Array.from({ length: minutes }, (_, minute) => (
-          <Row key={minute}>
+          <TableRow key={minute}>
             <Cell isNumeric>{minute + 1}</Cell>
             {series.map(({ player, values }) => (
               <Cell key={player.slot} isNumeric>
                 {whole(values[minute] ?? 0)}
               </Cell>
             ))}
-          </Row>
+          </TableRow>
         ))}
       </tbody>
     </Table>

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -32,4 +33,33 @@ async function compress(file: string): Promise<void> {
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   await writeFile(`${file}.br`, await toBrotli(content, brotliOptions));
   await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }));
+}
+
+const SPRITE = path.join(import.meta.dirname, '../src/ui/icon/sprite.svg');
+
+/** Icons stand in index.html, as Chromium 143 often leaves those of a cached file unpainted on prerendered pages. */
+export function iconSprite(): Plugin {
+  return {
+    name: 'icon-sprite',
+    transformIndexHtml: async () => [
+      // Before the root: a prerendered page is painted as soon as it is whole.
+      {
+        tag: 'div',
+        attrs: { hidden: true },
+        children: await readFile(SPRITE, 'utf8'),
+        injectTo: 'body-prepend',
+      },
+    ],
+  };
+}
+
+/** Bundles React Router's production build: its `exports` always name the one with warnings for developers. */
+export function productionRouter(): Plugin {
+  const manifest = createRequire(import.meta.url).resolve('react-router/package.json');
+  const replacement = path.join(path.dirname(manifest), 'dist/production/index.mjs');
+  return {
+    name: 'production-router',
+    apply: 'build',
+    config: () => ({ resolve: { alias: [{ find: /^react-router$/, replacement }] } }),
+  };
 }
