@@ -12,7 +12,6 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = 'index.html';
 
-/** The key of a group's chunk. */
 export function keyOfGroup(chunks: Manifest, group: string): string {
   return Object.keys(chunks).find((key) => chunks[key]?.name === group && key.endsWith('.js')) ?? group;
 }

@@ -4,7 +4,6 @@ import { formatHeadersFile, makeSiteHeaders, type ForeignAddresses } from './sit
 
 /** A built site, and the API host that it calls. */
 interface SiteTarget extends ForeignAddresses {
-  /** Folder of the built site. */
   readonly folder: string;
 }
 

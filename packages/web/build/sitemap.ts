@@ -13,7 +13,6 @@ const places = [
 interface SitemapOptions {
   /** Public URL of the site, such as `https://example.org`; a sitemap needs absolute URLs, so without it there is none. */
   readonly siteUrl: string | undefined;
-  /** The names of the articles. */
   readonly articles: readonly string[];
 }
 

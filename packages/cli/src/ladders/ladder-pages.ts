@@ -85,7 +85,6 @@ interface LadderChoice {
 
 interface FormedPage {
   readonly rows: readonly FormedRow[];
-  /** Of all pages. */
   readonly total: number;
 }
 

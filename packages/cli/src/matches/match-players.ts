@@ -2,7 +2,6 @@ import type { MatchPlayer, MatchRow } from '@ra3/sdk';
 import { matchResult } from '@ra3/sdk/rules/matches';
 import { cleanText } from '@ra3/sdk/rules/text';
 
-/** A match as one of its players saw it. */
 export interface OwnMatch {
   readonly result: 'won' | 'lost' | undefined;
   readonly own: MatchPlayer | undefined;

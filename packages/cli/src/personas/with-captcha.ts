@@ -8,7 +8,6 @@ import { serveCaptcha, type PullAnswer } from './serve-captcha.js';
 import type { Captcha } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 
-/** A solved captcha: its id, and the pull that solves it. */
 export type SolvedCaptcha = CaptchaPull & { readonly captchaId: string };
 
 /**

@@ -3,7 +3,6 @@ import type { Replay } from '../format/replay.js';
 import { ByteWriter } from './byte-writer.js';
 import { encodeHeader, encodeMetadata } from './encode-header.js';
 
-/** What of a chunk is written. */
 export type WrittenChunk = Pick<Chunk, 'timecode' | 'type' | 'payload'>;
 
 /** For every file that the game made, the result equals its bytes. What follows the last whole chunk is copied. */

@@ -1,4 +1,3 @@
-/** One page of a list. */
 export interface Page<T> {
   /** From 1. */
   readonly page: number;

@@ -27,7 +27,6 @@ export interface AlertStatus<Game extends AlertGame = AlertGame> {
   readonly games: readonly Game[];
 }
 
-/** Numbers of one room. */
 const roomNumbers = {
   elo: ({ players }: AlertGame) => Math.max(-1, ...players.map(({ elo = -1 }) => elo)),
   players: ({ players }: AlertGame) => players.length,

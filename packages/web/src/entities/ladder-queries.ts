@@ -26,7 +26,6 @@ export interface SeasonLadderPage extends LadderId {
 
 /** Which players a ladder lists; empty fields list all. */
 export interface LadderFilter {
-  /** A part of the name. */
   readonly name: string;
   /** The faction that they play most. */
   readonly faction: string;

@@ -1,4 +1,3 @@
-/** A storage that keeps texts. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Returns `localStorage`; undefined where storage is blocked. */

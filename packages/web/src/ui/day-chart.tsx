@@ -7,7 +7,6 @@ export interface DaySeries {
   readonly label: string;
   /** One value per day; undefined leaves a gap at the start. */
   readonly values: readonly (number | undefined)[];
-  /** A CSS colour. */
   readonly colour: string;
   /** Draws thin bars instead of a line. */
   readonly isBars?: boolean;

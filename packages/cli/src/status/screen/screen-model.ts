@@ -104,7 +104,6 @@ function shownPlayers(model: ScreenModel): ListedPlayer[] {
     .sort((a, b) => compareText(a.name, b.name, language));
 }
 
-/** Followed players, online or not. */
 function followedPlayers({ state, controls }: ScreenModel): ListedPlayer[] {
   const games = gamesByPlayer(state.view);
   return controls.followed.map((name) => {

@@ -1,7 +1,6 @@
 /** Reads one value of an answer. Reports deviations, and returns a default for what is missing. */
 export type Reader<T> = (value: unknown, at: Reading) => T;
 
-/** The type that a reader returns. */
 export type ReadBy<R> = R extends Reader<infer T> ? T : never;
 
 export interface Deviation {
@@ -32,7 +31,6 @@ export class Reading {
     this.#report = report;
   }
 
-  /** Reads a part of the value. */
   within<T>(step: string | number, read: Reader<T>, value: unknown): T {
     this.#path.push(step);
     const result = read(value, this);

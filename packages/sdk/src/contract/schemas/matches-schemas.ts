@@ -3,7 +3,6 @@ import { matchTypes, playerStatuses } from '../enumerations.js';
 import { Count, PositiveId, ReplayGuid, Timestamp, nullable, oneOf, strictObject } from './basic-schemas.js';
 import { FactionName } from './ladders-schemas.js';
 
-/** A player of a finished match. */
 export const MatchPlayer = strictObject({
   personaId: PositiveId,
   personaName: Type.String(),
@@ -65,7 +64,6 @@ export const PersonaMatchPage = strictObject({
   records: Type.Array(MatchRow),
 });
 
-/** A page of filtered matches. */
 export const FilteredMatches = strictObject({ records: Type.Array(MatchRow), next: nullable(PositiveId) });
 
 /** A page of matches that the signed-in user kept or downloaded. */

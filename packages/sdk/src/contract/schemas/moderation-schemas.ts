@@ -32,7 +32,6 @@ export const BanRecord = strictObject({
   type: BanTypeBits,
 });
 
-/** A persona as admins see it. */
 export const AdminPersona = strictObject({
   personaId: PositiveId,
   personaName: Type.String(),
@@ -40,7 +39,6 @@ export const AdminPersona = strictObject({
   deleted: Type.Boolean(),
 });
 
-/** A user as admins see it. */
 export const AdminUser = strictObject({
   userId: PositiveId,
   userName: Type.String(),
@@ -76,7 +74,6 @@ export const OwnWarning = strictObject({
 /** One login of a user to the game. */
 export const LoginRecord = strictObject({ time: Timestamp, mac: Type.String(), machineCode: Type.String() });
 
-/** A forbidden persona name. */
 export const BadPersona = strictObject({ name: Type.String(), addedBy: Type.String(), addedTime: Timestamp });
 
 /** One act of an admin. */

@@ -26,5 +26,4 @@ export const FoundPersona = strictObject({
   best: nullable(BestLadder),
 });
 
-/** A persona by id and name. */
 export const NamedPersona = strictObject({ personaId: PositiveId, personaName: Type.String() });

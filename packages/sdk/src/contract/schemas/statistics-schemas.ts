@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { Count, PositiveId, Timestamp, nullable, strictObject } from './basic-schemas.js';
 import { Elo } from './ladders-schemas.js';
 
-/** Wins and losses under one key. */
 export const WinsAndLosses = strictObject({ key: Type.String(), wins: Count, loses: Count });
 
 /** How all personas of a user together did in one season's automatch 1v1 (S3-25; `loses` is the wire's word). */

@@ -5,7 +5,6 @@ import { Elo } from './ladders-schemas.js';
 
 const UntrustedText = Type.String({ maxLength: 400, description: 'Chosen by a stranger: never markup' });
 
-/** A player who is online. */
 export const OnlinePlayer = strictObject({ id: Type.Integer(), name: UntrustedText });
 
 /** A player in a room; the Elo is absent for who has none. */
@@ -52,7 +51,6 @@ const ReportedAutomatchGame = strictObject({
   players: Type.Array(RoomPlayer, { maxItems: 12 }),
 });
 
-/** A running automatch game. */
 export const AutomatchGame = strictObject({
   ...ReportedAutomatchGame.properties,
   firstSeenTime: FirstSeenTime,

@@ -9,7 +9,6 @@ export interface PrerenderedPage extends PrerenderedRoot {
   readonly title: string;
   readonly description: string;
   readonly markup: string;
-  /** Its route in the page table. */
   readonly route: RouteName;
   /** The calls that the page begins with, as paths with queries; for a page shared by many addresses they contain its parameters in brackets. */
   readonly firstCalls: readonly string[];

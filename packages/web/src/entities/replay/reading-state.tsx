@@ -14,7 +14,6 @@ const SKELETON_ROWS = 5;
 /** Progress of reading the file; afterwards an indeterminate bar while the file is verified. */
 export function ReadingState(props: {
   readonly name: string;
-  /** Bytes. */
   readonly done: number;
   readonly total: number;
 }) {

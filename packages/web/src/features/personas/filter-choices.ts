@@ -13,7 +13,6 @@ export interface PlayerChoice {
 }
 
 export interface FilterChoices {
-  /** Ids. */
   readonly maps: readonly string[];
   readonly opponents: readonly PlayerChoice[];
 }

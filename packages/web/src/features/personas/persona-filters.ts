@@ -28,7 +28,6 @@ export interface PersonaFilters {
   /** Id of a season; -1 is the current one. */
   readonly season: number | undefined;
   readonly map: string;
-  /** Faction of the persona. */
   readonly own: string;
   /** Faction of its opponent in a 1v1. */
   readonly against: string;

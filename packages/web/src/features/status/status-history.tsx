@@ -125,7 +125,6 @@ function HourTable({ slots }: { readonly slots: readonly Slot[] }) {
 }
 
 const GRID_HEIGHT = 220;
-/** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;

@@ -32,7 +32,6 @@ interface MatchPagesProps extends Pick<MatchListProps, 'markedId' | 'noteOf'> {
   readonly answer: UseQueryResult<LoadedMatches>;
   /** From 1. The caller disables the query for pages beyond the viewing limit. */
   readonly page: number;
-  /** Number of matches on all pages. */
   readonly totalCount: number;
   readonly linkTo: (page: number) => string;
   readonly personaId?: number;

@@ -103,7 +103,6 @@ export function SelectionProvider(props: Readonly<{ matches: readonly MatchRow[]
 }
 
 interface Selection {
-  /** Matches of the page that have a replay. */
   readonly selectable: readonly MatchWithReplay[];
   readonly selected: readonly MatchWithReplay[];
   readonly isSelected: (guid: string) => boolean;
