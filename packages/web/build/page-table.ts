@@ -20,7 +20,7 @@ export function readPageTable(root: string, table: string): TablePage[] {
     .map((entry) => ({
       route: textIn(entry, /^(\w+)'/),
       file: path.posix.join(folder, textIn(entry, /import\('([^']+)'/).replace(/\.js$/, '.tsx')),
-      areas: textIn(entry, /\[('[^\]]*)\]/).match(/\w+/g) ?? [],
+      areas: textIn(entry, /\[\s*('[^\]]*)\]/).match(/\w+/g) ?? [],
     }));
 }
 

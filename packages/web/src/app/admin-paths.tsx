@@ -31,74 +31,69 @@ interface AdminPageEntry {
 export const adminPages: readonly AdminPageEntry[] = [
   {
     route: 'invitations',
-    page: lazyPage(
-      () =>
-        import('../features/admin/invitations/invitations-page.js').then(
-          ({ InvitationsPage }) => InvitationsPage,
-        ),
-      ['admin', 'invitations'],
-    ),
+    page: lazyPage(() => import('../features/admin/invitations/invitations-page.js'), 'InvitationsPage', [
+      'admin',
+      'invitations',
+    ]),
   },
   {
     route: 'reports',
-    page: lazyPage(
-      () => import('../features/admin/reports/reports-page.js').then(({ ReportsPage }) => ReportsPage),
-      ['admin', 'reports', 'statistics'],
-    ),
+    page: lazyPage(() => import('../features/admin/reports/reports-page.js'), 'ReportsPage', [
+      'admin',
+      'reports',
+      'statistics',
+    ]),
   },
   {
     route: 'server',
-    page: lazyPage(
-      () => import('../features/admin/server/server-page.js').then(({ ServerPage }) => ServerPage),
-      ['admin', 'reports'],
-    ),
+    page: lazyPage(() => import('../features/admin/server/server-page.js'), 'ServerPage', [
+      'admin',
+      'reports',
+    ]),
   },
   {
     route: 'users',
-    page: lazyPage(
-      () => import('../features/admin/users/users-page.js').then(({ UsersPage }) => UsersPage),
-      ['account', 'admin', 'userCase', 'matches', 'profile'],
-    ),
+    page: lazyPage(() => import('../features/admin/users/users-page.js'), 'UsersPage', [
+      'account',
+      'admin',
+      'userCase',
+      'matches',
+      'profile',
+    ]),
   },
   {
     route: 'announcements',
     page: lazyPage(
-      () =>
-        import('../features/admin/announcements/announcements-page.js').then(
-          ({ AnnouncementsPage }) => AnnouncementsPage,
-        ),
+      () => import('../features/admin/announcements/announcements-page.js'),
+      'AnnouncementsPage',
       ['admin', 'adminContent'],
     ),
   },
   {
     route: 'seasons',
-    page: lazyPage(
-      () => import('../features/admin/seasons/seasons-page.js').then(({ SeasonsPage }) => SeasonsPage),
-      ['admin', 'adminContent'],
-    ),
+    page: lazyPage(() => import('../features/admin/seasons/seasons-page.js'), 'SeasonsPage', [
+      'admin',
+      'adminContent',
+    ]),
   },
   {
     route: 'badMaps',
-    page: lazyPage(
-      () => import('../features/admin/bad-maps/bad-maps-page.js').then(({ BadMapsPage }) => BadMapsPage),
-      ['admin', 'adminContent', 'adminRules'],
-    ),
+    page: lazyPage(() => import('../features/admin/bad-maps/bad-maps-page.js'), 'BadMapsPage', [
+      'admin',
+      'adminContent',
+      'adminRules',
+    ]),
   },
   {
     route: 'badPersonas',
-    page: lazyPage(
-      () =>
-        import('../features/admin/bad-personas/bad-personas-page.js').then(
-          ({ BadPersonasPage }) => BadPersonasPage,
-        ),
-      ['admin', 'adminContent', 'adminRules'],
-    ),
+    page: lazyPage(() => import('../features/admin/bad-personas/bad-personas-page.js'), 'BadPersonasPage', [
+      'admin',
+      'adminContent',
+      'adminRules',
+    ]),
   },
   {
     route: 'audit',
-    page: lazyPage(
-      () => import('../features/admin/audit/audit-page.js').then(({ AuditPage }) => AuditPage),
-      ['admin', 'audit'],
-    ),
+    page: lazyPage(() => import('../features/admin/audit/audit-page.js'), 'AuditPage', ['admin', 'audit']),
   },
 ];

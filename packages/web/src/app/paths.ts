@@ -6,185 +6,165 @@ export const sitePages: readonly SitePage[] = [
   {
     route: 'home',
     access: 'visitor',
-    page: lazyPage(() => import('../features/home/home-page.js').then(({ HomePage }) => HomePage)),
+    page: lazyPage(() => import('../features/home/home-page.js'), 'HomePage'),
   },
   {
     route: 'status',
     access: 'visitor',
-    page: lazyPage(
-      () => import('../features/status/status-page.js').then(({ StatusPage }) => StatusPage),
-      ['status'],
-    ),
+    page: lazyPage(() => import('../features/status/status-page.js'), 'StatusPage', ['status']),
   },
   {
     route: 'ladder',
     access: 'visitor',
-    page: lazyPage(
-      () => import('../features/ladders/ladder-page.js').then(({ LadderPage }) => LadderPage),
-      ['ladder', 'statistics'],
-    ),
+    page: lazyPage(() => import('../features/ladders/ladder-page.js'), 'LadderPage', [
+      'ladder',
+      'statistics',
+    ]),
   },
   {
     route: 'persona',
     access: 'visitor',
-    page: lazyPage(
-      () => import('../features/personas/persona-page.js').then(({ PersonaPage }) => PersonaPage),
-      ['ladder', 'library', 'matches', 'persona', 'statistics'],
-    ),
+    page: lazyPage(() => import('../features/personas/persona-page.js'), 'PersonaPage', [
+      'ladder',
+      'library',
+      'matches',
+      'persona',
+      'statistics',
+    ]),
   },
   {
     route: 'versus',
     access: 'visitor',
-    page: lazyPage(
-      () => import('../features/personas/versus-page.js').then(({ VersusPage }) => VersusPage),
-      ['matches', 'persona', 'statistics'],
-    ),
+    page: lazyPage(() => import('../features/personas/versus-page.js'), 'VersusPage', [
+      'matches',
+      'persona',
+      'statistics',
+    ]),
   },
   {
     route: 'recentMatches',
     access: 'visitor',
-    page: lazyPage(
-      () =>
-        import('../features/matches/recent-matches-page.js').then(
-          ({ RecentMatchesPage }) => RecentMatchesPage,
-        ),
-      ['library', 'matches', 'statistics'],
-    ),
+    page: lazyPage(() => import('../features/matches/recent-matches-page.js'), 'RecentMatchesPage', [
+      'library',
+      'matches',
+      'statistics',
+    ]),
   },
   {
     route: 'match',
     access: 'visitor',
-    page: lazyPage(
-      () => import('../features/matches/match-page.js').then(({ MatchPage }) => MatchPage),
-      ['match', 'matches', 'replay'],
-    ),
+    page: lazyPage(() => import('../features/matches/match-page.js'), 'MatchPage', [
+      'match',
+      'matches',
+      'replay',
+    ]),
   },
   {
     route: 'replayLibrary',
     access: 'user',
-    page: lazyPage(
-      () => import('../features/library/library-page.js').then(({ LibraryPage }) => LibraryPage),
-      ['library', 'matches', 'statistics'],
-    ),
+    page: lazyPage(() => import('../features/library/library-page.js'), 'LibraryPage', [
+      'library',
+      'matches',
+      'statistics',
+    ]),
   },
   {
     route: 'downloadedMatches',
     access: 'user',
     page: lazyPage(
-      () =>
-        import('../features/own-lists/downloaded-matches-page.js').then(
-          ({ DownloadedMatchesPage }) => DownloadedMatchesPage,
-        ),
+      () => import('../features/own-lists/downloaded-matches-page.js'),
+      'DownloadedMatchesPage',
       ['library', 'matches', 'statistics'],
     ),
   },
   {
     route: 'favouriteMatches',
     access: 'user',
-    page: lazyPage(
-      () =>
-        import('../features/own-lists/favourite-matches-page.js').then(
-          ({ FavouriteMatchesPage }) => FavouriteMatchesPage,
-        ),
-      ['library', 'matches', 'statistics'],
-    ),
+    page: lazyPage(() => import('../features/own-lists/favourite-matches-page.js'), 'FavouriteMatchesPage', [
+      'library',
+      'matches',
+      'statistics',
+    ]),
   },
   {
     route: 'ownStats',
     access: 'user',
-    page: lazyPage(
-      () =>
-        import('../features/own-statistics/own-statistics-page.js').then(
-          ({ OwnStatisticsPage }) => OwnStatisticsPage,
-        ),
-      ['ownStatistics', 'statistics'],
-    ),
+    page: lazyPage(() => import('../features/own-statistics/own-statistics-page.js'), 'OwnStatisticsPage', [
+      'ownStatistics',
+      'statistics',
+    ]),
   },
   {
     route: 'factionStatistics',
     access: 'visitor',
-    page: lazyPage(
-      () => import('../features/statistics/factions-page.js').then(({ FactionsPage }) => FactionsPage),
-      ['ladder', 'statistics'],
-    ),
+    page: lazyPage(() => import('../features/statistics/factions-page.js'), 'FactionsPage', [
+      'ladder',
+      'statistics',
+    ]),
   },
   {
     route: 'mapStatistics',
     access: 'visitor',
-    page: lazyPage(
-      () => import('../features/statistics/maps-page.js').then(({ MapsPage }) => MapsPage),
-      ['ladder', 'statistics'],
-    ),
+    page: lazyPage(() => import('../features/statistics/maps-page.js'), 'MapsPage', ['ladder', 'statistics']),
   },
   {
     route: 'replayRepair',
     access: 'visitor',
-    page: lazyPage(
-      () => import('../features/replays/replay-page.js').then(({ ReplayRepairPage }) => ReplayRepairPage),
-      ['replay'],
-    ),
+    page: lazyPage(() => import('../features/replays/replay-page.js'), 'ReplayRepairPage', ['replay']),
   },
   {
     route: 'articles',
     access: 'visitor',
-    page: lazyPage(
-      () => import('../features/articles/article-page.js').then(({ ArticlePage }) => ArticlePage),
-      ['articles'],
-    ),
+    page: lazyPage(() => import('../features/articles/article-page.js'), 'ArticlePage', ['articles']),
   },
   {
     route: 'auth',
     access: 'visitor',
-    page: lazyPage(
-      () => import('../features/accounts/auth-page.js').then(({ AuthPage }) => AuthPage),
-      ['account', 'captcha', 'security'],
-    ),
+    page: lazyPage(() => import('../features/accounts/auth-page.js'), 'AuthPage', [
+      'account',
+      'captcha',
+      'security',
+    ]),
   },
   {
     route: 'recoverPassword',
     access: 'visitor',
-    page: lazyPage(
-      () => import('../features/accounts/recovery-page.js').then(({ RecoveryPage }) => RecoveryPage),
-      ['account', 'captcha'],
-    ),
+    page: lazyPage(() => import('../features/accounts/recovery-page.js'), 'RecoveryPage', [
+      'account',
+      'captcha',
+    ]),
   },
   {
     route: 'account',
     access: 'user',
-    page: lazyPage(
-      () => import('../features/account-page/account-page.js').then(({ AccountPage }) => AccountPage),
-      ['account', 'captcha', 'ladder', 'profile'],
-    ),
+    page: lazyPage(() => import('../features/account-page/account-page.js'), 'AccountPage', [
+      'account',
+      'captcha',
+      'ladder',
+      'profile',
+    ]),
   },
   {
     route: 'accountSecurity',
     access: 'user',
-    page: lazyPage(
-      () =>
-        import('../features/account-security/account-security-page.js').then(
-          ({ SecurityPage }) => SecurityPage,
-        ),
-      ['account', 'security'],
-    ),
+    page: lazyPage(() => import('../features/account-security/account-security-page.js'), 'SecurityPage', [
+      'account',
+      'security',
+    ]),
   },
   {
     route: 'clientOptions',
     access: 'visitor',
-    page: lazyPage(
-      () =>
-        import('../features/client-options/client-options-page.js').then(
-          ({ ClientOptionsPage }) => ClientOptionsPage,
-        ),
-      ['client', 'launch', 'status'],
-    ),
+    page: lazyPage(() => import('../features/client-options/client-options-page.js'), 'ClientOptionsPage', [
+      'client',
+      'launch',
+      'status',
+    ]),
   },
   {
     route: 'mapDownloader',
     access: 'visitor',
-    page: lazyPage(
-      () => import('../features/map-downloader-page.js').then(({ MapDownloaderPage }) => MapDownloaderPage),
-      ['client'],
-    ),
+    page: lazyPage(() => import('../features/map-downloader-page.js'), 'MapDownloaderPage', ['client']),
   },
   ...developmentPages(),
 ];
@@ -196,9 +176,7 @@ function developmentPages(): readonly SitePage[] {
     {
       route: 'components',
       access: 'visitor',
-      page: lazyPage(() =>
-        import('../features/components/components-page.js').then(({ ComponentsPage }) => ComponentsPage),
-      ),
+      page: lazyPage(() => import('../features/components/components-page.js'), 'ComponentsPage'),
     },
   ];
 }

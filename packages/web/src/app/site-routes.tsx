@@ -8,12 +8,12 @@ import { sitePages, ADMIN_AREA, patternOf } from './paths.js';
 import { Shell } from './shell/shell.js';
 
 /** Hardly any visit comes to an address without a page. */
-const ToHome = lazyPage(() => import('./to-home.js').then((module) => module.ToHome));
+const ToHome = lazyPage(() => import('./to-home.js'), 'ToHome');
 
 /** Pages for admins; their table, their code and their words are loaded by admins only (S6-04). */
 const adminArea = {
   access: 'admin',
-  page: lazyPage(() => import('./admin-paths.js').then(({ AdminRoutes }) => AdminRoutes)),
+  page: lazyPage(() => import('./admin-paths.js'), 'AdminRoutes'),
 } as const;
 
 /** Routes of all pages in the page table, inside the shell; every other address redirects home (S2-18). */

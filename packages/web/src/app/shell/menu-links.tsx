@@ -80,7 +80,4 @@ export function LogoutButton({ className }: { readonly className: string | undef
 }
 
 /** The admin menu; only admins load its code and its words (S6-04). */
-export const LazyAdminMenu = lazyPage(
-  () => import('./admin-menu.js').then(({ AdminMenu }) => AdminMenu),
-  ['admin'],
-);
+export const LazyAdminMenu = lazyPage(() => import('./admin-menu.js'), 'AdminMenu', ['admin']);

@@ -44,10 +44,7 @@ export function Hero() {
 }
 
 // Only the desktop client needs the panel: a browser loads neither its code nor its texts.
-const LaunchPanel = lazyPage(
-  () => import('./launch-panel.js').then((module) => module.LaunchPanel),
-  ['launch'],
-);
+const LaunchPanel = lazyPage(() => import('./launch-panel.js'), 'LaunchPanel', ['launch']);
 
 /** Buttons of the banner: register for visitors, launch in the desktop client, downloads in a browser (S2-28, S2-29, S2-30). */
 function HeroButtons() {

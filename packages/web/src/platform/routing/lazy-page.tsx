@@ -9,10 +9,14 @@ export type LazyPage = ComponentType & {
   readonly load: (i18n: SiteI18n) => Promise<unknown>;
 };
 
-/** Loads a page's code and messages in parallel when the page is first shown. */
-export function lazyPage(load: () => Promise<ComponentType>, areas: readonly PageArea[] = []): LazyPage {
+/** Loads a page's code, the component of that name, and its messages in parallel when the page is first shown. */
+export function lazyPage<Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+  areas: readonly PageArea[] = [],
+): LazyPage {
   let code: Promise<ComponentType> | undefined;
-  const startCode = () => (code ??= loadChunk(load));
+  const startCode = () => (code ??= loadChunk(load).then((file) => file[name]));
   const Code = lazy(async () => ({ default: await startCode() }));
 
   const start = (i18n: SiteI18n) => {
