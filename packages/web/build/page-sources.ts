@@ -6,7 +6,6 @@ const PAGE_TABLE = 'src/app/paths.ts';
 /** Chunks that pages load for their calls, but home and the articles, whose calls are in the entry. */
 const CALL_SOURCES = ['../sdk/src/client/lazy-routes.gen.ts', '../sdk/src/client/read/lazy-readers.gen.ts'];
 const WITHOUT_LAZY_CALLS: readonly string[] = ['home', 'articles'];
-/** In the entry itself. */
 const IN_ENTRY = 'home';
 
 /** The pages of visitors and players. */

@@ -23,7 +23,6 @@ export function queueUnit(place: OrderPlace, unit: number, count: 1 | 5 = 1): De
   ]);
 }
 
-/** Returns an order for an upgrade. */
 export function queueUpgrade(place: OrderPlace, upgrade: number): DescribedOrder {
   return order(place, MESSAGE.queueUpgrade, [integer(upgrade), integer(1), object(place)]);
 }
@@ -60,7 +59,6 @@ export function usePower(place: OrderPlace, power: number, position: Position): 
   ]);
 }
 
-/** Returns an order that selects one object. */
 export function selectObject(place: OrderPlace, id: number): DescribedOrder {
   return order(place, MESSAGE.select, [boolean(true), boolean(false), { kind: 'object', value: id }]);
 }
@@ -70,7 +68,6 @@ export function moveTo(place: OrderPlace, position: Position): DescribedOrder {
   return order(place, MESSAGE.move, [{ kind: 'position', value: position }]);
 }
 
-/** Returns an order that attacks one object. */
 export function attackObject(place: OrderPlace, target: number): DescribedOrder {
   return order(place, MESSAGE.attack, [{ kind: 'object', value: target }]);
 }

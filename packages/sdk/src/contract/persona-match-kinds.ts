@@ -6,6 +6,5 @@ import { matchTypeFilters } from './enumerations.js';
 export const personaMatchKinds = [...matchTypeFilters, 'rated1v1', 'rated2v2', 'rated3v3'] as const;
 export type PersonaMatchKind = (typeof personaMatchKinds)[number];
 
-/** How a match ended for a persona. */
 export const matchResults = ['won', 'lost', 'undecided'] as const;
 export type MatchResult = (typeof matchResults)[number];

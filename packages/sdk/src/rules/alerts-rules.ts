@@ -20,7 +20,6 @@ export interface AlertGame {
   readonly players: readonly { readonly name: string; readonly elo?: number }[];
 }
 
-/** A status, as rules see it. */
 export interface AlertStatus<Game extends AlertGame = AlertGame> {
   readonly counts: Readonly<Record<AlertCount, number>>;
   readonly players: readonly { readonly name: string }[];
@@ -121,7 +120,6 @@ function isUnderstood({ field, comparison, value }: Condition): boolean {
   return (isCount(field) || isRoomNumber(field)) && comparison !== '~' && /^\d{1,9}$/u.test(value);
 }
 
-/** The rule that a player is online. */
 export function playerRule(name: string): AlertRule {
   return { text: `player=${name}`, conditions: [{ field: 'player', comparison: '=', value: name }] };
 }

@@ -120,7 +120,6 @@ export function useRowsInSteps(total: number): number {
 }
 
 interface SkeletonTableProps extends Pick<TableProps, 'caption' | 'isFixed' | 'isDense'> {
-  /** The head of the table that is loading. */
   readonly head: ReactNode;
   /** Its columns, from the first on. */
   readonly columns: readonly ColumnPriority[];

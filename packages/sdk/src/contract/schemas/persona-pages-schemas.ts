@@ -98,5 +98,4 @@ export const Versus = strictObject({
   }),
 });
 
-/** A name that a persona had. */
 export const EarlierName = strictObject({ name: Type.String(), until: Timestamp });

@@ -153,7 +153,6 @@ function EmptyPage({ page, linkTo }: EmptyPageProps) {
   );
 }
 
-/** Its key is one of `matchKeys`. */
 interface MatchPageQuery<Answer> extends Pick<UseQueryOptions, 'queryKey'> {
   readonly page: number;
   readonly load: (signal: AbortSignal) => Promise<Answer>;
