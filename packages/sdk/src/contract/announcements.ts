@@ -4,37 +4,12 @@ import { defineEndpoint } from './endpoint.js';
 import type { Locale } from './enumerations.js';
 import { adminLimits } from './admin-limits.js';
 import {
-  Done,
-  SeenVersion,
-  recordsOf,
-  strictObject,
-  PositiveId,
-  Timestamp,
-  storableText,
-} from './schemas/basic-schemas.js';
-
-const AnnouncementText = storableText({ maxLength: adminLimits.announcementCharacters });
-
-/** The announcement of the website. */
-function localizedContent() {
-  return Type.Record(Type.String({ maxLength: 10 }), AnnouncementText, {
-    description: 'Markdown keyed by language',
-  });
-}
-
-const version = {
-  version: PositiveId,
-  changedTime: Timestamp,
-  changedBy: Type.String({
-    description: 'User name of the admin, as it was at the time; empty for versions of before it was kept',
-  }),
-};
-
-/** The announcement of the website as it was after one change. */
-const WebsiteVersion = strictObject({ ...version, content: localizedContent() });
-
-/** The announcement inside the game as it was after one change, with its markers. */
-const IngameVersion = strictObject({ ...version, content: AnnouncementText });
+  AnnouncementText,
+  IngameVersion,
+  WebsiteVersion,
+  localizedContent,
+} from './schemas/announcements-schemas.js';
+import { Done, SeenVersion, recordsOf, strictObject } from './schemas/basic-schemas.js';
 
 const ChangedContent = strictObject(
   {

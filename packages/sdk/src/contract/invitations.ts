@@ -2,37 +2,8 @@ import { Type } from 'typebox';
 import { adminOnly, adminRead, adminWrite, keyedWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
-import {
-  Count,
-  PositiveId,
-  storableText,
-  strictObject,
-  Timestamp,
-  nullable,
-  oneOf,
-} from './schemas/basic-schemas.js';
-import { invitationStates } from './enumerations.js';
-
-/** An invitation code, with who gave it and who used it. */
-const InvitationCode = strictObject({
-  value: Type.String(),
-  inviterUid: nullable(PositiveId),
-  inviterUname: nullable(Type.String()),
-  inviterUemail: nullable(Type.String()),
-  status: oneOf(invitationStates),
-  regEmail: nullable(Type.String()),
-  desc: Type.String(),
-});
-
-const InvitationPage = strictObject({ items: Type.Array(InvitationCode) });
-
-/** A step on the path from a user up to the first inviter. */
-const InvitedAccount = strictObject({
-  userId: PositiveId,
-  userName: Type.String(),
-  usedTime: nullable(Timestamp),
-  desc: nullable(Type.String({ description: 'What the code of this account was for' })),
-});
+import { Count, PositiveId, storableText, strictObject } from './schemas/basic-schemas.js';
+import { InvitationPage, InvitedAccount } from './schemas/invitations-schemas.js';
 
 const uid = { uid: PositiveId };
 const Skip = Type.Integer({ minimum: 0, maximum: 1_000_000 });

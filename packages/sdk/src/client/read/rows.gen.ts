@@ -291,13 +291,11 @@ export type MetOpponent = {
   lastTime: string;
 };
 
-/** A persona by id and name. */
 export type NamedPersona = {
   personaId: number;
   personaName: string;
 };
 
-/** A player of a finished match. */
 export type MatchPlayer = {
   personaId: number;
   personaName: string;
@@ -355,14 +353,12 @@ export type Versus = {
   records: MatchRow[];
 };
 
-/** A name that a persona had. */
 export type EarlierName = {
   name: string;
   /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
   until: string;
 };
 
-/** A player who is online. */
 export type OnlinePlayer = {
   id: number;
   /** Chosen by a stranger: never markup */
@@ -397,7 +393,6 @@ export type Room = {
   firstSeenTime?: string;
 };
 
-/** A running automatch game. */
 export type AutomatchGame = {
   mod: string;
   mapname?: string;
@@ -627,7 +622,6 @@ export type MyMatchStatus = {
   favouriteTag: string | null;
 };
 
-/** A page of filtered matches. */
 export type FilteredMatches = {
   records: MatchRow[];
   next: number | null;
@@ -678,7 +672,6 @@ export type MatchupClass = {
   stats: Record<string, FactionCounts>;
 };
 
-/** Wins and losses under one key. */
 export type WinsAndLosses = {
   key: string;
   wins: number;
@@ -729,7 +722,6 @@ export type BanRecord = {
   type: number;
 };
 
-/** A persona as admins see it. */
 export type AdminPersona = {
   personaId: number;
   personaName: string;
@@ -737,7 +729,6 @@ export type AdminPersona = {
   deleted: boolean;
 };
 
-/** A user as admins see it. */
 export type AdminUser = {
   userId: number;
   userName: string;
@@ -765,7 +756,6 @@ export type LoginRecord = {
   machineCode: string;
 };
 
-/** A forbidden persona name. */
 export type BadPersona = {
   name: string;
   addedBy: string;
@@ -949,7 +939,6 @@ export type InvitationCode = {
   desc: string;
 };
 
-/** A page of invitation codes. */
 export type InvitationPage = {
   items: InvitationCode[];
 };
