@@ -120,6 +120,7 @@ function isUnderstood({ field, comparison, value }: Condition): boolean {
   return (isCount(field) || isRoomNumber(field)) && comparison !== '~' && /^\d{1,9}$/u.test(value);
 }
 
+/** Returns the rule that alerts when the player of that name comes online. */
 export function playerRule(name: string): AlertRule {
   return { text: `player=${name}`, conditions: [{ field: 'player', comparison: '=', value: name }] };
 }
