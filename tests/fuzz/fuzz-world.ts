@@ -1,9 +1,9 @@
 import { serviceHeaders, startTestHost, type TestHost, type TestUser } from '@ra3/api/testing';
-import { listEndpoints, type Endpoint, type EndpointKey } from '@ra3/sdk/contract';
+import type { EndpointKey } from '@ra3/sdk/contract';
 import { makeValidRequests } from '../contract/valid-requests.js';
+import { endpointOf } from '../contract/walk.js';
 import { wireRequest } from '../contract/wire-request.js';
 import type { Role } from './fuzz-plan.js';
-import { prepareCall, type PreparedCall } from './prepare-call.js';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -22,18 +22,10 @@ export interface FuzzWorld {
   accounts(): FuzzAccounts;
   renew(): Promise<void>;
   headersOf(role: Role): Readonly<Record<string, string>>;
-  /** A request that the host accepts, unless another call has changed what it is about. */
-  prepare(key: EndpointKey): Promise<PreparedCall>;
+  /** A request that matches the schemas, about what is in the tiny world; some are refused here. */
+  validRequest(key: EndpointKey): Input;
   /** Makes a call outside of the run, and returns its JSON. */
   call(key: EndpointKey, input: Input, headers: Readonly<Record<string, string>>): Promise<unknown>;
-}
-
-const byKey = new Map<EndpointKey, Endpoint>(listEndpoints().map(({ key, endpoint }) => [key, endpoint]));
-
-export function endpointOf(key: EndpointKey): Endpoint {
-  const endpoint = byKey.get(key);
-  if (endpoint === undefined) throw new Error(`The contract has no ${key}.`);
-  return endpoint;
 }
 
 /** Starts a host in this process, with the tiny world, a replay, an invited user, and no limits on calls. */
@@ -53,7 +45,7 @@ export async function startFuzzWorld(database: TestHost['database']): Promise<Fu
   let accounts = await makeAccounts(host);
   const service = serviceHeaders(host.serviceToken);
   await call('ingest.replay', makeValidRequests(tiny)['ingest.replay'], service);
-  const world: FuzzWorld = {
+  return {
     host,
     call,
     invitedId: await inviteUser(host, call, accounts.admin),
@@ -65,9 +57,8 @@ export async function startFuzzWorld(database: TestHost['database']): Promise<Fu
       if (role === 'visitor') return {};
       return role === 'service' ? service : { cookie: accounts[role].cookie };
     },
-    prepare: (key) => prepareCall(world, key, { ...makeValidRequests(tiny)[key] }),
+    validRequest: (key) => ({ ...makeValidRequests(tiny)[key] }),
   };
-  return world;
 }
 
 async function makeAccounts(host: TestHost): Promise<FuzzAccounts> {

@@ -42,6 +42,13 @@ export function judgeAnswer(
   return isRight ? undefined : `the call does not list the failure ${name}`;
 }
 
+/** Whether the host failed; not when the call itself lists the failure, as those of a silent game server do. */
+export function isServerError({ failures: own }: Endpoint, { status, text }: FuzzAnswer): boolean {
+  if (status < 500) return false;
+  const name = failureOf(parse(text));
+  return name === undefined || !own.includes(name);
+}
+
 function judgeReply(
   { reply, replyKind = 'json' }: Endpoint,
   { contentType, text }: FuzzAnswer,

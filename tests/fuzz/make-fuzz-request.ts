@@ -174,9 +174,7 @@ function fillPath(path: string, texts: ReadonlyMap<string, string>): string {
 }
 
 function encode(value: unknown): string {
-  return encodeURIComponent(
-    (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed(),
-  );
+  return encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed());
 }
 
 function pick<Item>(items: readonly Item[], choice: number): Item | undefined {

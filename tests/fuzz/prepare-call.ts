@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { codeOfApp, readyCaptcha, type TestUser } from '@ra3/api/testing';
 import type { EndpointKey } from '@ra3/sdk/contract';
-import { endpointOf, type FuzzWorld } from './fuzz-world.js';
+import { endpointOf } from '../contract/walk.js';
+import type { FuzzWorld } from './fuzz-world.js';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -18,7 +19,7 @@ const PASSWORD = 'another-password';
 const ADDRESS = '127.0.0.1';
 const qqAddress = () => `${String(randomInt(1e9, 1e10))}@qq.com`;
 
-const preparations: { readonly [K in EndpointKey]?: Preparation } = {
+const preparations: Readonly<Partial<Record<EndpointKey, Preparation>>> = {
   'accounts.sendVerificationCode': () => Promise.resolve({ input: { email: qqAddress() } }),
   async 'accounts.register'({ host }) {
     const email = qqAddress();
@@ -82,17 +83,17 @@ const preparations: { readonly [K in EndpointKey]?: Preparation } = {
   },
   async 'moderation.removeBadPersona'(world) {
     const input = { name: randomUUID() };
-    await world.call('moderation.addBadPersona', input, world.headersOf('admin'));
+    await world.call('moderation.addBadPersona', input, await newAdmin(world));
     return { input };
   },
   async 'cases.removeTemplate'(world) {
     const template = { title: randomUUID(), reasonChinese: '', reasonEnglish: '' };
-    await world.call('cases.saveTemplate', template, world.headersOf('admin'));
+    await world.call('cases.saveTemplate', template, await newAdmin(world));
     const { records } = await world.host.services.reasonTemplates.list();
     return { input: { id: records.find(({ title }) => title === template.title)?.templateId } };
   },
   async 'invitations.apply'(world) {
-    await world.call('invitations.generate', {}, world.headersOf('admin'));
+    await world.call('invitations.generate', {}, await newAdmin(world));
     return { input: {} };
   },
   'invitations.inviterFor': ({ invitedId }) => Promise.resolve({ input: { uid: invitedId } }),
@@ -105,8 +106,9 @@ const preparations: { readonly [K in EndpointKey]?: Preparation } = {
 /** Of these the id is a persona or a template. */
 const OTHER_IDS: ReadonlySet<EndpointKey> = new Set<EndpointKey>(['cases.oldNames', 'cases.removeTemplate']);
 
-/** Fills a valid request with what exists, and makes what only this call can use. */
-export async function prepareCall(world: FuzzWorld, key: EndpointKey, valid: Input): Promise<PreparedCall> {
+/** A request that the host accepts, unless another call has changed what it is about. Makes what only this call can use. */
+export async function prepareCall(world: FuzzWorld, key: EndpointKey): Promise<PreparedCall> {
+  const valid = world.validRequest(key);
   const { input, cookie } = (await preparations[key]?.(world)) ?? { input: {} };
   const { victim } = world.accounts();
   const accountFields = OTHER_IDS.has(key) ? ['userId', 'uid'] : ['id', 'userId', 'uid'];
@@ -126,6 +128,12 @@ async function solvedCaptcha(world: FuzzWorld, key: EndpointKey): Promise<Input>
   if (endpointOf(key).params?.properties.captchaId === undefined) return {};
   const { captchaId, pull } = await readyCaptcha(world.host);
   return { captchaId, entSlidingTime: undefined, token: undefined, ...pull };
+}
+
+/** The admin of the run may have been banned or signed out. */
+async function newAdmin({ host }: FuzzWorld): Promise<{ cookie: string }> {
+  const { cookie } = await host.createUser('Admin');
+  return { cookie };
 }
 
 function makeUser({ host }: FuzzWorld): Promise<TestUser> {
