@@ -19,6 +19,8 @@ export interface FuzzPlan {
   readonly changes: readonly Change[];
   /** Replaces the whole body by this absurd value. */
   readonly wholeBody: number | undefined;
+  /** Adds or replaces this header. */
+  readonly header: number | undefined;
 }
 
 const keys = listEndpoints().map(({ key }) => key);
@@ -44,7 +46,8 @@ const plan: fc.Arbitrary<FuzzPlan> = fc.record({
     { weight: SERVICE_WEIGHT, arbitrary: fc.constant('service' as const) },
   ),
   changes: fc.array(change, { maxLength: 3 }),
-  wholeBody: fc.oneof({ weight: 20, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat() }),
+  wholeBody: fc.option(fc.nat(), { nil: undefined, freq: 20 }),
+  header: fc.option(fc.nat(), { nil: undefined, freq: 8 }),
 });
 
 /** So many plans are made at once. */
@@ -52,6 +55,6 @@ const BATCH = 1000;
 
 /** Plans without end, the same for the same seed; first each call of the contract once, as it is meant. */
 export function* makePlans(seed: number): Generator<FuzzPlan> {
-  for (const key of keys) yield { key, as: 'own', changes: [], wholeBody: undefined };
+  for (const key of keys) yield { key, as: 'own', changes: [], wholeBody: undefined, header: undefined };
   for (let batch = 0; ; batch += 1) yield* fc.sample(plan, { seed: seed + batch, numRuns: BATCH });
 }

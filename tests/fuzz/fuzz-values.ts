@@ -150,6 +150,28 @@ export const absurdFragments: readonly string[] = [
   JSON.stringify(Array.from({ length: LONG }, () => 0)),
 ];
 
+/** Headers that a caller may send with anything; no `If-None-Match`, which may be answered with 304. */
+export const absurdHeaders: readonly (readonly [name: string, value: string])[] = [
+  ...['', 'key-1', 'a'.repeat(129), 'a b', '\u00e9'].map((text) => ['idempotency-key', text] as const),
+  ...[
+    'text/plain',
+    'application/json; charset=utf-16',
+    'application/octet-stream',
+    'multipart/form-data',
+    'x',
+  ].map((text) => ['content-type', text] as const),
+  ...['null', 'https://elsewhere.example', 'file://', ''].map((text) => ['origin', text] as const),
+  ...['__Host-sid=%', '__Host-sid=', 'ra3_locale=../en', '=;;='].map((text) => ['cookie', text] as const),
+  ...['Bearer', 'Bearer x', 'Basic eDp4', 'Bearer ' + 'x'.repeat(LONG)].map(
+    (text) => ['authorization', text] as const,
+  ),
+  ...['application/xml', 'text/html', ''].map((text) => ['accept', text] as const),
+  ...['br;q=0', 'gzip, *;q=0', 'identity;q=0'].map((text) => ['accept-encoding', text] as const),
+  ...['::1', '127.0.0.1, x'].map((text) => ['x-forwarded-for', text] as const),
+  ...['bytes=0-1', 'bytes=5-1'].map((text) => ['range', text] as const),
+  ...['cross-site', 'none'].map((text) => ['sec-fetch-site', text] as const),
+];
+
 /** Keys that no schema has. */
 export const unknownKeys: readonly string[] = [
   'unheardOf',

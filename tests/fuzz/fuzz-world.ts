@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { serviceHeaders, startTestHost, type TestHost, type TestUser } from '@ra3/api/testing';
 import type { EndpointKey } from '@ra3/sdk/contract';
 import { makeValidRequests } from '../contract/valid-requests.js';
@@ -63,9 +64,9 @@ export async function startFuzzWorld(database: TestHost['database']): Promise<Fu
 
 async function makeAccounts(host: TestHost): Promise<FuzzAccounts> {
   const [user, admin, victim] = await Promise.all([
-    host.createUser('User', [`Own ${String(Math.random())}`]),
+    host.createUser('User', [`Own ${randomUUID()}`]),
     host.createUser('Admin'),
-    host.createUser('User', [`Of ${String(Math.random())}`]),
+    host.createUser('User', [`Of ${randomUUID()}`]),
   ]);
   return { user, admin, victim };
 }

@@ -1,11 +1,18 @@
 import type { Endpoint } from '@ra3/sdk/contract';
 import type { Change, FuzzPlan } from './fuzz-plan.js';
-import { absurdFragments, absurdParts, edgesOf, unknownKeys, type Shape } from './fuzz-values.js';
+import {
+  absurdFragments,
+  absurdHeaders,
+  absurdParts,
+  edgesOf,
+  unknownKeys,
+  type Shape,
+} from './fuzz-values.js';
 
 export interface FuzzRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
-  readonly contentType: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
   readonly payload: string | Buffer | undefined;
 }
 
@@ -43,7 +50,11 @@ export function makeFuzzRequest(
   return {
     method: endpoint.method,
     url: `${fillPath(endpoint.path, draft.path)}${search === '' ? '' : `?${search}`}`,
-    ...bodyOf(endpoint, draft, plan),
+    headers: {
+      ...(endpoint.method === 'GET' ? {} : { 'content-type': mediaOf(endpoint) }),
+      ...(plan.header === undefined ? {} : headerOf(plan.header)),
+    },
+    payload: payloadOf(endpoint, draft, plan),
   };
 }
 
@@ -145,26 +156,28 @@ function setIn(
   Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
-function bodyOf(
-  { method, body, bodyKind = 'json' }: Endpoint,
+function payloadOf(
+  { method, body }: Endpoint,
   draft: Draft,
   { wholeBody }: FuzzPlan,
-): Pick<FuzzRequest, 'contentType' | 'payload'> {
-  if (method === 'GET') return { contentType: undefined, payload: undefined };
-  if (wholeBody !== undefined)
-    return { contentType: mediaOf(bodyKind), payload: pick(absurdFragments, wholeBody) };
-  if (draft.body instanceof Uint8Array)
-    return { contentType: mediaOf('binary'), payload: Buffer.from(draft.body) };
-  if (body === undefined) return { contentType: mediaOf('json'), payload: undefined };
-  const text = draft.fragments.reduce(
+): FuzzRequest['payload'] {
+  if (method === 'GET') return undefined;
+  if (wholeBody !== undefined) return pick(absurdFragments, wholeBody);
+  if (draft.body instanceof Uint8Array) return Buffer.from(draft.body);
+  if (body === undefined) return undefined;
+  return draft.fragments.reduce(
     (json, fragment, index) => json.replace(JSON.stringify(placeholder(index)), () => fragment),
     JSON.stringify(draft.body),
   );
-  return { contentType: mediaOf('json'), payload: text };
 }
 
-function mediaOf(kind: 'json' | 'binary'): string {
-  return kind === 'json' ? 'application/json' : 'application/octet-stream';
+function headerOf(choice: number): Record<string, string> {
+  const [name = 'accept', value = ''] = pick(absurdHeaders, choice) ?? [];
+  return { [name]: value };
+}
+
+function mediaOf({ bodyKind = 'json' }: Endpoint): string {
+  return bodyKind === 'json' ? 'application/json' : 'application/octet-stream';
 }
 
 function fillPath(path: string, texts: ReadonlyMap<string, string>): string {

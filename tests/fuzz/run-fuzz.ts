@@ -115,12 +115,12 @@ async function send(
   const role = plan.as === 'own' ? endpoint.access : plan.as;
   const { input, cookie } = await prepareCall(world, plan.key);
   const request = makeFuzzRequest(endpoint, input, { plan, known });
-  const { method, url, contentType, payload } = request;
+  const { method, url, payload } = request;
   const credentials = plan.as === 'own' && cookie !== undefined ? { cookie } : world.headersOf(role);
   const response = await world.host.app.inject({
     method,
     url,
-    headers: { ...credentials, ...(contentType === undefined ? {} : { 'content-type': contentType }) },
+    headers: { ...credentials, ...request.headers },
     ...(payload === undefined ? {} : { payload }),
     remoteAddress: addressOf(number),
   });
