@@ -33,7 +33,8 @@ export function writePrerenderedPage({
   styleSheet,
 }: PrerenderedPageParts): string {
   const { title, description, markup, address, locale } = page;
-  const url = siteUrl === '' ? '' : new URL(address, siteUrl).href;
+  // A page shared by many addresses has none of its own.
+  const url = siteUrl === '' || isSharedByAddresses(page) ? '' : new URL(address, siteUrl).href;
   const chunks = JSON.parse(manifest) as Manifest; // Vite writes this format.
   const replacer = isSharedByAddresses(page) ? [REPLACER] : [];
   const files = filesOf(chunks, [...sources, ...replacer, keyOfGroup(chunks, ALWAYS_LOADED)]).filter(
@@ -47,8 +48,7 @@ export function writePrerenderedPage({
     [contentOf('property="og:description"'), escaped(description)],
     [contentOf('property="og:title"'), escaped(title)],
     [contentOf('property="og:type"'), kind],
-    [contentOf('property="og:url"'), escaped(url)],
-    [/(?<=<link rel="canonical")/, url === '' ? '' : ` href="${escaped(url)}"`],
+    [/(?=<title>)/, url === '' ? '' : addressTags(url)],
     [/(?<=<script type="module")/, LOW_PRIORITY],
     [/(?=<\/head>)/, `  ${links}\n  `],
     [/(?<=<html lang=")[^"]*/, locale],
@@ -57,6 +57,12 @@ export function writePrerenderedPage({
     [/(?=<\/body>)/, firstCallsOf(page)],
   ];
   return tags.reduce(replaceOnce, template);
+}
+
+/** Without a known address both are left out: an empty one would name no page. */
+function addressTags(url: string): string {
+  const address = escaped(url);
+  return `<meta property="og:url" content="${address}" />\n    <link rel="canonical" href="${address}" />\n    `;
 }
 
 type Replacement = readonly [place: RegExp, text: string];

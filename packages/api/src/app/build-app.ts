@@ -48,7 +48,7 @@ import { addDocs } from '../http/operations/openapi-docs.js';
 import { addHealth, type HealthProbes } from '../http/operations/health.js';
 import { addMetricsRoute, type Metrics, type MetricsSources } from '../http/operations/metrics.js';
 import { hostEndpoints } from '../site/host-endpoints.js';
-import { addSecurityHeaders } from '../site/security-headers.js';
+import { addSecurityHeaders, setSecurityHeaders } from '../site/security-headers.js';
 import { addStaticSite } from '../site/static-site.js';
 import { Refusal } from '../values/refusal.js';
 import { addStatusShortcut } from './status-shortcut.js';
@@ -88,7 +88,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Requests that still arrive on open connections are answered with `connection: close`.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
-    frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
+    frameworkErrors(error, request, reply) {
+      setSecurityHeaders(request, reply, configuration.isProduction);
+      replyToError(error, request, reply);
+    },
   });
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     parts.noteError(error);

@@ -33,8 +33,8 @@ function openSite({
   const read = vi.fn(readFacts);
   const count = vi.fn(mayRead ?? (() => Promise.resolve(true)));
   const site = withFirstAnswers({ webFiles, readFacts: read, clock: () => new Date(now), pause });
-  const open = async (path = '/persona/7', { origin = '', isGuest = true } = {}) =>
-    String((await site.page(path, 'en', { origin, isGuest, mayRead: count, answer }))?.plain);
+  const open = async (path = '/persona/7', { isGuest = true } = {}) =>
+    String((await site.page(path, 'en', { isGuest, mayRead: count, answer }))?.plain);
   const wait = (milliseconds: number) => {
     now += milliseconds;
   };

@@ -61,7 +61,7 @@ export function withFirstAnswers(parts: Parts): WebFiles {
   };
   const find = async (request: PageRequest): Promise<SitePage | undefined> => {
     const { path, locale, visit, firstCalls, ordinary } = request;
-    const key = [path, locale, visit.origin, firstCalls.length, ordinary.etag].join('\n');
+    const key = [path, locale, firstCalls.length, ordinary.etag].join('\n');
     const known = kept.find(key);
     if (known !== undefined) return known;
     if (!(await visit.mayRead())) return undefined;
@@ -98,7 +98,7 @@ async function writePage(parts: Parts, request: PageRequest): Promise<SitePage |
 
 async function withPreview(
   { webFiles, readFacts }: Parts,
-  { subject, path, locale, visit }: PageRequest,
+  { subject, path, locale }: PageRequest,
   html: string,
 ): Promise<string | undefined> {
   if (subject === undefined) return html;
@@ -111,7 +111,6 @@ async function withPreview(
     locale,
     path,
     builtOrigin: home && readBuiltOrigin(home.plain.toString()),
-    calledOrigin: visit.origin,
   });
 }
 

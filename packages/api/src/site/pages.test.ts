@@ -43,6 +43,27 @@ describe('the built site', () => {
     });
   });
 
+  test('its pages may write to the clipboard, and use nothing else that browsers ask people about', async () => {
+    const { headers } = await host.app.inject({ url: '/', headers: BROWSER });
+
+    const policy = String(headers['permissions-policy']);
+    expect(policy).toContain('clipboard-write=(self)');
+    expect(policy).toContain('camera=(), ');
+    expect(policy.match(/=\((?!\))/g)).toHaveLength(1);
+  });
+
+  test('a path that is badly encoded is refused with the headers of every other answer', async () => {
+    const [refused, ordinary] = await Promise.all([
+      host.app.inject('/%E0%A4%A'),
+      host.app.inject('/api/nowhere'),
+    ]);
+    const namesOf = ({ headers }: typeof refused) => Object.keys(headers).toSorted();
+
+    expect(refused.statusCode).toBe(400);
+    expect(namesOf(refused)).toEqual(namesOf(ordinary));
+    expect(refused.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   test(
     'with a map downloader they may ask it and show its pictures, and no other origin',
     { tags: 'rest' },
@@ -74,6 +95,34 @@ describe('the built site', () => {
       expect(answer.body).toContain('<title>Site</title>');
     },
   );
+
+  test.each([
+    ['any type', { accept: '*/*' }],
+    ['no type at all', {}],
+    ['text', { accept: 'text/*' }],
+  ])('a program that asks for %s gets each page too', async (_what, headers) => {
+    const urls = ['/status', '/ladder/ra3/1v1', '/articles/tutorial', '/auth?next=%2F', '/match/recent/'];
+
+    const answers = await Promise.all(urls.map((url) => host.app.inject({ url, headers })));
+    const head = await host.app.inject({ method: 'HEAD', url: '/status', headers });
+
+    expect([...answers, head].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(answers.map(({ body }) => body.includes('<title>Site</title>'))).not.toContain(false);
+  });
+
+  test.each([
+    '/api/nowhere',
+    '/internal',
+    '/docs/nowhere.js',
+    '/config.json',
+    '/assets/old.js',
+    '/robots.txt',
+  ])('a program that asks for any type at %s reads that there is nothing', async (url) => {
+    const answer = await host.app.inject({ url, headers: { accept: '*/*' } });
+
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ type: 'urn:ra3:failure:notFound' });
+  });
 
   test.each([
     ['a file that a page wanted', '/assets/old-123.js', BROWSER],
@@ -199,3 +248,21 @@ test('in production every answer asks to come back by https', { tags: 'rest' }, 
 
   expect(answer.headers['strict-transport-security']).toBe('max-age=63072000');
 });
+
+test.each([
+  ['https', 'max-age=63072000'],
+  ['http', undefined],
+  ['javascript', undefined],
+  ['https://evil.example/?', undefined],
+])(
+  'a proxy that forwards the protocol %s gets the header of HTTPS for https alone',
+  async (protocol, value) => {
+    const host = await startTestHost({ configuration: { trustedProxies: ['127.0.0.1'] } });
+
+    const headers = { 'x-forwarded-proto': protocol };
+    const answer = await host.app.inject({ url: '/health/live', headers });
+    await host.close();
+
+    expect(answer.headers['strict-transport-security']).toBe(value);
+  },
+);

@@ -1,8 +1,27 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Replies that are not pages load nothing and may not be framed. */
 const REPLY_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
+
+/** What the site does not use, so that a script that got into a page cannot ask for it either. */
+const DENIED_FEATURES = [
+  ...['accelerometer', 'ambient-light-sensor', 'autoplay', 'bluetooth', 'browsing-topics', 'camera'],
+  ...['clipboard-read', 'display-capture', 'encrypted-media', 'fullscreen', 'gamepad', 'geolocation'],
+  ...['gyroscope', 'hid', 'identity-credentials-get', 'idle-detection', 'local-fonts', 'magnetometer'],
+  ...[
+    'microphone',
+    'midi',
+    'otp-credentials',
+    'payment',
+    'picture-in-picture',
+    'publickey-credentials-create',
+  ],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'storage-access', 'usb', 'web-share'],
+  ...['window-management', 'xr-spatial-tracking'],
+];
+/** Pages copy addresses and codes to the clipboard. */
+const FEATURE_POLICY = [...DENIED_FEATURES.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(', ');
 
 const REPLY_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -10,17 +29,25 @@ const REPLY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': REPLY_POLICY,
+  'permissions-policy': FEATURE_POLICY,
 } as const;
 const STRICT_TRANSPORT = { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}` } as const;
 
 /** Headers of every answer. A route that answers with a page sets its own policy. */
 export function addSecurityHeaders(app: FastifyInstance, { isProduction }: { isProduction: boolean }): void {
   app.addHook('onRequest', (request, reply, next) => {
-    void reply.headers({ 'x-request-id': request.id, ...REPLY_HEADERS });
-    // Browsers ignore HSTS over plain http; a developer's localhost must never send it.
-    if (isProduction || request.protocol === 'https') {
-      void reply.headers(STRICT_TRANSPORT);
-    }
+    setSecurityHeaders(request, reply, isProduction);
     next();
   });
+}
+
+/** For what Fastify refuses before its hooks run, such as a path that is badly encoded. */
+export function setSecurityHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isProduction: boolean,
+): void {
+  void reply.headers({ 'x-request-id': request.id, ...REPLY_HEADERS });
+  // Browsers ignore HSTS over plain http; a developer's localhost must never send it.
+  if (isProduction || request.protocol === 'https') void reply.headers(STRICT_TRANSPORT);
 }

@@ -7,7 +7,6 @@ import { sessionCookie } from '../http/admission/session-cookie.js';
 import { sendFailure } from '../http/endpoints/failure-reply.js';
 import { sendEncoded } from '../http/endpoints/prepared-reply.js';
 import { networkOf } from '../values/caller.js';
-import { readPreviewPath } from './page-path.js';
 
 // Brings the type of request.cookies.
 
@@ -15,8 +14,6 @@ import { readPreviewPath } from './page-path.js';
 const HASHED_FOLDER = `${sep}assets${sep}`;
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
-/** A domain name has at most 253 characters; a port follows. */
-const LONGEST_HOST = 260;
 const PAGE_FILE = /\.html(\.br|\.gz)?$/;
 const NO_SITE_PAGE = `<!doctype html>
 <html lang="en">
@@ -37,8 +34,6 @@ export interface SitePage {
 
 /** Who reads a page, as far as its live parts depend on it. */
 export interface PageVisit {
-  /** Origin by which the reader called the host; empty when the request names none. */
-  readonly origin: string;
   /** Without a session: others make their first calls themselves, because the answers may be theirs alone. */
   readonly isGuest: boolean;
   /** Counts a read of the database against the reader's limit; false when the limit is reached. */
@@ -83,7 +78,6 @@ export async function addStaticSite(
   const mayRead = makePreviewAllowance(app);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await webFiles.page(pathOf(request), localeOf(request), {
-      origin: originOf(request),
       isGuest: sessionCookie.read(request) === undefined,
       mayRead: () => mayRead(request),
       answer: (path) => answerAsGuest(app, path, request),
@@ -134,20 +128,18 @@ function pathOf({ url }: FastifyRequest): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** By what the reader called the host: the address behind a trusted proxy, else the Host header, which may be anything. */
-function originOf({ protocol, host }: FastifyRequest): string {
-  const address = `${protocol}://${host}`;
-  return host.length <= LONGEST_HOST && URL.canParse(address) ? new URL(address).origin : '';
-}
+/** Addresses that no page has: those of calls, and of files that pages load. */
+const NO_PAGE = /^\/(api|internal|assets|docs|health)(\/|$)/;
+const FILE_NAME = /\.[^/]*$/;
 
-/** A browser going to a page: not a call of the API, and not a file of a page. */
+/** A page is one for every program that takes HTML; only who does not say so may miss a file, such as `/robots.txt`. */
 function isPageOfTheSite(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  if (/^\/(api|internal|assets|docs|health)(\/|$|\?)/.test(request.url)) return false;
+  const path = pathOf(request);
+  if (NO_PAGE.test(path)) return false;
   const { accept = '*/*' } = request.headers;
   if (accept.includes('text/html')) return true;
-  // Programs that fetch previews for chats seldom name HTML.
-  return accept.includes('*/*') && readPreviewPath(pathOf(request)) !== undefined;
+  return /\*\/\*|text\/\*/.test(accept) && !FILE_NAME.test(path);
 }
 
 function sendNoSite(reply: FastifyReply): FastifyReply {

@@ -6,17 +6,17 @@ interface WrittenPreview {
   readonly preview: Preview;
   readonly locale: Locale;
   readonly path: string;
-  /** Public origin of the site as the build knows it; the page then has a canonical address. Undefined without one. */
+  /**
+   * Public origin of the site as the build knows it; the page then has its address in two tags. Undefined without one: what
+   * a request says of host and protocol may be anything.
+   */
   readonly builtOrigin: string | undefined;
-  readonly calledOrigin: string;
 }
 
 /** Returns the page with the title and meta tags of its preview. A tag that the page lacks is left out. */
 export function writePreview(written: WrittenPreview): string {
-  const { html, preview, locale, path, builtOrigin, calledOrigin } = written;
+  const { html, preview, locale, path, builtOrigin } = written;
   const { title, description, type } = preview;
-  const canonical = builtOrigin === undefined ? '' : ` href="${escaped(builtOrigin + path)}"`;
-  const origin = builtOrigin ?? calledOrigin;
   const replacements: readonly (readonly [place: RegExp, text: string])[] = [
     [/(?<=<html lang=")[^"]*/, locale],
     [/(?<=<title>)[^<]*/, escaped(title)],
@@ -24,11 +24,14 @@ export function writePreview(written: WrittenPreview): string {
     [contentOf('property="og:type"'), type],
     [contentOf('property="og:title"'), escaped(title)],
     [contentOf('property="og:description"'), escaped(description)],
-    [contentOf('property="og:url"'), origin === '' ? '' : escaped(origin + path)],
-    [/(?<=<link rel="canonical")/, canonical],
+    [/(?=<title>)/, builtOrigin === undefined ? '' : addressTags(builtOrigin + path)],
   ];
   // A function, because replacement strings give `$` a special meaning.
   return replacements.reduce((text, [place, value]) => text.replace(place, () => value), html);
+}
+
+function addressTags(url: string): string {
+  return `<meta property="og:url" content="${escaped(url)}" /><link rel="canonical" href="${escaped(url)}" />`;
 }
 
 /** Returns the public origin that the build wrote into a page with a canonical address; undefined for one without. */

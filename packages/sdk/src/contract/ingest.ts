@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.js';
 import { matchTypes } from './enumerations.js';
 import {
   Count,
+  MAX_STORED_INTEGER,
   PositiveId,
   ReplayGuid,
   Timestamp,
@@ -23,7 +24,7 @@ export const FinishedMatch = strictObject({
   type: oneOf(matchTypes),
   map: Type.String({ minLength: 1, maxLength: 260 }),
   startTime: Timestamp,
-  timeLength: Count,
+  timeLength: Type.Integer({ minimum: 0, maximum: MAX_STORED_INTEGER, description: 'Seconds' }),
   modFullName: Type.String({ minLength: 1, maxLength: 100 }),
   winners: Type.Array(FinishedPlayer, { maxItems: 6 }),
   losers: Type.Array(FinishedPlayer, { maxItems: 6 }),

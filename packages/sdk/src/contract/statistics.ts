@@ -12,6 +12,7 @@ const seasonParams = strictObject({
   seasonId: Type.Optional(
     Type.Integer({
       minimum: -1,
+      maximum: Number.MAX_SAFE_INTEGER,
       default: CURRENT_SEASON,
       description: '-1 means the current season; so does 0, which public clients send (assumed)',
     }),

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifyRequest, FastifyInstance } from 'fastify';
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import { Refusal } from '../../values/refusal.js';
+import { convertTexts } from './convert-texts.js';
 
 type Validated = { readonly value: unknown } | { readonly error: Refusal };
 
@@ -10,9 +11,8 @@ const ajvOptions = { strict: true, strictTuple: false, removeAdditional: false, 
 
 const PART_NAMES: Readonly<Record<string, string>> = { params: 'path', querystring: 'query' };
 
-/** Path and query arrive as text and are converted; bodies are validated as they come. */
-const compileForText = compileOnce(new Ajv({ ...ajvOptions, coerceTypes: true }));
-const compileForJson = compileOnce(new Ajv({ ...ajvOptions, coerceTypes: false }));
+/** Converts nothing: ajv's `coerceTypes` reads `1e309` as Infinity, which then passes every minimum and maximum. */
+const compile = compileOnce(new Ajv({ ...ajvOptions, coerceTypes: false }));
 
 /** The schemas of the contract live as long as the process, and serve every app in it. */
 export function compileOnce(ajv: Ajv): (schema: object) => ValidateFunction {
@@ -28,12 +28,12 @@ export function compileOnce(ajv: Ajv): (schema: object) => ValidateFunction {
 export function makeRequestValidator() {
   return ({ schema, httpPart = 'body' }: FastifyRouteSchemaDef<object>) => {
     const part = PART_NAMES[httpPart] ?? httpPart;
-    const check = (value: unknown) =>
-      validate((httpPart === 'body' ? compileForJson : compileForText)(schema), value, part);
-    if (httpPart === 'params') return (value: unknown) => check(withoutEmpty(value));
-    if (httpPart !== 'querystring') return check;
-    const names = 'properties' in schema ? Object.keys(schema.properties ?? {}) : [];
-    return (value: unknown) => check(pick(value, names));
+    const check = (value: unknown) => validate(compile(schema), value, part);
+    if (httpPart !== 'params' && httpPart !== 'querystring') return check;
+    const fields = new Map(Object.entries('properties' in schema ? (schema.properties ?? {}) : {}));
+    const checkTexts = (texts: Record<string, unknown>) => check(convertTexts(texts, fields));
+    if (httpPart === 'params') return (value: unknown) => checkTexts(withoutEmpty(value));
+    return (value: unknown) => checkTexts(pick(value, [...fields.keys()]));
   };
 }
 

@@ -65,11 +65,18 @@ export const SeenVersion = Type.Optional(
   }),
 );
 
+/** The largest value of a database's four-byte integer, in which counts, lengths and ratings are stored. */
+export const MAX_STORED_INTEGER = 2_147_483_647;
+
 export const PositiveId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** A season, or the current one, of a call that counts all seasons without it. */
 export const SeasonChoice = Type.Optional(
-  Type.Integer({ minimum: -1, description: 'Left out: all seasons; -1 or 0: the current one' }),
+  Type.Integer({
+    minimum: -1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'Left out: all seasons; -1 or 0: the current one',
+  }),
 );
 
 const pageBounds = { minimum: FIRST_PAGE, maximum: 1_000_000 } as const;

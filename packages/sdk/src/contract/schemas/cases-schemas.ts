@@ -4,6 +4,7 @@ import { adminLimits } from '../admin-limits.js';
 import { limits } from '../limits.js';
 import {
   Count,
+  MAX_STORED_INTEGER,
   PositiveId,
   Timestamp,
   nullable,
@@ -99,7 +100,7 @@ export const ReasonTemplate = strictObject({
 /** A template as an admin saves it: with id and version it changes one, without them it adds one. */
 export const SavedTemplate = strictObject({
   templateId: Type.Optional(PositiveId),
-  seenVersion: Type.Optional(Type.Integer({ minimum: 1 })),
+  seenVersion: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_STORED_INTEGER })),
   title: TemplateTitle,
   reasonChinese: TemplateReason,
   reasonEnglish: TemplateReason,

@@ -1,13 +1,26 @@
 import { Type } from 'typebox';
 import { ladderMods, ladderTypes, tierNames } from '../enumerations.js';
 import { limits } from '../limits.js';
-import { Count, PositiveId, Timestamp, nullable, oneOf, recordsOf, strictObject } from './basic-schemas.js';
+import {
+  Count,
+  MAX_STORED_INTEGER,
+  PositiveId,
+  Timestamp,
+  nullable,
+  oneOf,
+  recordsOf,
+  strictObject,
+} from './basic-schemas.js';
 
 export const LadderMod = oneOf(ladderMods, { description: 'A mod with ladders' });
 
 export const LadderKind = oneOf(ladderTypes);
 
-export const Elo = Type.Integer({ minimum: -1, description: 'Rating; -1 when there is none yet' });
+export const Elo = Type.Integer({
+  minimum: -1,
+  maximum: MAX_STORED_INTEGER,
+  description: 'Rating; -1 when there is none yet',
+});
 
 export const FactionName = Type.String({
   maxLength: 64,

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import { gameModes } from '../enumerations.js';
-import { Count, oneOf, strictObject, timestamp } from './basic-schemas.js';
+import { Count, oneOf, strictObject, timestamp, WholeNumber } from './basic-schemas.js';
 import { Elo } from './ladders-schemas.js';
 
 const UntrustedText = Type.String({ maxLength: 400, description: 'Chosen by a stranger: never markup' });
 
-export const OnlinePlayer = strictObject({ id: Type.Integer(), name: UntrustedText });
+export const OnlinePlayer = strictObject({ id: WholeNumber, name: UntrustedText });
 
 /** A player in a room; the Elo is absent for who has none. */
-export const RoomPlayer = strictObject({ id: Type.Integer(), name: UntrustedText, elo: Type.Optional(Elo) });
+export const RoomPlayer = strictObject({ id: WholeNumber, name: UntrustedText, elo: Type.Optional(Elo) });
 
 const MinimapPath = Type.Optional(
   Type.String({
@@ -34,9 +34,9 @@ const ReportedRoom = strictObject({
   gamemode: oneOf(gameModes),
   mod: Type.String({ maxLength: 100 }),
   mapname: Type.String({ maxLength: 260 }),
-  mapindex: Type.Optional(Type.Integer()),
-  mapchecksum: Type.Optional(Type.Integer()),
-  mapsize: Type.Optional(Type.Integer()),
+  mapindex: Type.Optional(WholeNumber),
+  mapchecksum: Type.Optional(WholeNumber),
+  mapsize: Type.Optional(WholeNumber),
   minimapPath: MinimapPath,
   players: Type.Array(RoomPlayer, { maxItems: 12 }),
 });
@@ -56,13 +56,16 @@ export const AutomatchGame = strictObject({
   firstSeenTime: FirstSeenTime,
 });
 
+/** The sum over all searches has to fit a database's four-byte integer. */
+const SearchingCount = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+
 /** How many players are searching for an automatch game. */
 export const Automatching = strictObject({
-  count1v1: Count,
-  count2v2: Count,
-  countPve: Count,
-  countArchon: Count,
-  count1v1Details: strictObject({ ra3: Count, corona: Count }),
+  count1v1: SearchingCount,
+  count2v2: SearchingCount,
+  countPve: SearchingCount,
+  countArchon: SearchingCount,
+  count1v1Details: strictObject({ ra3: SearchingCount, corona: SearchingCount }),
 });
 
 /** How many players and rooms there are. */

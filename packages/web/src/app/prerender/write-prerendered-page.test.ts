@@ -15,14 +15,15 @@ const manifest = JSON.stringify({
     css: ['assets/page.css'],
     imports: ['_site.js'],
   },
+  'src/app/prerender/replace-prerendered-page.ts': { file: 'assets/replace.js' },
   '_site.js': { file: 'assets/site.js' },
   '_pieces.js': { file: 'assets/pieces.js', name: 'pieces' },
 });
 
-const write = (firstCalls: readonly string[] = []) =>
+const write = (firstCalls: readonly string[] = [], { siteUrl = '', address = '/ladder/ra3/1v1' } = {}) =>
   writePrerenderedPage({
     page: {
-      address: '/ladder/ra3/1v1',
+      address,
       locale: 'en',
       hostname: 'localhost',
       file: 'ladder/ra3/1v1.en.html',
@@ -35,7 +36,7 @@ const write = (firstCalls: readonly string[] = []) =>
     sources: ['src/features/ladders/page.tsx'],
     template,
     manifest,
-    siteUrl: '',
+    siteUrl,
     styleSheet: 'assets/prerendered.css',
   });
 
@@ -59,4 +60,22 @@ test('the calls that a page begins with stand behind its content', () => {
   expect(path).toBe('/ladder/ra3/1v1');
   expect(JSON.parse(calls)).toEqual(['/api/ladder?name=</script>']);
   expect(write()).not.toContain('first-calls');
+});
+
+test.each([
+  [
+    'a build with a public address',
+    'https://ra3.example',
+    '/articles/tutorial',
+    ' href="https://ra3.example/articles/tutorial"',
+  ],
+  ['a build without one', '', '/articles/tutorial', undefined],
+  ['a page that many addresses share', 'https://ra3.example', '/persona/[personaId]', undefined],
+])('%s names the address of its page, or leaves the tags out', (_what, siteUrl, address, href) => {
+  const html = write([], { siteUrl, address });
+
+  const canonical = /<link rel="canonical"([^>]*?) ?\/>/.exec(html)?.[1];
+  const ogUrl = /property="og:url" content(=[^ ]*)/.exec(html)?.[1];
+  expect(canonical).toBe(href);
+  expect(ogUrl && ` href${ogUrl}`).toBe(href);
 });

@@ -26,8 +26,7 @@ export function usePageMeta(meta: PageMeta): void {
     write('og:title', title);
     write('description', description);
     write('og:description', description);
-    write('canonical', url);
-    write('og:url', url);
+    return addAddress(url);
   }, [title, description, pathname, search]);
 }
 
@@ -37,8 +36,20 @@ export function canonicalAddress(pathname: string, search: string): string {
   return page === null ? pathname : `${pathname}?page=${page}`;
 }
 
-// index.html has an element for each: a link for the canonical address, otherwise a meta tag.
+// index.html has a meta tag for each.
 function write(name: string, value: string): void {
-  const tag = document.head.querySelector(`[name="${name}"],[property="${name}"],[rel="${name}"]`);
-  tag?.setAttribute(name === 'canonical' ? 'href' : 'content', value);
+  document.head.querySelector(`[name="${name}"],[property="${name}"]`)?.setAttribute('content', value);
+}
+
+/** Replaces the tags with the page's address, which only a build with a public address wrote. Returns their removal. */
+function addAddress(url: string): () => void {
+  for (const tag of document.head.querySelectorAll('[rel=canonical],[property="og:url"]')) tag.remove();
+  const link = Object.assign(document.createElement('link'), { rel: 'canonical', href: url });
+  const meta = Object.assign(document.createElement('meta'), { content: url });
+  meta.setAttribute('property', 'og:url');
+  document.head.append(link, meta);
+  return () => {
+    link.remove();
+    meta.remove();
+  };
 }
