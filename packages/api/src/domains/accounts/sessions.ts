@@ -57,7 +57,7 @@ export interface Sessions {
   /** Ends one session of a user. @throws {Refusal} `notFound` when the user has none of that id */
   endOne(userId: number, sessionId: string): Promise<void>;
   endOthers(userId: number, token: string): Promise<void>;
-  removeExpired(): Promise<void>;
+  removeExpired(now: Date): Promise<void>;
 }
 
 /** Sessions: 256 random bits that only the browser has; the database has their hash (docs/security.md#sessions). */
@@ -102,9 +102,9 @@ export function makeSessions({ db, clock }: { db: Database; clock: Clock }): Ses
     begin: (userId) => insert(db, userId),
     end: (token) => deleteSession(db, hashToken(token)),
     ...makeOwnSessions({ db, clock }),
-    async removeExpired() {
-      await deleteExpiredSessions(db, clock());
-      await deleteExpiredPendingSignIns(db, clock());
+    async removeExpired(now) {
+      await deleteExpiredSessions(db, now);
+      await deleteExpiredPendingSignIns(db, now);
     },
   };
 }
