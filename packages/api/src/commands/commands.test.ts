@@ -36,7 +36,7 @@ async function run(
 async function signIn(userName: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDirectory: directory });
   const userId = (await findUserByName(db, userName))?.userId ?? 0;
-  await makeSessions({ db, clock: () => new Date() }).begin(userId);
+  await makeSessions({ db, clock: () => new Date(), isBanned: () => Promise.resolve(false) }).begin(userId);
   await close();
 }
 
