@@ -3,7 +3,7 @@ import { banTypes } from '@ra3/sdk/facts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachEngine } from '../testing/engines.js';
 import { serviceHeaders, startTestHost, type TestHost, type TestUser } from '../testing/index.js';
-import { CLOSED_ACCOUNT_DAYS } from './delete-expired.js';
+import { CLOSED_ACCOUNT_DAYS, ENDED_BAN_DAYS } from './delete-expired.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 const LOGIN_RECORD_DAYS = 90;
@@ -112,25 +112,26 @@ describeOnEachEngine('What is kept of people', (engine) => {
   });
 
   // S3-02
-  test('a ban that ran out holds no origins any more; its reasons stay', async () => {
+  test('a ban that ran out holds no origins a week later; its reasons stay', async () => {
     await playFrom(ORIGIN);
     await ban(2);
-    passDays(1);
+    passDays(1 + ENDED_BAN_DAYS);
     await host.services.sweep();
-    const running = await listBannedOrigins();
+    const recent = await listBannedOrigins();
     passDays(1);
 
     await host.services.sweep();
 
-    expect(running).toHaveLength(2);
+    expect(recent).toHaveLength(2);
     expect(await listBans()).toMatchObject([{ reason_english: 'cheating', reason_chinese: '作弊' }]);
     expect(await listBannedOrigins()).toEqual([]);
   });
 
-  test('a ban that another one replaced holds no origins', async () => {
+  test('a ban that another one replaced holds no origins a week later', async () => {
     await playFrom(ORIGIN);
     await ban(2);
     await ban(2, banTypes.User);
+    passDays(ENDED_BAN_DAYS);
 
     await host.services.sweep();
 

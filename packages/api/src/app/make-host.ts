@@ -10,7 +10,12 @@ import { makePasswords, type PasswordCost } from '../domains/accounts/passwords.
 import { makeSessions } from '../domains/accounts/sessions.js';
 import type { Host, HostConfiguration } from '../domains/host.js';
 import { readMatchById } from '../domains/matches/match-lists.js';
-import { refuseBannedAddress, refuseBannedCaller, refuseBannedLogin } from '../domains/moderation/bans.js';
+import {
+  findBanOfCaller,
+  refuseBannedAddress,
+  refuseBannedCaller,
+  refuseBannedLogin,
+} from '../domains/moderation/bans.js';
 import { countDownloadsUnderWay } from '../domains/replays/downloads-under-way.js';
 import { findTokenUser } from '../domains/security/access-tokens.js';
 import { isTwoStepOn } from '../domains/security/two-step-store.js';
@@ -51,7 +56,12 @@ export function makeHost(parts: HostParts): Host {
   return {
     ...{ db, clock, configuration, mailer, metrics, findMapDownloader },
     keys: { verificationCodes: keyFor('verification-codes'), twoStep: keyFor('two-step') },
-    sessions: makeSessions({ db, clock }),
+    sessions: makeSessions({
+      db,
+      clock,
+      isBanned: async (user, address) =>
+        (await findBanOfCaller({ db, clock }, user, { address })) !== undefined,
+    }),
     passwords: makePasswords(parts.passwordCost),
     loginLimits: makeLoginLimits({ db, clock, pause: parts.pause ?? delay }),
     captchas: makeCaptchas({ db, clock, hostedCaptcha }),

@@ -5,7 +5,6 @@ import { pingDatabase, type OpenDatabase } from '../database/open-database.js';
 import { demoMapDownloader } from '../demo/demo-maps.js';
 import type { PasswordCost } from '../domains/accounts/passwords.js';
 import type { Host } from '../domains/host.js';
-import { forgetOldDownloads } from '../domains/matches/own-match-marks.js';
 import { ratePerMinute } from '../http/admission/rate-limits.js';
 import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
 import { watchDisk } from '../outside/disk-watch.js';
@@ -13,13 +12,13 @@ import { readOutbox } from '../outside/outbox.js';
 import { chooseMailer } from '../outside/smtp-mailer.js';
 import type { Clock } from '../values/time.js';
 import { buildApp, type AppParts } from './build-app.js';
-import { deleteExpired } from './delete-expired.js';
 import { admissionServices, makeHost } from './make-host.js';
+import { sweepDatabase } from './sweep-database.js';
+import { startSweeps } from './start-sweeps.js';
 
 export const OUTBOX_FOLDER = 'outbox';
 /** Shutdown waits so many ms for running requests; less than the 10 s after which containers are killed. */
 const TIMEOUT_MS = 8_000;
-const SWEEP_MS = 60 * 60_000;
 
 export interface OpenHostParts {
   readonly database: OpenDatabase;
@@ -124,14 +123,10 @@ function startBackground(host: Host, logger: FastifyBaseLogger): () => void {
   const stopHistory = host.statusHistory.start((error) =>
     logger.error({ err: error }, 'cannot record the status history'),
   );
-  const sweep = setInterval(() => {
-    Promise.all([deleteExpired(host), forgetOldDownloads(host)]).catch((error: unknown) =>
-      logger.error({ err: error }, 'deleting expired rows failed'),
-    );
-  }, SWEEP_MS);
+  const stopSweeps = startSweeps(() => sweepDatabase(host, logger));
   return () => {
     stopStatus();
     stopHistory();
-    clearInterval(sweep);
+    stopSweeps();
   };
 }

@@ -1,5 +1,5 @@
 // @module-tag rest
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ async function run(
 async function signIn(userName: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDirectory: directory });
   const userId = (await findUserByName(db, userName))?.userId ?? 0;
-  await makeSessions({ db, clock: () => new Date() }).begin(userId);
+  await makeSessions({ db, clock: () => new Date(), isBanned: () => Promise.resolve(false) }).begin(userId);
   await close();
 }
 
@@ -148,6 +148,18 @@ test('a second account of one name or address is refused', async () => {
   await expect(sameName).rejects.toThrow(/There is an account taken.one already/);
   const sameAddress = run(['make-admin', 'another', 'A@example.org'], { input: 'a-long-password' });
   await expect(sameAddress).rejects.toThrow(/Another account has the address/);
+});
+
+test('every command is a script of the working copy too', async () => {
+  const manifest = new URL('../../../../package.json', import.meta.url);
+  const { scripts } = JSON.parse(await readFile(manifest, 'utf8')) as { scripts: Record<string, string> };
+  const told = String(await run(['no-such-command']).catch((error: unknown) => error));
+  const names = [...told.matchAll(/^ {2}([a-z-]+) [A-Z]/gm)].map(([, name = '']) => name);
+
+  expect(names).toContain('backup');
+  expect(names.map((name) => scripts[name])).toEqual(
+    names.map((name) => `node packages/api/dist/main.js ${name}`),
+  );
 });
 
 test('a backup says which bucket the replays are in', async () => {

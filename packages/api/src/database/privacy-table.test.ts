@@ -24,6 +24,7 @@ const IMPERSONAL_TABLES = [
   'replays',
   'schema_migrations',
   'seasons',
+  'sweeps',
   'world_progress',
 ];
 

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -52,6 +52,29 @@ test('the same process cannot take a directory twice', async () => {
 
   await expect(takeProcessLock(path)).rejects.toThrow(`process ${String(process.pid)}`);
   await lock.release();
+});
+
+test('a folder that was copied with the lock of a running process is not in use, and the first one stays so', async () => {
+  const lock = await takeProcessLock(path);
+  const copy = join(folder, 'copy.lock');
+  await copyFile(path, copy);
+
+  const second = await takeProcessLock(copy, { watchMs: 100 });
+
+  const [holder, copyHolder] = await Promise.all([readFile(path, 'utf8'), readFile(copy, 'utf8')]);
+  expect(copyHolder).not.toBe(holder);
+  await expect(takeProcessLock(path)).rejects.toThrow(`process ${String(process.pid)}`);
+  await second.release();
+  await lock.release();
+});
+
+test('a lock that is touched is held, even where the file system tells another inode for it', async () => {
+  const host = await readOwnHost();
+  await writeLock({ pid: process.pid, host, processStart: null, inode: '1' });
+  const touching = setInterval(() => void utimes(path, new Date(), new Date()), 20);
+
+  await expect(takeProcessLock(path, { watchMs: 2_000 })).rejects.toThrow(`process ${String(process.pid)}`);
+  clearInterval(touching);
 });
 
 test('the lock of a process that is gone is taken over', async () => {

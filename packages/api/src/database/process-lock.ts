@@ -13,6 +13,8 @@ interface Holder {
   /** When the kernel started the process, where known: the process id alone may be another's by now. */
   processStart: string | null;
   token: string;
+  /** Of the lock file, as the holder made it: a copy of the file has another one. Absent in locks of older versions. */
+  inode?: string;
 }
 
 export interface ProcessLock {
@@ -28,16 +30,19 @@ const TAKEOVER_MS = 10_000;
 /** How long a lock without readable content may be one that is just being written. */
 const UNREADABLE_MS = 2_000;
 const PAUSE_MS = 50;
+/** For how long a lock that seems to be a copy is watched: twice as long as until a living holder touches it. */
+const WATCH_MS = 2 * HEARTBEAT_MS;
 /** A zombie has ended and keeps its id until its parent takes notice; X is one that is just being removed. */
 const DEAD_STATES: ReadonlySet<string> = new Set(['Z', 'X']);
 
 /** Keeps a second process off the embedded database; replaces a dead process's lock. @throws {StartupError} `locked` */
-export async function takeProcessLock(path: string): Promise<ProcessLock> {
+export async function takeProcessLock(path: string, { watchMs = WATCH_MS } = {}): Promise<ProcessLock> {
   const own = describeOwnProcess();
   for (;;) {
-    if (await createExclusively(path, JSON.stringify(own))) return keepAlive(path, own);
+    if (await createLock(path, own)) return keepAlive(path, own);
     const holder = await readHolder(path);
-    if (holder !== undefined && (await isAlive(holder, path))) throw lockedBy(holder, path);
+    const isHeld = holder !== undefined && (await isAlive(holder, path));
+    if (isHeld && !(await isCopy(holder, path, watchMs))) throw lockedBy(holder, path);
     await removeStale(path, holder);
     await delay(PAUSE_MS);
   }
@@ -53,10 +58,14 @@ function describeOwnProcess(): Holder {
   };
 }
 
-async function createExclusively(path: string, content: string): Promise<boolean> {
+function createLock(path: string, own: Holder): Promise<boolean> {
+  return createExclusively(path, (inode) => JSON.stringify({ ...own, inode }));
+}
+
+async function createExclusively(path: string, contentFor: (inode: string) => string): Promise<boolean> {
   try {
     const file = await open(path, 'wx', 0o600);
-    await file.writeFile(content);
+    await file.writeFile(contentFor(inodeOf(await file.stat({ bigint: true }))));
     await file.close();
     return true;
   } catch (error) {
@@ -94,6 +103,26 @@ async function isAlive(holder: Holder, path: string): Promise<boolean> {
   return holder.processStart === null || holder.processStart === (found?.start ?? null);
 }
 
+/**
+ * Whether the lock came here with a copied data directory, whose holder runs elsewhere. Some file systems tell another inode each
+ * time, so a lock that is still touched is none: two processes on one database would destroy it.
+ */
+async function isCopy({ inode }: Holder, path: string, watchMs: number): Promise<boolean> {
+  const first = await stat(path, { bigint: true }).catch(() => undefined);
+  if (inode === undefined || first === undefined || inodeOf(first) === inode) return false;
+  const until = performance.now() + watchMs;
+  while (performance.now() < until) {
+    await delay(PAUSE_MS);
+    const now = await stat(path, { bigint: true }).catch(() => undefined);
+    if (now?.mtimeNs !== first.mtimeNs) return false;
+  }
+  return true;
+}
+
+function inodeOf({ ino }: { ino: bigint }): string {
+  return String(ino);
+}
+
 function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -127,7 +156,7 @@ function readProcessFacts(pid: number): ProcessFacts | null {
 /** Only the holder of the takeover file removes a stale lock; other processes could remove a fresh one. */
 async function removeStale(path: string, stale: Holder | undefined): Promise<void> {
   const takeover = `${path}.takeover`;
-  if (!(await createExclusively(takeover, ''))) {
+  if (!(await createExclusively(takeover, () => ''))) {
     if ((await ageOf(takeover)) > TAKEOVER_MS) await unlinkIfThere(takeover);
     return;
   }
@@ -147,7 +176,7 @@ function keepAlive(path: string, own: Holder): ProcessLock {
   const heartbeat = setInterval(() => {
     const now = new Date();
     // The lock file is gone: write it again, unless another process holds the directory now.
-    utimes(path, now, now).catch(() => createExclusively(path, JSON.stringify(own)).catch(() => false));
+    utimes(path, now, now).catch(() => createLock(path, own).catch(() => false));
   }, HEARTBEAT_MS);
   heartbeat.unref();
   return {

@@ -20,11 +20,11 @@ export async function deleteLoginRecordsBefore(db: Database, time: Date): Promis
   });
 }
 
-/** Deletes the addresses and machines of bans that expired or were lifted (S3-02). */
-export async function forgetEndedBans(db: Database, now: Date): Promise<void> {
+/** Deletes the addresses and machines of bans that ended, by expiry or by being lifted, before a time (S3-02). */
+export async function forgetBansEndedBefore(db: Database, time: Date): Promise<void> {
   await sql`
     DELETE FROM banned_origins AS o USING bans AS b
-    WHERE b.ban_id = o.ban_id AND (b.expires_at <= ${now} OR b.lifted_at IS NOT NULL)`.execute(db);
+    WHERE b.ban_id = o.ban_id AND (b.expires_at <= ${time} OR b.lifted_at <= ${time})`.execute(db);
 }
 
 /** Takes mail address and logins from accounts that were closed before a time, unless a ban of theirs is running. */

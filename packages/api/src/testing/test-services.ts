@@ -67,7 +67,7 @@ export function makeTestServices(host: Host) {
       count: (key: string, windowStart: Date, calls: number) =>
         countCalls(host.db, { key, windowStart, calls }),
     },
-    sweep: on(deleteExpired),
+    sweep: () => deleteExpired(host, host.clock()),
     accountClosing: { close: on(closeAccount) },
     accessTokens: { create: on(createToken) },
     announcements: { setIngame: on(setIngame) },

@@ -60,6 +60,8 @@ export const limits = {
   reasonCharacters: 500,
   /** Our choice, for the security of accounts (docs/security.md#two-step-sign-in, #access-tokens). */
   sessionsShown: 100,
+  /** Assumed: a session ends so many days after it began, however often it is used. */
+  sessionDays: 180,
   tokensPerUser: 20,
   tokenNameCharacters: 64,
   tokenDays: { min: 1, max: 366 },

@@ -11,7 +11,10 @@ export interface BackupTable {
 
 const OWN_BOOKKEEPING = 'schema_migrations';
 
-/** In a restored database these would sign people in again who signed out, and revive tokens that were revoked. */
+/**
+ * In a restored database these would sign people in again who signed out, and revive tokens that were revoked; and the time of
+ * the last sweep would be so old that sweeps are refused.
+ */
 const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'sessions',
   'pending_sign_ins',
@@ -21,6 +24,7 @@ const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'captchas',
   'login_attempts',
   'rate_windows',
+  'sweeps',
 ]);
 
 export function isBackedUp(tableName: string): boolean {

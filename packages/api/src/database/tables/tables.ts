@@ -31,6 +31,14 @@ export interface Tables
     window_start: Date;
     call_count: number;
   };
+  /** The one row with the time of the last sweep; absent before the first one (docs/host.md#retention). */
+  sweeps: {
+    sweep_id: number;
+    swept_at: Date;
+    /** First and last of the readings that were refused one after the other since then; null while there are none. */
+    doubted_since: Date | null;
+    doubted_at: Date | null;
+  };
   /** Progress of the demo world; advanced in the transaction of each step. */
   world_progress: {
     world_id: number;

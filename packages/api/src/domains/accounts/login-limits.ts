@@ -35,7 +35,7 @@ export interface LoginLimits {
    * @throws {Refusal} `tooManyAttempts`, without running the check
    */
   guard<T>(who: { userName: string; address: string }, check: () => Promise<T>): Promise<T>;
-  removeOld(): Promise<void>;
+  removeOld(now: Date): Promise<void>;
 }
 
 interface Parts {
@@ -86,7 +86,7 @@ export function makeLoginLimits({ db, clock, pause }: Parts): LoginLimits {
         throw error;
       }
     },
-    removeOld: () => deleteLoginAttemptsOutside(db, windowAround(clock())),
+    removeOld: (now) => deleteLoginAttemptsOutside(db, windowAround(now)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { banTypes, limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SESSION_LIFE_MS } from './sessions.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
@@ -6,6 +7,8 @@ import { startTestHost, type TestHost } from '../../testing/index.js';
 import { signInByForm, type Answer } from '../../testing/sign-in-by-form.js';
 
 const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const BANNED_ADDRESS = '203.0.113.9';
 
 describeOnEachEngine('sessions', (engine) => {
   let host: TestHost;
@@ -113,6 +116,72 @@ describeOnEachEngine('sessions', (engine) => {
     now = new Date(now.getTime() + SESSION_LIFE_MS);
 
     expect(await status(cookie)).toMatchObject({ code: 1 });
+  });
+
+  test('a session ends 180 days after it began, however often it is used', async () => {
+    const { cookie } = await host.createUser('User');
+    const begun = now.getTime();
+    const end = begun + limits.sessionDays * DAY_MS;
+    const useAt = (time: number) => {
+      now = new Date(time);
+      return host.app.inject({ url: '/api/user/v2/status', headers: { cookie } });
+    };
+    await useAt(begun + 29 * DAY_MS);
+    await useAt(begun + 58 * DAY_MS);
+    await useAt(begun + 87 * DAY_MS);
+    await useAt(begun + 116 * DAY_MS);
+    await useAt(begun + 145 * DAY_MS);
+    const last = await useAt(begun + 174 * DAY_MS);
+    const shortBefore = await useAt(end - 1);
+    const after = await useAt(end);
+
+    expect(limits.sessionDays).toBe(180);
+    expect(cookieOf(last)).toContain(`Expires=${new Date(end).toUTCString()}`);
+    expect(shortBefore.json()).toMatchObject({ code: 0 });
+    expect(after.json()).toMatchObject({ code: 1 });
+  });
+
+  test('a session that began too long ago is over, whatever end is stored with it', async () => {
+    const { cookie, userId } = await host.createUser('User');
+    await host.database.db
+      .updateTable('sessions')
+      .set({ created_at: new Date(now.getTime() - limits.sessionDays * DAY_MS) })
+      .where('user_id', '=', userId)
+      .execute();
+
+    expect(await status(cookie)).toMatchObject({ code: 1 });
+  });
+
+  const banAddress = async () => {
+    const { userId } = await host.createUser('User');
+    await host.services.gameLogins.report({ userId, address: BANNED_ADDRESS });
+    await host.services.bans.ban(userId, {
+      type: banTypes.Ip,
+      reasonChinese: '作弊',
+      reasonEnglish: 'cheating',
+      expiresAt: new Date(now.getTime() + DAY_MS),
+    });
+  };
+  const statusFrom = async (address: string, cookie: string) =>
+    (
+      await host.app.inject({ url: '/api/user/v2/status', headers: { cookie }, remoteAddress: address })
+    ).json<{ code: number }>();
+
+  test('a session that would be prolonged from a banned address ends, everywhere', async () => {
+    const { cookie } = await host.createUser('User');
+    await banAddress();
+    now = new Date(now.getTime() + HOUR_MS);
+
+    expect(await statusFrom(BANNED_ADDRESS, cookie)).toMatchObject({ code: 1 });
+    expect(await statusFrom('192.0.2.1', cookie)).toMatchObject({ code: 1 });
+  });
+
+  test('a banned address ends no session of an admin, who may lift a wrong ban', async () => {
+    const { cookie } = await host.createUser('Admin');
+    await banAddress();
+    now = new Date(now.getTime() + HOUR_MS);
+
+    expect(await statusFrom(BANNED_ADDRESS, cookie)).toMatchObject({ code: 0 });
   });
 
   test('a ban ends every session of the user', async () => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@ra3/sdk/facts';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
-import { UNKNOWN_DEVICE, type Device, type SignedIn } from '../../values/caller.js';
+import { networkOf, UNKNOWN_DEVICE, type Device, type SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Clock } from '../../values/time.js';
 import {
@@ -27,6 +27,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Lifetime in ms of an unused session. */
 export const SESSION_LIFE_MS = 30 * 24 * HOUR_MS;
+/** Lifetime in ms of a session that is used; one that was stolen without a trace ends as well. */
+const MOST_LIFE_MS = limits.sessionDays * 24 * HOUR_MS;
 // A session is extended at most once an hour, because each extension writes a row.
 const PROLONG_AFTER_MS = HOUR_MS;
 
@@ -42,7 +44,8 @@ export interface NewSession {
 }
 
 export interface Sessions {
-  find(token: string, network?: string): Promise<FoundSession | undefined>;
+  /** Extends a session that was not used for an hour; ends it instead where the caller's address is banned meanwhile. */
+  find(token: string, address?: string): Promise<FoundSession | undefined>;
   /** @throws {Refusal} `wrongCredentials` (122) when the password was replaced or the account closed since then */
   beginVerified(user: VerifiedUser, device?: Device): Promise<NewSession>;
   /** Keeps a verified password for the second step; throws as `beginVerified` does. */
@@ -57,11 +60,19 @@ export interface Sessions {
   /** Ends one session of a user. @throws {Refusal} `notFound` when the user has none of that id */
   endOne(userId: number, sessionId: string): Promise<void>;
   endOthers(userId: number, token: string): Promise<void>;
-  removeExpired(): Promise<void>;
+  removeExpired(now: Date): Promise<void>;
+}
+
+export interface SessionParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Whether a ban keeps this user from going on from an address. */
+  readonly isBanned: (user: SignedIn, address: string) => Promise<boolean>;
 }
 
 /** Sessions: 256 random bits that only the browser has; the database has their hash (docs/security.md#sessions). */
-export function makeSessions({ db, clock }: { db: Database; clock: Clock }): Sessions {
+export function makeSessions(parts: SessionParts): Sessions {
+  const { db, clock } = parts;
   const insert = async (
     within: Database | OpenTransaction,
     userId: number,
@@ -74,7 +85,7 @@ export function makeSessions({ db, clock }: { db: Database; clock: Clock }): Ses
     return { token, expiresAt };
   };
   return {
-    find: (token, network = '') => findAndProlong(db, clock(), { hash: hashToken(token), network }),
+    find: (token, address = '') => findAndProlong(parts, { hash: hashToken(token), address }),
     beginVerified: (user, device) =>
       inTransaction(db, async (transaction) => {
         await lockVerifiedUser(transaction, user);
@@ -102,9 +113,9 @@ export function makeSessions({ db, clock }: { db: Database; clock: Clock }): Ses
     begin: (userId) => insert(db, userId),
     end: (token) => deleteSession(db, hashToken(token)),
     ...makeOwnSessions({ db, clock }),
-    async removeExpired() {
-      await deleteExpiredSessions(db, clock());
-      await deleteExpiredPendingSignIns(db, clock());
+    async removeExpired(now) {
+      await deleteExpiredSessions(db, now);
+      await deleteExpiredPendingSignIns(db, now);
     },
   };
 }
@@ -135,18 +146,23 @@ function makeOwnSessions({
 }
 
 async function findAndProlong(
-  db: Database,
-  now: Date,
-  { hash, network }: { hash: string; network: string },
+  { db, clock, isBanned }: SessionParts,
+  { hash, address }: { hash: string; address: string },
 ): Promise<FoundSession | undefined> {
-  const session = await findSession(db, hash, now);
+  const now = clock();
+  const session = await findSession(db, hash, { now, begunAfter: after(now, -MOST_LIFE_MS) });
   if (session === undefined) return undefined;
-  const { userId, userName, group, lastSeenAt } = session;
+  const { userId, userName, group, createdAt, lastSeenAt } = session;
   const user = { userId, userName, group };
   // A session that was last seen far ahead dates from before the clock was set back: it gets the usual end too.
   if (Math.abs(now.getTime() - lastSeenAt.getTime()) < PROLONG_AFTER_MS) return { user };
-  const prolongedUntil = after(now, SESSION_LIFE_MS);
-  await prolongSession(db, { hash, now, expiresAt: prolongedUntil, network });
+  if (await isBanned(user, address)) {
+    await deleteSession(db, hash);
+    return undefined;
+  }
+  const life = Math.min(now.getTime() + SESSION_LIFE_MS, createdAt.getTime() + MOST_LIFE_MS);
+  const prolongedUntil = new Date(life);
+  await prolongSession(db, { hash, now, expiresAt: prolongedUntil, network: networkOf(address) });
   return { user, prolongedUntil };
 }
 

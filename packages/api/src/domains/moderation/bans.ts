@@ -59,17 +59,27 @@ export async function refuseBannedLogin(host: TimedHost, userId: number, origin:
   if (ban !== undefined) throw bannedRefusal(ban);
 }
 
-/** Takes no lock, so that calls of one user do not wait for each other. @throws {Refusal} `accountBanned` (103) */
-export async function refuseBannedCaller(
+/** As `findBanAtLogin`, but takes no lock, so that calls of one user do not wait for each other. */
+export async function findBanOfCaller(
   { db, clock }: TimedHost,
   { userId, group }: Pick<SignedIn, 'userId' | 'group'>,
   origin: LoginOrigin,
-): Promise<void> {
+): Promise<EffectiveBan | undefined> {
   const own = await findOwnBan(db, userId, clock());
-  if (own !== undefined) throw bannedRefusal({ ...own, isOwn: true });
-  if (group === 'Admin') return;
+  if (own !== undefined) return { ...own, isOwn: true };
+  if (group === 'Admin') return undefined;
   const ban = await findRunningBanOf(db, originsOf(origin), clock());
-  if (ban !== undefined) throw bannedRefusal(asEffective(ban, userId));
+  return ban && asEffective(ban, userId);
+}
+
+/** Rejects a call that `findBanOfCaller` finds a ban for. @throws {Refusal} `accountBanned` (103) */
+export async function refuseBannedCaller(
+  host: TimedHost,
+  user: Pick<SignedIn, 'userId' | 'group'>,
+  origin: LoginOrigin,
+): Promise<void> {
+  const ban = await findBanOfCaller(host, user, origin);
+  if (ban !== undefined) throw bannedRefusal(ban);
 }
 
 /** Rejects callers from a banned address. @throws {Refusal} `accountBanned` (103) */

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callAs } from '../../testing/call-as.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
+import { makeTestHost } from '../../testing/make-test-host.js';
+import { warnUser } from './warnings.js';
 
 interface OwnWarnings {
   readonly records: readonly { warningId: number }[];
@@ -88,6 +90,34 @@ describeOnEachEngine('warnings', (engine) => {
       expect((await listed()).json()).toMatchObject({ records: [{ reasonChinese: '请勿辱骂' }] });
     },
   );
+
+  test('a warning whose host was killed while it mailed does not count as mailed', async () => {
+    const send = () => Promise.reject(new Error('killed'));
+    const mailer = { send, close: () => undefined };
+    const dying = makeTestHost({ db: host.database.db, clock: () => now, mailer });
+    const acting = { ...admin, address: '', requestId: '', idempotencyKey: 'killed' };
+    const request = { userId: user.userId, reasonChinese: '请勿辱骂', reasonEnglish: 'mind your words' };
+    await expect(warnUser(dying, acting, request)).rejects.toThrow('killed');
+
+    const again = await warnUser(dying, acting, request);
+
+    expect(again).toEqual({ isMailed: false });
+  });
+
+  test('a warning that was mailed says so to a caller who sends it again', async () => {
+    const headers = { cookie: admin.cookie, 'idempotency-key': 'mailed' };
+    const payload = { userId: user.userId, reasonChinese: '请勿辱骂', reasonEnglish: '' };
+    const send = () => host.app.inject({ method: 'POST', url: '/api/admin/warn/', headers, payload });
+    const first = await send();
+
+    const second = await send();
+
+    expect([first.json(), second.json()]).toEqual([
+      { code: 0, info: 'ok' },
+      { code: 0, info: 'ok' },
+    ]);
+    expect(await mailsTo(user)).toHaveLength(1);
+  });
 
   test('admins see the warnings of a user in both languages, latest first, and when they were read', async () => {
     await warn();

@@ -62,14 +62,15 @@ export async function warnUser(
     });
     const target = `user:${userId}`;
     await insertAuditEntry(transaction, { admin, action: call.action, target, after: { reasonChinese }, at });
-    return { isMailed: true };
+    return { isMailed: false };
   });
   if (!isFirst) return result;
   const mail = warningMail(user, { chinese: reasonChinese, english: reasonEnglish });
-  if (await isSent(mailer, mail)) return result;
-  const unsent = { isMailed: false };
-  await replaceResult(db, call, unsent);
-  return unsent;
+  if (!(await isSent(mailer, mail))) return result;
+  // Only now: the host may end while it mails, and a repeated call must not say that the mail was sent.
+  const mailed = { isMailed: true };
+  await replaceResult(db, call, mailed);
+  return mailed;
 }
 
 function shownToOwner({ at, readAt, warningId, reasonChinese, reasonEnglish }: StoredWarning): OwnWarning {

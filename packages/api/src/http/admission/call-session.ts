@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { describeDevice, networkOf, type Device, type SignedIn } from '../../values/caller.js';
+import { describeDevice, type Device, type SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
 import { pendingCookie, sessionCookie } from './session-cookie.js';
 
@@ -36,7 +36,7 @@ interface NewSession {
 export interface SessionServices {
   readonly sessions: {
     /** The session of a token; `prolongedUntil` is set when the cookie has to be written again. */
-    find(token: string, network: string): Promise<{ user: SignedIn; prolongedUntil?: Date } | undefined>;
+    find(token: string, address: string): Promise<{ user: SignedIn; prolongedUntil?: Date } | undefined>;
     /** @throws {Refusal} `wrongCredentials` (122) when that hash is not the stored one any more */
     beginVerified(user: VerifiedLogin, device: Device): Promise<NewSession>;
     /** @throws {Refusal} `wrongCredentials` (122) when that hash is not the stored one any more */
@@ -63,7 +63,7 @@ export function openCallSession(
   let found: ReturnType<CallSession['find']> | undefined;
   const look = async () => {
     if (token === undefined) return undefined;
-    const session = await sessions.find(token, networkOf(request.ip));
+    const session = await sessions.find(token, request.ip);
     if (session?.prolongedUntil !== undefined) sessionCookie.write(reply, token, session.prolongedUntil);
     return session?.user;
   };

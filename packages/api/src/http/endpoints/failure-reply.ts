@@ -48,7 +48,7 @@ export function replyToError(
   }
   if (isBrokenDatabase(error)) {
     request.log.error({ err: error }, 'the database does not answer');
-    return sendFailure(reply, 'unavailable');
+    return sendFailure(reply, 'unavailable', { retryAfterSeconds: DATABASE_RETRY_SECONDS });
   }
   request.log.error({ err: error }, 'unexpected error');
   return sendFailure(reply, 'internal');
@@ -59,8 +59,14 @@ function isCallersFault({ statusCode = 500 }: FastifyError): boolean {
   return statusCode >= 400 && statusCode < 500;
 }
 
-/** Codes with which a connection to PostgreSQL fails: nothing is wrong with the request, so it may be sent again. */
-const CONNECTION_CODES = new Set([
+/** About as long as a database takes to restart, or a crowd to pass; nginx says the same (docs/deploy.md#nginx). */
+const DATABASE_RETRY_SECONDS = 5;
+
+/**
+ * Codes with which a connection to PostgreSQL fails, or with which it cancels a statement that ran (57014) or waited for a lock
+ * (55P03) for too long: nothing is wrong with the request and nothing was stored, so it may be sent again.
+ */
+const DATABASE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -68,10 +74,15 @@ const CONNECTION_CODES = new Set([
   '57P01',
   '57P03',
   '53300',
+  '57014',
+  '55P03',
 ]);
 
+/** Errors of the connection pool have no code: a connection was lost, or none was free or made in time. */
+const POOL_MESSAGES = ['Connection terminated', 'timeout exceeded when trying to connect'];
+
 function isBrokenDatabase(error: FastifyError): boolean {
-  return CONNECTION_CODES.has(error.code) || error.message.startsWith('Connection terminated');
+  return DATABASE_CODES.has(error.code) || POOL_MESSAGES.some((start) => error.message.startsWith(start));
 }
 
 /** A refusal as it travels: `{code, info}` where the spec has a number, problem+json otherwise (S7-03, S8-01). */

@@ -26,7 +26,7 @@ export interface Captchas {
   draw(): Promise<ReplyOf<EndpointOf<'accounts.captcha'>>>;
   /** Validates a solution. The captcha is deleted in any case. @throws {Refusal} `captchaFailed` */
   pass(captchaId: string, result: CaptchaResult): Promise<void>;
-  removeOld(): Promise<void>;
+  removeOld(now: Date): Promise<void>;
 }
 
 interface Parts {
@@ -68,7 +68,7 @@ export function makeCaptchas({ db, clock, hostedCaptcha }: Parts): Captchas {
           if (gapPosition === undefined || !isGoodTrack(result, gapPosition))
             throw new Refusal('captchaFailed');
         },
-    removeOld: () => deleteCaptchasBefore(db, clock()),
+    removeOld: (now) => deleteCaptchasBefore(db, now),
   };
 }
 
