@@ -1,12 +1,15 @@
 import type { Random } from '../values/random.js';
 import { onlinePlayers, USUALLY_ONLINE, type Inhabitant } from './world/population.js';
 
+/** Who of the demo's players is online; some of them sit in rooms and games. */
 export interface Crowd {
   readonly members: ReadonlySet<Inhabitant>;
+  /** Those in a room or a game, since `occupy` and until `release`. */
   readonly busy: ReadonlySet<Inhabitant>;
   free(): Inhabitant[];
   occupy(people: readonly Inhabitant[]): void;
   release(people: readonly Inhabitant[]): void;
+  /** Lets now and then one of the free go offline, and another come online. */
   drift(): void;
 }
 

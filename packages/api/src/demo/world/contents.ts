@@ -47,11 +47,11 @@ export async function fillContents(transaction: OpenTransaction, contents: Conte
   const until = new Date(anchor.getTime() + TIMED_DAYS * DAY_MS);
   const texts = [ingameText, `${ingameText}\n${timedMessage(timedText, until)}`];
   for (const announcement of texts) await setIngame(host, admin, { announcement });
-  await keepOrder(transaction, contents, host);
+  await warnAndBan(transaction, contents, host);
 }
 
 /** Warns and bans some accounts, and notes what was found. The warnings are shown on the site; no mail is sent. */
-async function keepOrder(transaction: OpenTransaction, { admin }: Contents, host: TimedHost): Promise<void> {
+async function warnAndBan(transaction: OpenTransaction, { admin }: Contents, host: TimedHost): Promise<void> {
   const mailer = { send: () => Promise.resolve(), close: () => undefined };
   const idOf = async (account: number) =>
     (await findUserByName(transaction, accountName(account)))?.userId ?? 0;
