@@ -284,11 +284,13 @@ function linkInChat({ locale, standing }: Reader): void {
       const tags = await tagsOf(page);
 
       expect(preview.title).not.toBe('');
+      // This build has no public address, and what a request says of the host may be anything.
       expect(preview).toMatchObject({
         ogTitle: tags.ogTitle,
-        ogUrl: tags.ogUrl,
+        ogUrl: '',
         ogDescription: preview.description,
       });
+      expect(tags.ogUrl).toBe(host.baseUrl + path);
       await context.close();
     },
   );

@@ -66,10 +66,14 @@ describeOnEachEngine('a sweep', (engine) => {
       expiresAt: new Date(now.getTime() + 60 * DAY_MS),
     });
   };
-  const count = async (table: 'sessions' | 'login_records' | 'banned_origins' | 'rate_windows') =>
+  const count = async (table: 'sessions' | 'login_records' | 'banned_origins') =>
     (await database.db.selectFrom(table).selectAll().execute()).length;
+  // Not a key that calls of these tests count under.
+  const OLD_COUNT = 'login 198.51.100.7';
   const addOldCount = () =>
-    host.services.rateWindows.count('login 203.0.113.9', new Date(now.getTime() - 2 * HOUR_MS), 1);
+    host.services.rateWindows.count(OLD_COUNT, new Date(now.getTime() - 2 * HOUR_MS), 1);
+  const oldCounts = () =>
+    database.db.selectFrom('rate_windows').selectAll().where('rate_key', '=', OLD_COUNT).execute();
 
   test.each([365, -365])(
     'under clocks that leapt by %i days deletes nothing that lives, and goes on when they are right',
@@ -92,7 +96,7 @@ describeOnEachEngine('a sweep', (engine) => {
       expect(before).not.toContain(0);
       expect(await codes()).toHaveLength(1);
       expect(refusal.json()).toMatchObject({ code: 103 });
-      expect(await count('rate_windows')).toBe(0);
+      expect(await oldCounts()).toHaveLength(0);
       expect(logger.warn).toHaveBeenCalledTimes(2);
       expect(logger.error).not.toHaveBeenCalled();
     },
@@ -117,7 +121,7 @@ describeOnEachEngine('a sweep', (engine) => {
     await sweep({ databaseTime: () => new Date(now.getTime() + 365 * DAY_MS) });
     await sweep({ databaseTime: () => new Date(now.getTime() - 365 * DAY_MS) });
 
-    expect(await count('rate_windows')).toBe(1);
+    expect(await oldCounts()).toHaveLength(1);
     expect(await count('sessions')).toBe(1);
     expect(logger.warn).toHaveBeenCalledWith(
       expect.anything(),
@@ -142,7 +146,7 @@ describeOnEachEngine('a sweep', (engine) => {
 
     await sweep();
 
-    expect(await count('rate_windows')).toBe(0);
+    expect(await oldCounts()).toHaveLength(0);
     expect(logger.error).toHaveBeenCalledTimes(1);
     expect(logger.error).toHaveBeenCalledWith(
       expect.objectContaining({ step: 'captchas' }),
