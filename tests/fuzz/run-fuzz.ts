@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { listEndpoints, type EndpointKey } from '@ra3/sdk/contract';
 import type { FuzzPlan, Role } from './fuzz-plan.js';
 import { makePlans } from './fuzz-plan.js';
@@ -124,8 +125,20 @@ async function send(
     ...(payload === undefined ? {} : { payload }),
     remoteAddress: addressOf(number),
   });
-  const { statusCode: status, headers, body: text } = response;
+  const { statusCode: status, headers } = response;
+  const text = readBody(response);
   return { request, role, answer: { status, contentType: String(headers['content-type']), text } };
+}
+
+const decoders = new Map([
+  ['gzip', gunzipSync],
+  ['br', brotliDecompressSync],
+]);
+
+/** An absurd `Accept-Encoding` may still name one that the host sends. */
+function readBody({ headers, rawPayload }: { headers: object; rawPayload: Buffer }): string {
+  const decode = decoders.get(String(new Map(Object.entries(headers)).get('content-encoding')));
+  return (decode?.(rawPayload) ?? rawPayload).toString();
 }
 
 /** Each request comes from a network of its own, so that neither limits nor bans of one meet another. */
