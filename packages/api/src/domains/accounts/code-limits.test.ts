@@ -17,8 +17,8 @@ function countOver(
     const network = asking.networkAt(minute / minutes.every);
     const recent = asked.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < 24 * 60 * MINUTE_MS);
     try {
-      const pool = chooseCodePool(recent, { network, now, pools: asking.pools });
-      asked.unshift({ createdAt: now, network, pool });
+      const pool = chooseCodePool(recent, { purpose, network, now, pools: asking.pools });
+      asked.unshift({ purpose, createdAt: now, network, pool });
     } catch {
       // Refused, as most of a flood is.
     }
@@ -27,7 +27,8 @@ function countOver(
 }
 
 const day = { every: 1, until: 24 * 60 };
-const anyone = { pools: ['anyone'] as const };
+const purpose = 'recover';
+const anyone = { purpose, pools: ['anyone'] as const };
 
 test('a network gets as many codes a day as it may, and one more after each quiet time', () => {
   const mails = countOver(day, { ...anyone, networkAt: () => 'a' });
@@ -48,11 +49,12 @@ test('no flood gets more than the bound in a day, from whatever networks and poo
 
 test('two networks that take what they can leave a third one its code', () => {
   const asked = Array.from({ length: 16 }, (_, index) => ({
+    purpose,
     createdAt: at(-60 - index),
     network: index < 10 ? 'a' : 'b',
     pool: 'anyone',
   }));
-  const choose = (network: string) => chooseCodePool(asked, { network, now: at(0), pools: ['anyone'] });
+  const choose = (network: string) => chooseCodePool(asked, { ...anyone, network, now: at(0) });
 
   expect(() => choose('b')).toThrow('tooManyCodes');
   expect(choose('c')).toBe('anyone');
@@ -62,12 +64,13 @@ test('a known network takes from its own share first, and then from that of ever
   const used = Array.from(
     { length: limits.verificationCodesOfMailbox.perDayFromKnownNetworks },
     (_, index) => ({
+      purpose,
       createdAt: at(-1 - index),
       network: `home ${String(index)}`,
       pool: 'knownNetworks',
     }),
   );
-  const asking = { network: 'home', now: at(0), pools: ['knownNetworks', 'anyone'] as const };
+  const asking = { purpose, network: 'home', now: at(0), pools: ['knownNetworks', 'anyone'] as const };
 
   expect(chooseCodePool([], asking)).toBe('knownNetworks');
   expect(chooseCodePool(used, asking)).toBe('anyone');
@@ -75,6 +78,7 @@ test('a known network takes from its own share first, and then from that of ever
 
 test('a wait is never longer than the quiet time, also after the clock was set back', () => {
   const asked = Array.from({ length: limits.verificationCodesOfMailbox.perDay }, (_, index) => ({
+    purpose,
     createdAt: at(600 - index),
     network: String(index),
     pool: 'anyone',

@@ -8,6 +8,7 @@ import { Refusal } from '../../values/refusal.js';
 export type CodePool = 'anyone' | 'knownNetworks' | 'signedIn';
 
 export interface AskedCode {
+  readonly purpose: string;
   readonly createdAt: Date;
   readonly network: string;
   readonly pool: string;
@@ -29,13 +30,14 @@ export const MOST_CODES_IN_DAY =
   Object.values(mostPerDay).reduce((sum, most) => sum + most, 0) +
   Object.keys(mostPerDay).length * Math.ceil(DAY_MS / (quietHours * HOUR_MS));
 
-/** What one network gets of one mailbox's codes in a short time. */
+/** What one network gets of one mailbox's codes for one purpose in a short time. */
 const networkRates: readonly { most: number; withinMs: number; failure: FailureName }[] = [
   { most: 1, withinMs: limits.verificationCodeResendSeconds * SECOND_MS, failure: 'codeJustSent' },
   { most: limits.verificationCodesPerHour, withinMs: HOUR_MS, failure: 'tooManyCodes' },
 ];
 
-interface Asking {
+export interface Asking {
+  readonly purpose: string;
   readonly network: string;
   /** The first one with a code left is taken. */
   readonly pools: readonly CodePool[];
@@ -54,8 +56,8 @@ export function chooseCodePool(asked: readonly AskedCode[], asking: Asking): Cod
   throw refusal('tooManyCodes', Math.min(...waits.map(({ waitMs }) => waitMs)));
 }
 
-function refuseFastNetwork(asked: readonly AskedCode[], { network, now }: Asking): void {
-  const own = asked.filter((code) => code.network === network);
+function refuseFastNetwork(asked: readonly AskedCode[], { purpose, network, now }: Asking): void {
+  const own = asked.filter((code) => code.network === network && code.purpose === purpose);
   for (const { most, withinMs, failure } of networkRates) {
     const earliest = own[most - 1];
     const waitMs = earliest === undefined ? 0 : waitAfter(earliest, withinMs, now);

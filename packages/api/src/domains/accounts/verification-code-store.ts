@@ -68,7 +68,7 @@ export function listAskedCodes(
 ): Promise<AskedCode[]> {
   return db
     .selectFrom('verification_codes')
-    .select(['created_at as createdAt', 'network', 'pool'])
+    .select(['purpose', 'created_at as createdAt', 'network', 'pool'])
     .where('email_key', '=', emailKey)
     .where('created_at', '>', since)
     .where('created_at', '<=', until)

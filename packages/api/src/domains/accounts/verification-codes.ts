@@ -8,7 +8,7 @@ import { Refusal } from '../../values/refusal.js';
 import { latestPlausibleTime } from '../../values/time.js';
 import type { Host, TimedHost } from '../host.js';
 import { hasLoggedInFrom } from '../moderation/login-record-store.js';
-import { chooseCodePool, DAY_MS, MOST_CODES_IN_DAY, type CodePool } from './code-limits.js';
+import { chooseCodePool, DAY_MS, MOST_CODES_IN_DAY, type Asking, type CodePool } from './code-limits.js';
 import { loginLimits } from './login-limits.js';
 import { findUserByEmail, mailboxKey, type StoredUser } from './user-store.js';
 import {
@@ -59,7 +59,12 @@ export async function issueCode(
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const pools = await listPools(db, bound, { network, now });
   await inTransaction(db, async (transaction) => {
-    const pool = await admitCode(transaction, bound.emailKey, { network, pools, now });
+    const pool = await admitCode(transaction, bound.emailKey, {
+      purpose: bound.purpose,
+      network,
+      pools,
+      now,
+    });
     await insertVerificationCode(transaction, {
       codeId: newId(),
       purpose: bound.purpose,
@@ -106,6 +111,17 @@ export async function checkCode(
   return first.codeId;
 }
 
+/** Whether a code for that purpose can be typed by the caller at `address`. */
+export async function hasLiveCode(
+  { db, clock }: TimedHost,
+  target: CodeTarget,
+  address: string,
+): Promise<boolean> {
+  const { purpose, emailKey } = await bindCode(db, target);
+  const network = networkOf(address);
+  return (await findLiveCodes(db, { purpose, emailKey, network, now: clock(), most: 1 })).length > 0;
+}
+
 /** Uses a code up, in the transaction of what it was for. @throws {Refusal} when it was used meanwhile */
 export async function useUpCode(transaction: OpenTransaction, codeId: number, now: Date): Promise<void> {
   if (!(await useCode(transaction, codeId, now))) throw new Refusal('incorrectVerificationCode');
@@ -147,11 +163,7 @@ async function listPools(
 }
 
 /** @throws {Refusal} `codeJustSent` or `tooManyCodes` */
-async function admitCode(
-  transaction: OpenTransaction,
-  emailKey: string,
-  asking: Parameters<typeof chooseCodePool>[1],
-): Promise<CodePool> {
+async function admitCode(transaction: OpenTransaction, emailKey: string, asking: Asking): Promise<CodePool> {
   const { now } = asking;
   // Holds the counter's row until the code is written: of many who ask at once, each sees the codes of the others.
   await countCalls(transaction, { key: `code ${emailKey}`, windowStart: now, calls: 1 });
