@@ -69,7 +69,10 @@ export async function makeAdminToken(host: TestHost): Promise<string> {
   const { userId, userName, password } = await host.createUser('Admin');
   const user = { userId, userName, group: 'Admin' } as const;
   const scopes = ['read', 'write', 'admin'] as const;
-  const typed = { name: 'batches', scopes: [...scopes], days: 1, password, address: '127.0.0.1' };
+  const address = '127.0.0.1';
+  const email = `${userName}@example.org`;
+  const mailedCode = await host.services.codes.issue({ purpose: 'admin-token', email }, address);
+  const typed = { name: 'batches', scopes: [...scopes], days: 1, password, mailedCode, address };
   return (await host.services.accessTokens.create(user, typed)).token;
 }
 

@@ -103,7 +103,12 @@ describeOnEachEngine(engines, 'each call with an access token', (engine) => {
 });
 
 async function makeToken(host: TestHost, admin: TestUser, scopes: TokenScope[]): Promise<string> {
-  const typed = { name: scopes.join(), scopes, days: 1, password: admin.password, address: '127.0.0.1' };
+  const address = '127.0.0.1';
+  const email = `${admin.userName}@example.org`;
+  const mailedCode = scopes.includes('admin')
+    ? await host.services.codes.issue({ purpose: 'admin-token', email }, address)
+    : undefined;
+  const typed = { name: scopes.join(), scopes, days: 1, password: admin.password, mailedCode, address };
   const { token } = await host.services.accessTokens.create({ ...admin, group: 'Admin' }, typed);
   return `Bearer ${token}`;
 }

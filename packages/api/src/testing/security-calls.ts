@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { codeCalls, codeIn } from './code-calls.js';
 import type { TestHost, TestUser } from './test-host.js';
 
 /** The headers of a call: a cookie, an access token, or neither. */
@@ -15,22 +16,33 @@ export function securityCalls(host: TestHost) {
     host.app.inject({ url: `/api/ext/security/${path}`, headers });
   const post = (path: string, headers: Caller, payload: object = {}) =>
     host.app.inject({ method: 'POST', url: `/api/ext/security/${path}`, headers, payload });
+  /** Makes a call that takes a mailed code: without one, then with the one in the user's mailbox. */
+  const postWithMailedCode = async (path: string, { cookie, userName }: TestUser, payload: object) => {
+    await post(path, { cookie }, payload);
+    const vcode = codeIn(await codeCalls(host).mailTo(`${userName}@example.org`));
+    return post(path, { cookie }, { ...payload, vcode });
+  };
   return {
     get,
     post,
+    postWithMailedCode,
     /** Makes an access token of a user; a write token of 30 days unless said otherwise. */
     async createToken(
-      { cookie, password: pwd }: TestUser,
+      user: TestUser,
       changes: Partial<{ name: string; scopes: readonly string[]; days: number }> = {},
     ) {
+      const { cookie, password: pwd } = user;
       const payload = { name: 'script', scopes: ['read', 'write'], days: 30, ...changes, pwd };
-      const answer = await post('tokens/create', { cookie }, payload);
+      const answer = payload.scopes.includes('admin')
+        ? await postWithMailedCode('tokens/create', user, payload)
+        : await post('tokens/create', { cookie }, payload);
       const { token, record } = answer.json<{ token: string; record: { tokenId: number } }>();
       return { token, tokenId: record.tokenId, bearer: { authorization: `Bearer ${token}` } };
     },
     /** Turns two-step sign-in on for a user, with a code of the app at that time. */
-    async turnOn({ cookie, password: pwd }: TestUser, at: Date) {
-      const begun = await post('two-step/begin', { cookie }, { pwd });
+    async turnOn(user: TestUser, at: Date) {
+      const { cookie, password: pwd } = user;
+      const begun = await postWithMailedCode('two-step/begin', user, { pwd });
       const { secret } = begun.json<{ secret: string }>();
       const confirmed = await post('two-step/confirm', { cookie }, { otp: codeOfApp(secret, at) });
       return { secret, ...confirmed.json<{ recoveryCodes: string[] }>() };

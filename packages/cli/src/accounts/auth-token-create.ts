@@ -1,9 +1,12 @@
-import { limits, tokenScopes, type TokenScope } from '@ra3/sdk/facts';
+import type { Input, Reply } from '@ra3/sdk/node';
+import { failures, limits, tokenScopes, type TokenScope } from '@ra3/sdk/facts';
+import type { CommandContext } from '../command/command-context.js';
 import { CommandError } from '../failure/command-error.js';
+import { isServiceError } from '../failure/describe-service-error.js';
 import type { Language } from '../i18n/translate.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
-import { flag, parsedArgument, parsedOption, wholeNumberOption } from '../command/input-kinds.js';
+import { flag, parsedArgument, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
 import { tokenFields } from './token-fields.js';
 import { readPassword } from './read-passwords.js';
 import { requireExtension } from '../command/require-extension.js';
@@ -19,6 +22,7 @@ const input = defineInput({
       defaultValue: DEFAULT_DAYS,
     }),
     passwordStdin: flag('--password-stdin', 'terminal.auth.passwordStdin'),
+    code: textOption('--code <code>', 'terminal.account.mailedCodeOption'),
   },
 });
 
@@ -55,18 +59,39 @@ function readScopes(typed: string, { text }: Language): readonly TokenScope[] {
 
 /** Makes a token and prints its secret on stdout, once: the host does not give it again. */
 export const run: Run<typeof input> = async ({ arguments: [name], options }, context) => {
-  const { language, output, runtime } = context;
+  const { language, output } = context;
   const client = await context.openClient();
   await requireExtension(client, 'security.createToken', context);
   const pwd = await readPassword(options, context);
-  const { scopes = ['read'], days } = options;
-  const { token, record } = await client.security.createToken(
-    { name, scopes: [...scopes], days, pwd },
-    { signal: runtime.signal },
-  );
+  const { scopes = ['read'], days, code } = options;
+  const wanted = { name, scopes: [...scopes], days, pwd, ...(code !== undefined && { vcode: code.trim() }) };
+  const { token, record } = await createToken(client, wanted, {
+    context,
+    canAsk: context.isInteractive && !options.passwordStdin,
+  });
   if (output.isJson) await output.record({ token, ...record });
   else {
     await output.note(language.text('terminal.account.tokenOnce'));
     await output.lines([token]);
   }
 };
+
+type Client = Awaited<ReturnType<CommandContext['openClient']>>;
+
+/** Asks a person for the code that the host mailed, where it wants one; without a person, `--code` has it. */
+async function createToken(
+  client: Client,
+  wanted: Input<'security.createToken'>,
+  { context, canAsk }: { readonly context: CommandContext; readonly canAsk: boolean },
+): Promise<Reply<'security.createToken'>> {
+  const { signal } = context.runtime;
+  try {
+    return await client.security.createToken(wanted, { signal });
+  } catch (error) {
+    const isCodeMailed = isServiceError(error) && error.code === failures.verificationCodeNeeded.code;
+    if (!isCodeMailed || !canAsk) throw error;
+    const { askText } = await import('../command/ask.js');
+    const vcode = await askText(context.language.text('terminal.account.askMailedCode'), context);
+    return client.security.createToken({ ...wanted, vcode: vcode.trim() }, { signal });
+  }
+}

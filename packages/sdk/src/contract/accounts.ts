@@ -68,7 +68,7 @@ export const accounts = {
       'mailNotSent',
     ],
     assumed:
-      'The code is for recovery if the address has an account, else for registration. The answer is the same; the e-mail to an account goes to the address it registered with, and contains its user name. A mailbox gets one code a minute, five an hour and ten a day; Gmail dots and +tags are no other mailbox.',
+      'The code is for recovery if the address has an account, else for registration. The answer is the same; the e-mail to an account goes to the address it registered with, and contains its user name. Gmail dots and +tags are no other mailbox, and the code serves every spelling of it. A network gets one code a minute, five an hour and ten a day for a mailbox; a mailbox gets 20 a day, then one after each two hours without any.',
   }),
   captcha: defineEndpoint({
     method: 'GET',

@@ -34,6 +34,11 @@ export const failures = {
   wrongSecondStep: { code: 902, status: 401, info: 'wrong code' },
   twoStepRequired: { code: 903, status: 403, info: 'two-step sign-in required' },
   signInExpired: { code: 904, status: 401, info: 'sign-in expired' },
+  verificationCodeNeeded: {
+    code: 905,
+    status: 403,
+    info: 'verification code needed, it was mailed to the address of the account',
+  },
 
   invalidRequest: { status: 400, info: 'invalid request' },
   favouriteNeedsTag: { status: 400, info: 'a favourite needs a tag' },

@@ -9,9 +9,22 @@ export const limits = {
   personasPerUser: 64,
   verificationCodeMinutes: 10,
   verificationCodeResendSeconds: 60,
-  /** Our choice: codes that one mailbox gets, so that a caller cannot flood it. */
+  /** Our choice: codes that one network gets for one mailbox. */
   verificationCodesPerHour: 5,
   verificationCodesPerDay: 10,
+  /**
+   * Our choice: codes that one mailbox gets in a day from all networks together, so that nobody can flood it. When they
+   * are used up, one more is sent after some hours without any: its owner never waits longer, and can use it whoever
+   * asked for it. Networks from which the account signed in have codes of their own, and so has a signed-in user.
+   */
+  verificationCodesOfMailbox: {
+    perDay: 20,
+    perDayFromKnownNetworks: 8,
+    perDayWhenSignedIn: 5,
+    quietHours: 2,
+  },
+  /** Our choice: how many of a mailbox's valid codes a typed one is compared with. */
+  verificationCodesCompared: 5,
   ruleChangeMinutes: 5,
   ladderPageSize: 100,
   adminInvitationPageSize: 10,

@@ -21,6 +21,20 @@ const write = { ...userWrite, withoutToken: true } as const;
 /** An act that the password confirms is counted like a login. */
 const confirmed = { ...write, rate: 'login' } as const;
 const wrongPassword = [...signedIn, 'wrongCredentials', 'tooManyAttempts'] as const;
+/** A change that would keep the owner out takes a code from the account's mailbox (docs/security.md#changes-that-need-a-code). */
+const MailedCode = Type.Optional(
+  Type.String({
+    maxLength: 16,
+    description: 'Verification code from the e-mail; the call without it mails the code and answers 905',
+  }),
+);
+const mailedCodeFailures = [
+  'verificationCodeNeeded',
+  'incorrectVerificationCode',
+  'codeJustSent',
+  'tooManyCodes',
+  'mailNotSent',
+] as const;
 const { tokenDays, tokensPerUser, recoveryCodes, secondStepMinutes, ownDataRows, sessionsShown } = limits;
 
 /** Signed-in devices, access tokens, two-step sign-in and the account's own data, all beyond the specification. */
@@ -64,14 +78,16 @@ export const security = {
       scopes: TokenScopes,
       days: Type.Integer({ minimum: tokenDays.min, maximum: tokenDays.max }),
       pwd: Password,
+      vcode: MailedCode,
     }),
     reply: strictObject({
       token: Type.String({ description: 'The secret; it is shown once and cannot be read again' }),
       record: AccessToken,
     }),
-    failures: [...wrongPassword, 'notAllowed', 'tooManyTokens'],
+    failures: [...wrongPassword, ...mailedCodeFailures, 'notAllowed', 'tooManyTokens'],
     extension: 'security.createToken',
-    assumed: 'Only an admin makes a token with the scope `admin`; it serves while the user is an admin.',
+    assumed:
+      'Only an admin makes a token with the scope `admin`, with a mailed code; it serves while the user is an admin.',
   }),
   revokeToken: defineEndpoint({
     ...write,
@@ -101,12 +117,12 @@ export const security = {
     ...confirmed,
     path: '/api/ext/security/two-step/begin',
     summary: 'Draw the secret for an authenticator app; nothing changes until a code confirms it',
-    body: strictObject({ pwd: Password }),
+    body: strictObject({ pwd: Password, vcode: MailedCode }),
     reply: strictObject({
       secret: Type.String({ description: 'In Base32, to be typed into the app' }),
       uri: Type.String({ description: 'otpauth:// address of the secret, to be drawn as a QR code' }),
     }),
-    failures: [...wrongPassword, 'repeatedOperation'],
+    failures: [...wrongPassword, ...mailedCodeFailures, 'repeatedOperation'],
     extension: 'security.beginTwoStep',
   }),
   confirmTwoStep: defineEndpoint({

@@ -21,6 +21,7 @@ import { matchesWorthWatchingMigration } from './0020-matches-worth-watching.js'
 import { statusHistoryMigration } from './0021-status-history.js';
 import { ladderFormMigration } from './0022-ladder-form-and-matchups.js';
 import { ladderFiltersMigration } from './0025-ladder-filters.js';
+import { codePoolsMigration } from './0026-code-pools.js';
 import { sweepsMigration } from './0027-sweeps.js';
 
 export interface Migration {
@@ -54,5 +55,6 @@ export const migrations: readonly Migration[] = [
   statusHistoryMigration,
   ladderFormMigration,
   ladderFiltersMigration,
+  codePoolsMigration,
   sweepsMigration,
 ];

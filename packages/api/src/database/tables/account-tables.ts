@@ -39,6 +39,8 @@ export interface AccountTables {
     created_at: Date;
     expires_at: Date;
     network: Generated<string>;
+    /** Which share of the mailbox's codes it is counted in. */
+    pool: Generated<string>;
     /** Wrong tries from other networks, all together. */
     tries: number;
     used_at: Date | null;

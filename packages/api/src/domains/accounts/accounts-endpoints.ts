@@ -1,9 +1,7 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import { limits } from '@ra3/sdk/facts';
 import { emailKind } from '@ra3/sdk/rules/accounts';
 import { inTransaction } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
-import { MailNotSentError } from '../../outside/mailer.js';
 import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Endpoints, Host, TimedHost } from '../host.js';
@@ -11,12 +9,13 @@ import { findRunningAccountBan } from '../moderation/bans.js';
 import { deletePersonasOf, listOwnPersonas } from '../personas/own-personas.js';
 import { deleteAccessTokensOf } from '../security/access-token-store.js';
 import { deleteTwoStep } from '../security/two-step-store.js';
+import { sendCode } from './code-mails.js';
 import { changePassword, recoverPassword } from './password-changes.js';
 import { register, type Registration } from './registration.js';
 import { deleteSessionsOf } from './session-store.js';
 import { confirmPassword, signIn } from './sign-in.js';
 import { closeUser, findUserById, lockVerifiedUser, findUserByEmail } from './user-store.js';
-import { codePurposeFor, issueCode, withdrawCode } from './verification-codes.js';
+import { codePurposeFor } from './verification-codes.js';
 
 export const accounts: Endpoints<'accounts'> = {
   async register(host, { body, address }) {
@@ -125,25 +124,5 @@ async function mailCode(
     throw new Refusal('emailNotAllowed');
   }
   const target = { purpose: codePurposeFor(owner), email };
-  const code = await issueCode(host, target, address);
-  try {
-    await host.mailer.send({ to: owner?.email ?? email, ...codeMail(code, owner?.userName) });
-  } catch (error) {
-    await withdrawCode(host, target, code);
-    throw error instanceof MailNotSentError ? new Refusal('mailNotSent') : error;
-  }
-}
-
-/** In Chinese and in English, because the reader's language is unknown. An owner is reminded of the user name. */
-function codeMail(code: string, userName: string | undefined): { subject: string; text: string } {
-  const minutes = String(limits.verificationCodeMinutes);
-  const reminder = userName === undefined ? [] : [`您的用户名 / Your user name: ${userName}`];
-  return {
-    subject: `验证码 / Verification code ${code}`,
-    text: [
-      `您的验证码是 ${code}，${minutes} 分钟内有效。如果不是您本人操作，请忽略这封邮件。`,
-      `Your verification code is ${code}. It is valid for ${minutes} minutes. If you did not ask for it, ignore this mail.`,
-      ...reminder,
-    ].join('\n\n'),
-  };
+  await sendCode(host, target, { to: owner?.email ?? email, userName: owner?.userName, address });
 }

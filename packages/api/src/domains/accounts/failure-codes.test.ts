@@ -127,6 +127,14 @@ const requests: readonly (readonly [number, string, (stage: Stage) => Promise<An
     },
   ],
   [904, 'beyond', ({ host }) => securityCalls(host).post('second-step', {}, { otp: '123456' })],
+  [
+    905,
+    'beyond',
+    async ({ host }) => {
+      const { cookie, password: pwd } = await host.createUser('User');
+      return securityCalls(host).post('two-step/begin', { cookie }, { pwd });
+    },
+  ],
 ];
 
 describeOnEachEngine('the error catalogue', (engine) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 import { latestPlausibleTime } from '../../values/time.js';
+import type { AskedCode } from './code-limits.js';
 
 export interface NewVerificationCode {
   readonly codeId: number;
@@ -10,6 +11,7 @@ export interface NewVerificationCode {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly network: string;
+  readonly pool: string;
 }
 
 export async function insertVerificationCode(
@@ -26,46 +28,53 @@ export async function insertVerificationCode(
       created_at: code.createdAt,
       expires_at: code.expiresAt,
       network: code.network,
+      pool: code.pool,
       tries: 0,
       used_at: null,
     })
     .execute();
 }
 
-/** The latest code of an address for a purpose that is neither used nor over; codes from the future are ignored. */
-export function findLatestCode(
+/**
+ * Codes of a mailbox for a purpose that are neither used nor over, at most that many; codes from the future are ignored.
+ * Those that the network asked for itself come first, then those of networks that the account is known from, then the
+ * latest: a stranger who asks for many does not push the owner's out.
+ */
+export async function findLiveCodes(
   db: Database,
-  { purpose, emailKey, now }: { purpose: string; emailKey: string; now: Date },
-): Promise<{ codeId: number; createdAt: Date } | undefined> {
-  return db
-    .selectFrom('verification_codes')
-    .select(['code_id as codeId', 'created_at as createdAt'])
-    .where('email_key', '=', emailKey)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('created_at', '<=', latestPlausibleTime(now))
-    .orderBy('created_at', 'desc')
-    .orderBy('code_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** When the last codes of a mailbox between two times were made, for whatever purpose, the latest first. */
-export async function listCodeTimes(
-  db: Database | OpenTransaction,
-  { emailKey, since, until, most }: { emailKey: string; since: Date; until: Date; most: number },
-): Promise<Date[]> {
+  code: { purpose: string; emailKey: string; network: string; now: Date; most: number },
+): Promise<number[]> {
   const rows = await db
     .selectFrom('verification_codes')
-    .select('created_at')
+    .select('code_id')
+    .where('email_key', '=', code.emailKey)
+    .where('purpose', '=', code.purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', code.now)
+    .where('created_at', '<=', latestPlausibleTime(code.now))
+    .orderBy(({ eb }) => eb('network', '=', code.network), 'desc')
+    .orderBy(({ eb }) => eb('pool', '=', 'knownNetworks'), 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('code_id', 'desc')
+    .limit(code.most)
+    .execute();
+  return rows.map((row) => row.code_id);
+}
+
+/** The last codes of a mailbox between two times, for whatever purpose, the latest first. */
+export function listAskedCodes(
+  db: Database | OpenTransaction,
+  { emailKey, since, until, most }: { emailKey: string; since: Date; until: Date; most: number },
+): Promise<AskedCode[]> {
+  return db
+    .selectFrom('verification_codes')
+    .select(['purpose', 'created_at as createdAt', 'network', 'pool'])
     .where('email_key', '=', emailKey)
     .where('created_at', '>', since)
     .where('created_at', '<=', until)
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute();
-  return rows.map((row) => row.created_at);
 }
 
 interface CodeTry {

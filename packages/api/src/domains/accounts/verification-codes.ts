@@ -1,20 +1,23 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { limits, type FailureName } from '@ra3/sdk/facts';
-import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
+import { limits } from '@ra3/sdk/facts';
+import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { countCalls } from '../../database/rate-windows.js';
 import { networkOf } from '../../values/caller.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import { latestPlausibleTime } from '../../values/time.js';
 import type { Host, TimedHost } from '../host.js';
-import { mailboxKey } from './user-store.js';
+import { hasLoggedInFrom } from '../moderation/login-record-store.js';
+import { chooseCodePool, DAY_MS, MOST_CODES_IN_DAY, type Asking, type CodePool } from './code-limits.js';
+import { loginLimits } from './login-limits.js';
+import { findUserByEmail, mailboxKey, type StoredUser } from './user-store.js';
 import {
   deleteCode,
   deleteCodesOutside,
-  findLatestCode,
+  findLiveCodes,
   giveTryBack,
   insertVerificationCode,
-  listCodeTimes,
+  listAskedCodes,
   takeTry,
   useCode,
   type MostTries,
@@ -25,7 +28,8 @@ const DIGITS = 6;
 const mostTries: MostTries = { perNetwork: 5, ofOthers: 50 };
 const LIFE_MS = limits.verificationCodeMinutes * 60_000;
 
-export type CodePurpose = 'register' | 'recover';
+/** The last two are asked for by a signed-in user, for changes that would keep the owner out. */
+export type CodePurpose = 'register' | 'recover' | 'two-step' | 'admin-token';
 
 /** Recovery for an address with an account, else registration; the same when a code is requested and checked. */
 export function codePurposeFor(account: object | undefined): CodePurpose {
@@ -34,13 +38,14 @@ export function codePurposeFor(account: object | undefined): CodePurpose {
 
 export interface CodeTarget {
   readonly purpose: CodePurpose;
+  /** As typed: any spelling of the mailbox. */
   readonly email: string;
 }
 
 type HostParts = Pick<Host, 'db' | 'clock' | 'keys'>;
 
-// Codes by mail: six digits, ten minutes, five tries a network, single use, bound to a purpose and an address (S9-02,
-// docs/security.md#verification-codes).
+// Codes by mail: six digits, ten minutes, five tries a network, single use, bound to a purpose, and to an account or, without
+// one, to a mailbox (S9-02, docs/security.md#verification-codes).
 
 /** Returns the code for the caller at `address`; its HMAC is stored. @throws {Refusal} `codeJustSent`, `tooManyCodes` */
 export async function issueCode(
@@ -49,44 +54,72 @@ export async function issueCode(
   address: string,
 ): Promise<string> {
   const now = clock();
-  const place = placeOf(target);
+  const network = networkOf(address);
+  const bound = await bindCode(db, target);
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const pools = await listPools(db, bound, { network, now });
   await inTransaction(db, async (transaction) => {
-    await admitCode(transaction, place.emailKey, now);
+    const pool = await admitCode(transaction, bound.emailKey, {
+      purpose: bound.purpose,
+      network,
+      pools,
+      now,
+    });
     await insertVerificationCode(transaction, {
       codeId: newId(),
-      ...place,
-      codeHmac: hmacOf(keys.verificationCodes, target, code),
+      purpose: bound.purpose,
+      emailKey: bound.emailKey,
+      codeHmac: hmacOf(keys.verificationCodes, bound, code),
       createdAt: now,
       expiresAt: new Date(now.getTime() + LIFE_MS),
-      network: networkOf(address),
+      network,
+      pool,
     });
   });
   return code;
 }
 
 /** Deletes a code that could not be mailed: the next may be asked for at once. */
-export function withdrawCode({ db, keys }: HostParts, target: CodeTarget, code: string): Promise<void> {
-  return deleteCode(db, { ...placeOf(target), codeHmac: hmacOf(keys.verificationCodes, target, code) });
+export async function withdrawCode({ db, keys }: HostParts, target: CodeTarget, code: string): Promise<void> {
+  const bound = await bindCode(db, target);
+  const { purpose, emailKey } = bound;
+  await deleteCode(db, { purpose, emailKey, codeHmac: hmacOf(keys.verificationCodes, bound, code) });
 }
 
-/** Returns the code's id for `useUpCode`; a right code costs no try. @throws {Refusal} 71, or 121 without tries left */
+/**
+ * Compares a code with those that are live. Returns its id for `useUpCode`; a right code costs no try.
+ * @throws {Refusal} 71, or 121 without tries left
+ */
 export async function checkCode(
   { db, clock, keys }: HostParts,
   target: CodeTarget,
   { code, address }: { code: string; address: string },
 ): Promise<number> {
-  const latest = await findLatestCode(db, { ...placeOf(target), now: clock() });
-  if (latest === undefined) throw new Refusal('incorrectVerificationCode');
-  const attempt = { codeId: latest.codeId, network: networkOf(address) };
-  const stored = await takeTry(db, attempt, mostTries);
-  if (stored === undefined) throw new Refusal('tooManyAttempts');
-  const hmac = hmacOf(keys.verificationCodes, target, code.trim());
-  if (!timingSafeEqual(Buffer.from(stored), Buffer.from(hmac))) {
-    throw new Refusal('incorrectVerificationCode');
-  }
-  await giveTryBack(db, attempt);
-  return latest.codeId;
+  const network = networkOf(address);
+  const bound = await bindCode(db, target);
+  const { purpose, emailKey } = bound;
+  const most = limits.verificationCodesCompared;
+  const live = await findLiveCodes(db, { purpose, emailKey, network, now: clock(), most });
+  if (live.length === 0) throw new Refusal('incorrectVerificationCode');
+  const hmac = Buffer.from(hmacOf(keys.verificationCodes, bound, code.trim()));
+  const tried = await takeTries(db, live, network);
+  if (tried.length === 0) throw new Refusal('tooManyAttempts');
+  const right = tried.filter(({ stored }) => timingSafeEqual(Buffer.from(stored), hmac));
+  const [first] = right;
+  if (first === undefined) throw new Refusal('incorrectVerificationCode');
+  for (const { codeId } of tried) await giveTryBack(db, { codeId, network });
+  return first.codeId;
+}
+
+/** Whether a code for that purpose can be typed by the caller at `address`. */
+export async function hasLiveCode(
+  { db, clock }: TimedHost,
+  target: CodeTarget,
+  address: string,
+): Promise<boolean> {
+  const { purpose, emailKey } = await bindCode(db, target);
+  const network = networkOf(address);
+  return (await findLiveCodes(db, { purpose, emailKey, network, now: clock(), most: 1 })).length > 0;
 }
 
 /** Uses a code up, in the transaction of what it was for. @throws {Refusal} when it was used meanwhile */
@@ -98,56 +131,64 @@ export function removeOldCodes({ db, clock }: TimedHost): Promise<void> {
   return deleteCodesOutside(db, historyAround(clock()));
 }
 
+interface BoundCode {
+  readonly purpose: CodePurpose;
+  readonly owner: StoredUser | undefined;
+  /** The mailbox, in which codes are counted. */
+  readonly emailKey: string;
+}
+
+/** A code of an account serves it however its address was typed; so does one of a mailbox without an account. */
+async function bindCode(db: Database, { purpose, email }: CodeTarget): Promise<BoundCode> {
+  const owner = await findUserByEmail(db, email);
+  return { purpose, owner, emailKey: mailboxKey(email) };
+}
+
 /** Keyed by a secret of the host: without it six digits could be guessed from their hash. */
-function hmacOf(key: Buffer, { purpose, email }: CodeTarget, code: string): string {
-  return (
-    createHmac('sha256', key)
-      // The address and not the mailbox: where +tags are no tags, the next one is another person's.
-      .update(`${purpose}\n${email.toLowerCase()}\n${code}`)
-      .digest('hex')
-  );
+function hmacOf(key: Buffer, { purpose, owner, emailKey }: BoundCode, code: string): string {
+  const bearer = owner === undefined ? emailKey : `account ${String(owner.userId)}`;
+  return createHmac('sha256', key).update(`${purpose}\n${bearer}\n${code}`).digest('hex');
+}
+
+async function listPools(
+  db: Database,
+  { purpose, owner }: BoundCode,
+  { network, now }: { network: string; now: Date },
+): Promise<CodePool[]> {
+  if (purpose === 'two-step' || purpose === 'admin-token') return ['signedIn'];
+  if (owner === undefined) return ['anyone'];
+  const since = new Date(now.getTime() - loginLimits.knownNetworkDays * DAY_MS);
+  const isKnown = await hasLoggedInFrom(db, { userName: owner.userName, network, since });
+  return isKnown ? ['knownNetworks', 'anyone'] : ['anyone'];
 }
 
 /** @throws {Refusal} `codeJustSent` or `tooManyCodes` */
-async function admitCode(transaction: OpenTransaction, emailKey: string, now: Date): Promise<void> {
-  // Holds the counter's row until the code is written: of many who ask at once, one gets a code.
+async function admitCode(transaction: OpenTransaction, emailKey: string, asking: Asking): Promise<CodePool> {
+  const { now } = asking;
+  // Holds the counter's row until the code is written: of many who ask at once, each sees the codes of the others.
   await countCalls(transaction, { key: `code ${emailKey}`, windowStart: now, calls: 1 });
-  const sentAt = await listCodeTimes(transaction, {
+  const asked = await listAskedCodes(transaction, {
     emailKey,
-    most: codeHistory.most,
+    most: MOST_CODES_IN_DAY,
     ...historyAround(now),
   });
-  refuseTooManyCodes(sentAt, now);
+  return chooseCodePool(asked, asking);
 }
 
 function historyAround(now: Date): { since: Date; until: Date } {
-  return { since: new Date(now.getTime() - codeHistory.withinMs), until: latestPlausibleTime(now) };
+  return { since: new Date(now.getTime() - DAY_MS), until: latestPlausibleTime(now) };
 }
 
-function placeOf({ purpose, email }: CodeTarget) {
-  return { purpose, emailKey: mailboxKey(email) };
-}
-
-const SECOND_MS = 1000;
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** How many codes a mailbox gets, no matter who asks for them: nothing proves whose the mailbox is (S9-02). */
-const codeRates: readonly { most: number; withinMs: number; failure: FailureName }[] = [
-  { most: 1, withinMs: limits.verificationCodeResendSeconds * SECOND_MS, failure: 'codeJustSent' },
-  { most: limits.verificationCodesPerHour, withinMs: HOUR_MS, failure: 'tooManyCodes' },
-  { most: limits.verificationCodesPerDay, withinMs: DAY_MS, failure: 'tooManyCodes' },
-];
-
-/** No rate looks at more codes than this, nor at older ones. */
-const codeHistory = { most: limits.verificationCodesPerDay, withinMs: DAY_MS } as const;
-
-/** Takes the times of the last codes, latest first. @throws {Refusal} `codeJustSent`, `tooManyCodes`, with a wait */
-function refuseTooManyCodes(sentAt: readonly Date[], now: Date): void {
-  for (const { most, withinMs, failure } of codeRates) {
-    const earliest = sentAt[most - 1];
-    if (earliest === undefined) continue;
-    const waitMs = Math.min(withinMs, earliest.getTime() + withinMs - now.getTime());
-    if (waitMs > 0) throw new Refusal(failure, { retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) });
+/** Uses a try of each code before they are compared, one after the other, so that concurrent guesses cannot deadlock. */
+async function takeTries(
+  db: Database,
+  codeIds: readonly number[],
+  network: string,
+): Promise<{ codeId: number; stored: string }[]> {
+  const tried = [];
+  for (const codeId of codeIds) {
+    const stored = await takeTry(db, { codeId, network }, mostTries);
+    if (stored !== undefined) tried.push({ codeId, stored });
   }
+  return tried;
 }

@@ -7,6 +7,7 @@ import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import { confirmPassword } from '../accounts/sign-in.js';
 import { lockVerifiedUser } from '../accounts/user-store.js';
+import { useUpCode } from '../accounts/verification-codes.js';
 import type { DatabaseHost, Host, TimedHost } from '../host.js';
 import {
   deleteOwnAccessToken,
@@ -16,6 +17,7 @@ import {
   noteTokenUse,
   type StoredToken,
 } from './access-token-store.js';
+import { confirmByMail } from './mailed-confirmation.js';
 
 // Access tokens of scripts: 256 random bits; the database has their hash (docs/security.md#access-tokens).
 const SECRET_BYTES = 32;
@@ -24,8 +26,10 @@ const DAY_MS = 24 * 60 * 60_000;
 const NOTE_AFTER_MS = 60_000;
 
 type Token = ReplyOf<EndpointOf<'security.tokens'>>['records'][number];
-type TypedToken = Omit<BodyOf<EndpointOf<'security.createToken'>>, 'pwd'> & {
+type TypedToken = Omit<BodyOf<EndpointOf<'security.createToken'>>, 'pwd' | 'vcode'> & {
   readonly password: string;
+  /** Needed for the scope of admins alone. */
+  readonly mailedCode?: string | undefined;
   readonly address: string;
 };
 
@@ -50,14 +54,21 @@ export async function listOwnTokens({ db, clock }: TimedHost, userId: number): P
   return (await listAccessTokens(db, userId, clock())).map(shownToOwner);
 }
 
-/** @throws {Refusal} 122, 121, `notAllowed` for the scope of admins, `tooManyTokens` */
+/**
+ * The scope of admins takes a mailed code besides the password.
+ * @throws {Refusal} 122, 121, `notAllowed` for the scope of admins, `tooManyTokens`, and what `confirmByMail` throws
+ */
 export async function createToken(
-  host: Pick<Host, 'db' | 'clock' | 'loginLimits' | 'passwords'>,
-  { userName, group }: SignedIn,
-  { name, scopes, days, password, address }: TypedToken,
+  host: Pick<Host, 'db' | 'clock' | 'keys' | 'mailer' | 'loginLimits' | 'passwords'>,
+  user: SignedIn,
+  { name, scopes, days, password, mailedCode: code, address }: TypedToken,
 ): Promise<{ token: string; record: Token }> {
-  if (scopes.includes('admin') && group !== 'Admin') throw new Refusal('notAllowed');
-  const verified = await confirmPassword(host, { userName, password, address });
+  const isOfAdmin = scopes.includes('admin');
+  if (isOfAdmin && user.group !== 'Admin') throw new Refusal('notAllowed');
+  const verified = await confirmPassword(host, { userName: user.userName, password, address });
+  const codeId = isOfAdmin
+    ? await confirmByMail(host, user, { purpose: 'admin-token', code, address })
+    : undefined;
   const token = `ra3_${randomBytes(SECRET_BYTES).toString('base64url')}`;
   const now = host.clock();
   const stored: StoredToken = {
@@ -72,6 +83,7 @@ export async function createToken(
   await inTransaction(host.db, async (transaction) => {
     // The lock also keeps two concurrent calls from passing the limit together.
     await lockVerifiedUser(transaction, verified);
+    if (codeId !== undefined) await useUpCode(transaction, codeId, now);
     const others = await listAccessTokens(transaction, verified.userId, now);
     if (others.length >= limits.tokensPerUser) throw new Refusal('tooManyTokens');
     await insertAccessToken(transaction, verified.userId, { ...stored, hash: hashToken(token) });

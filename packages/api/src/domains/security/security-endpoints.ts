@@ -36,8 +36,8 @@ export const security: Endpoints<'security'> = {
     return done();
   },
   tokens: async (host, { user }) => ({ records: await listOwnTokens(host, user.userId) }),
-  createToken: (host, { user, body: { pwd: password, ...token }, address }) =>
-    createToken(host, user, { ...token, password, address }),
+  createToken: (host, { user, body: { pwd: password, vcode: mailedCode, ...token }, address }) =>
+    createToken(host, user, { ...token, password, mailedCode, address }),
   async revokeToken(host, { user, params }) {
     await revokeToken(host, user.userId, params.tokenId);
     return done();
@@ -49,7 +49,8 @@ export const security: Endpoints<'security'> = {
       twoStep: await readTwoStepStatus(host, user),
     }),
   twoStep: (host, { user }) => readTwoStepStatus(host, user),
-  beginTwoStep: (host, { user, body, address }) => beginTwoStep(host, user, { password: body.pwd, address }),
+  beginTwoStep: (host, { user, body, address }) =>
+    beginTwoStep(host, user, { password: body.pwd, mailedCode: body.vcode, address }),
   confirmTwoStep: async (host, { user, body }) => ({
     recoveryCodes: await confirmTwoStep(host, user, body.otp),
   }),

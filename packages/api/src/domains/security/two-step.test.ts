@@ -44,7 +44,7 @@ describeOnEachEngine('two-step sign-in', (engine) => {
   };
 
   test('nothing changes until a code of the app confirms the secret', { tags: 'rest' }, async () => {
-    const begun = await calls.post('two-step/begin', { cookie: user.cookie }, { pwd: user.password });
+    const begun = await calls.postWithMailedCode('two-step/begin', user, { pwd: user.password });
     const { secret, uri } = begun.json<{ secret: string; uri: string }>();
     const before = codeOf(await signInByForm(host, user));
 

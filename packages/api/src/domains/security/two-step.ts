@@ -3,8 +3,10 @@ import { inTransaction, type OpenTransaction } from '../../database/in-transacti
 import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
 import { confirmPassword } from '../accounts/sign-in.js';
+import { useUpCode } from '../accounts/verification-codes.js';
 import type { Host } from '../host.js';
 import { hashRecoveryCode, newRecoveryCodes, withSecondStepCode } from './code-use.js';
+import { confirmByMail } from './mailed-confirmation.js';
 import { sealSecret } from './sealed-secret.js';
 import { newTimeSecret, timeSecretUri } from './time-code.js';
 import {
@@ -40,16 +42,22 @@ export async function readTwoStepStatus(
   };
 }
 
-/** Draws a secret that counts once a code confirms it. @throws {Refusal} 122, 121, `repeatedOperation` when it is on */
+/**
+ * Draws a secret that counts once a code of the app confirms it.
+ * @throws {Refusal} 122, 121, `repeatedOperation` when it is on, and what `confirmByMail` throws
+ */
 export async function beginTwoStep(
-  host: HostParts,
+  host: HostParts & Pick<Host, 'mailer'>,
   user: SignedIn,
-  typed: Confirmation,
+  typed: Confirmation & { readonly mailedCode: string | undefined },
 ): Promise<ReplyOf<EndpointOf<'security.beginTwoStep'>>> {
   const { userId, userName } = user;
   await confirmChange(host, { user, typed, isOn: false });
+  const { mailedCode: code, address } = typed;
+  const codeId = await confirmByMail(host, user, { purpose: 'two-step', code, address });
   const secret = newTimeSecret();
   await inTransaction(host.db, async (transaction) => {
+    await useUpCode(transaction, codeId, host.clock());
     const stored = await lockTwoStep(transaction, userId);
     // Another call may have turned it on meanwhile.
     if (stored !== undefined && stored.confirmedAt !== null) throw new Refusal('repeatedOperation');

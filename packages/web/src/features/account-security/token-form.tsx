@@ -5,6 +5,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useDraft } from '../../platform/use-draft.js';
 import { SelectField, TextField } from '../../ui/field.js';
 import { Form, FormEnd } from '../../ui/form.js';
+import { isMailedCodeNeeded, MailedCodeField, useMailedCode } from './mailed-code.js';
 import { FailureAlert, PasswordField, isWrongPassword } from './own-password-field.js';
 import type { Token } from './security-queries.js';
 
@@ -20,13 +21,15 @@ export function TokenForm(
   const act = useWrite();
   const { form: draft, change, clear } = useDraft('token', empty);
   const [password, setPassword] = useState('');
+  const mailedCode = useMailedCode(act.failure);
   const [isChecked, setIsChecked] = useState(false);
+  const [isCodeChecked, setIsCodeChecked] = useState(false);
   const name = draft.name.trim();
   const choices = scopeChoices.filter((scope) => scope !== 'admin' || isAdmin);
   const scope = choices.find((choice) => choice === draft.scope) ?? 'read';
   const days = dayChoices.find((choice) => String(choice) === draft.days) ?? DEFAULT_DAYS;
   const send = async () => {
-    const input = { name, scopes: scopesUpTo(scope), days, pwd: password };
+    const input = { name, scopes: scopesUpTo(scope), days, pwd: password, ...mailedCode.input };
     const made = await act.run('security.createToken', input);
     if (made === undefined) return;
     clear();
@@ -34,13 +37,14 @@ export function TokenForm(
   };
   const handleSubmit = () => {
     setIsChecked(true);
-    if (name !== '' && password !== '') void send();
+    setIsCodeChecked(mailedCode.isAsked);
+    if (name !== '' && password !== '' && mailedCode.isReady) void send();
   };
   return (
     <Form onSubmit={handleSubmit}>
       <FailureAlert
         title={t('security.tokens.failed')}
-        failure={isWrongPassword(act.failure) ? undefined : act.failure}
+        failure={isWrongPassword(act.failure) || isMailedCodeNeeded(act.failure) ? undefined : act.failure}
         maybe={t('security.tokens.maybe')}
       />
       <TextField
@@ -70,6 +74,7 @@ export function TokenForm(
         onChange={({ target }) => change({ days: target.value })}
       />
       <PasswordField value={password} onValue={setPassword} isChecked={isChecked} failure={act.failure} />
+      <MailedCodeField code={mailedCode} isChecked={isCodeChecked} />
       <FormEnd cancel={t('security.cancel')} onCancel={onCancel} isBusy={act.isBusy}>
         {t('security.tokens.submit')}
       </FormEnd>

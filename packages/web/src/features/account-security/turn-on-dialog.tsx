@@ -8,6 +8,7 @@ import { Form, FormEnd } from '../../ui/form.js';
 import { classNames } from '../../ui/class-names.js';
 import { Dialog } from '../../ui/dialog.js';
 import styles from './account-security.module.css';
+import { isMailedCodeNeeded, MailedCodeField, useMailedCode } from './mailed-code.js';
 import { FailureAlert, PasswordField, isWrongPassword, CodeField } from './own-password-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
@@ -50,23 +51,27 @@ function PasswordForm({
   const { t } = useTranslation();
   const api = useApi();
   const act = useAct();
+  const mailedCode = useMailedCode(act.failure);
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
+  const [isCodeChecked, setIsCodeChecked] = useState(false);
   const begin = async () => {
-    const begun = await act.run(() => api.security.beginTwoStep({ pwd: password }));
+    const begun = await act.run(() => api.security.beginTwoStep({ pwd: password, ...mailedCode.input }));
     if (begun !== undefined) onBegun(begun);
   };
   const handleSubmit = () => {
     setIsChecked(true);
-    if (password !== '') void begin();
+    setIsCodeChecked(mailedCode.isAsked);
+    if (password !== '' && mailedCode.isReady) void begin();
   };
   return (
     <Form onSubmit={handleSubmit}>
       <FailureAlert
         title={t('security.twoStep.failed')}
-        failure={isWrongPassword(act.failure) ? undefined : act.failure}
+        failure={isWrongPassword(act.failure) || isMailedCodeNeeded(act.failure) ? undefined : act.failure}
       />
       <PasswordField value={password} onValue={setPassword} isChecked={isChecked} failure={act.failure} />
+      <MailedCodeField code={mailedCode} isChecked={isCodeChecked} />
       <FormEnd cancel={t('security.cancel')} onCancel={onCancel} isBusy={act.isBusy}>
         {t('security.twoStep.next')}
       </FormEnd>
