@@ -75,6 +75,13 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const devices = (page: Page, locale: string) =>
   region(page, catalogTexts(locale, 'security')('devices.title'));
 
+/** The digits in the newest mail to a user. */
+async function mailedCode({ userName }: TestUser): Promise<string> {
+  const mails = await host.readMails();
+  const mail = mails.findLast((one) => one.startsWith(`To: ${userName}@example.org\n`)) ?? '';
+  return /code is (\d{6})/.exec(mail)?.[1] ?? '';
+}
+
 function runTerminal(
   token: string,
   ...words: string[]
@@ -192,6 +199,10 @@ function accountSecurity(locale: string): void {
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: t('twoStep.turnOn') }).click();
     await dialog.getByLabel(t('password')).fill(user.password);
+    await page.keyboard.press('Enter');
+    // The field appears once the code is mailed.
+    await dialog.getByLabel(t('mailedCode.label')).waitFor();
+    await dialog.getByLabel(t('mailedCode.label')).fill(await mailedCode(user));
     await page.keyboard.press('Enter');
     await dialog.getByRole('img', { name: t('twoStep.picture') }).waitFor();
     const secret = (await dialog.getByRole('status', { name: t('twoStep.key') }).innerText()).trim();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inputOf } from '../testing/memory-streams.js';
+import { inputOf, MemoryOutput, TypingInput } from '../testing/memory-streams.js';
 import { rowsOf, runCli, temporaryDirectory } from '../testing/run-cli.js';
 import { startStubHost } from '../testing/stub-host.js';
 
@@ -107,6 +107,51 @@ test('a new token is printed once, alone on stdout', async () => {
   });
 });
 
+/** A host that mails a code before it makes a token with the scope of admins. */
+function startMailingHost() {
+  return startStubHost({
+    'GET /api/ext/capabilities': capabilities,
+    'POST /api/ext/security/tokens/create': ({ body }) =>
+      body.includes('"vcode":"123456"')
+        ? { body: { token: SECRET, record } }
+        : { status: 403, body: { code: 905, info: 'verification code needed' } },
+  });
+}
+const createForAdmin = ['auth', 'token', 'create', 'backup', '--scopes', 'read,admin'];
+
+test('a person is asked for the code that the host mailed', async () => {
+  const host = await startMailingHost();
+  const stdin = new TypingInput();
+  const stdout = new MemoryOutput({ columns: 80, rows: 24 });
+  const stderr = new MemoryOutput({ columns: 80, rows: 24 });
+  const run = runCli([...createForAdmin, '--host', host.url], { stdin, stderr, stdout });
+  await waitFor(() => stderr.text().includes('Password:'));
+  stdin.write('secret-password\r');
+  await waitFor(() => stderr.text().includes('Code from the e-mail'));
+  stdin.write('123456\r');
+
+  const { exitCode } = await run;
+
+  expect(exitCode).toBe(0);
+  expect(stdout.text()).toContain(SECRET);
+});
+
+test('without a terminal the refusal says that a code was mailed, and --code takes it', async () => {
+  const host = await startMailingHost();
+  const create = (...further: string[]) =>
+    runCli([...createForAdmin, '--password-stdin', '--host', host.url, ...further], {
+      stdin: inputOf('secret-password\n'),
+    });
+
+  const refused = await create();
+  const made = await create('--code', '123456');
+
+  expect(refused.exitCode).toBe(4);
+  expect(refused.stderr).toContain('[905]');
+  expect(refused.stderr).toContain('code from your mailbox');
+  expect(made.stdout).toBe(`${SECRET}\n`);
+});
+
 test('a host without tokens says so before it is given a password', async () => {
   const host = await startStubHost({ 'GET /api/ext/capabilities': { body: { extensions: [] } } });
 
@@ -156,3 +201,7 @@ test.each([
 
   expect(exitCode).toBe(2);
 });
+
+async function waitFor(isThere: () => boolean): Promise<void> {
+  while (!isThere()) await new Promise((resolve) => setImmediate(resolve));
+}

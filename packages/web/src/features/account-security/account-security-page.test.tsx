@@ -85,7 +85,14 @@ async function open(answers: Readonly<Record<string, () => Answer>> = {}, locale
   return opened;
 }
 
-function refusal(name: 'wrongCredentials' | 'wrongSecondStep' | 'tooManyAttempts'): Response {
+type RefusalName =
+  | 'wrongCredentials'
+  | 'wrongSecondStep'
+  | 'tooManyAttempts'
+  | 'verificationCodeNeeded'
+  | 'incorrectVerificationCode';
+
+function refusal(name: RefusalName): Response {
   const { code, status, info } = failures[name];
   return Response.json({ code, info }, { status });
 }
@@ -212,6 +219,65 @@ test('two-step sign-in is turned on by password, code and recovery codes', async
   expect(sent.map(({ body }) => body)).toEqual([{ pwd: 'my-password' }, { otp: '123456' }]);
   await user.click(dialog.getByRole('button', { name: 'I have kept them' }));
   expect(await screen.findByText('10 recovery codes left')).toBeInTheDocument();
+});
+
+/** Answers in turn, the last one from then on. */
+function inTurn(...answers: readonly (() => Answer)[]): () => Answer {
+  let calls = 0;
+  return () => {
+    calls += 1;
+    return answers[Math.min(calls, answers.length) - 1]?.();
+  };
+}
+
+test('a host that mails a code for two-step sign-in is given it with the password', async () => {
+  const { sent, user } = await open({
+    '/api/ext/security/two-step/begin': inTurn(
+      () => refusal('verificationCodeNeeded'),
+      () => refusal('incorrectVerificationCode'),
+      () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/RA3:x?secret=ABCDEFGH' }),
+    ),
+  });
+  await user.click(screen.getByRole('button', { name: 'Turn it on' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Your password'), 'my-password{Enter}');
+  const code = await dialog.findByRole('textbox', { name: 'Code from the e-mail' });
+  const asked = dialog.getAllByRole('alert').map(({ textContent }) => textContent);
+
+  await user.type(code, '000000{Enter}');
+  expect(await dialog.findByText(/verification code is wrong/)).toBeInTheDocument();
+  await user.clear(code);
+  await user.type(code, ' 123456 {Enter}');
+
+  expect(await dialog.findByText('ABCDEFGH')).toBeInTheDocument();
+  expect(asked).toEqual([expect.stringContaining('mailed to the address of your account')]);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { pwd: 'my-password' },
+    { pwd: 'my-password', vcode: '000000' },
+    { pwd: 'my-password', vcode: '123456' },
+  ]);
+});
+
+test('a form that waits for the mailed code is not sent without it', async () => {
+  const { sent, user } = await open({
+    '/api/ext/security/tokens/create': inTurn(
+      () => refusal('verificationCodeNeeded'),
+      () => ({ token: SECRET, record: token }),
+    ),
+  });
+  await user.click(screen.getByRole('button', { name: 'Make a token' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'What it is for' }), 'backup');
+  await user.type(dialog.getByLabelText('Your password'), 'my-password{Enter}');
+  const code = await dialog.findByRole('textbox', { name: 'Code from the e-mail' });
+  await user.click(dialog.getByRole('button', { name: 'Make the token' }));
+  expect(sent).toHaveLength(1);
+  expect(dialog.getByText('Enter the code.')).toBeInTheDocument();
+
+  await user.type(code, '123456{Enter}');
+
+  expect(await screen.findByText(SECRET)).toBeInTheDocument();
+  expect(sent.at(-1)?.body).toMatchObject({ pwd: 'my-password', vcode: '123456' });
 });
 
 test.each([
