@@ -1,18 +1,12 @@
 import { limits, type FailureName } from '@ra3/sdk/facts';
 import { Refusal } from '../../values/refusal.js';
+import type { AskedCode } from './verification-code-store.js';
 
 /**
  * Which share of a mailbox's codes a code is counted in. Shares are apart, so that a stranger uses up neither that of the
  * networks from which the owner signs in, nor a thief with a session the codes for recovery.
  */
 export type CodePool = 'anyone' | 'knownNetworks' | 'signedIn';
-
-export interface AskedCode {
-  readonly purpose: string;
-  readonly createdAt: Date;
-  readonly network: string;
-  readonly pool: string;
-}
 
 const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60_000;

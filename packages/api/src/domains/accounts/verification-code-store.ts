@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 import { latestPlausibleTime } from '../../values/time.js';
-import type { AskedCode } from './code-limits.js';
+
+export interface AskedCode {
+  readonly purpose: string;
+  readonly createdAt: Date;
+  readonly network: string;
+  readonly pool: string;
+}
 
 export interface NewVerificationCode {
   readonly codeId: number;
