@@ -1,6 +1,7 @@
 import { limits } from '@ra3/sdk/facts';
 import { expect, test } from 'vitest';
-import { chooseCodePool, MOST_CODES_IN_DAY, type AskedCode, type CodePool } from './code-limits.js';
+import { chooseCodePool, MOST_CODES_IN_DAY, type CodePool } from './code-limits.js';
+import type { AskedCode } from './verification-code-store.js';
 
 const MINUTE_MS = 60_000;
 const start = Date.parse('2026-03-01T12:00:00Z');
