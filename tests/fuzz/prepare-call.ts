@@ -39,7 +39,6 @@ const preparations: Readonly<Partial<Record<EndpointKey, Preparation>>> = {
   'accounts.changePassword': withUser(({ password }) => ({ oldpwd: password, newpwd: PASSWORD })),
   'accounts.delete': withUser(({ password }) => ({ pwd: password })),
   'security.createToken': withUser(({ password }) => ({ pwd: password })),
-  'security.beginTwoStep': withUser(({ password }) => ({ pwd: password })),
   async 'security.endSession'(world) {
     const user = await makeUser(world);
     const { token } = await world.host.services.sessions.begin(user.userId);
@@ -55,6 +54,10 @@ const preparations: Readonly<Partial<Record<EndpointKey, Preparation>>> = {
     const caller = { userId, userName, group: 'User' as const };
     const { record } = await world.host.services.accessTokens.create(caller, token);
     return { cookie, input: { tokenId: record.tokenId } };
+  },
+  async 'security.beginTwoStep'(world) {
+    const user = await makeUser(world);
+    return { cookie: user.cookie, input: await withMailedCode(world, user) };
   },
   async 'security.confirmTwoStep'(world) {
     const user = await makeUser(world);
@@ -165,9 +168,16 @@ async function withTwoStep(world: FuzzWorld): Promise<PreparedCall> {
   return { cookie: user.cookie, input: { pwd: user.password, otp } };
 }
 
+/** The password, and a code as it would be mailed to the user. */
+async function withMailedCode({ host }: FuzzWorld, { userName, password }: TestUser) {
+  const target = { purpose: 'two-step' as const, email: `${userName}@example.org` };
+  return { pwd: password, vcode: await host.services.codes.issue(target, ADDRESS) };
+}
+
 /** Returns a code of the app that confirms the second step. */
-async function beginTwoStep(world: FuzzWorld, { cookie, password }: TestUser): Promise<string> {
-  const answer = await world.call('security.beginTwoStep', { pwd: password }, { cookie });
+async function beginTwoStep(world: FuzzWorld, user: TestUser): Promise<string> {
+  const input = await withMailedCode(world, user);
+  const answer = await world.call('security.beginTwoStep', input, { cookie: user.cookie });
   const { secret } = answer as { secret: string };
   return codeOfApp(secret, new Date());
 }
