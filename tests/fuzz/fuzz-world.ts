@@ -53,6 +53,8 @@ export async function startFuzzWorld(database: TestHost['database']): Promise<Fu
     accounts: () => accounts,
     async renew() {
       accounts = await makeAccounts(host);
+      // The host calls a game server silent that has not reported for some time.
+      await call('ingest.status', makeValidRequests(tiny)['ingest.status'], service);
     },
     headersOf: (role) => {
       if (role === 'visitor') return {};
