@@ -53,6 +53,19 @@ export function iconSprite(): Plugin {
   };
 }
 
+/** Vite's server for developers sends JSON as a script, which a browser refuses from an `import()` that says `type: 'json'`. */
+export function jsonAsScript(): Plugin {
+  return {
+    name: 'json-as-script',
+    enforce: 'pre',
+    apply: 'serve',
+    transform: {
+      filter: { code: "with: { type: 'json' }" },
+      handler: (code) => code.replaceAll(/,\s*\{ with: \{ type: 'json' \} \}/g, ''),
+    },
+  };
+}
+
 /** Bundles React Router's production build: its `exports` always name the one with warnings for developers. */
 export function productionRouter(): Plugin {
   const manifest = createRequire(import.meta.url).resolve('react-router/package.json');
