@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ratePerMinute } from '../http/admission/rate-limits.js';
 import { seedPersonas } from '../testing/data-builders.js';
 import { describeOnEachEngine } from '../testing/engines.js';
@@ -42,6 +42,15 @@ describeOnEachEngine('The previews of pages', (engine) => {
       clock: () => now,
     });
   });
+  // The host reads a changed site again after a minute.
+  const changeSite = async (file: string, content: string) => {
+    await writeFile(join(webRoot, file), content);
+    now = new Date(now.getTime() + 60_000);
+    onTestFinished(async () => {
+      await rm(join(webRoot, file));
+      now = new Date(now.getTime() + 60_000);
+    });
+  };
   afterAll(async () => {
     await host.close();
     await rm(webRoot, { recursive: true });
@@ -169,8 +178,7 @@ describeOnEachEngine('The previews of pages', (engine) => {
   });
 
   test('the page has a tag of its own, comes compressed and differs by cookie, under the site’s policy', async () => {
-    await writeFile(join(webRoot, '_headers'), "/*\n  Content-Security-Policy: script-src 'self'\n");
-    now = new Date(now.getTime() + 60_000);
+    await changeSite('_headers', "/*\n  Content-Security-Policy: script-src 'self'\n");
     const path = `/persona/${String(world().personaIds[1])}`;
     const plain = await open(path);
     const [brotli, gzip, again, ordinary] = await Promise.all([
@@ -193,8 +201,7 @@ describeOnEachEngine('The previews of pages', (engine) => {
 
   test('with a public address of the site in its build, that one is canonical', async () => {
     const tag = '<link rel="canonical" href="https://ra3.example/" />';
-    await writeFile(join(webRoot, 'home.html'), INDEX.replace('<title>', `${tag}<title>`));
-    now = new Date(now.getTime() + 60_000);
+    await changeSite('home.html', INDEX.replace('<title>', `${tag}<title>`));
     const path = `/match/${String(world().matchIds[0])}`;
 
     const [, , , , , url, canonical] = tagsOf((await open(path)).body);
