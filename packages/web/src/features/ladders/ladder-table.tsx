@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon/icon.js';
 import { useNow } from '../../ui/now-context.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
 import { RelativeTime } from '../../platform/relative-time.js';
-import { Box, Line } from '../../ui/layout.js';
+import { Line, Text } from '../../ui/layout.js';
 import styles from './ladders.module.css';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { rowId, useHashFocus } from './ladder-address.js';
@@ -186,9 +186,11 @@ const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn, is
       <Cell isNumeric priority="middle">
         {record.losses}
       </Cell>
-      <Box as={Cell} isNumeric priority="low" tone="faint">
-        <RelativeTime time={record.updateTime} />
-      </Box>
+      <Cell isNumeric priority="low">
+        <Text as="span" tone="faint">
+          <RelativeTime time={record.updateTime} />
+        </Text>
+      </Cell>
     </Row>
   );
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
+import { Text } from '../../../ui/layout.js';
 import formStyles from '../admin.module.css';
 import type { StoredAnnouncement } from './announcement-queries.js';
 import styles from './announcements.module.css';
@@ -62,7 +63,9 @@ function ReadOnlyText({ label, children }: { readonly label: string; readonly ch
   const { t } = useTranslation();
   return (
     <div className={styles.cell}>
-      <h3 className={formStyles.label}>{label}</h3>
+      <Text as="h3" size={13} tone="muted">
+        {label}
+      </Text>
       <div role="region" aria-label={label} tabIndex={0} className={styles.text}>
         {children === '' || children === undefined ? (
           <span className={formStyles.hint}>{t('adminContent.conflict.empty')}</span>

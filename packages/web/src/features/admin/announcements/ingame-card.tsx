@@ -22,7 +22,7 @@ import { ConflictNotice } from './conflict-notice.js';
 import { EditorActions } from './editor-actions.js';
 import { useAnnouncementEditor } from './use-announcement-editor.js';
 import { VersionList } from './version-list.js';
-import { Row, Stack } from '../../../ui/layout.js';
+import { Row, Stack, Text } from '../../../ui/layout.js';
 import type { AnnouncementCardProps } from './website-card.js';
 
 const ROWS = 12;
@@ -63,7 +63,9 @@ export function IngameCard({ stored }: AnnouncementCardProps) {
             onChange={(event) => change(event.target.value)}
           />
           <div className={styles.cell}>
-            <h3 className={formStyles.label}>{preview}</h3>
+            <Text as="h3" size={13} tone="muted">
+              {preview}
+            </Text>
             <div role="region" aria-label={preview} tabIndex={0} className={styles.gameText}>
               {visible.trim() === '' ? (
                 <span className={formStyles.hint}>{t('adminContent.game.nothing')}</span>
@@ -109,7 +111,9 @@ function IngameRows(props: {
   const { rows, setRows } = useRows(text, onChange);
   return (
     <div className={formStyles.stack} role="group" aria-label={t('adminContent.game.rows')}>
-      <h3 className={formStyles.label}>{t('adminContent.game.rows')}</h3>
+      <Text as="h3" size={13} tone="muted">
+        {t('adminContent.game.rows')}
+      </Text>
       {rows.length === 0 ? <p className={formStyles.hint}>{t('adminContent.game.noRows')}</p> : null}
       {rows.map((row, position) => (
         <RowFields

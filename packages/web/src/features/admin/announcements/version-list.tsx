@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import formStyles from '../admin.module.css';
 import type { AnnouncementTexts, StoredVersion } from './announcement-queries.js';
-import { Row, Stack } from '../../../ui/layout.js';
+import { Row, Stack, Text } from '../../../ui/layout.js';
 import styles from './announcements.module.css';
 
 export function VersionList(props: {
@@ -38,7 +38,11 @@ export function VersionList(props: {
                 const text = version.texts[field] ?? '';
                 return text === '' ? null : (
                   <div key={field} className={styles.cell}>
-                    {heading === undefined ? null : <h4 className={formStyles.label}>{heading}</h4>}
+                    {heading === undefined ? null : (
+                      <Text as="h4" size={13} tone="muted">
+                        {heading}
+                      </Text>
+                    )}
                     <p className={styles.text}>{text}</p>
                   </div>
                 );

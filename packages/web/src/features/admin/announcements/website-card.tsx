@@ -5,7 +5,7 @@ import { TextAreaField } from '../../../ui/field.js';
 import { Markdown } from '../../../ui/markdown.js';
 import formStyles from '../admin.module.css';
 import type { StoredAnnouncement } from './announcement-queries.js';
-import { Box } from '../../../ui/layout.js';
+import { Box, Text } from '../../../ui/layout.js';
 import styles from './announcements.module.css';
 import { ConflictNotice } from './conflict-notice.js';
 import { EditorActions } from './editor-actions.js';
@@ -73,7 +73,9 @@ function PagePreview(props: Readonly<{ language: Locale; name: string; source: s
   const label = t('adminContent.announcement.preview', { name });
   return (
     <div className={styles.cell}>
-      <h3 className={formStyles.label}>{label}</h3>
+      <Text as="h3" size={13} tone="muted">
+        {label}
+      </Text>
       <div role="region" aria-label={label} tabIndex={0} lang={language} className={styles.page}>
         {source.trim() === '' ? (
           <p className={formStyles.hint}>{t('adminContent.announcement.noText')}</p>

@@ -141,14 +141,14 @@ function ExportButtons({ list }: { readonly list: CodeList }) {
   };
   return (
     <>
-      <div className={styles.buttons}>
+      <Row>
         <Button size="small" icon="copy" isBusy={act.isBusy} onClick={() => void copyAll()}>
           {t('invitations.export.copyAll')}
         </Button>
         <Button size="small" icon="download" isBusy={act.isBusy} onClick={() => void download()}>
           {t('invitations.export.csv')}
         </Button>
-      </div>
+      </Row>
       <ActionFailure title={t('invitations.export.failed')} failure={act.failure} />
     </>
   );

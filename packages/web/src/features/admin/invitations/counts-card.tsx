@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { ActionFailure } from '../action-failure.js';
-import { Stack } from '../../../ui/layout.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import styles from './invitations.module.css';
 
 const states = ['free', 'ready', 'used'] as const;
@@ -44,11 +44,11 @@ export function CountsCard() {
             </Alert>
           )}
         </div>
-        <div className={styles.buttons}>
+        <Row>
           <Button icon="plus" isBusy={act.isBusy} onClick={() => setIsAsking(true)}>
             {t('invitations.generate.button', { count: adminLimits.invitationCodesPerGenerate })}
           </Button>
-        </div>
+        </Row>
       </Stack>
       <GenerateDialog
         isOpen={isAsking}

@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { TextField } from '../../../ui/field.js';
 import { Form } from '../../../ui/form.js';
-import { Stack } from '../../../ui/layout.js';
+import { Row, Stack } from '../../../ui/layout.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { ActionFailure } from '../action-failure.js';
 import { AdminPage } from '../admin-page.js';
@@ -83,11 +83,11 @@ function ApplyCard() {
           maybe={t('invitations.apply.maybe')}
         />
         <div role="status">{code === undefined ? null : <NewCode code={code} />}</div>
-        <div className={styles.buttons}>
+        <Row>
           <Button type="submit" variant="primary" isBusy={act.isBusy}>
             {t('invitations.apply.button')}
           </Button>
-        </div>
+        </Row>
       </Form>
     </Card>
   );
