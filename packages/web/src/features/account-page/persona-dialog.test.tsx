@@ -1,6 +1,6 @@
 // @module-tag rest
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   aPersona,
   done,
@@ -31,7 +31,8 @@ async function askToAdd(user: User, name: string): Promise<void> {
 
 // S5-10 S4-16
 describe('a new persona', () => {
-  test('is sent with the captcha once, then the list is loaded again and the dialog closes', async () => {
+  test('is sent with the captcha once, then the list is loaded again and the dialog closes after 1 s', async () => {
+    const wait = vi.spyOn(globalThis, 'setTimeout');
     const names = ['Alpha'];
     const { user, calls } = await openAccount({
       [paths.personas]: () => ({ records: names.map((name, index) => aPersona(index + 1, name)) }),
@@ -44,6 +45,7 @@ describe('a new persona', () => {
     await solveCaptcha(user);
 
     expect(await screen.findByText('Bravo was created.')).toBeVisible();
+    expect(wait).toHaveBeenCalledWith(expect.anything(), 1_000);
     expect(await screen.findByRole('link', { name: 'Bravo', hidden: true })).toBeInTheDocument();
     await isClosed();
     expect(calls.filter(({ path }) => path.includes('/add/'))).toHaveLength(1);
