@@ -131,7 +131,7 @@ const told = (text: RegExp | string) =>
 const bodyOf = ([, init]: readonly [string, { readonly body?: unknown }]) =>
   JSON.parse(String(init.body)) as PullInBody;
 
-// S4-12 S4-13 S8-23
+// S4-12 S4-13 S8-23 S9-06
 describe('the captcha', () => {
   test(
     'pulled by pointer sends the place and the track of the piece, and closes 2 s after success',

@@ -23,6 +23,7 @@ async function change(user: User): Promise<void> {
 
 // S4-14
 describe('a changed password', { tags: 'rest' }, () => {
+  // S9-06
   test('is told, nothing is asked of the host meanwhile, and after 3 s the user is at the sign-in page', async () => {
     let isChanged = false;
     const asked: string[] = [];

@@ -29,7 +29,7 @@ async function askToAdd(user: User, name: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: /^(Create|创建)$/ }));
 }
 
-// S5-10 S4-16
+// S5-10 S4-16 S9-06
 describe('a new persona', () => {
   test('is sent with the captcha once, then the list is loaded again and the dialog closes after 1 s', async () => {
     const wait = vi.spyOn(globalThis, 'setTimeout');
