@@ -8,7 +8,7 @@ import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost } from '../../testing/index.js';
 import { readLadders, replayLadders } from '../../testing/replayed-ladders.js';
 import type { FinishedMatch } from '../ladders/placed-match.js';
-import { endCurrentSeason, insertSeason } from './season-store.js';
+import { endCurrentSeason, insertSeason, lockSeasons } from './season-store.js';
 
 const CHANGE = new Date('2026-06-15T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -110,6 +110,25 @@ describeOnEachEngine('a new season', (engine) => {
     await reported.report;
 
     expect(await seasonOf(fresh.guid)).toBe(3);
+  });
+
+  test('waits for the reports that came before it, and those that come later wait for it', async () => {
+    // The embedded engine has one connection: there the others wait before they ask for a lock, in an order of no meaning.
+    const isWaiting = (open: OpenTransaction, callers: number) =>
+      engine === 'postgres' ? expect.poll(() => countWaiting(open)).toBe(callers) : Promise.resolve();
+
+    const { change, later } = await inTransaction(host.database.db, async (open) => {
+      await lockSeasons(open);
+      const change = begin();
+      await isWaiting(open, 1);
+      const report = () => inTransaction(host.database.db, lockSeasons);
+      const later = engine === 'postgres' ? report() : change.then(report);
+      await isWaiting(open, 2);
+      return { change, later };
+    });
+
+    expect((await change).statusCode).toBe(200);
+    expect((await later).map(({ season_id }) => season_id)).toEqual([1, 2, 3]);
   });
 
   test('begun while matches are reported leaves no match without a season and no ladder astray', async () => {

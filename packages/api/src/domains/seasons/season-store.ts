@@ -28,16 +28,20 @@ export async function insertSeasons(transaction: OpenTransaction, seasons: reado
     .execute();
 }
 
+/** The advisory lock that reports of matches share and a change of seasons takes alone. */
+const SEASONS_LOCK = 3_1010;
+
 /** All seasons, held still until the transaction ends, so that none is closed while matches are rated in it. */
 export async function lockSeasons(transaction: OpenTransaction): Promise<Season[]> {
-  const hold = () => transaction.selectFrom('seasons').selectAll().orderBy('season_id').forShare().execute();
-  await hold();
-  // Asked once more: where the first waited for a change of seasons, only a new statement sees the one that began.
-  return hold();
+  // Unlike locks of rows, which others may share while a change waits, advisory ones are given in the order of asking.
+  await sql`SELECT pg_advisory_xact_lock_shared(${SEASONS_LOCK})`.execute(transaction);
+  // Only a statement after the wait sees the season that began. A host of before this lock changes seasons by their rows.
+  return transaction.selectFrom('seasons').selectAll().orderBy('season_id').forShare().execute();
 }
 
-/** Ends the running season; nothing when none runs. Waits for reports of matches that hold the seasons. */
+/** Ends the running season; nothing when none runs. Waits for the reports that hold the seasons, and later ones wait for it. */
 export async function endCurrentSeason(transaction: OpenTransaction, at: Date): Promise<Season | undefined> {
+  await sql`SELECT pg_advisory_xact_lock(${SEASONS_LOCK})`.execute(transaction);
   return transaction
     .updateTable('seasons')
     .set({ is_current: false, end_time: at })
