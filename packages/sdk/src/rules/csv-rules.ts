@@ -11,9 +11,12 @@ export function formatCsv(rows: readonly (readonly CsvField[])[]): string {
   return rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
 }
 
+/** A spreadsheet takes the full-width forms of an East Asian keyboard for the signs themselves. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/u;
+
 function csvField(field: CsvField): string {
   if (field === null) return '';
   if (typeof field === 'number') return String(field);
-  const text = /^[=+\-@\t\r]/u.test(field) ? `'${field}` : field;
+  const text = FORMULA.test(field) ? `'${field}` : field;
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
