@@ -62,7 +62,8 @@ export function parseSiteAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isWeb = url !== undefined && ['http:', 'https:'].includes(url.protocol);
   if (isWeb && [url.origin, `${url.origin}/`].includes(text)) return url.origin;
-  throw new MistakeError(`must be an address without a path, like https://ra3.example.org, not "${text}".`);
+  // The value is not repeated: a mistaken one may hold a password.
+  throw new MistakeError('must be an address without a path, like https://ra3.example.org.');
 }
 
 export function oneOfWords<const Words extends readonly string[]>(words: Words): Parse<Words[number]> {
