@@ -60,7 +60,11 @@ describeOnEachEngine('taking a security event back', (engine) => {
     const answer = await takeBack(token);
 
     const secondStep = await calls.post('second-step', pending, { otp: codeOfApp(secret, now) });
-    const signedIn = [await isSignedIn(stolen), await isSignedIn(bearer), await isSignedIn(owner)];
+    const signedIn = [
+      await isSignedIn(stolen),
+      await isSignedIn(bearer),
+      await isSignedIn({ cookie: owner.cookie }),
+    ];
     const again = await signInByForm(host, owner, { from: THIEF });
     expect(before).toEqual([true, true]);
     expect(answer.json()).toEqual({ code: 0, info: 'ok' });
@@ -130,7 +134,7 @@ describeOnEachEngine('taking a security event back', (engine) => {
     expect(limits.securityNotices.days).toBe(7);
     expect(inTime.statusCode).toBe(200);
     expect(answer.json()).toMatchObject(EXPIRED);
-    expect((await calls.get('tokens', late)).statusCode).toBe(200);
+    expect((await calls.get('tokens', { cookie: late.cookie })).statusCode).toBe(200);
     expect(left).toEqual([]);
   });
 
