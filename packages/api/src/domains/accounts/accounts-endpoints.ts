@@ -35,8 +35,9 @@ export const accounts: Endpoints<'accounts'> = {
       await session.beginPending(user);
       throw new Refusal('secondStepNeeded');
     }
-    await session.begin(user);
+    // Also when the address is banned and no session begins: the login is recorded, so the network is known from now on.
     if (user.isFromNewNetwork) host.notices.tell({ kind: 'signIn', userId: user.userId, address, userAgent });
+    await session.begin(user);
     return done();
   },
   async signInStatus(_host, { session }) {

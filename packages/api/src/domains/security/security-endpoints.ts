@@ -76,9 +76,9 @@ export const security: Endpoints<'security'> = {
     const { userId } = await session.findPending();
     const codeKind = await checkSecondStep(host, userId, body.otp);
     const { isFromNewNetwork } = await recordSignIn(host, { userId, address: call.address });
-    await session.finishPending(userId);
     if (codeKind === 'recovery') tellOwner(host, 'recoveryCodeUsed', { ...call, user: { userId } });
     else if (isFromNewNetwork) tellOwner(host, 'signIn', { ...call, user: { userId } });
+    await session.finishPending(userId);
     return done();
   },
   async takeBack(host, { body, address, requestId }) {
