@@ -28,6 +28,7 @@ const REFUSED_HERE: Partial<Record<EndpointKey, keyof typeof failures>> = {
   'security.endTwoStep': 'repeatedOperation',
   'security.renewRecoveryCodes': 'repeatedOperation',
   'security.secondStep': 'signInExpired',
+  'security.takeBack': 'takeBackExpired',
   'personas.add': 'captchaFailed',
   'personas.delete': 'captchaFailed',
   'personas.rename': 'captchaFailed',

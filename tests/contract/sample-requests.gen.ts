@@ -26,6 +26,7 @@ export const sampleRequests: { readonly [K in EndpointKey]: InputOf<EndpointOf<K
   'security.endTwoStep': { pwd: "a-password", otp: "123456" },
   'security.renewRecoveryCodes': { pwd: "a-password", otp: "123456" },
   'security.secondStep': { otp: "123456" },
+  'security.takeBack': { token: "text" },
   'personas.list': {},
   'personas.ranked': {},
   'personas.add': { name: "text", captchaId: "text", bgImageWidth: 1, bgImageHeight: 1, sliderImageWidth: 1, sliderImageHeight: 1, startSlidingTime: "text", endSlidingTime: "text", entSlidingTime: "text", trackList: [{ x: 1, y: 1, t: 1, type: "down" }], token: "text" },

@@ -76,6 +76,11 @@ const preparations: Readonly<Partial<Record<EndpointKey, Preparation>>> = {
     const cookies = answer.cookies.map(({ name, value }) => `${name}=${value}`);
     return { cookie: cookies.join('; '), input: { otp } };
   },
+  async 'security.takeBack'(world) {
+    const { userId } = await makeUser(world);
+    const notice = await world.host.services.notices.write({ userId, kind: 'token' });
+    return { input: { token: notice?.token } };
+  },
   'personas.add': () => Promise.resolve({ input: { name: `P${String(randomInt(1e9))}` } }),
   'personas.delete': withPersona((personaId) => ({ personaId })),
   'personas.rename': withPersona((personaId) => ({ personaId, newName: `R${String(randomInt(1e9))}` })),

@@ -40,6 +40,7 @@ const routes = [
   '/auth',
   '/auth?mode=register',
   '/recoverpassword',
+  '/not-me',
   '/fix-broadcast-replay-desync',
   '/option',
   '/external/mapdownloader',

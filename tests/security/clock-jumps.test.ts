@@ -48,7 +48,7 @@ describe.each(engines.names)('a clock that jumps a year ahead and back, on %s', 
     return answer.json<{ code: number }>().code;
   };
   const codesMailed = async () =>
-    (await host.readMails()).map((mail) => /code is (\d{6})/.exec(mail)?.[1] ?? '');
+    (await host.readMails()).flatMap((mail) => /code is (\d{6})/.exec(mail)?.[1] ?? []);
 
   test.each([['/api/stats/season/all/result'], ['/api/user/v2/captcha/gen']])(
     'leaves no limit of %s used up',

@@ -37,7 +37,7 @@ export function mailedCodes(host: RunningHost, email: string): Promise<string[]>
     () => {
       const codes = readOutbox(host)
         .filter((mail) => mail.startsWith(`To: ${email}\n`))
-        .map((mail) => /code is (\d{6})/.exec(mail)?.[1] ?? '');
+        .flatMap((mail) => /code is (\d{6})/.exec(mail)?.[1] ?? []);
       return codes.length === 0 ? undefined : codes;
     },
     () => `No mail to ${email}`,

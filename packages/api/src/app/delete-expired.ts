@@ -11,6 +11,7 @@ import type { Host } from '../domains/host.js';
 import { forgetOldDownloads } from '../domains/matches/own-match-marks.js';
 import { deleteDailyPersonsBefore } from '../domains/reports/daily-count-store.js';
 import { deleteExpiredAccessTokens } from '../domains/security/access-token-store.js';
+import { deleteExpiredSecurityNotices } from '../domains/security/security-notice-store.js';
 import { deleteStatusHistoryBefore } from '../domains/status/status-history-store.js';
 import { STATUS_HISTORY_DAYS } from '../domains/status/status-history.js';
 import { utcDayOf } from '../values/time.js';
@@ -60,6 +61,7 @@ function listSteps(
   return {
     sessions: () => sessions.removeExpired(now),
     'access tokens': () => deleteExpiredAccessTokens(db, now),
+    'security notices': () => deleteExpiredSecurityNotices(db, now),
     'failed logins': () => loginLimits.removeOld(now),
     'mailed codes': () => removeOldCodes(timed),
     captchas: () => captchas.removeOld(now),

@@ -18,6 +18,7 @@ import {
 } from '../domains/moderation/bans.js';
 import { countDownloadsUnderWay } from '../domains/replays/downloads-under-way.js';
 import { findTokenUser } from '../domains/security/access-tokens.js';
+import { makeSecurityNotices } from '../domains/security/security-notices.js';
 import { isTwoStepOn } from '../domains/security/two-step-store.js';
 import { makeAnswerCache } from '../domains/statistics/answer-cache.js';
 import { makeLiveStatus } from '../domains/status/live-status.js';
@@ -45,6 +46,7 @@ export interface HostParts {
   readonly mailer: Mailer;
   readonly metrics: Host['metrics'];
   readonly findMapDownloader: Host['findMapDownloader'];
+  readonly onNoticeFault: (error: unknown) => void;
   readonly passwordCost?: PasswordCost | undefined;
   readonly pause?: ((delayMs: number) => Promise<unknown>) | undefined;
 }
@@ -55,6 +57,11 @@ export function makeHost(parts: HostParts): Host {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', serviceToken, '', use, KEY_BYTES));
   return {
     ...{ db, clock, configuration, mailer, metrics, findMapDownloader },
+    notices: makeSecurityNotices({
+      ...{ db, clock, mailer },
+      publicUrl: configuration.publicUrl,
+      onFault: parts.onNoticeFault,
+    }),
     keys: { verificationCodes: keyFor('verification-codes'), twoStep: keyFor('two-step') },
     sessions: makeSessions({
       db,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import { pingDatabase, type OpenDatabase } from '../database/open-database.js';
@@ -19,6 +20,8 @@ import { startSweeps } from './start-sweeps.js';
 export const OUTBOX_FOLDER = 'outbox';
 /** Shutdown waits so many ms for running requests; less than the 10 s after which containers are killed. */
 const TIMEOUT_MS = 8_000;
+/** Shutdown waits so many ms for mails about security events, which no request waits for. */
+const MAILS_TIMEOUT_MS = 1_500;
 
 export interface OpenHostParts {
   readonly database: OpenDatabase;
@@ -52,6 +55,7 @@ export async function openHost(parts: OpenHostParts): Promise<OpenHost> {
   const host = makeHost({
     ...{ db, clock, configuration, mailer, dataDirectory, metrics },
     findMapDownloader: () => configuration.mapDownloader ?? (isDemo() ? demoMapDownloader : undefined),
+    onNoticeFault: (error) => logger.error({ err: error }, 'a mail about a security event could not be sent'),
     passwordCost: parts.passwordCost,
     pause: parts.pause,
   });
@@ -80,6 +84,7 @@ export async function openHost(parts: OpenHostParts): Promise<OpenHost> {
     async close() {
       await closeApp(app);
       stopBackground();
+      await Promise.race([host.notices.settle(), delay(MAILS_TIMEOUT_MS, undefined, { ref: false })]);
       mailer.close();
       await database.close();
     },

@@ -74,6 +74,13 @@ describe('the configuration', () => {
     expect(allowedOrigins).toEqual(['https://a.example', 'http://localhost:5173']);
   });
 
+  test('the public address may end with a slash, and there is none by default', () => {
+    const { publicUrl } = read({ PUBLIC_URL: 'https://ra3.example.org/' });
+
+    expect(publicUrl).toBe('https://ra3.example.org');
+    expect(read({})).not.toHaveProperty('publicUrl');
+  });
+
   // S7-01
   test('the session cookie is for other sites only when asked for, and only with allowed origins', () => {
     const origins = { ALLOWED_ORIGINS: 'https://a.example' };
@@ -112,6 +119,10 @@ describe('the configuration', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must'],
     [{ DESKTOP_URL: 'ftp://files.example/' }, 'DESKTOP_URL must'],
     [{ PRODUCTION_CONSENT: 'everything' }, 'PRODUCTION_CONSENT must'],
+    [{ PUBLIC_URL: 'ra3.example.org' }, 'PUBLIC_URL must'],
+    [{ PUBLIC_URL: 'https://ra3.example.org/site' }, 'PUBLIC_URL must'],
+    [{ PUBLIC_URL: 'https://user:hunter2@ra3.example.org' }, 'PUBLIC_URL must'],
+    [{ PUBLIC_URL: 'ftp://ra3.example.org' }, 'PUBLIC_URL must'],
   ])('%o is refused in one sentence that repeats no secret', (environment, beginning) => {
     const failure = catchError(() => read(environment));
 
@@ -164,6 +175,7 @@ describe('the configuration of production', () => {
     ['a token out of a manual', { SERVICE_TOKEN: `change-me-${'x7'.repeat(20)}` }, /^SERVICE_TOKEN looks/],
     ['such a metrics token', { METRICS_TOKEN: '0123'.repeat(10) }, /^METRICS_TOKEN looks like an example/],
     ['an origin without encryption', { ALLOWED_ORIGINS: 'http://a.example' }, /^ALLOWED_ORIGINS must hold/],
+    ['such a public address', { PUBLIC_URL: 'http://a.example' }, /^PUBLIC_URL must be an https: address/],
   ])('refuses %s in one sentence', (_what, change, sentence) => {
     const { message } = catchError(() => read({ ...production, ...change }));
 

@@ -14,6 +14,7 @@ import {
   parsePort,
   parseProxies,
   parseSecret,
+  parseSiteAddress,
   parseText,
   parseWebAddress,
   someOfWords,
@@ -28,6 +29,8 @@ export interface ServerConfiguration {
   readonly cookieSameSite?: CookieSameSite;
   readonly serviceToken: string;
   readonly webRoot: string;
+  /** The site's origin, for links in mails, which are left out without it. Never read from a request. */
+  readonly publicUrl?: string;
   /** Sends Strict-Transport-Security. */
   readonly isProduction: boolean;
   /** Proxies whose X-Forwarded-* headers are trusted. Default: none. */
@@ -94,6 +97,7 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
     dataDirectory: resolve(read('DATA_DIR', '.data', parseText)),
     ...ifSet('databaseUrl', read('DATABASE_URL', undefined, parseDatabaseUrl)),
     databaseConnections: read('DATABASE_CONNECTIONS', DEFAULT_CONNECTIONS, parseConnections),
+    ...ifSet('publicUrl', read('PUBLIC_URL', undefined, parseSiteAddress)),
     webRoot: resolve(read('WEB_ROOT', defaultWebRoot, parseText)),
     logLevel: read('LOG_LEVEL', isProduction ? 'info' : 'warn', oneOfWords(logLevels)),
     ...ifSet('serviceToken', read('SERVICE_TOKEN', undefined, parseSecret)),

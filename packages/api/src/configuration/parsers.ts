@@ -57,6 +57,15 @@ export function parseWebAddress(text: string): string {
   throw new MistakeError(`must be a web address like https://example.org/, not "${text}".`);
 }
 
+/** The origin of a site that is served at the root of its address. */
+export function parseSiteAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isWeb = url !== undefined && ['http:', 'https:'].includes(url.protocol);
+  if (isWeb && [url.origin, `${url.origin}/`].includes(text)) return url.origin;
+  // The value is not repeated: a mistaken one may hold a password.
+  throw new MistakeError('must be an address without a path, like https://ra3.example.org.');
+}
+
 export function oneOfWords<const Words extends readonly string[]>(words: Words): Parse<Words[number]> {
   return (text) => {
     const word = words.find((candidate) => candidate === text.toLowerCase());

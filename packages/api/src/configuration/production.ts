@@ -16,6 +16,7 @@ export function findProductionMistakes(configuration: Configuration, told: reado
     ...judgeServiceToken(configuration.serviceToken),
     ...judgeMetricsToken(configuration.metricsToken),
     ...judgeOrigins(configuration.allowedOrigins),
+    ...judgePublicUrl(configuration.publicUrl),
     ...judgeDatabase(configuration),
     ...(isTold('MAIL_FROM') ? [] : judgeMail(configuration)),
   ];
@@ -58,6 +59,14 @@ function judgeOrigins(origins: readonly string[]): string[] {
     : [
         `ALLOWED_ORIGINS must hold https: origins only in production; anybody on the way could change the pages of "${open}".`,
       ];
+}
+
+function judgePublicUrl(publicUrl: string | undefined): string[] {
+  return publicUrl?.startsWith('http:') === true
+    ? [
+        `PUBLIC_URL must be an https: address in production, not "${publicUrl}"; mails link to it with a secret.`,
+      ]
+    : [];
 }
 
 function judgeDatabase({ databaseUrl, productionConsents: consents }: Configuration): string[] {

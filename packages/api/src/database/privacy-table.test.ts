@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { limits } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLOSED_ACCOUNT_DAYS } from '../app/delete-expired.js';
@@ -121,6 +122,7 @@ test('the times of the table are those of the code', () => {
   expect(howLong('logins')).toContain(`closed account ${String(CLOSED_ACCOUNT_DAYS)} days`);
   expect(howLong('how many are online')).toContain(`${String(STATUS_HISTORY_DAYS)} days`);
   expect(howLong('mail address')).toContain(`${String(CLOSED_ACCOUNT_DAYS)} days`);
+  expect(howLong('mails about security')).toContain(`${String(limits.securityNotices.days)} days`);
 });
 
 test('every row says what, why, where and how long', () => {

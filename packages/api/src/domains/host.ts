@@ -12,6 +12,7 @@ import type { LoginLimits } from './accounts/login-limits.js';
 import type { Passwords } from './accounts/passwords.js';
 import type { Sessions } from './accounts/sessions.js';
 import type { DownloadsUnderWay } from './replays/downloads-under-way.js';
+import type { SecurityNotices } from './security/security-notices.js';
 import type { AnswerCache } from './statistics/answer-cache.js';
 import type { LiveStatus } from './status/live-status.js';
 import type { StatusHistory } from './status/status-history.js';
@@ -28,6 +29,7 @@ export interface Host {
   readonly loginLimits: LoginLimits;
   readonly captchas: Captchas;
   readonly mailer: Mailer;
+  readonly notices: SecurityNotices;
   readonly replayStore: ReplayStore;
   readonly downloadsUnderWay: DownloadsUnderWay;
   readonly liveStatus: LiveStatus;
@@ -44,7 +46,12 @@ export type TimedHost = Pick<Host, 'db' | 'clock'>;
 
 export type HostConfiguration = Pick<
   ServerConfiguration,
-  'desktopClient' | 'emailAdmission' | 'hostedCaptcha' | 'loginRecordDays' | 'requireAdminTwoStep'
+  | 'desktopClient'
+  | 'emailAdmission'
+  | 'hostedCaptcha'
+  | 'loginRecordDays'
+  | 'publicUrl'
+  | 'requireAdminTwoStep'
 >;
 
 export type Endpoints<G extends GroupName> = EndpointsOf<Host, G>;

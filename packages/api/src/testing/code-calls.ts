@@ -9,15 +9,19 @@ export function codeCalls(host: TestHost) {
       const { captchaId, pull } = await readyCaptcha(host);
       return post(`/api/user/v2/get/vcode/${encodeURIComponent(email)}/${captchaId}`, pull);
     },
-    /** The newest mail to an address, with its headers. */
+    /** The newest mail with a code to an address, with its headers. */
     async mailTo(email: string) {
       const mails = await host.readMails();
-      return mails.findLast((mail) => mail.startsWith(`To: ${email}\n`)) ?? '';
+      return mails.findLast((mail) => isCodeMail(mail, email)) ?? '';
     },
     register: (form: { uname: string; pwd: string; email: string; vcode: string; icode?: string }) =>
       post('/api/user/v2/register', form),
     recover: (form: { email: string; pwd: string; vcode: string }) => post('/api/user/v2/recovery', form),
   };
+}
+
+function isCodeMail(mail: string, email: string): boolean {
+  return mail.startsWith(`To: ${email}\n`) && codeIn(mail) !== '';
 }
 
 /** The six digits of a mail. */

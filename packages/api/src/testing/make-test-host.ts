@@ -22,6 +22,7 @@ export function makeTestHost(parts: Pick<HostParts, 'db' | 'clock'> & Partial<Ho
     mailer: { send: () => Promise.resolve(), close: () => undefined },
     metrics: makeMetrics(),
     findMapDownloader: () => undefined,
+    onNoticeFault: () => undefined,
     ...parts,
   });
 }

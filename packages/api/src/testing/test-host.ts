@@ -115,7 +115,10 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     database,
     serviceToken,
     world,
-    readMails: () => readMails(join(directory, OUTBOX_FOLDER)),
+    async readMails() {
+      await host.notices.settle();
+      return readMails(join(directory, OUTBOX_FOLDER));
+    },
     async createUser(group, personaNames = []) {
       const user = await createUser(services, group);
       await addPersonas(database.db, user.userId, personaNames);

@@ -42,6 +42,7 @@ import { findCurrentSeason } from '../domains/seasons/season-store.js';
 import { beginSeason } from '../domains/seasons/seasons-endpoints.js';
 import { closeSeason, describeSeason, listShownSeasons } from '../domains/seasons/seasons.js';
 import { createToken } from '../domains/security/access-tokens.js';
+import { writeNotice } from '../domains/security/security-notices.js';
 import { readEloDistribution, readFactions, readMaps } from '../domains/statistics/duel-statistics.js';
 import { readAutomatchStats, readMatchups } from '../domains/statistics/statistics-endpoints.js';
 import type { Call } from '../http/endpoints/endpoints.js';
@@ -98,6 +99,7 @@ export function makeTestServices(host: Host) {
       setRecommend: on(setRecommend),
       forgetOldDownloads: on(forgetOldDownloads),
     },
+    notices: { write: on(writeNotice) },
     passwordChanges: { change: on(changePassword) },
     personas: {
       ofUser: on(listOwnPersonas),

@@ -20,6 +20,7 @@ export const lazyRoutes = {
   'security.endTwoStep': {"method":"POST","path":"/api/ext/security/two-step/end","access":"user","retry":false,"body":"fields","reply":"json","extension":"security.endTwoStep"},
   'security.renewRecoveryCodes': {"method":"POST","path":"/api/ext/security/two-step/recovery-codes","access":"user","retry":false,"body":"fields","reply":"json","extension":"security.renewRecoveryCodes"},
   'security.secondStep': {"method":"POST","path":"/api/ext/security/second-step","access":"visitor","retry":false,"body":"fields","reply":"json","extension":"security.secondStep"},
+  'security.takeBack': {"method":"POST","path":"/api/ext/security/take-back","access":"visitor","retry":false,"body":"fields","reply":"json","extension":"security.takeBack"},
   'personas.ranked': {"method":"GET","path":"/api/player/persona/list/ranked","access":"user","retry":true,"reply":"json"},
   'personas.add': {"method":"POST","path":"/api/player/persona/add/{name}/{captchaId}","access":"user","retry":false,"body":"fields","reply":"json"},
   'personas.delete': {"method":"POST","path":"/api/player/persona/delete/{personaId}/{captchaId}","access":"user","retry":false,"body":"fields","reply":"json"},

@@ -5,6 +5,12 @@ export const DEFAULT_LOCALE: Locale = 'zh-CN';
 /** The cookie in which the site tells its host the locale that is shown, so that the next page comes drawn in it. */
 export const LOCALE_COOKIE = 'ra3_locale';
 
+/**
+ * The page of the site that takes back a security event. The token of the mail's link follows as the fragment, which browsers
+ * send to no host.
+ */
+export const TAKE_BACK_PATH = '/not-me';
+
 /** What an access token may do (docs/security.md#access-tokens). */
 export const tokenScopes = ['read', 'write', 'admin'] as const;
 export type TokenScope = (typeof tokenScopes)[number];

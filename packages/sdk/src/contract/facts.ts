@@ -21,6 +21,7 @@ export {
 export {
   DEFAULT_LOCALE,
   LOCALE_COOKIE,
+  TAKE_BACK_PATH,
   automatchKinds,
   banTypes,
   eloBrackets,

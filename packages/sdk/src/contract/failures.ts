@@ -56,6 +56,7 @@ export const failures = {
   sessionNeeded: { status: 403, info: 'not with an access token' },
   foreignOrigin: { status: 403, info: 'request from a foreign origin' },
   notFound: { status: 404, info: 'not found' },
+  takeBackExpired: { status: 410, info: 'this link was used or is over, recover the password by mail' },
   bodyTooLarge: { status: 413, info: 'request too large' },
   notJson: { status: 415, info: 'the body must be JSON' },
   tooManyRequests: { status: 429, info: 'too many requests, try later' },

@@ -81,6 +81,11 @@ export const limits = {
   secondStepDigits: 6,
   secondStepMinutes: 10,
   recoveryCodes: 10,
+  /**
+   * Our choice: for so many days the link in a mail about a security event takes it back, and so many of one kind are sent
+   * to an account in 24 hours (docs/security.md#mails-about-security-events).
+   */
+  securityNotices: { days: 7, perKindAndDay: 5 },
   /** Our choice: the newest rows of each list in an account's own data. */
   ownDataRows: 5000,
   requestBodyBytes: 64 * 1024,

@@ -35,7 +35,8 @@ const mailedCodeFailures = [
   'tooManyCodes',
   'mailNotSent',
 ] as const;
-const { tokenDays, tokensPerUser, recoveryCodes, secondStepMinutes, ownDataRows, sessionsShown } = limits;
+const { tokenDays, tokensPerUser, recoveryCodes, secondStepMinutes } = limits;
+const { securityNotices, ownDataRows, sessionsShown } = limits;
 
 /** Signed-in devices, access tokens, two-step sign-in and the account's own data, all beyond the specification. */
 export const security = {
@@ -166,5 +167,21 @@ export const security = {
     extension: 'security.secondStep',
     assumed:
       'A cookie that code 901 of `accounts.login` came with names the sign-in; it permits nothing else.',
+  }),
+  takeBack: defineEndpoint({
+    method: 'POST',
+    path: '/api/ext/security/take-back',
+    access: 'visitor',
+    retry: false,
+    rate: 'login',
+    summary: `Take back a security event by the link of its mail, within ${String(securityNotices.days)} days`,
+    body: strictObject({
+      token: Type.String({ minLength: 1, maxLength: 64, description: 'From the link; it works once' }),
+    }),
+    reply: Done,
+    failures: ['takeBackExpired'],
+    extension: 'security.takeBack',
+    assumed:
+      'All sessions and access tokens end, two-step sign-in is off, and the password works no more until it is recovered by mail. The other links of the account are used up too.',
   }),
 };

@@ -135,6 +135,11 @@ export const sitePages: readonly SitePage[] = [
     ]),
   },
   {
+    route: 'takeBack',
+    access: 'visitor',
+    page: lazyPage(() => import('../features/accounts/take-back-page.js'), 'TakeBackPage', ['account']),
+  },
+  {
     route: 'account',
     access: 'user',
     page: lazyPage(() => import('../features/account-page/account-page.js'), 'AccountPage', [

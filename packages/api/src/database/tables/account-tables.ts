@@ -20,6 +20,16 @@ export interface AccountTables {
     /** Where the session was seen last, to the hour: an IPv4 address, or the /64 of an IPv6 address. */
     network: Generated<string>;
   };
+  /** A mail about a security event; the link in it takes the event back (docs/security.md#mails-about-security-events). */
+  security_notices: {
+    token_hash: string;
+    user_id: number;
+    kind: string;
+    created_at: Date;
+    expires_at: Date;
+    /** When this link, or another of the account, was used. */
+    used_at: Date | null;
+  };
   /** A login that is under way or failed; counted to slow guessing (docs/security.md#passwords-and-failed-logins). */
   login_attempts: {
     attempt_id: number;

@@ -8,6 +8,7 @@ import type { Endpoints, Host, TimedHost } from '../host.js';
 import { findRunningAccountBan } from '../moderation/bans.js';
 import { deletePersonasOf, listOwnPersonas } from '../personas/own-personas.js';
 import { deleteAccessTokensOf } from '../security/access-token-store.js';
+import { deleteSecurityNoticesOf } from '../security/security-notice-store.js';
 import { deleteTwoStep } from '../security/two-step-store.js';
 import { sendCode } from './code-mails.js';
 import { changePassword, recoverPassword } from './password-changes.js';
@@ -28,12 +29,14 @@ export const accounts: Endpoints<'accounts'> = {
     return done();
   },
   captcha: ({ captchas }) => captchas.draw(),
-  async login(host, { body, address, session }) {
+  async login(host, { body, address, userAgent, session }) {
     const user = await signIn(host, { userName: body.uname, password: body.pwd, address });
     if (user.needsSecondStep) {
       await session.beginPending(user);
       throw new Refusal('secondStepNeeded');
     }
+    // Also when the address is banned and no session begins: the login is recorded, so the network is known from now on.
+    if (user.isFromNewNetwork) host.notices.tell({ kind: 'signIn', userId: user.userId, address, userAgent });
     await session.begin(user);
     return done();
   },
@@ -46,13 +49,15 @@ export const accounts: Endpoints<'accounts'> = {
     await session.end();
     return done();
   },
-  async recover(host, { body, address }) {
+  async recover(host, { body, address, userAgent }) {
     const { email, pwd: password, vcode: verificationCode } = body;
-    await recoverPassword(host, { email, password, verificationCode, address });
+    const { userId } = await recoverPassword(host, { email, password, verificationCode, address });
+    host.notices.tell({ kind: 'password', userId, address, userAgent });
     return done();
   },
-  async changePassword(host, { body, user, address, session }) {
+  async changePassword(host, { body, user, address, userAgent, session }) {
     await changePassword(host, user, { oldPassword: body.oldpwd, newPassword: body.newpwd, address });
+    host.notices.tell({ kind: 'password', userId: user.userId, address, userAgent });
     await session.end();
     return done();
   },
@@ -101,6 +106,7 @@ export async function closeAccount(
     await deleteSessionsOf(transaction, userId);
     await deleteAccessTokensOf(transaction, userId);
     await deleteTwoStep(transaction, userId);
+    await deleteSecurityNoticesOf(transaction, userId);
   });
 }
 

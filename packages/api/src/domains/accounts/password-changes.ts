@@ -33,7 +33,7 @@ export async function changePassword(
 }
 
 /**
- * Ends all sessions and access tokens. Only a correct code reveals whether the address has an account, and its state.
+ * Ends all sessions and access tokens; returns the account. Only a correct code reveals whether the address has an account, and its state.
  * @throws {Refusal} first `invalidEmail` (54), `invalidPassword` (52), `incorrectVerificationCode` (71) or
  * `tooManyAttempts` (121); then `userNotRegistered` (101), or `recoveryRefused` (75) for a closed or banned account
  */
@@ -45,7 +45,7 @@ export async function recoverPassword(
     verificationCode,
     address,
   }: { email: string; password: string; verificationCode: string; address: string },
-): Promise<void> {
+): Promise<StoredUser> {
   if (!isStandardEmail(email)) throw new Refusal('invalidEmail');
   if (!isValidPassword(password)) throw new Refusal('invalidPassword');
   const user = await findUserByEmail(host.db, email);
@@ -59,9 +59,11 @@ export async function recoverPassword(
     if ((await lockOpenUser(transaction, user.userId)) === undefined) throw closedRefusal();
     await replacePassword(transaction, user.userId, passwordHash);
   });
+  return user;
 }
 
-async function replacePassword(
+/** Ends all sessions and access tokens too. */
+export async function replacePassword(
   transaction: OpenTransaction,
   userId: number,
   passwordHash: string,

@@ -1,7 +1,8 @@
+import { networkOf } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Host, TimedHost } from '../host.js';
 import { refuseBanned } from '../moderation/bans.js';
-import { recordLogin } from '../moderation/login-record-store.js';
+import { isNewNetwork, recordLogin } from '../moderation/login-record-store.js';
 import { isTwoStepOn } from '../security/two-step-store.js';
 import { findUserByName, type StoredUser, type VerifiedUser } from './user-store.js';
 
@@ -19,23 +20,39 @@ export interface Credentials {
 export async function signIn(
   host: Pick<Host, 'db' | 'clock' | 'loginLimits' | 'passwords'>,
   typed: Credentials,
-): Promise<VerifiedUser & { readonly needsSecondStep: boolean }> {
+): Promise<VerifiedUser & { readonly needsSecondStep: boolean; readonly isFromNewNetwork: boolean }> {
   const user = await confirmPassword(host, typed);
   if (user.closedAt !== null) throw new Refusal('accountClosed');
   const needsSecondStep = await isTwoStepOn(host.db, user.userId);
   // A caller who knows only the password has not signed in, and makes no network known to the account.
-  if (needsSecondStep) await refuseBanned(host, user.userId);
-  else await recordSignIn(host, { userId: user.userId, address: typed.address });
-  return { ...user, needsSecondStep };
+  if (needsSecondStep) {
+    await refuseBanned(host, user.userId);
+    return { ...user, needsSecondStep, isFromNewNetwork: false };
+  }
+  const login = await recordSignIn(host, { userId: user.userId, address: typed.address });
+  return { ...user, needsSecondStep, ...login };
 }
 
-/** Records a login whose second step was passed. @throws {Refusal} `accountBanned` (103) */
+/** The first sign-in is no event when it follows the registration. */
+const REGISTRATION_MS = 24 * 60 * 60_000;
+
+/**
+ * Records a login whose second step was passed. Returns whether the owner is to hear of its network.
+ * @throws {Refusal} `accountBanned` (103)
+ */
 export async function recordSignIn(
   { db, clock }: TimedHost,
   { userId, address }: { userId: number; address: string },
-): Promise<void> {
+): Promise<{ readonly isFromNewNetwork: boolean }> {
   await refuseBanned({ db, clock }, userId);
-  await recordLogin(db, { userId, at: clock(), address });
+  const at = clock();
+  const isFromNewNetwork = await isNewNetwork(db, {
+    userId,
+    network: networkOf(address),
+    registeredBefore: new Date(at.getTime() - REGISTRATION_MS),
+  });
+  await recordLogin(db, { userId, at, address });
+  return { isFromNewNetwork };
 }
 
 /** Failures count like those of a login. @throws {Refusal} `wrongCredentials` (122), `tooManyAttempts` (121) */

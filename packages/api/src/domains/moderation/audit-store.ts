@@ -11,8 +11,8 @@ export interface AuditEntry {
     readonly address: string;
     readonly requestId: string;
   };
-  /** Its name in the contract's entry, such as `admin.ban`; the others are commands on the host itself. */
-  readonly action: AuditAction | 'make-admin' | 'remove-admin' | 'remove-two-step';
+  /** Its name in the contract's entry, such as `admin.ban`; the others are commands on the host itself, and the link in a mail. */
+  readonly action: AuditAction | 'make-admin' | 'remove-admin' | 'remove-two-step' | 'take-back';
   /** What it was done to: `user:12`, `persona:34`, `map:…`. */
   readonly target: string;
   readonly before?: unknown;

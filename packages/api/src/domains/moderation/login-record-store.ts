@@ -57,6 +57,21 @@ export async function hasLoggedInFrom(
   return row !== undefined;
 }
 
+/**
+ * Whether none of an account's logins that are kept came from a network. Without any login, only for an account that was
+ * registered before a time.
+ */
+export async function isNewNetwork(
+  db: Database,
+  { userId, network, registeredBefore }: { userId: number; network: string; registeredBefore: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    SELECT NOT EXISTS (SELECT FROM login_records WHERE user_id = ${userId} AND network = ${network} AND network <> '')
+      AND (created_at < ${registeredBefore} OR EXISTS (SELECT FROM login_records WHERE user_id = ${userId})) AS "isNew"
+    FROM users WHERE user_id = ${userId}`.execute(db);
+  return rows[0]?.isNew ?? false;
+}
+
 export type OriginColumn = 'network' | 'mac' | 'machine_code';
 
 /** Where a user came from since a time, latest first; logins that do not tell are passed over. */

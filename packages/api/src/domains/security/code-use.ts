@@ -22,11 +22,14 @@ interface TypedCode {
   readonly isConfirmed: boolean;
 }
 
+/** Of which kind a right code was: one of the app, or a recovery code. */
+export type SecondStepCodeKind = 'app' | 'recovery';
+
 /** Uses up a right code, counts a wrong one; locked, with `work`. @throws {Refusal} 902, 121, `repeatedOperation` */
 export async function withSecondStepCode<T>(
   { db, clock, keys }: Pick<Host, 'db' | 'clock' | 'keys'>,
   { userId, otp, isConfirmed }: TypedCode,
-  work: (transaction: OpenTransaction) => Promise<T>,
+  work: (transaction: OpenTransaction, kind: SecondStepCodeKind) => Promise<T>,
 ): Promise<T> {
   // A refusal is thrown after the commit, so that the wrong code stays counted.
   const outcome = await inTransaction(db, async (transaction) => {
@@ -35,8 +38,8 @@ export async function withSecondStepCode<T>(
       return new Refusal('repeatedOperation');
     }
     const attempt = { userId, stored, otp, key: keys.twoStep, now: clock() };
-    const refusal = await judge(transaction, attempt);
-    return refusal ?? { result: await work(transaction) };
+    const kind = await judge(transaction, attempt);
+    return kind instanceof Refusal ? kind : { result: await work(transaction, kind) };
   });
   if (outcome instanceof Refusal) throw outcome;
   return outcome.result;
@@ -50,16 +53,17 @@ interface Attempt {
   readonly now: Date;
 }
 
-async function judge(transaction: OpenTransaction, attempt: Attempt): Promise<Refusal | undefined> {
+async function judge(transaction: OpenTransaction, attempt: Attempt): Promise<Refusal | SecondStepCodeKind> {
   const { userId, stored, now } = attempt;
   const { wrongCodes, wrongSince } = countedNow(stored, now);
   if (wrongCodes >= wrongCodeLimits.mostCodes) {
     const waitMs = wrongSince.getTime() + wrongCodeLimits.windowMs - now.getTime();
     return new Refusal('tooManyAttempts', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
-  if (await accept(transaction, attempt)) {
+  const kind = await accept(transaction, attempt);
+  if (kind !== undefined) {
     await updateTwoStep(transaction, userId, { wrongCodes: 0 });
-    return undefined;
+    return kind;
   }
   await updateTwoStep(transaction, userId, { wrongCodes: wrongCodes + 1, wrongSince });
   return new Refusal('wrongSecondStep');
@@ -68,14 +72,16 @@ async function judge(transaction: OpenTransaction, attempt: Attempt): Promise<Re
 async function accept(
   transaction: OpenTransaction,
   { userId, stored, otp, key, now }: Attempt,
-): Promise<boolean> {
+): Promise<SecondStepCodeKind | undefined> {
   const secret = openSecret(key, userId, stored.sealedSecret);
   const code = otp.replaceAll(/\s/g, '');
   const timeStep = secret === undefined ? undefined : timeStepOf(secret, code, now);
-  if (timeStep === undefined) return takeRecoveryCode(transaction, userId, hashRecoveryCode(otp));
-  if (isUsedUp(timeStep, stored.lastTimeStep, now)) return false;
+  if (timeStep === undefined) {
+    return (await takeRecoveryCode(transaction, userId, hashRecoveryCode(otp))) ? 'recovery' : undefined;
+  }
+  if (isUsedUp(timeStep, stored.lastTimeStep, now)) return undefined;
   await updateTwoStep(transaction, userId, { lastTimeStep: timeStep });
-  return true;
+  return 'app';
 }
 
 /** The wrong codes of the running window; one that began in the future dates from before the clock was set back. */

@@ -9,6 +9,8 @@ import type { Endpoints, Host, TimedHost } from '../host.js';
 import { findRunningAccountBan } from '../moderation/bans.js';
 import { createToken, listOwnTokens, revokeToken } from './access-tokens.js';
 import { readOwnRows } from './own-data-store.js';
+import type { SecurityEventKind } from './security-mails.js';
+import { takeBack } from './take-back.js';
 import {
   beginTwoStep,
   checkSecondStep,
@@ -36,8 +38,11 @@ export const security: Endpoints<'security'> = {
     return done();
   },
   tokens: async (host, { user }) => ({ records: await listOwnTokens(host, user.userId) }),
-  createToken: (host, { user, body: { pwd: password, vcode: mailedCode, ...token }, address }) =>
-    createToken(host, user, { ...token, password, mailedCode, address }),
+  async createToken(host, { user, body: { pwd: password, vcode: mailedCode, ...token }, ...call }) {
+    const made = await createToken(host, user, { ...token, password, mailedCode, address: call.address });
+    tellOwner(host, 'token', { ...call, user });
+    return made;
+  },
   async revokeToken(host, { user, params }) {
     await revokeToken(host, user.userId, params.tokenId);
     return done();
@@ -51,24 +56,44 @@ export const security: Endpoints<'security'> = {
   twoStep: (host, { user }) => readTwoStepStatus(host, user),
   beginTwoStep: (host, { user, body, address }) =>
     beginTwoStep(host, user, { password: body.pwd, mailedCode: body.vcode, address }),
-  confirmTwoStep: async (host, { user, body }) => ({
-    recoveryCodes: await confirmTwoStep(host, user, body.otp),
-  }),
-  async endTwoStep(host, { user, body, address }) {
-    await endTwoStep(host, user, { password: body.pwd, otp: body.otp, address });
+  async confirmTwoStep(host, { body, ...call }) {
+    const codes = await confirmTwoStep(host, call.user, body.otp);
+    tellOwner(host, 'twoStepOn', call);
+    return { recoveryCodes: codes };
+  },
+  async endTwoStep(host, { body, ...call }) {
+    await endTwoStep(host, call.user, { password: body.pwd, otp: body.otp, address: call.address });
+    tellOwner(host, 'twoStepOff', call);
     return done();
   },
-  renewRecoveryCodes: async (host, { user, body, address }) => ({
-    recoveryCodes: await renewRecoveryCodes(host, user, { password: body.pwd, otp: body.otp, address }),
-  }),
-  async secondStep(host, { body, session, address }) {
+  async renewRecoveryCodes(host, { body, ...call }) {
+    const typed = { password: body.pwd, otp: body.otp, address: call.address };
+    const codes = await renewRecoveryCodes(host, call.user, typed);
+    tellOwner(host, 'recoveryCodesRenewed', call);
+    return { recoveryCodes: codes };
+  },
+  async secondStep(host, { body, session, ...call }) {
     const { userId } = await session.findPending();
-    await checkSecondStep(host, userId, body.otp);
-    await recordSignIn(host, { userId, address });
+    const codeKind = await checkSecondStep(host, userId, body.otp);
+    const { isFromNewNetwork } = await recordSignIn(host, { userId, address: call.address });
+    if (codeKind === 'recovery') tellOwner(host, 'recoveryCodeUsed', { ...call, user: { userId } });
+    else if (isFromNewNetwork) tellOwner(host, 'signIn', { ...call, user: { userId } });
     await session.finishPending(userId);
     return done();
   },
+  async takeBack(host, { body, address, requestId }) {
+    await takeBack(host, { token: body.token, address, requestId });
+    return done();
+  },
 };
+
+function tellOwner(
+  { notices }: Pick<Host, 'notices'>,
+  kind: SecurityEventKind,
+  { user, address, userAgent }: { user: { userId: number }; address: string; userAgent: string | undefined },
+): void {
+  notices.tell({ kind, userId: user.userId, address, userAgent });
+}
 
 async function listDevices(
   { sessions }: Pick<Host, 'sessions'>,

@@ -5,7 +5,12 @@ import { Refusal } from '../../values/refusal.js';
 import { confirmPassword } from '../accounts/sign-in.js';
 import { useUpCode } from '../accounts/verification-codes.js';
 import type { Host } from '../host.js';
-import { hashRecoveryCode, newRecoveryCodes, withSecondStepCode } from './code-use.js';
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  withSecondStepCode,
+  type SecondStepCodeKind,
+} from './code-use.js';
 import { confirmByMail } from './mailed-confirmation.js';
 import { sealSecret } from './sealed-secret.js';
 import { newTimeSecret, timeSecretUri } from './time-code.js';
@@ -103,13 +108,15 @@ export async function renewRecoveryCodes(
   return withSecondStepCode(host, code, (transaction) => renewCodes(transaction, userId));
 }
 
-/** Checks a code at sign-in and uses it up. @throws {Refusal} `wrongSecondStep` (902), `tooManyAttempts` (121) */
+/** Checks a code at sign-in, uses it up and returns its kind. @throws {Refusal} `wrongSecondStep` (902), `tooManyAttempts` (121) */
 export function checkSecondStep(
   host: Pick<Host, 'db' | 'clock' | 'keys'>,
   userId: number,
   otp: string,
-): Promise<void> {
-  return withSecondStepCode(host, { userId, otp, isConfirmed: true }, () => Promise.resolve());
+): Promise<SecondStepCodeKind> {
+  return withSecondStepCode(host, { userId, otp, isConfirmed: true }, (_transaction, kind) =>
+    Promise.resolve(kind),
+  );
 }
 
 /** Checks the password, unless there is nothing to change: a guess that decides nothing is not counted. */

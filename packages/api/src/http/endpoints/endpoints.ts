@@ -30,6 +30,7 @@ export interface Call<E extends Endpoint> {
   readonly user: E['access'] extends 'user' | 'admin' ? SignedIn : undefined;
   readonly session: CallSession;
   readonly address: string;
+  readonly userAgent: string | undefined;
   readonly requestId: string;
   /** There for entries that take an `Idempotency-Key`, when the caller sent one. */
   readonly idempotencyKey: string | undefined;

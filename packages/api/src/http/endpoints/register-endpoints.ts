@@ -89,6 +89,7 @@ async function makeRegistrar<Host>(app: FastifyInstance, host: Host, parts: Endp
           user,
           session,
           address: request.callerAddress,
+          userAgent: request.headers['user-agent'],
           requestId,
           idempotencyKey: readIdempotencyKey(request, endpoint),
         });

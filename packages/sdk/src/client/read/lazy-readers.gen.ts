@@ -86,6 +86,7 @@ export const lazyReaders = {
   'security.endTwoStep': readDone,
   'security.renewRecoveryCodes': readRecoveryCodes,
   'security.secondStep': readDone,
+  'security.takeBack': readDone,
   'personas.ranked': recordsOf(readPersona),
   'personas.add': readDone,
   'personas.delete': readDone,

@@ -1132,6 +1132,7 @@ export interface Replies {
   'security.endTwoStep': Done;
   'security.renewRecoveryCodes': RecoveryCodes;
   'security.secondStep': Done;
+  'security.takeBack': Done;
   'personas.list': {
   records: Persona[];
 };

@@ -22,6 +22,7 @@ const withoutQueries = [
   'accounts.sendVerificationCode',
   'security.beginTwoStep',
   'security.secondStep',
+  'security.takeBack',
 ];
 
 /** Writes after which an entity loads its own queries again, because what is shown must not move. */

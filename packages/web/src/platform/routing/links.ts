@@ -36,6 +36,8 @@ export const links = {
   recoverPassword: route('/recoverpassword', (visit?: Pick<SignInVisit, 'next'>) =>
     withQuery('/recoverpassword', { ...visit }),
   ),
+  /** Whither a mail about a security event links; the token is the fragment. */
+  takeBack: fixed('/not-me'),
   account: fixed('/user'),
   accountSecurity: fixed('/user/security'),
   /** To which pages of members lead admins (S2-34, S2-39); the other addresses of admins are in admin-links.ts. */

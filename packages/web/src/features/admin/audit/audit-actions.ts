@@ -1,7 +1,7 @@
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 
-/** Every action that the audit log names: those of calls, and those of commands on the host itself. */
+/** Every action that the audit log names: those of calls, those of commands on the host itself, and that of a mail's link. */
 export const auditActions = [
   'admin.ban',
   'admin.warn',
@@ -21,6 +21,7 @@ export const auditActions = [
   'make-admin',
   'remove-admin',
   'remove-two-step',
+  'take-back',
 ] as const;
 
 /** The last part of the key of an action's words: `ban` of `admin.ban`, `makeAdmin` of `make-admin`. */
