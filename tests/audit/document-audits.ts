@@ -18,7 +18,7 @@ export async function lintWithRedocly(document: string): Promise<Verdict> {
     ['lint', document, '--format=json', `--config=${rules('redocly.yaml')}`],
     'redocly',
   );
-  const { problems } = readJson<RedoclyReport>(run);
+  const { problems } = readJson(run) as RedoclyReport;
   const errors = problems.filter(({ severity }) => severity === 'error');
   return {
     errors: errors.map(({ ruleId, message }) => `${ruleId}: ${message}`),
@@ -40,7 +40,7 @@ export async function lintWithSpectral(document: string): Promise<Verdict> {
     ['lint', document, '--quiet', '--format=json', `--ruleset=${rules('spectral.yaml')}`],
     'spectral',
   );
-  const results = readJson<SpectralReport>(run);
+  const results = readJson(run) as SpectralReport;
   const errors = results.filter(({ severity }) => severity === 0);
   return {
     errors: errors.map(({ code, message, path }) => `${code} at ${path.join('.')}: ${message}`),

@@ -52,10 +52,10 @@ export function loadTool(packageName: string): unknown {
   return createRequire(path.join(TOOLS, 'package.json'))(packageName);
 }
 
-/** The JSON that a tool printed. @throws {Error} with what it printed instead */
-export function readJson<Result>({ stdout, stderr }: ToolRun): Result {
+/** The JSON that a tool printed; each caller names the form that the tool documents. @throws {Error} with what it printed instead */
+export function readJson({ stdout, stderr }: ToolRun): unknown {
   try {
-    return JSON.parse(stdout) as Result; // Each caller names the form that its tool documents.
+    return JSON.parse(stdout);
   } catch {
     throw new Error(`The tool printed no JSON:\n${stdout.slice(0, 2000)}\n${stderr.slice(0, 2000)}`);
   }

@@ -78,10 +78,10 @@ test('shapes of the contract are components with its names', () => {
   expect(page?.responses['200']?.content?.['application/json']?.schema).toEqual({
     $ref: '#/components/schemas/LadderPage',
   });
-  expect(schemas['LadderPage']?.properties).toMatchObject({
+  expect(schemas.LadderPage?.properties).toMatchObject({
     records: { type: 'array', items: { $ref: '#/components/schemas/LadderRow' } },
   });
-  expect(schemas['LadderKind']).toEqual({ type: 'string', enum: ['1v1', '2v2', '3v3'] });
+  expect(schemas.LadderKind).toEqual({ type: 'string', enum: ['1v1', '2v2', '3v3'] });
   expect(schemas).toHaveProperty('AccountsLoginBody');
 });
 
@@ -98,7 +98,7 @@ test('an answer has no object without a name', () => {
 });
 
 test('a dictionary says what its values are', () => {
-  expect(document.components.schemas['MapStats']?.properties).toMatchObject({
+  expect(document.components.schemas.MapStats?.properties).toMatchObject({
     stats: { type: 'object', additionalProperties: { $ref: '#/components/schemas/FactionCounts' } },
   });
 });

@@ -24,6 +24,8 @@ const ACCESS_TEXT = {
 } as const;
 
 type Operation = NonNullable<FastifyContextConfig['operation']>;
+type Document = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
+type Components = NonNullable<Document['components']>;
 
 /** One OpenAPI 3.1 operation per route of the contract; other routes are left out. */
 export function openApiOptions(version: string): FastifyDynamicSwaggerOptions {
@@ -43,6 +45,54 @@ export function openApiOptions(version: string): FastifyDynamicSwaggerOptions {
   };
 }
 
+/** How a call refuses: with a number of the catalogue, or without one. */
+const FAILURE_SCHEMAS: Components['schemas'] = {
+  Refusal: {
+    type: 'object',
+    required: ['code', 'info'],
+    properties: {
+      code: { type: 'integer' },
+      info: { type: 'string' },
+      ban: {
+        type: 'object',
+        description: 'Goes with code 103',
+        required: ['reasonChinese', 'reasonEnglish', 'expiryTime'],
+        properties: {
+          reasonChinese: { type: 'string' },
+          reasonEnglish: { type: 'string' },
+          expiryTime: { type: 'string', description: 'UTC time as an ISO 8601 string' },
+        },
+      },
+    },
+  },
+  Problem: {
+    type: 'object',
+    required: ['type', 'title', 'status'],
+    properties: {
+      type: { type: 'string' },
+      title: { type: 'string' },
+      status: { type: 'integer' },
+      detail: { type: 'string' },
+    },
+  },
+};
+
+/** What signs a call in. */
+const SECURITY_SCHEMES: Components['securitySchemes'] = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-sid',
+    description: 'Set by `accounts.login`',
+  },
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Made by `security.createToken`. Some calls need a session and refuse it',
+  },
+  serviceToken: { type: 'http', scheme: 'bearer', description: "The host's `SERVICE_TOKEN`" },
+};
+
 /** Object.keys with the keys' types; the descriptions have no other keys. */
 const groupNames = Object.keys(groupDescriptions) as GroupName[];
 
@@ -52,12 +102,13 @@ function withSchemas(document: object, schemas: Record<string, object>) {
   return { ...document, components: { ...components, schemas: { ...schemas, ...components?.schemas } } };
 }
 
-function makeDocument(version: string): NonNullable<FastifyDynamicSwaggerOptions['openapi']> {
+function makeDocument(version: string): Document {
   return {
     openapi: '3.1.0',
     info: {
       title: 'Red Alert 3 community service',
       version,
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'Made from the contract. Refusals with a number travel as {code, info}, others as problem+json.',
     },
@@ -65,50 +116,8 @@ function makeDocument(version: string): NonNullable<FastifyDynamicSwaggerOptions
     servers: [{ url: '/', description: 'The host that serves this document' }],
     tags: groupNames.map((name) => ({ name, description: groupDescriptions[name] })),
     components: {
-      schemas: {
-        Refusal: {
-          type: 'object',
-          required: ['code', 'info'],
-          properties: {
-            code: { type: 'integer' },
-            info: { type: 'string' },
-            ban: {
-              type: 'object',
-              description: 'Goes with code 103',
-              required: ['reasonChinese', 'reasonEnglish', 'expiryTime'],
-              properties: {
-                reasonChinese: { type: 'string' },
-                reasonEnglish: { type: 'string' },
-                expiryTime: { type: 'string', description: 'UTC time as an ISO 8601 string' },
-              },
-            },
-          },
-        },
-        Problem: {
-          type: 'object',
-          required: ['type', 'title', 'status'],
-          properties: {
-            type: { type: 'string' },
-            title: { type: 'string' },
-            status: { type: 'integer' },
-            detail: { type: 'string' },
-          },
-        },
-      },
-      securitySchemes: {
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: '__Host-sid',
-          description: 'Set by `accounts.login`',
-        },
-        accessToken: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'Made by `security.createToken`. Some calls need a session and refuse it',
-        },
-        serviceToken: { type: 'http', scheme: 'bearer', description: "The host's `SERVICE_TOKEN`" },
-      },
+      schemas: FAILURE_SCHEMAS,
+      securitySchemes: SECURITY_SCHEMES,
     },
   };
 }

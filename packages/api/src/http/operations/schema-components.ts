@@ -51,13 +51,13 @@ function isShape(part: Part): boolean {
 }
 
 function isObject(part: Part): boolean {
-  return part['type'] === 'object' && 'properties' in part;
+  return part.type === 'object' && 'properties' in part;
 }
 
 /** The words of a union of words. */
 function wordsOf({ anyOf }: Part): string[] | undefined {
   if (!Array.isArray(anyOf)) return undefined;
-  const words = anyOf.map((member: Part) => member['const']);
+  const words = anyOf.map((member: Part) => member.const);
   return words.every((word) => typeof word === 'string') ? words : undefined;
 }
 
