@@ -46,7 +46,7 @@ export function openApiOptions(version: string): FastifyDynamicSwaggerOptions {
 }
 
 /** How a call refuses: with a number of the catalogue, or without one. */
-const FAILURE_SCHEMAS: Components['schemas'] = {
+const FAILURE_SCHEMAS = {
   Refusal: {
     type: 'object',
     required: ['code', 'info'],
@@ -75,10 +75,10 @@ const FAILURE_SCHEMAS: Components['schemas'] = {
       detail: { type: 'string' },
     },
   },
-};
+} satisfies Components['schemas'];
 
 /** What signs a call in. */
-const SECURITY_SCHEMES: Components['securitySchemes'] = {
+const SECURITY_SCHEMES = {
   session: {
     type: 'apiKey',
     in: 'cookie',
@@ -91,7 +91,7 @@ const SECURITY_SCHEMES: Components['securitySchemes'] = {
     description: 'Made by `security.createToken`. Some calls need a session and refuse it',
   },
   serviceToken: { type: 'http', scheme: 'bearer', description: "The host's `SERVICE_TOKEN`" },
-};
+} satisfies Components['securitySchemes'];
 
 /** Object.keys with the keys' types; the descriptions have no other keys. */
 const groupNames = Object.keys(groupDescriptions) as GroupName[];
