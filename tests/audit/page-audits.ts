@@ -8,7 +8,7 @@ import { TOOLS } from './install-tools.js';
 import { count, readJson, runProgram, runTool, type Verdict } from './run-tool.js';
 
 /** Screens that visitors may open, one of each kind. */
-export const pages = [
+const pages = [
   '/',
   '/articles',
   '/articles/tutorial',
