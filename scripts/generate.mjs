@@ -29,7 +29,7 @@ async function generate() {
     [`${READ}/rows.gen.ts`, replyTypes(sources, shapes)],
     [`${READ}/readers.gen.ts`, readers],
     [`${READ}/lazy-readers.gen.ts`, lazyReaders],
-    ['docs/endpoints.md', endpointReference(sources.endpoints)],
+    ['docs/endpoints.md', endpointReference(sources)],
     ['docs/access.md', accessPage(sources.endpoints, readFileSync(inRoot('docs/access.md'), 'utf8'))],
     ['tests/contract/sample-requests.gen.ts', sampleRequests(sources.endpoints, shapes)],
     ['docs/specification/README.md', specificationIndex()],

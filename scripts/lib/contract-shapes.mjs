@@ -12,6 +12,7 @@
  * The generators' input from the SDK.
  * @typedef {{
  *   endpoints: { key: string, endpoint: Endpoint }[],
+ *   groupDescriptions: Readonly<Record<string, string>>,
  *   schemas: ReadonlyMap<string, Schema>,
  *   words: ReadonlyMap<string, readonly string[]>,
  *   differences: ReadonlyMap<string, Function>,

@@ -27,10 +27,12 @@ function lineOf({ key, endpoint }) {
   return `| ${cells.map(cell).join(' | ')} |`;
 }
 
-/** @param {string} group @param {Row[]} rows */
-function sectionOf(group, rows) {
+/** @param {string} group @param {string} description @param {Row[]} rows */
+function sectionOf(group, description, rows) {
   return [
     `## ${group}`,
+    '',
+    `${description}.`,
     '',
     `| ${COLUMNS.join(' | ')} |`,
     `| ${COLUMNS.map(() => '---').join(' | ')} |`,
@@ -39,8 +41,12 @@ function sectionOf(group, rows) {
   ].join('\n');
 }
 
-/** docs/endpoints.md: one table for each group of calls. @param {readonly Row[]} endpoints @returns {string} */
-export function endpointReference(endpoints) {
+/**
+ * docs/endpoints.md: one table for each group of calls.
+ * @param {Pick<import('./contract-shapes.mjs').Sources, 'endpoints' | 'groupDescriptions'>} sources
+ * @returns {string}
+ */
+export function endpointReference({ endpoints, groupDescriptions }) {
   /** @type {Map<string, Row[]>} */
   const groups = new Map();
   for (const row of endpoints) {
@@ -59,6 +65,6 @@ export function endpointReference(endpoints) {
     '  the specification, and our choice.',
     '',
   ].join('\n');
-  const sections = [...groups].map(([group, rows]) => sectionOf(group, rows));
+  const sections = [...groups].map(([group, rows]) => sectionOf(group, groupDescriptions[group] ?? '', rows));
   return [intro, ...sections].join('\n');
 }

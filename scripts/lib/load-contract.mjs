@@ -19,7 +19,7 @@ export async function loadContract() {
   const typescript = register({ namespace: 'contract' });
   /** @param {string} file */
   const load = (file) => typescript.import(pathToFileURL(inRoot(file)).href, import.meta.url);
-  const { listEndpoints } = await load(`${SDK}/contract/index.ts`);
+  const { listEndpoints, groupDescriptions } = await load(`${SDK}/contract/index.ts`);
   const enumerations = await load(`${SDK}/contract/enumerations.ts`);
   const differences = await load(`${SDK}/client/read/host-differences.ts`);
   const { TIME_DESCRIPTION } = await load(`${SCHEMAS}/basic-schemas.ts`);
@@ -27,6 +27,7 @@ export async function loadContract() {
   await typescript.unregister();
   return {
     endpoints: listEndpoints(),
+    groupDescriptions,
     schemas: new Map(
       modules.flatMap((module) => Object.entries(module)).filter(([, value]) => typeof value === 'object'),
     ),

@@ -17,7 +17,13 @@ interface LockedPackage {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
-const manifests = workspaceFolders().map((folder) => ({ folder, manifest: readManifest(folder) }));
+/** No workspace: its packages are installed apart, and have a lock file of their own. */
+const AUDIT_TOOLS = 'tests/audit/tools';
+
+const manifests = [...workspaceFolders(), AUDIT_TOOLS].map((folder) => ({
+  folder,
+  manifest: readManifest(folder),
+}));
 const lock = readText('package-lock.json');
 
 test('every direct dependency is pinned to one exact version', () => {
@@ -53,6 +59,18 @@ test('every direct dependency supports the oldest Node', () => {
   expect(output).toContain('Every direct dependency admits Node 20.19.0.');
 });
 
+test('every tool of the audit supports the oldest Node', () => {
+  const { packages } = JSON.parse(readText(`${AUDIT_TOOLS}/package-lock.json`)) as {
+    packages: Record<string, LockedPackage>;
+  };
+
+  const newer = directDependencies(readManifest(AUDIT_TOOLS)).filter(
+    ([name]) => !satisfies(NODE_FLOOR, packages[`node_modules/${name}`]?.engines?.node ?? '*'),
+  );
+
+  expect(newer).toEqual([]);
+});
+
 test('every locked package supports the oldest Node, so that an install prints no engine warning', () => {
   const { packages } = JSON.parse(lock) as { packages: Record<string, LockedPackage> };
 
@@ -64,9 +82,12 @@ test('every locked package supports the oldest Node, so that an install prints n
   expect(newer.map(([place]) => place)).toEqual([]);
 });
 
-test('the lock file contains no download address', () => {
-  expect(lock).not.toMatch(/"resolved": "https?:/);
-});
+test.each(['package-lock.json', `${AUDIT_TOOLS}/package-lock.json`])(
+  '%s contains no download address',
+  (file) => {
+    expect(readText(file)).not.toMatch(/"resolved": "https?:/);
+  },
+);
 
 test.each([
   ['v20.18.3', false],

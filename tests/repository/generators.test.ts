@@ -1,9 +1,11 @@
+import { groupDescriptions, namedSchemas } from '@ra3/sdk/contract';
 import { expect, test } from 'vitest';
 import { accessPage } from '../../scripts/lib/access-page.mjs';
 import { makeShapes } from '../../scripts/lib/contract-shapes.mjs';
 import { loadContract } from '../../scripts/lib/load-contract.mjs';
 import { replyReaders } from '../../scripts/lib/reply-readers.mjs';
 import { sampleRequests } from '../../scripts/lib/sample-requests.mjs';
+import { readText } from './repository.js';
 
 const sources = await loadContract();
 const shapes = makeShapes(sources);
@@ -40,4 +42,21 @@ test('the access page keeps which calls are about something that belongs to a us
     '| `personas.list` | 401 | in | in | in | 401 | same | same |',
     '| `personas.delete` | 401 | in | 404 | 404 | 401 | 403 | same |',
   ]);
+});
+
+test('every schema of contract/schemas is among those that the OpenAPI document names', () => {
+  const missing = [...sources.schemas.keys()].filter((name) => !namedSchemas.has(name));
+
+  expect(missing).toEqual([]);
+});
+
+test('the architecture page says of each noun what the OpenAPI document says of its calls', () => {
+  const rows = readText('docs/architecture.md').matchAll(/^\| `(\w+)` +\| (.+?) +\|/gm);
+  const nouns = new Map(Array.from(rows, ([, noun, contains = '']) => [noun, contains]));
+  const differing = Object.entries(groupDescriptions).filter(
+    ([noun, [initial = '', ...rest]]) =>
+      !nouns.get(noun)?.startsWith(`${initial.toLowerCase()}${rest.join('')}`),
+  );
+
+  expect(differing).toEqual([]);
 });

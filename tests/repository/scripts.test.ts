@@ -167,8 +167,11 @@ test('the route table gives the kind of each body, and no schema', () => {
 });
 
 test('the endpoint reference has a table for each group, with failures and marks', () => {
-  const page = endpointReference([{ key: 'group.ask', endpoint: ask }]);
+  const page = endpointReference({
+    endpoints: [{ key: 'group.ask', endpoint: ask }],
+    groupDescriptions: { group: 'Questions and answers' },
+  });
 
-  expect(page).toContain('## group');
+  expect(page).toContain('## group\n\nQuestions and answers.\n');
   expect(page).toContain('Ask a \\| question | `notFound` | extension; assumed: all of it |');
 });

@@ -4,13 +4,19 @@ import { startTestHost } from '../../testing/index.js';
 
 interface Operation {
   operationId: string;
-  security?: object[];
+  security: object[];
   parameters: { name: string; in: string; required: boolean }[];
   requestBody?: object;
-  responses: Record<string, { description: string }>;
+  responses: Record<
+    string,
+    { description: string; content?: Record<string, { schema: { $ref?: string; type?: string } }> }
+  >;
 }
 interface Document {
   openapi: string;
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  components: { schemas: Record<string, { properties?: object; enum?: string[] }> };
   paths: Record<string, Record<string, Operation>>;
 }
 
@@ -47,10 +53,62 @@ test('every parameter of a path is described, and no other path parameter', () =
 test('an operation tells who may call it and how it refuses', () => {
   const ban = document.paths['/api/admin/ban/']?.post;
 
-  expect(ban?.security).toEqual([{ session: [] }]);
+  expect(ban?.security).toEqual([{ session: [] }, { accessToken: [] }]);
   expect(ban?.responses['401']?.description).toContain('notSignedIn');
   expect(ban?.responses['403']?.description).toContain('notAllowed');
   expect(ban?.requestBody).toBeDefined();
+});
+
+test('an operation for everybody says that it needs no security, and one that refuses tokens takes a session', () => {
+  const open = listEndpoints().filter(({ endpoint }) => endpoint.access === 'visitor');
+  const documentedOpen = operations.filter(({ security }) => security.length === 0);
+  const ownData = document.paths['/api/ext/security/data']?.get;
+
+  expect(documentedOpen.map(({ operationId }) => operationId)).toEqual(
+    expect.arrayContaining(open.map(({ key }) => key)),
+  );
+  expect(documentedOpen.map(({ operationId }) => operationId)).not.toContain('accounts.current');
+  expect(ownData?.security).toEqual([{ session: [] }]);
+});
+
+test('shapes of the contract are components with its names', () => {
+  const { schemas } = document.components;
+  const page = document.paths['/api/stats/ladder/{mod}/{type}/records/page/{page}/result']?.get;
+
+  expect(page?.responses['200']?.content?.['application/json']?.schema).toEqual({
+    $ref: '#/components/schemas/LadderPage',
+  });
+  expect(schemas.LadderPage?.properties).toMatchObject({
+    records: { type: 'array', items: { $ref: '#/components/schemas/LadderRow' } },
+  });
+  expect(schemas.LadderKind).toEqual({ type: 'string', enum: ['1v1', '2v2', '3v3'] });
+  expect(schemas).toHaveProperty('AccountsLoginBody');
+});
+
+test('an answer has no object without a name', () => {
+  const unnamed = operations.filter(
+    ({ responses }) => responses['200']?.content?.['application/json']?.schema.type === 'object',
+  );
+
+  // The one dictionary, whose values have a name.
+  expect(unnamed.map(({ operationId }) => operationId)).toEqual([
+    'statistics.factions.default',
+    'statistics.factions',
+  ]);
+});
+
+test('a dictionary says what its values are', () => {
+  expect(document.components.schemas.MapStats?.properties).toMatchObject({
+    stats: { type: 'object', additionalProperties: { $ref: '#/components/schemas/FactionCounts' } },
+  });
+});
+
+test('the document says which server answers, and what the calls of each tag are about', () => {
+  expect(document.servers[0]?.url).toBe('/');
+  expect(document.tags.filter(({ description }) => description.length < 8)).toEqual([]);
+  expect(document.tags.map(({ name }) => name)).toEqual([
+    ...new Set(listEndpoints().map(({ key }) => key.slice(0, key.indexOf('.')))),
+  ]);
 });
 
 test('refusals of the catalogue come with their number', () => {

@@ -1,16 +1,19 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import {
-  contract,
   failures,
   commonFailures,
+  groupDescriptions,
   IDEMPOTENCY_KEY,
   type Endpoint,
   type EndpointKey,
   type Failure,
   type FailureName,
+  type GroupName,
 } from '@ra3/sdk/contract';
+import type { FastifyContextConfig } from 'fastify';
 import { plain } from '../endpoints/request-validator.js';
 import { withOptionalParameters } from './optional-parameters.js';
+import { makeSchemaComponents, type SchemaComponents } from './schema-components.js';
 
 const MEDIA = { json: 'application/json', text: 'text/plain', binary: 'application/octet-stream' } as const;
 const ACCESS_TEXT = {
@@ -20,66 +23,101 @@ const ACCESS_TEXT = {
   service: 'Only a game server with a service token may call this.',
 } as const;
 
+type Operation = NonNullable<FastifyContextConfig['operation']>;
+type Document = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
+type Components = NonNullable<Document['components']>;
+
 /** One OpenAPI 3.1 operation per route of the contract; other routes are left out. */
 export function openApiOptions(version: string): FastifyDynamicSwaggerOptions {
+  const components = makeSchemaComponents();
   return {
     openapi: makeDocument(version),
     convertConstToEnum: false,
     transform({ url, route }) {
       const operation = route.config?.operation;
       if (operation === undefined) return { url, schema: { hide: true } };
-      return { url, schema: describeOperation(operation.key, operation.endpoint) };
+      return { url, schema: describeOperation(operation, components) };
     },
-    transformObject: (document) =>
-      withOptionalParameters('openapiObject' in document ? document.openapiObject : document.swaggerObject),
+    transformObject(source) {
+      const document = 'openapiObject' in source ? source.openapiObject : source.swaggerObject;
+      return withSchemas(withOptionalParameters(document), components.list());
+    },
   };
 }
 
-function makeDocument(version: string): NonNullable<FastifyDynamicSwaggerOptions['openapi']> {
+/** How a call refuses: with a number of the catalogue, or without one. */
+const FAILURE_SCHEMAS = {
+  Refusal: {
+    type: 'object',
+    required: ['code', 'info'],
+    properties: {
+      code: { type: 'integer' },
+      info: { type: 'string' },
+      ban: {
+        type: 'object',
+        description: 'Goes with code 103',
+        required: ['reasonChinese', 'reasonEnglish', 'expiryTime'],
+        properties: {
+          reasonChinese: { type: 'string' },
+          reasonEnglish: { type: 'string' },
+          expiryTime: { type: 'string', description: 'UTC time as an ISO 8601 string' },
+        },
+      },
+    },
+  },
+  Problem: {
+    type: 'object',
+    required: ['type', 'title', 'status'],
+    properties: {
+      type: { type: 'string' },
+      title: { type: 'string' },
+      status: { type: 'integer' },
+      detail: { type: 'string' },
+    },
+  },
+} satisfies Components['schemas'];
+
+/** What signs a call in. */
+const SECURITY_SCHEMES = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-sid',
+    description: 'Set by `accounts.login`',
+  },
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Made by `security.createToken`. Some calls need a session and refuse it',
+  },
+  serviceToken: { type: 'http', scheme: 'bearer', description: "The host's `SERVICE_TOKEN`" },
+} satisfies Components['securitySchemes'];
+
+/** Object.keys with the keys' types; the descriptions have no other keys. */
+const groupNames = Object.keys(groupDescriptions) as GroupName[];
+
+function withSchemas(document: object, schemas: Record<string, object>) {
+  // The plugin's types differ by version of OpenAPI; of each, this much is the same.
+  const { components } = document as { readonly components?: { readonly schemas?: object } };
+  return { ...document, components: { ...components, schemas: { ...schemas, ...components?.schemas } } };
+}
+
+function makeDocument(version: string): Document {
   return {
     openapi: '3.1.0',
     info: {
       title: 'Red Alert 3 community service',
       version,
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'Made from the contract. Refusals with a number travel as {code, info}, others as problem+json.',
     },
-    tags: Object.keys(contract).map((name) => ({ name })),
+    // Relative to the document's own address, so that it holds behind every proxy.
+    servers: [{ url: '/', description: 'The host that serves this document' }],
+    tags: groupNames.map((name) => ({ name, description: groupDescriptions[name] })),
     components: {
-      schemas: {
-        Refusal: {
-          type: 'object',
-          required: ['code', 'info'],
-          properties: {
-            code: { type: 'integer' },
-            info: { type: 'string' },
-            ban: {
-              type: 'object',
-              description: 'Goes with code 103',
-              required: ['reasonChinese', 'reasonEnglish', 'expiryTime'],
-              properties: {
-                reasonChinese: { type: 'string' },
-                reasonEnglish: { type: 'string' },
-                expiryTime: { type: 'string', description: 'UTC time as an ISO 8601 string' },
-              },
-            },
-          },
-        },
-        Problem: {
-          type: 'object',
-          required: ['type', 'title', 'status'],
-          properties: {
-            type: { type: 'string' },
-            title: { type: 'string' },
-            status: { type: 'integer' },
-            detail: { type: 'string' },
-          },
-        },
-      },
-      securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
-        serviceToken: { type: 'http', scheme: 'bearer' },
-      },
+      schemas: FAILURE_SCHEMAS,
+      securitySchemes: SECURITY_SCHEMES,
     },
   };
 }
@@ -99,19 +137,33 @@ function groupOf(key: EndpointKey): string {
   return key.slice(0, key.indexOf('.'));
 }
 
-function describeOperation(key: EndpointKey, endpoint: Endpoint) {
-  const { params, query, body, bodyKind = 'json' } = endpoint;
+/** `accounts.login` with the ending `Body` is `AccountsLoginBody`. */
+function typeName(key: EndpointKey, ending: string): string {
+  return [...key.split('.'), ending].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function describeOperation({ key, endpoint }: Operation, components: SchemaComponents) {
+  const { params, query, body, bodyKind = 'json', reply, replyKind = 'json' } = endpoint;
   return {
     operationId: key,
     tags: [groupOf(key)],
     summary: endpoint.summary,
     description: describe(endpoint),
-    ...securityOf(endpoint),
+    security: securityOf(endpoint),
     ...(params && { params: plain(params) }),
     ...(query && { querystring: plain(query) }),
     ...(endpoint.isIdempotent === true && { headers: IDEMPOTENCY_HEADER }),
-    ...(body && { body: plain(body), consumes: [MEDIA[bodyKind]] }),
-    response: responsesOf(endpoint),
+    ...(body && {
+      body: components.describe(body, typeName(key, 'Body')),
+      consumes: [MEDIA[bodyKind]],
+    }),
+    response: {
+      200: {
+        description: 'It worked',
+        content: { [MEDIA[replyKind]]: { schema: components.describe(reply, typeName(key, 'Reply')) } },
+      },
+      ...refusalsOf(endpoint),
+    },
     ...(endpoint.extension === undefined ? {} : { 'x-extension': true }),
   };
 }
@@ -122,12 +174,14 @@ function describe(endpoint: Endpoint): string {
   return [ACCESS_TEXT[endpoint.access], retry, ...assumed].join(' ');
 }
 
-function securityOf({ access }: Endpoint): { security?: Record<string, string[]>[] } {
-  if (access === 'visitor') return {};
-  return { security: [access === 'service' ? { serviceToken: [] } : { session: [] }] };
+/** One of these signs a call in; none is needed where the list is empty. */
+function securityOf({ access, withoutToken = false }: Endpoint): Record<string, string[]>[] {
+  if (access === 'visitor') return [];
+  if (access === 'service') return [{ serviceToken: [] }];
+  return withoutToken ? [{ session: [] }] : [{ session: [] }, { accessToken: [] }];
 }
 
-function responsesOf({ reply, replyKind = 'json', failures: own }: Endpoint): object {
+function refusalsOf({ failures: own }: Endpoint): object {
   const byStatus = new Map<number, FailureName[]>();
   for (const name of new Set<FailureName>([...own, ...commonFailures])) {
     const { status } = failures[name];
@@ -136,8 +190,7 @@ function responsesOf({ reply, replyKind = 'json', failures: own }: Endpoint): ob
   const refusals = [...byStatus]
     .sort(([a], [b]) => a - b)
     .map(([status, names]) => [status, refusalOf(names)] as const);
-  const worked = { description: 'It worked', content: { [MEDIA[replyKind]]: { schema: plain(reply) } } };
-  return { 200: worked, ...Object.fromEntries(refusals) };
+  return Object.fromEntries(refusals);
 }
 
 function refusalOf(names: readonly FailureName[]): object {

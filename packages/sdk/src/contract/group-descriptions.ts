@@ -1,0 +1,20 @@
+/** What the calls of each group are about: the tags of the OpenAPI document, and docs/endpoints.md. */
+export const groupDescriptions = {
+  accounts: 'Registration, signing in, recovery, sessions, captchas, codes',
+  security: 'Signed-in devices, access tokens, two-step sign-in, own data',
+  personas: 'Personas, their search, history and opponents',
+  status: 'Who is online, rooms, their history',
+  ladders: 'Ladders, tiers, past ladders, filters',
+  seasons: 'Seasons and their change',
+  matches: 'Match lists, tags, the library',
+  replays: 'Files of replays',
+  statistics: 'Win rates of factions and maps',
+  moderation: 'Bans, warnings, the audit log, bad persona names',
+  cases: 'The user case: what admins read before they ban',
+  invitations: 'Invitation codes and who invited whom',
+  announcements: 'The announcements of site and game, with their versions',
+  maps: 'Rules that forbid maps; names of maps',
+  reports: 'Daily figures for admins',
+  host: 'Client version, reload of the site, capabilities',
+  ingest: 'Reports of a game server',
+} as const;
