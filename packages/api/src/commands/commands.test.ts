@@ -189,3 +189,22 @@ test('what was backed up is restored into an empty directory, and into no other'
   expect(restored).toEqual(['The database is as it was at 2026-06-15T12:00:00.000Z']);
   expect((await readUser('keeper', fresh)).user).toMatchObject({ group: 'Admin' });
 });
+
+test('sums are recomputed from the matches', async () => {
+  const before = await openDatabase({ dataDirectory: directory });
+  await before.db
+    .updateTable('derived_data')
+    .set({ rebuilt_at: new Date(0) })
+    .execute();
+  await before.close();
+
+  const said = await run(['rebuild-sums']);
+
+  const after = await openDatabase({ dataDirectory: directory });
+  const row = await after.db.selectFrom('derived_data').select('rebuilt_at').executeTakeFirstOrThrow();
+  await after.close();
+  expect(said).toEqual([
+    'Forms, peaks, main factions, ladder steps and matchups are recomputed from the matches.',
+  ]);
+  expect(row.rebuilt_at.getTime()).toBeGreaterThan(0);
+});

@@ -16,6 +16,7 @@ const IMPERSONAL_TABLES = [
   'captchas',
   'daily_activity',
   'daily_matches',
+  'derived_data',
   'duel_sums',
   'ingame_announcements',
   'ladder_faction_steps',

@@ -22,14 +22,14 @@ export async function seedManyRows(db: Database): Promise<void> {
       FROM generate_series(1, ${sql.lit(PERSONAS)}) AS p`,
     sql`INSERT INTO matches (match_id, guid, match_type, map_path, map_id, start_time, time_length, mod_full_name,
         mod_family_name, season_id, ladder_mod, ladder_type, winner_faction, loser_faction, lower_elo, higher_elo,
-        has_replay, recommends, favourites, replay_downloads, recent_downloads, library_kind)
+        has_replay, recommends, favourites, replay_downloads, recent_downloads, library_kind, derived_version)
       SELECT m, 'guid' || m, (ARRAY['AutoMatch1v1', 'Valid2v2', 'AutoMatchDsync', 'Incomplete'])[1 + m % 4], 'map' || m % 28,
         'map' || m % 28, ${now}::timestamptz - m * interval '14 minutes', 30 + m % 1500,
         (ARRAY['Red Alert 3 1.12', 'Corona 3.219', 'GenEvo'])[1 + m % 3], (ARRAY['ra3', 'corona', 'genevo'])[1 + m % 3],
         1 + m % 2, (ARRAY['ra3', 'corona', NULL])[1 + m % 3], CASE WHEN m % 3 < 2 THEN '1v1' END,
         (ARRAY['Allied', 'Soviet', 'Empire', 'Celestial', 'GLA'])[1 + m % 5], (ARRAY['Allied', 'Soviet', 'Empire'])[1 + m % 3],
         700 + m % 900, 750 + m % 900, true, 0, 0, 0, CASE WHEN m % 50 = 0 THEN m % 7 ELSE 0 END,
-        (ARRAY['automatch1v1', 'custom2v2', 'custom1v1', 'other'])[1 + m % 4]
+        (ARRAY['automatch1v1', 'custom2v2', 'custom1v1', 'other'])[1 + m % 4], 1
       FROM generate_series(1, ${sql.lit(MATCHES)}) AS m`,
     sql`INSERT INTO match_players
       SELECT match_id, 1 + (match_id * (1 + seat)) % ${sql.lit(PERSONAS)}, seat = 0, seat, 'Allied', 1000, 8, 'normal', start_time

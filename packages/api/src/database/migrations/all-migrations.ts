@@ -24,6 +24,7 @@ import { ladderFiltersMigration } from './0025-ladder-filters.js';
 import { codePoolsMigration } from './0026-code-pools.js';
 import { sweepsMigration } from './0027-sweeps.js';
 import { securityNoticesMigration } from './0028-security-notices.js';
+import { derivedDataMigration } from './0029-derived-data.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   codePoolsMigration,
   sweepsMigration,
   securityNoticesMigration,
+  derivedDataMigration,
 ];

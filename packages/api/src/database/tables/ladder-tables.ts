@@ -20,6 +20,8 @@ export interface SeasonRow {
 }
 
 export interface LadderTables {
+  /** One row: the version of what is derived from matches, and when it was recomputed as a whole. */
+  derived_data: { derived_data_id: number; version: number; rebuilt_at: Date };
   seasons: SeasonRow;
   /** One persona on one ladder of one season (S3-16). */
   ladder_records: {

@@ -34,6 +34,8 @@ export interface MatchRow {
   library_kind: LibraryKind;
   /** How much it is worth watching; made by the database from the other columns. */
   watch_rank: GeneratedAlways<number>;
+  /** Version of the derived data that the match moved; 0 for a match that is older than these versions. */
+  derived_version: number;
 }
 
 export interface MatchPlayerRow {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenTransaction } from '../../database/in-transaction.js';
 import type { MatchPlayerRow, MatchRow } from '../../database/tables/match-tables.js';
+import { DERIVED_VERSION } from './derived-data-store.js';
 
 /** Rows as they are sent: times as ISO strings. */
 export type NewMatch = Omit<
@@ -12,6 +13,7 @@ export type NewMatch = Omit<
   | 'replay_downloads'
   | 'recent_downloads'
   | 'watch_rank'
+  | 'derived_version'
 > & { readonly start_time: string };
 export type NewMatchPlayer = Omit<MatchPlayerRow, 'start_time'> & { readonly start_time: string };
 
@@ -47,8 +49,8 @@ export async function insertMatches(
   const { rows } = await sql`
     INSERT INTO matches (match_id, guid, match_type, map_path, map_id, start_time, time_length, mod_full_name,
       mod_family_name, season_id, ladder_mod, ladder_type, winner_faction, loser_faction, lower_elo, higher_elo,
-      library_kind, has_replay, recommends, favourites, replay_downloads)
-    SELECT m.*, false, 0, 0, 0 FROM jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) AS m (match_id bigint,
+      library_kind, has_replay, recommends, favourites, replay_downloads, derived_version)
+    SELECT m.*, false, 0, 0, 0, ${DERIVED_VERSION}::integer FROM jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) AS m (match_id bigint,
       guid text, match_type text, map_path text, map_id text, start_time timestamptz, time_length integer,
       mod_full_name text, mod_family_name text, season_id bigint, ladder_mod text, ladder_type text,
       winner_faction text, loser_faction text, lower_elo integer, higher_elo integer,

@@ -12,6 +12,7 @@ import { openRatings } from '../ladders/rating-unit-of-work.js';
 import { addActivePlayers, addDailyMatches } from '../reports/daily-count-store.js';
 import { lockSeasons } from '../seasons/season-store.js';
 import { addDuels } from '../statistics/duel-sum-store.js';
+import { lockDerivedVersion } from './derived-data-store.js';
 import { findKnownGuids, insertMatches, insertMatchPlayers, lockSelections } from './match-report-store.js';
 import { makeMatchRows, type MatchRows } from './match-rows.js';
 
@@ -29,8 +30,8 @@ export async function reportMatches(
 /**
  * Stores finished matches, oldest first, and moves the ladders in one transaction (docs/host.md#ingest). Known guids
  * are skipped, so a report may be sent again.
- * @throws {Refusal} `notFound` for an unknown persona, `invalidRequest` for an invalid start time; nothing is stored
- * then
+ * @throws {Refusal} `notFound` for an unknown persona, `invalidRequest` for an invalid start time, `unavailable` when a
+ * newer host shares the database; nothing is stored then
  */
 export function storeMatches(
   { db, clock }: TimedHost,
@@ -44,6 +45,7 @@ async function storeNewMatches(
   reported: readonly FinishedMatch[],
   nowMs: number,
 ): Promise<MatchesReply> {
+  await lockDerivedVersion(transaction);
   const byGuid = new Map(reported.map((match) => [match.guid, match]));
   const knownGuids = await findKnownGuids(transaction, [...byGuid.keys()]);
   const fresh = [...byGuid.values()].filter(({ guid }) => !knownGuids.has(guid));

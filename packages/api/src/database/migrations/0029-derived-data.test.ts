@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { lockDerivedVersion, rebuildSums } from '../../domains/ingest/derived-data-store.js';
+import { storeMatches } from '../../domains/ingest/store-matches.js';
+import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
+import { describeOnEachEngine, openTestDatabase, type Engine } from '../../testing/engines.js';
+import { randomMatches } from '../../testing/random-matches.js';
+import { readLadders, replayLadders } from '../../testing/replayed-ladders.js';
+import { inTransaction, type Database } from '../in-transaction.js';
+import { migrate } from '../migrate.js';
+
+/** What a host without the migration kept up to date, and what it did not. Empty counts say nothing. */
+const tables = {
+  ladder_records: sql`SELECT * FROM ladder_records ORDER BY season_id, mod, ladder_type, persona_id`,
+  ladder_steps: sql`SELECT * FROM ladder_steps WHERE listed <> 0 ORDER BY 1, 2, 3, 4`,
+  ladder_faction_steps: sql`SELECT * FROM ladder_faction_steps WHERE listed <> 0 ORDER BY 1, 2, 3, 4, 5`,
+  duel_sums: sql`SELECT * FROM duel_sums ORDER BY 1, 2, 3, 4, 5, 6, 7`,
+  daily_matches: sql`SELECT * FROM daily_matches ORDER BY day, mod`,
+  daily_persons: sql`SELECT * FROM daily_persons ORDER BY 1, 2, 3`,
+  matches: sql`SELECT match_id, guid, season_id, ladder_mod, ladder_type, lower_elo, higher_elo, watch_rank
+    FROM matches ORDER BY match_id`,
+  match_players: sql`SELECT * FROM match_players ORDER BY match_id, persona_id`,
+};
+
+async function readTables(db: Database): Promise<Record<string, readonly unknown[]>> {
+  const read: Record<string, readonly unknown[]> = {};
+  for (const [name, select] of Object.entries(tables)) read[name] = (await select.execute(db)).rows;
+  return read;
+}
+
+/** Keeps what a host of 8068afd did not know as it was before `work`: its statements named none of it. */
+async function asHostOf8068afd(db: Database, work: () => Promise<unknown>) {
+  const before = [
+    sql`CREATE TABLE kept_records AS SELECT * FROM ladder_records`,
+    sql`CREATE TABLE kept_steps AS SELECT * FROM ladder_faction_steps`,
+    sql`CREATE TABLE kept_duels AS SELECT * FROM duel_sums`,
+  ];
+  for (const step of before) await step.execute(db);
+  await work();
+  const right = await readTables(db);
+  const after = [
+    sql`UPDATE ladder_records SET form = '', peak_elo = -1, main_faction = ''`,
+    sql`UPDATE ladder_records AS r SET form = k.form, peak_elo = k.peak_elo, main_faction = k.main_faction
+      FROM kept_records AS k WHERE r.season_id = k.season_id AND r.mod = k.mod AND r.ladder_type = k.ladder_type
+        AND r.persona_id = k.persona_id`,
+    sql`DELETE FROM ladder_faction_steps`,
+    sql`INSERT INTO ladder_faction_steps SELECT * FROM kept_steps`,
+    sql`DELETE FROM duel_sums`,
+    sql`INSERT INTO duel_sums SELECT * FROM kept_duels`,
+    sql`DROP TABLE kept_records, kept_steps, kept_duels`,
+  ];
+  for (const step of after) await step.execute(db);
+  return right;
+}
+
+async function openWorld(engine: Engine) {
+  const database = await openTestDatabase(engine);
+  const { db } = database;
+  await seedSeasons(db);
+  const personaIds = await seedPersonas(db, ['Anna', 'Boris', 'C', 'D', 'Eve', 'Fay', 'Gus', 'Hal']);
+  const report = (matches: Parameters<typeof storeMatches>[1]) =>
+    storeMatches({ db, clock: () => TEST_NOW }, matches);
+  return { ...database, personaIds, report, matches: randomMatches(personaIds, 300, 5) };
+}
+
+describeOnEachEngine(
+  'The version of derived data',
+  (engine) => {
+    test('a rolling upgrade ends with the tables that one host alone would have written', async () => {
+      const { db, close, report, matches } = await openWorld(engine);
+      await report(matches.slice(0, 120));
+      const right = await asHostOf8068afd(db, () => report(matches.slice(120, 200)));
+      const wrong = await readTables(db);
+      await sql`ALTER TABLE matches DROP COLUMN derived_version`.execute(db);
+      await sql`DROP TABLE derived_data`.execute(db);
+      await sql`DELETE FROM schema_migrations WHERE migration_id = '0029-derived-data'`.execute(db);
+
+      await migrate(db);
+
+      const migrated = await readTables(db);
+      await report(matches.slice(200));
+      const rolled = await readTables(db);
+      const ladders = [await readLadders(db), await replayLadders(db)];
+      await rebuildSums(db);
+      const rebuilt = await readTables(db);
+      await close();
+      expect(wrong['ladder_records']).not.toEqual(right['ladder_records']);
+      expect(wrong['ladder_faction_steps']).not.toEqual(right['ladder_faction_steps']);
+      expect(wrong['duel_sums']).not.toEqual(right['duel_sums']);
+      expect(migrated).toEqual(right);
+      expect(ladders[0]).toEqual(ladders[1]);
+      expect(rebuilt).toEqual(rolled);
+    });
+
+    test('a host that does not name the version stores no match', async () => {
+      const { db, close } = await openWorld(engine);
+
+      const stored = sql`
+        INSERT INTO matches (match_id, guid, match_type, map_path, map_id, start_time, time_length, mod_full_name,
+          mod_family_name, library_kind, has_replay, recommends, favourites, replay_downloads)
+        VALUES (1, 'old', 'Incomplete', 'm', 'm', now(), 60, 'Red Alert 3 1.12', 'ra3', 'other', false, 0, 0, 0)`.execute(
+        db,
+      );
+
+      await expect(stored).rejects.toMatchObject({ code: '23502', column: 'derived_version' });
+      await close();
+    });
+
+    test('a host of an older version answers 503, and the same report is taken in by a newer one', async () => {
+      const { db, close, personaIds, report } = await openWorld(engine);
+      const match = aMatch(personaIds[0] ?? 0, personaIds[1] ?? 0);
+      await sql`UPDATE derived_data SET version = 2`.execute(db);
+
+      const refused = await report([match]).catch((error: unknown) => error);
+      const stored = await readTables(db);
+      await inTransaction(db, (transaction) => lockDerivedVersion(transaction, 2));
+      await sql`UPDATE derived_data SET version = 1`.execute(db);
+      const reply = await report([match]);
+
+      await close();
+      expect(refused).toMatchObject({ failure: 'unavailable', facts: { retryAfterSeconds: 30 } });
+      expect(stored['matches']).toEqual([]);
+      expect(reply).toEqual({ added: 1, known: 0 });
+    });
+
+    test('sums are rebuilt while reports arrive, and no match is missed or counted twice', async () => {
+      const { db, close, report, matches } = await openWorld(engine);
+      await asHostOf8068afd(db, () => report(matches.slice(0, 150)));
+      const reports = Array.from({ length: 15 }, (_, part) =>
+        matches.slice(150 + part * 10, 160 + part * 10),
+      );
+
+      await Promise.all([rebuildSums(db), ...reports.map(report), rebuildSums(db)]);
+
+      const served = await readTables(db);
+      const ladders = [await readLadders(db), await replayLadders(db)];
+      await rebuildSums(db);
+      const rebuilt = await readTables(db);
+      await close();
+      expect(ladders[0]).toEqual(ladders[1]);
+      expect(served).toEqual(rebuilt);
+    });
+  },
+  { inShortSet: 'both' },
+);

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { OpenTransaction, Database } from '../../database/in-transaction.js';
+import { inTransaction } from '../../database/in-transaction.js';
+import { rebuildSums as rebuildStatements } from '../../database/migrations/0029-derived-data.js';
+import { Refusal } from '../../values/refusal.js';
+
+/** Version of what this host derives from a match. A migration that changes what is derived raises it as well. */
+export const DERIVED_VERSION = 1;
+
+/** A restart of every process takes about so long. */
+const RETRY_SECONDS = 30;
+
+/**
+ * Locks the version of the derived data until the transaction ends, so that it is neither raised nor rebuilt meanwhile.
+ * @throws {Refusal} `unavailable` when a newer host shares the database, since this one would leave its sums wrong
+ */
+export async function lockDerivedVersion(
+  transaction: OpenTransaction,
+  ownVersion = DERIVED_VERSION,
+): Promise<void> {
+  const { version } = await transaction
+    .selectFrom('derived_data')
+    .select('version')
+    .forShare()
+    .executeTakeFirstOrThrow();
+  if (version === ownVersion) return;
+  throw new Refusal('unavailable', {
+    detail: `The database derives by version ${String(version)}, this host by ${String(ownVersion)}. Report again.`,
+    retryAfterSeconds: RETRY_SECONDS,
+  });
+}
+
+/** Recomputes form, peak, main faction, steps and sums of duels in one transaction. Reports wait for it, pages do not. */
+export async function rebuildSums(db: Database): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await lockDerivedVersion(transaction);
+    for (const statement of rebuildStatements.split(';')) {
+      if (statement.trim() !== '') await sql.raw(statement).execute(transaction);
+    }
+  });
+}
