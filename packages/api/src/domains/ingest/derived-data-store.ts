@@ -33,6 +33,11 @@ export async function lockDerivedVersion(
 /** Recomputes form, peak, main faction, steps and sums of duels in one transaction. Reports wait for it, pages do not. */
 export async function rebuildSums(db: Database): Promise<void> {
   await inTransaction(db, async (transaction) => {
+    // Two at once would share the row, and then wait for each other to change it.
+    await transaction
+      .updateTable('derived_data')
+      .set({ rebuilt_at: sql`now()` })
+      .execute();
     await lockDerivedVersion(transaction);
     for (const statement of rebuildStatements.split(';')) {
       if (statement.trim() !== '') await sql.raw(statement).execute(transaction);
