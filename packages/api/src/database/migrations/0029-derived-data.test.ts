@@ -84,9 +84,9 @@ describeOnEachEngine(
       await rebuildSums(db);
       const rebuilt = await readTables(db);
       await close();
-      expect(wrong['ladder_records']).not.toEqual(right['ladder_records']);
-      expect(wrong['ladder_faction_steps']).not.toEqual(right['ladder_faction_steps']);
-      expect(wrong['duel_sums']).not.toEqual(right['duel_sums']);
+      expect(wrong.ladder_records).not.toEqual(right.ladder_records);
+      expect(wrong.ladder_faction_steps).not.toEqual(right.ladder_faction_steps);
+      expect(wrong.duel_sums).not.toEqual(right.duel_sums);
       expect(migrated).toEqual(right);
       expect(ladders[0]).toEqual(ladders[1]);
       expect(rebuilt).toEqual(rolled);
@@ -119,7 +119,7 @@ describeOnEachEngine(
 
       await close();
       expect(refused).toMatchObject({ failure: 'unavailable', facts: { retryAfterSeconds: 30 } });
-      expect(stored['matches']).toEqual([]);
+      expect(stored.matches).toEqual([]);
       expect(reply).toEqual({ added: 1, known: 0 });
     });
 
