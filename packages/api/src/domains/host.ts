@@ -44,7 +44,12 @@ export type TimedHost = Pick<Host, 'db' | 'clock'>;
 
 export type HostConfiguration = Pick<
   ServerConfiguration,
-  'desktopClient' | 'emailAdmission' | 'hostedCaptcha' | 'loginRecordDays' | 'requireAdminTwoStep'
+  | 'captchaProofSteps'
+  | 'desktopClient'
+  | 'emailAdmission'
+  | 'hostedCaptcha'
+  | 'loginRecordDays'
+  | 'requireAdminTwoStep'
 >;
 
 export type Endpoints<G extends GroupName> = EndpointsOf<Host, G>;
