@@ -1,4 +1,11 @@
-import { aPull, solveCaptcha, startTestHost, type SolverKind, type TestHost } from '@ra3/api/testing';
+import {
+  aPull,
+  DEFAULT_PROOF_STEPS,
+  solveCaptcha,
+  startTestHost,
+  type SolverKind,
+  type TestHost,
+} from '@ra3/api/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testFirstInShort } from '../support/first-in-short.js';
 
@@ -50,8 +57,7 @@ test(
   'a script that solves the slide alone is refused 300 times of 300 by a host with its default settings',
   { tags: 'rest', timeout: 120_000 },
   async () => {
-    const { captchaProofSteps } = readConfiguration({}, '');
-    const proving = await startTestHost({ configuration: { captchaProofSteps } });
+    const proving = await startTestHost({ configuration: { captchaProofSteps: DEFAULT_PROOF_STEPS } });
     const refusals = new Map<unknown, number>();
     for (let drawn = 0; drawn < SLIDES_ALONE; drawn += 1) {
       const { id, ...images } = await proving.services.captchas.draw();
