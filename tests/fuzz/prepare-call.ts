@@ -135,7 +135,7 @@ export async function prepareCall(world: FuzzWorld, key: EndpointKey): Promise<P
 async function solvedCaptcha(world: FuzzWorld, key: EndpointKey): Promise<Input> {
   if (endpointOf(key).params?.properties.captchaId === undefined) return {};
   const { captchaId, pull } = await readyCaptcha(world.host);
-  return { captchaId, entSlidingTime: undefined, token: undefined, ...pull };
+  return { captchaId, entSlidingTime: undefined, token: undefined, proof: undefined, ...pull };
 }
 
 /** The admin of the run may have been banned or signed out. */

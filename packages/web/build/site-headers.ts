@@ -59,8 +59,8 @@ export function makeSitePolicy({ mapService = '', apiHost = '' }: ForeignAddress
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The replay repair page creates its worker's URL through its own Trusted Types policy.
-    'trusted-types ra3-replay-worker',
+    // Each worker's URL goes through a policy of its own (src/platform/start-worker.ts).
+    'trusted-types ra3-replay-worker ra3-captcha-worker',
   ].join('; ');
 }
 

@@ -5,6 +5,7 @@ import type { ServerConfiguration } from '../configuration/configuration.js';
 import type { Database } from '../database/in-transaction.js';
 import { countCalls } from '../database/rate-windows.js';
 import { makeCaptchas } from '../domains/accounts/captcha/captchas.js';
+import { makeProofOfWork } from '../domains/accounts/captcha/proof-of-work.js';
 import { makeLoginLimits } from '../domains/accounts/login-limits.js';
 import { makePasswords, type PasswordCost } from '../domains/accounts/passwords.js';
 import { makeSessions } from '../domains/accounts/sessions.js';
@@ -53,7 +54,7 @@ export interface HostParts {
 
 export function makeHost(parts: HostParts): Host {
   const { db, clock, configuration, dataDirectory, mailer, metrics, findMapDownloader } = parts;
-  const { replayBucket, serviceToken, hostedCaptcha } = configuration;
+  const { replayBucket, serviceToken, hostedCaptcha, captchaProofSteps: steps } = configuration;
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', serviceToken, '', use, KEY_BYTES));
   return {
     ...{ db, clock, configuration, mailer, metrics, findMapDownloader },
@@ -71,7 +72,10 @@ export function makeHost(parts: HostParts): Host {
     }),
     passwords: makePasswords(parts.passwordCost),
     loginLimits: makeLoginLimits({ db, clock, pause: parts.pause ?? delay }),
-    captchas: makeCaptchas({ db, clock, hostedCaptcha }),
+    captchas: makeCaptchas({
+      ...{ db, clock, hostedCaptcha },
+      ...(steps > 0 && { proofOfWork: makeProofOfWork({ steps, key: keyFor('captcha-proofs') }) }),
+    }),
     replayStore:
       replayBucket === undefined
         ? openReplayDirectory(join(dataDirectory, REPLAY_FOLDER))

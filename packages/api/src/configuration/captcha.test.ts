@@ -31,3 +31,15 @@ test('a check over an open connection is refused', () => {
 
   expect(() => read({ ...SETTINGS, CAPTCHA_VERIFY_URL })).toThrow('must be an https: address');
 });
+
+test.each([
+  ['', 24],
+  ['0', 0],
+  ['1000', 1_000],
+])('with CAPTCHA_PROOF_STEPS "%s" a proof of work takes %i derivations at most', (text, steps) => {
+  expect(read({ CAPTCHA_PROOF_STEPS: text }).captchaProofSteps).toBe(steps);
+});
+
+test.each(['-1', '1001', '1.5', 'off'])('"%s" is no number of derivations', (text) => {
+  expect(() => read({ CAPTCHA_PROOF_STEPS: text })).toThrow('must be a number from 0 to 1000');
+});

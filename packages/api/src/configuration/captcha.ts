@@ -7,6 +7,18 @@ export interface HostedCaptcha {
   readonly scriptUrl: string;
 }
 
+/** Derivations that a client needs at most, half on average: 1.5 s on a phone (docs/deploy.md#captchas). */
+export const DEFAULT_PROOF_STEPS = 24;
+/** The contract allows no more. */
+const MOST_PROOF_STEPS = 1_000;
+
+/** Parses CAPTCHA_PROOF_STEPS; 0 switches the proof of work off. */
+export function parseProofSteps(text: string): number {
+  const steps = Number(text);
+  if (Number.isInteger(steps) && steps >= 0 && steps <= MOST_PROOF_STEPS) return steps;
+  throw new MistakeError(`must be a number from 0 to ${MOST_PROOF_STEPS}, not "${text}".`);
+}
+
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Reads CAPTCHA_*; undefined where the host draws its own puzzles. */

@@ -1,7 +1,12 @@
 import { resolve } from 'node:path';
 import { VERSION_LABEL } from '@ra3/sdk/facts';
 import { StartupError } from '../values/startup-error.js';
-import { readHostedCaptcha, type HostedCaptcha } from './captcha.js';
+import {
+  DEFAULT_PROOF_STEPS,
+  parseProofSteps,
+  readHostedCaptcha,
+  type HostedCaptcha,
+} from './captcha.js';
 import { readMail, type SmtpServer } from './mail.js';
 import { readMapDownloader, type MapDownloader } from './maps.js';
 import {
@@ -39,6 +44,8 @@ export interface ServerConfiguration {
   readonly emailAdmission: (typeof emailAdmissions)[number];
   /** The mail server. Absent: mails are written to the outbox folder. */
   readonly mail?: SmtpServer;
+  /** Derivations of Scrypt that the proof of work of a captcha takes at most; 0: captchas have none. */
+  readonly captchaProofSteps: number;
   readonly hostedCaptcha?: HostedCaptcha;
   /** Where replays are kept; absent: in the data directory. */
   readonly replayBucket?: ReplayBucket;
@@ -113,6 +120,7 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
     requireAdminTwoStep: read('REQUIRE_ADMIN_TWO_STEP', 'off', oneOfWords(switches)) === 'on',
     loginRecordDays: read('LOGIN_RECORD_DAYS', DEFAULT_LOGIN_RECORD_DAYS, parseDays),
     ...ifSet('mail', readMail(read, mistakes)),
+    captchaProofSteps: read('CAPTCHA_PROOF_STEPS', DEFAULT_PROOF_STEPS, parseProofSteps),
     ...ifSet('hostedCaptcha', readHostedCaptcha(read, mistakes)),
     ...ifSet('replayBucket', readReplayBucket(read, mistakes)),
     ...ifSet('mapDownloader', readMapDownloader(read, mistakes)),

@@ -46,6 +46,7 @@ export type TimedHost = Pick<Host, 'db' | 'clock'>;
 
 export type HostConfiguration = Pick<
   ServerConfiguration,
+  | 'captchaProofSteps'
   | 'desktopClient'
   | 'emailAdmission'
   | 'hostedCaptcha'

@@ -6,14 +6,16 @@ import { done } from '../http/endpoints/endpoints.js';
 
 export const hostEndpoints: Endpoints<'host'> = {
   clientVersion: ({ configuration }) => configuration.desktopClient,
-  capabilities({ configuration: { emailAdmission, hostedCaptcha }, findMapDownloader }) {
+  capabilities({ configuration: { emailAdmission, captchaProofSteps, hostedCaptcha }, findMapDownloader }) {
     const mapDownloader = findMapDownloader();
     return {
       extensions: listExtensions(),
       idempotency: { acts: listIdempotentActions(), keptHours: adminLimits.idempotencyKeyHours },
       allowAllEmails: emailAdmission === 'all',
       ...(mapDownloader === undefined ? {} : { mapDownloader }),
-      ...(hostedCaptcha === undefined ? {} : { hostedCaptcha: publicPartOf(hostedCaptcha) }),
+      ...(hostedCaptcha === undefined
+        ? captchaProofSteps > 0 && { captchaProof: 'SCRYPT' }
+        : { hostedCaptcha: publicPartOf(hostedCaptcha) }),
     };
   },
   async reloadWeb({ webFiles }, call) {

@@ -1,3 +1,4 @@
+export { DEFAULT_PROOF_STEPS } from '../configuration/captcha.js';
 export { openDatabase, type OpenDatabase } from '../database/open-database.js';
 export { SESSION_COOKIE } from '../http/admission/session-cookie.js';
 export { aPull } from './a-pull.js';

@@ -12,6 +12,7 @@ export function makeTestHost(parts: Pick<HostParts, 'db' | 'clock'> & Partial<Ho
       emailAdmission: 'all',
       webRoot: '',
       loginRecordDays: DEFAULT_LOGIN_RECORD_DAYS,
+      captchaProofSteps: 0,
       requireAdminTwoStep: false,
       desktopClient: {
         version: '1.0',

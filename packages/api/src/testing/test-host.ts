@@ -147,6 +147,7 @@ function testConfiguration(
     emailAdmission: 'all',
     loginRecordDays: DEFAULT_LOGIN_RECORD_DAYS,
     requireAdminTwoStep: false,
+    captchaProofSteps: 0,
     desktopClient: { version: '1.0', url: 'https://example.org/', installerUrl: 'https://example.org/setup' },
     ...changes,
   };

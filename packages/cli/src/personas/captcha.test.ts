@@ -3,6 +3,7 @@ import { MemoryOutput, TypingInput } from '../testing/memory-streams.js';
 import { runCli } from '../testing/run-cli.js';
 import { startStubHost, type SeenRequest } from '../testing/stub-host.js';
 
+const KEY = '944596bd74810cca9503314b2f4893b5d0d02188b4251203aa243e358086e41e';
 const picture = 'data:image/png;base64,AAAA';
 const captcha = { body: { id: 'c1', backgroundImage: picture, sliderImage: picture } };
 const pull = {
@@ -13,6 +14,22 @@ const pull = {
   startSlidingTime: '2026-11-21T12:00:00.000Z',
   endSlidingTime: '2026-11-21T12:00:01.000Z',
   trackList: [{ x: 0, y: 0, t: 0, type: 'down' }],
+};
+
+/** Work that its first derivation solves: Scrypt of these bytes begins with this prefix. */
+const proof = {
+  parameters: {
+    algorithm: 'SCRYPT',
+    nonce: '00'.repeat(16),
+    salt: '00'.repeat(16),
+    cost: 2,
+    memoryCost: 1,
+    keyLength: 32,
+    keyPrefix: KEY.slice(0, 32),
+    keySignature: '00'.repeat(32),
+    data: { captchaId: 'c1', steps: 2 },
+  },
+  signature: '00'.repeat(32),
 };
 
 function startHost(add: (request: SeenRequest) => { status?: number; body: unknown }) {
@@ -83,6 +100,40 @@ test.each([
   expect(exitCode, stderr).toBe(0);
   expect(answer).toMatchObject({ again: false });
   expect(host.seen.at(-1)).toMatchObject({ line: `POST ${path}`, body: JSON.stringify(pull) });
+});
+
+test('the work of a captcha is done with a line that says how far it is, and sent with the pull', async () => {
+  const host = await startStubHost({
+    'GET /api/ext/capabilities': { body: { extensions: ['other.capabilities'], captchaProof: 'SCRYPT' } },
+    'GET /api/user/v2/captcha/gen': { body: { ...captcha.body, proof } },
+    'POST /api/player/persona/add/Natasha/c1': { body: { code: 0, info: 'done' } },
+  });
+  const { run, page } = await openPage(host.url);
+
+  await sendPull(page);
+  const { exitCode, stderr } = await run;
+
+  expect(exitCode, stderr).toBe(0);
+  expect(stderr).toContain('Working on the proof that the host asks for: 50 %');
+  expect(JSON.parse(host.seen.at(-1)?.body ?? '')).toEqual({
+    ...pull,
+    proof: { challenge: proof, solution: { counter: 0, derivedKey: KEY } },
+  });
+});
+
+test('work that no client should do ends the command', async () => {
+  const costly = { ...proof, parameters: { ...proof.parameters, cost: 131_072, memoryCost: 8 } };
+  const host = await startStubHost({
+    'GET /api/ext/capabilities': { body: { extensions: ['other.capabilities'] } },
+    'GET /api/user/v2/captcha/gen': { body: { ...captcha.body, proof: costly } },
+  });
+  const { run, page } = await openPage(host.url);
+
+  await sendPull(page);
+  const { exitCode, stderr } = await run;
+
+  expect(exitCode).not.toBe(0);
+  expect(stderr).toContain('more work than a client should do');
 });
 
 test('a pull that misses gets another picture, and the command goes on', async () => {

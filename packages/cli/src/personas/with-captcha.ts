@@ -3,6 +3,7 @@ import { CommandError } from '../failure/command-error.js';
 import { describeError } from '../failure/describe-error.js';
 import { isServiceError } from '../failure/describe-service-error.js';
 import type { CommandContext } from '../command/command-context.js';
+import { startCaptchaWork } from './prove-captcha.js';
 import type { CaptchaPull } from './read-pull.js';
 import { serveCaptcha, type PullAnswer } from './serve-captcha.js';
 import type { Captcha } from '@ra3/sdk';
@@ -28,16 +29,20 @@ export async function withCaptcha<Answer>(
     outcome.reject(new CommandError('interrupted', language.text('terminal.interrupted')));
   runtime.signal.addEventListener('abort', stop, { once: true });
   let captchaId = '';
+  let work = startCaptchaWork(undefined, context);
   const server = await serveCaptcha({
     draw: async (nonce) => {
       const captcha = await client.accounts.captcha({}, { signal: runtime.signal });
       if (!hasSafePictures(captcha)) throw new Error('the host sent pictures of another kind');
       captchaId = captcha.id;
+      work.stop();
+      work = startCaptchaWork(captcha.proof, context);
       return captchaPage(captcha, pageTexts(context), nonce);
     },
     solve: async (pull) => {
       try {
-        outcome.resolve(await send({ ...pull, captchaId }));
+        const proof = await work.proof;
+        outcome.resolve(await send({ ...pull, captchaId, ...(proof && { proof }) }));
         return { text: language.text('terminal.captcha.passed'), again: false };
       } catch (error) {
         return answerRefusal(error, outcome.reject, context);
@@ -49,6 +54,7 @@ export async function withCaptcha<Answer>(
     return await outcome.promise;
   } finally {
     runtime.signal.removeEventListener('abort', stop);
+    work.stop();
     await server.close();
   }
 }

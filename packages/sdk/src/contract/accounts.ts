@@ -61,6 +61,7 @@ export const accounts = {
     reply: Done,
     failures: [
       'captchaFailed',
+      'proofMissing',
       'invalidEmail',
       'emailNotAllowed',
       'codeJustSent',
@@ -79,6 +80,8 @@ export const accounts = {
     summary: 'Draw a slide captcha',
     reply: Captcha,
     failures: [],
+    assumed:
+      'Where capabilities name `captchaProof`, the captcha has a `proof` too: work for the client, whose result is sent as `proof` with the slide. It belongs to this captcha alone, and is spent and over with it.',
   }),
   login: defineEndpoint({
     method: 'POST',

@@ -46,6 +46,10 @@ export const failures = {
   codeJustSent: { status: 429, info: 'a code was just sent, wait before asking for another' },
   tooManyCodes: { status: 429, info: 'too many codes were sent to this mailbox, try later' },
   captchaFailed: { status: 400, info: 'captcha failed' },
+  proofMissing: {
+    status: 400,
+    info: 'proof of work missing, solve the `proof` of the captcha or update the client',
+  },
   tooManyTokens: { status: 409, info: 'too many access tokens' },
   changedMeanwhile: { status: 409, info: 'another admin changed this meanwhile' },
   idempotencyKeyReused: { status: 422, info: 'this Idempotency-Key came with another request before' },

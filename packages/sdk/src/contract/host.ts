@@ -26,6 +26,12 @@ export const host = {
       idempotency: Type.Optional(Idempotency),
       mapDownloader: Type.Optional(MapDownloader),
       hostedCaptcha: Type.Optional(HostedCaptcha),
+      captchaProof: Type.Optional(
+        Type.String({
+          description:
+            'The kind of the proof of work that captchas come with, and without which they are refused: SCRYPT',
+        }),
+      ),
       allowAllEmails: Type.Optional(
         Type.Boolean({
           description:

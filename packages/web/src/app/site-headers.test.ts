@@ -6,7 +6,7 @@ test('the policy allows only the site’s own files, and no framing', () => {
   expect(makeSitePolicy()).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; " +
       "font-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; " +
-      "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ra3-replay-worker",
+      "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ra3-replay-worker ra3-captcha-worker",
   );
 });
 

@@ -2,11 +2,12 @@
 import { ladderMods, ladderTypes, playerStatuses, userStates } from '../../contract/enumerations.js';
 import * as differences from './host-differences.js';
 import type { Reader } from './reading.js';
-import type { Account, AutomatchGame, Automatching, BestLadder, Captcha, Done, FactionCounts, FactionStats, FactionTotals, FoundPersona, HostedCaptcha, Idempotency, LadderPage, LadderRow, MapDownloader, MapStats, MatchPage, MatchPlayer, MatchRow, MyMatchStatus, OnlinePlayer, PastSeasonRank, Persona, PersonaLadders, Replies, Room, RoomPlayer, Season, SignInStatus, StatusBasic, StatusDetail, TierCount, TierDistribution } from './rows.gen.js';
+import type { Account, AutomatchGame, Automatching, BestLadder, Captcha, Done, FactionCounts, FactionStats, FactionTotals, FoundPersona, HostedCaptcha, Idempotency, LadderPage, LadderRow, MapDownloader, MapStats, MatchPage, MatchPlayer, MatchRow, MyMatchStatus, OnlinePlayer, PastSeasonRank, Persona, PersonaLadders, ProofChallenge, Replies, Room, RoomPlayer, Season, SignInStatus, StatusBasic, StatusDetail, TierCount, TierDistribution } from './rows.gen.js';
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
 import { count, flag, identity, integer, nullable, only, rankOrNone, signed, text, time, wholeBytes, wholeText, word } from './values.js';
 
-const readCaptcha: Reader<Captcha> = record<Captcha>({ id: text(), backgroundImage: text(), sliderImage: text() });
+const readProofChallenge: Reader<ProofChallenge> = record<ProofChallenge>({ parameters: record<ProofChallenge['parameters']>({ algorithm: text(), nonce: text(), salt: text(), cost: integer(2, 2), memoryCost: integer(1, 1), keyLength: integer(1, 1), keyPrefix: text(), keySignature: text(), data: record<ProofChallenge['parameters']['data']>({ captchaId: text(), steps: integer(1, 1) }) }), signature: text() });
+const readCaptcha: Reader<Captcha> = record<Captcha>({ id: text(), backgroundImage: text(), sliderImage: text(), proof: optional(readProofChallenge) });
 export const readDone: Reader<Done> = differences.done(record<Done>({ code: only(0), info: text() }));
 const readSignInStatus: Reader<SignInStatus> = record<SignInStatus>({ code: differences.signInStatusCode, info: text(), userId: optional(identity), uname: optional(text()), group: differences.signInStatusGroup });
 export const readPersona: Reader<Persona> = differences.persona(record<Persona>({ personaId: identity, personaName: text(), ranked: flag(false), isSelectedForLadders: flag(false) }));
@@ -70,5 +71,5 @@ export const readers = {
   'announcements.ingame': record<Replies['announcements.ingame']>({ announcement: text() }),
   'maps.gameStrings': wholeText,
   'host.clientVersion': record<Replies['host.clientVersion']>({ version: text(), url: text(), installerUrl: text() }),
-  'host.capabilities': record<Replies['host.capabilities']>({ extensions: list(text()), idempotency: optional(readIdempotency), mapDownloader: optional(readMapDownloader), hostedCaptcha: optional(readHostedCaptcha), allowAllEmails: optional(flag(false)) }),
+  'host.capabilities': record<Replies['host.capabilities']>({ extensions: list(text()), idempotency: optional(readIdempotency), mapDownloader: optional(readMapDownloader), hostedCaptcha: optional(readHostedCaptcha), captchaProof: optional(text()), allowAllEmails: optional(flag(false)) }),
 } as const satisfies Partial<{ readonly [K in keyof Replies]: Reader<Replies[K]> }>;

@@ -10,6 +10,29 @@ export type Done = {
   info: string;
 };
 
+/** Work for the client, signed by the host: find the counter whose key begins with `keyPrefix` (docs/wire.md#proof-of-work). */
+export type ProofChallenge = {
+  parameters: {
+  /** SCRYPT */
+  algorithm: string;
+  nonce: string;
+  salt: string;
+  /** N of Scrypt, a power of two */
+  cost: number;
+  /** r of Scrypt; p is 1 */
+  memoryCost: number;
+  keyLength: number;
+  keyPrefix: string;
+  keySignature: string;
+  data: {
+  captchaId: string;
+  /** The counter is below this number */
+  steps: number;
+};
+};
+  signature: string;
+};
+
 /** A slide captcha to solve. */
 export type Captcha = {
   id: string;
@@ -17,6 +40,7 @@ export type Captcha = {
   backgroundImage: string;
   /** Data URL */
   sliderImage: string;
+  proof?: ProofChallenge;
 };
 
 /** Who is signed in. */
@@ -1334,6 +1358,8 @@ export interface Replies {
   idempotency?: Idempotency;
   mapDownloader?: MapDownloader;
   hostedCaptcha?: HostedCaptcha;
+  /** The kind of the proof of work that captchas come with, and without which they are refused: SCRYPT */
+  captchaProof?: string;
   /** Whether any address may register, and not only QQ and Gmail (S5-07); a host that does not say so admits any */
   allowAllEmails?: boolean;
 };

@@ -18,6 +18,44 @@ export const CaptchaId = Type.String({ minLength: 1, maxLength: 64 });
 /** The longest token of a hosted captcha (that of Turnstile). */
 const HOSTED_TOKEN_CHARACTERS = 2048;
 
+const hex = (bytes: number) =>
+  Type.String({ pattern: `^[0-9a-f]{${String(2 * bytes)}}$`, examples: ['0'.repeat(2 * bytes)] });
+
+/** Most derivations that a proof of work may ask for. */
+const MOST_PROOF_STEPS = 1000;
+
+/** Work for the client, signed by the host: find the counter whose key begins with `keyPrefix` (docs/wire.md#proof-of-work). */
+export const ProofChallenge = strictObject({
+  parameters: strictObject({
+    algorithm: Type.String({ maxLength: 16, description: 'SCRYPT', examples: ['SCRYPT'] }),
+    nonce: hex(16),
+    salt: hex(16),
+    cost: Type.Integer({ minimum: 2, maximum: 131_072, description: 'N of Scrypt, a power of two' }),
+    memoryCost: Type.Integer({ minimum: 1, maximum: 8, description: 'r of Scrypt; p is 1' }),
+    keyLength: Type.Integer({ minimum: 1, maximum: 64 }),
+    keyPrefix: hex(16),
+    keySignature: hex(32),
+    data: strictObject({
+      captchaId: CaptchaId,
+      steps: Type.Integer({
+        minimum: 1,
+        maximum: MOST_PROOF_STEPS,
+        description: 'The counter is below this number',
+      }),
+    }),
+  }),
+  signature: hex(32),
+});
+
+/** The solved proof of work of a captcha. */
+export const Proof = strictObject({
+  challenge: ProofChallenge,
+  solution: strictObject({
+    counter: Type.Integer({ minimum: 0, maximum: MOST_PROOF_STEPS }),
+    derivedKey: hex(32),
+  }),
+});
+
 /** The pull on the slide captcha, as slide captchas send it (docs/wire.md#accounts); `entSlidingTime` is a historic spelling. */
 export const CaptchaResult = strictObject({
   bgImageWidth: Type.Number(),
@@ -43,6 +81,7 @@ export const CaptchaResult = strictObject({
         'What a hosted captcha gave the person, on a host whose capabilities name one; the slide is then ignored (assumed)',
     }),
   ),
+  proof: Type.Optional(Proof),
 });
 
 /** A slide captcha to solve. */
@@ -50,6 +89,7 @@ export const Captcha = strictObject({
   id: Type.String(),
   backgroundImage: Type.String({ description: 'Data URL' }),
   sliderImage: Type.String({ description: 'Data URL' }),
+  proof: Type.Optional(ProofChallenge),
 });
 
 /** Who is signed in. */

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiContext, useApi } from '../../platform/api/api-context.js';
 import { createQueryClient } from '../../platform/api/query-client.js';
+import { exposingWorker } from '../../testing/exposing-worker.js';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderPiece } from '../../testing/render-piece.js';
 import { CaptchaDialog } from './captcha-dialog.js';
@@ -21,13 +22,49 @@ interface Answers {
 }
 
 interface PullInBody {
+  readonly proof?: unknown;
   readonly bgImageWidth: number;
   readonly trackList: readonly { readonly x: number; readonly t: number; readonly type: string }[];
 }
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
+
+/** Work as the host sets it; nobody solves it here. */
+const challenge = {
+  parameters: {
+    algorithm: 'SCRYPT',
+    nonce: '00'.repeat(16),
+    salt: '00'.repeat(16),
+    cost: 8_192,
+    memoryCost: 8,
+    keyLength: 32,
+    keyPrefix: '00'.repeat(16),
+    keySignature: '00'.repeat(32),
+    data: { captchaId: 'captcha-1', steps: 24 },
+  },
+  signature: '00'.repeat(32),
+};
+const withWork = () => ({ id: 'captcha-1', backgroundImage: PIXEL, sliderImage: PIXEL, proof: challenge });
+
+/** A worker that is half done, and ends when the test says so. */
+function stubProver() {
+  let end: (outcome: { readonly proof: object } | { readonly failure: Error }) => void = () => undefined;
+  const ended = new Promise<object>((resolve, reject) => {
+    end = (outcome) => ('proof' in outcome ? resolve(outcome.proof) : reject(outcome.failure));
+  });
+  const prove = async (_challenge: unknown, onProgress: (done: number) => unknown) => {
+    await onProgress(0.5);
+    return ended;
+  };
+  vi.stubGlobal(
+    'Worker',
+    exposingWorker(() => ({ prove })),
+  );
+  return end;
+}
 
 /** An answer whose body never ends. */
 function neverEndingAnswer(): Response {
@@ -279,6 +316,35 @@ describe('the captcha', () => {
     expect(await screen.findByText(reason)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await slider()).toBeVisible();
+  });
+
+  test('with work for the device says how far it is, and sends the pull when it is done', async () => {
+    const proof = { challenge, solution: { counter: 7, derivedKey: '00'.repeat(32) } };
+    const end = stubProver();
+    const { sent } = await open({ captcha: withWork });
+    const bar = await screen.findByRole('progressbar', { name: 'Your device does its part …' });
+    await waitFor(() => expect(bar).toHaveAttribute('value', '0.5'));
+    await pull(100);
+    await told('Your answer is being checked.');
+    const sentEarly = sent().length;
+    end({ proof });
+    await told('Done, that fits.');
+
+    expect(sentEarly).toBe(0);
+    expect(bodyOf(sent()[0] ?? ['', {}]).proof).toEqual(proof);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  test('whose work fails says so, sends nothing and draws a new picture', async () => {
+    const end = stubProver();
+    const { sent, drawings } = await open({ captcha: withWork });
+    end({ failure: new Error('out of memory') });
+    await pull(100);
+
+    await told(/^That did not work/);
+    await elapse(2_000);
+    await waitFor(() => expect(drawings()).toBe(2));
+    expect(sent()).toHaveLength(0);
   });
 
   test('of another service, which the site cannot show, is told and not asked for', async () => {

@@ -1,6 +1,6 @@
-import { describeFailure, type Captcha } from '@ra3/sdk';
+import { describeFailure } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button, IconButton } from '../../ui/button.js';
@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.js';
 import { takesFirstFocus } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import type { DrawnCaptcha } from './captcha-supply.js';
 import styles from './captcha.module.css';
 import { usePointerPull, useSlide, type CaptchaPull } from './use-slide.js';
 import { Stack } from '../../ui/layout.js';
@@ -42,6 +43,7 @@ export function SlideCaptcha(use: CaptchaUse) {
           <NoPuzzle phase={phase} onRetry={captcha.draw} />
         )}
       </Stack>
+      <WorkProgress picture={'picture' in phase ? phase.picture : undefined} />
       <div className={styles.tools}>
         <NewPictureButton phase={phase} onDraw={captcha.draw} />
       </div>
@@ -79,7 +81,7 @@ function hintKey({ kind }: CaptchaPhase, failure: unknown) {
 function NoPuzzle({
   phase,
   onRetry,
-}: Readonly<{ phase: Exclude<CaptchaPhase, { readonly picture: Captcha }>; onRetry: () => void }>) {
+}: Readonly<{ phase: Exclude<CaptchaPhase, { readonly picture: DrawnCaptcha }>; onRetry: () => void }>) {
   const { t } = useTranslation();
   const failureText = useCodedFailureText();
   return (
@@ -104,7 +106,7 @@ function NoPuzzle({
 }
 
 function Puzzle(props: {
-  readonly picture: Captcha;
+  readonly picture: DrawnCaptcha;
   readonly kind: PuzzlePhase;
   readonly onPull: () => void;
   readonly onRelease: (pull: CaptchaPull) => void;
@@ -166,6 +168,24 @@ function share(pixels: number): string {
 function takesFocus(handle: HTMLElement | null): void {
   takesFirstFocus(handle);
   handle?.focus();
+}
+
+const nothing = () => () => undefined;
+
+/** How far the work of the captcha is, which goes on while the person pulls. Without work its line stays empty. */
+function WorkProgress({ picture }: { readonly picture: DrawnCaptcha | undefined }) {
+  const { t } = useTranslation();
+  const work = picture?.work;
+  const done = useSyncExternalStore(work?.subscribe ?? nothing, () => work?.done() ?? 1);
+  return (
+    <div className={styles.work}>
+      {done < 1 ? (
+        <label>
+          <progress value={done} /> {t('captcha.work')}
+        </label>
+      ) : null}
+    </div>
+  );
 }
 
 function NewPictureButton({

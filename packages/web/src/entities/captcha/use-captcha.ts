@@ -1,12 +1,20 @@
-import { failureName, Ra3Error, UnknownOutcomeError, type Captcha } from '@ra3/sdk';
+import { failureName, Ra3Error, UnknownOutcomeError } from '@ra3/sdk';
 import { delaysMs } from '@ra3/sdk/facts';
 import { useEffect, useRef, useState } from 'react';
-import { useApi, type Api } from '../../platform/api/api-context.js';
+import {
+  stopWork,
+  useCaptchaSupply,
+  type CaptchaSupply,
+  type Drawn,
+  type DrawnCaptcha,
+} from './captcha-supply.js';
 import type { CaptchaPull, SolvedCaptcha } from './use-slide.js';
 
 /** What a caller does with a solved captcha. */
 export interface CaptchaUse {
   readonly send: (captcha: SolvedCaptcha) => Promise<unknown>;
+  /** Where the form has prepared a captcha; by default each is drawn when it is shown. */
+  readonly supply?: CaptchaSupply;
   /** Whether a refusal closes the dialog, as no picture can mend it; a lost answer or ended session always does. */
   readonly isFinal?: (failure: unknown) => boolean;
   /** Whether the dialog gives the host's reason for a refusal, besides saying that it failed; by default it does. */
@@ -24,7 +32,7 @@ export type CaptchaPhase =
   | { readonly kind: 'noPicture'; readonly failure: unknown }
   | { readonly kind: 'hosted' }
   /** `refused` is followed by another picture, `ended` by none. */
-  | { readonly kind: PuzzlePhase; readonly picture: Captcha };
+  | { readonly kind: PuzzlePhase; readonly picture: DrawnCaptcha };
 export type PuzzlePhase = 'ready' | 'sending' | 'passed' | 'refused' | 'ended';
 
 export interface UsedCaptcha {
@@ -39,21 +47,22 @@ export interface UsedCaptcha {
 
 /** Draws captchas until one is solved and its call accepted (S4-13, S8-22). */
 export function useCaptcha(use: CaptchaUse): UsedCaptcha {
-  const { phase, setPhase, draw } = useCaptchaPicture();
+  const { phase, setPhase, draw } = useCaptchaPicture(use.supply);
   const [failure, setFailure] = useState<unknown>(undefined);
   const later = useDelay();
 
-  const refuse = (picture: Captcha, error: unknown) => {
+  const refuse = (picture: DrawnCaptcha, error: unknown) => {
     const isOver = endsDialog(error) || use.isFinal?.(error) === true;
     setPhase({ kind: isOver ? 'ended' : 'refused', picture });
     setFailure(error);
     if (isOver) use.onFailed(error);
     later(isOver ? delaysMs.captchaClose : delaysMs.captchaReload, isOver ? use.onClose : draw);
   };
-  const send = async (picture: Captcha, pull: CaptchaPull) => {
+  const send = async (picture: DrawnCaptcha, pull: CaptchaPull) => {
     setPhase({ kind: 'sending', picture });
     try {
-      await use.send({ captchaId: picture.id, ...pull });
+      const proof = await picture.work?.proof;
+      await use.send({ captchaId: picture.id, ...pull, ...(proof && { proof }) });
     } catch (error) {
       refuse(picture, error);
       return;
@@ -75,40 +84,32 @@ export function useCaptcha(use: CaptchaUse): UsedCaptcha {
 }
 
 /** The current picture; the first one is requested at once. */
-function useCaptchaPicture() {
-  const api = useApi();
+function useCaptchaPicture(prepared: CaptchaSupply | undefined) {
+  const own = useCaptchaSupply();
+  const supply = prepared ?? own;
   const [round, setRound] = useState(0);
   const [phase, setPhase] = useState<CaptchaPhase>({ kind: 'drawing' });
   useEffect(() => {
-    const controller = new AbortController();
-    const show = (next: CaptchaPhase) => {
-      if (!controller.signal.aborted) setPhase(next);
+    let isOver = false;
+    let shown: Drawn | undefined;
+    const show = (drawn: Drawn) => {
+      shown = drawn;
+      if (isOver) stopWork(drawn);
+      else setPhase(drawn);
     };
-    drawCaptcha(api, controller.signal).then(show, (error: unknown) =>
-      show({ kind: 'noPicture', failure: error }),
-    );
-    return () => controller.abort();
-  }, [api, round]);
+    supply.take().then(show, (failure: unknown) => {
+      if (!isOver) setPhase({ kind: 'noPicture', failure });
+    });
+    return () => {
+      isOver = true;
+      if (shown !== undefined) stopWork(shown);
+    };
+  }, [supply, round]);
   const draw = () => {
     setPhase({ kind: 'drawing' });
     setRound((last) => last + 1);
   };
   return { phase, setPhase, draw };
-}
-
-async function drawCaptcha(api: Api, signal: AbortSignal): Promise<CaptchaPhase> {
-  if (await asksAnotherService(api, signal)) return { kind: 'hosted' };
-  return { kind: 'ready', picture: await api.accounts.captcha({}, { signal }) };
-}
-
-/** A host that does not say so draws its own pictures. */
-async function asksAnotherService(api: Api, signal: AbortSignal): Promise<boolean> {
-  try {
-    if (!(await api.supports('host.capabilities', { signal }))) return false;
-    return (await api.host.capabilities({}, { signal })).hostedCaptcha !== undefined;
-  } catch {
-    return false; // The picture's own call reports the failure.
-  }
 }
 
 /** The call may have been carried out, or needs another session: neither is mended by another picture. */

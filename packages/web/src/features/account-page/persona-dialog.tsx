@@ -1,6 +1,7 @@
 import { failureName, Ra3Error, UnknownOutcomeError } from '@ra3/sdk';
 import type { FailureName } from '@ra3/sdk/facts';
-import { useRef, useState, type Ref } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
+import { useCaptchaSupply } from '../../entities/captcha/captcha-supply.js';
 import { SlideCaptcha } from '../../entities/captcha/slide-captcha.js';
 import { GameIdField } from '../../entities/persona/game-id-field.js';
 import type { OwnPersonas } from '../../entities/persona/persona-queries.js';
@@ -66,6 +67,8 @@ function PersonaForm(props: {
   const { draft, own, onSending, onName, onCancel, onDone } = props;
   const { t } = useTranslation();
   const [isChecked, setIsChecked] = useState(false);
+  const supply = useCaptchaSupply();
+  useEffect(() => supply.prepare(), [supply]);
   const action = usePersonaAction({ call: usePersonaCall(draft), own, onSending, onClose: onDone });
   const handleSubmit = (element: HTMLFormElement) => {
     setIsChecked(true);
@@ -81,7 +84,7 @@ function PersonaForm(props: {
             <p>{t(`profile.personas.${draft.action}.done`, namesOf(draft))}</p>
           </Alert>
         ) : null}
-        <SlideCaptcha {...action.captcha} />
+        <SlideCaptcha {...action.captcha} supply={supply} />
         <Row justify="end">
           <Button onClick={action.back} disabled={action.step === 'done'}>
             {t('profile.personas.back')}

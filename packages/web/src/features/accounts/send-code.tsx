@@ -1,6 +1,7 @@
 import { describeFailure, failureName, Ra3Error, UnknownOutcomeError } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
 import { useState, useEffect } from 'react';
+import { useCaptchaSupply } from '../../entities/captcha/captcha-supply.js';
 import { CaptchaDialog } from '../../entities/captcha/captcha-dialog.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useCodedFailureText } from '../../platform/failures.js';
@@ -32,6 +33,11 @@ export function SendCode(props: {
   const { secondsLeft, start } = useCodeCountdown(email);
   const [isAsking, setIsAsking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+  const supply = useCaptchaSupply();
+  const isTyped = email !== '';
+  useEffect(() => {
+    if (isTyped) supply.prepare();
+  }, [supply, isTyped]);
   const noteSent = () => {
     start();
     onSent?.(email);
@@ -52,6 +58,7 @@ export function SendCode(props: {
       <OutcomeLine outcome={outcome?.email === email ? outcome : undefined} />
       <CaptchaDialog
         isOpen={isAsking}
+        supply={supply}
         send={(captcha) => api.accounts.sendVerificationCode({ email, ...captcha })}
         isFinal={isEmailNotAllowed}
         isTold={(failure) =>

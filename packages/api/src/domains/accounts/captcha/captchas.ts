@@ -8,23 +8,28 @@ import { deleteCaptchasBefore, insertCaptcha, takeCaptcha } from './captcha-stor
 import { drawPuzzle } from './draw-puzzle.js';
 import type { Random } from './piece-shape.js';
 import { encodePng } from './png.js';
+import type { ProofOfWork } from './proof-of-work.js';
 
 const LIFE_MS = 2 * 60_000;
-/** Captchas drawn in advance: each takes some 10 ms of the main thread, and less of a pool thread. */
+/** Captchas drawn in advance: each takes some 10 ms of the main thread, and with its proof 25 ms of a pool thread. */
 const POOL_SIZE = 6;
 const RANDOM_STEPS = 2 ** 32;
 const RANDOM_BLOCK = 16_384;
 const BYTES_PER_NUMBER = 4;
 
+type Captcha = ReplyOf<EndpointOf<'accounts.captcha'>>;
+
 interface Drawn {
+  readonly captcha: Captcha;
   readonly gapPosition: number;
-  readonly backgroundImage: string;
-  readonly sliderImage: string;
 }
 
 export interface Captchas {
-  draw(): Promise<ReplyOf<EndpointOf<'accounts.captcha'>>>;
-  /** Validates a solution. The captcha is deleted in any case. @throws {Refusal} `captchaFailed` */
+  draw(): Promise<Captcha>;
+  /**
+   * Validates a solution. The captcha is deleted, whatever its slide, once its proof is right.
+   * @throws {Refusal} `proofMissing`, `captchaFailed`
+   */
   pass(captchaId: string, result: CaptchaResult): Promise<void>;
   removeOld(now: Date): Promise<void>;
 }
@@ -32,38 +37,40 @@ export interface Captchas {
 interface Parts {
   readonly db: Database;
   readonly clock: Clock;
+  /** Absent: the slide alone decides. */
+  readonly proofOfWork?: ProofOfWork | undefined;
   /** Judges in place of the slides, where the operator wants it so. */
   readonly hostedCaptcha?: ServerConfiguration['hostedCaptcha'] | undefined;
 }
 
 /** Slide captchas: the answer stays on the host, and each allows one try within two minutes (docs/security.md#captchas). */
-export function makeCaptchas({ db, clock, hostedCaptcha }: Parts): Captchas {
+export function makeCaptchas({ db, clock, proofOfWork, hostedCaptcha }: Parts): Captchas {
   const pool: Drawn[] = [];
   let filling: Promise<void> | undefined;
   // One at a time; calls in between are answered, since most of the work is another thread's.
   const fill = async () => {
-    while (pool.length < POOL_SIZE) pool.push(await drawOne());
+    while (pool.length < POOL_SIZE) pool.push(await drawOne(proofOfWork));
   };
   return {
     async draw() {
-      const { gapPosition, ...images } = pool.shift() ?? (await drawOne());
+      const { gapPosition, captcha } = pool.shift() ?? (await drawOne(proofOfWork));
       // A failure here is ignored: the next caller draws too, and gets the error.
       filling ??= fill()
         .catch(() => undefined)
         .finally(() => {
           filling = undefined;
         });
-      const id = randomBytes(16).toString('hex');
       await insertCaptcha(db, {
-        captchaId: id,
+        captchaId: captcha.id,
         gapPosition,
         expiresAt: new Date(clock().getTime() + LIFE_MS),
       });
-      return { id, ...images };
+      return captcha;
     },
     pass: hostedCaptcha
       ? makeHostedCaptcha(hostedCaptcha)
       : async (captchaId, result) => {
+          await proofOfWork?.check(captchaId, result.proof);
           const gapPosition = await takeCaptcha(db, captchaId, clock());
           if (gapPosition === undefined || !isGoodTrack(result, gapPosition))
             throw new Refusal('captchaFailed');
@@ -72,10 +79,16 @@ export function makeCaptchas({ db, clock, hostedCaptcha }: Parts): Captchas {
   };
 }
 
-async function drawOne(): Promise<Drawn> {
+async function drawOne(proofOfWork: ProofOfWork | undefined): Promise<Drawn> {
+  const id = randomBytes(16).toString('hex');
   const { background, slider, gapPosition } = drawPuzzle(makeRandom());
-  const [picture, piece] = await Promise.all([encodePng(background), encodePng(slider)]);
-  return { gapPosition, backgroundImage: dataUrl(picture), sliderImage: dataUrl(piece) };
+  const [picture, piece, proof] = await Promise.all([
+    encodePng(background),
+    encodePng(slider),
+    proofOfWork?.draw(id),
+  ]);
+  const images = { backgroundImage: dataUrl(picture), sliderImage: dataUrl(piece) };
+  return { gapPosition, captcha: { id, ...images, ...(proof === undefined ? {} : { proof }) } };
 }
 
 function dataUrl(png: Buffer): string {

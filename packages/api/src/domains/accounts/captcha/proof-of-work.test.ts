@@ -1,0 +1,122 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import { solveProof } from '@ra3/sdk/rules/proofs';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aPull, startTestHost, type TestHost } from '../../../testing/index.js';
+
+type Captcha = Awaited<ReturnType<TestHost['services']['captchas']['draw']>>;
+type Proof = NonNullable<ReturnType<typeof aPull>['proof']>;
+
+const STEPS = 3;
+
+let host: TestHost;
+let captcha: Captcha;
+let mailboxes = 0;
+
+beforeAll(async () => {
+  host = await startTestHost({ configuration: { captchaProofSteps: STEPS } });
+});
+beforeEach(async () => {
+  captcha = (await host.app.inject('/api/user/v2/captcha/gen')).json<Captcha>();
+});
+afterAll(() => host.close());
+
+/** Does the work as a client of the SDK does. */
+async function solve({ proof }: Captcha): Promise<Proof> {
+  if (proof === undefined) throw new Error('The captcha has no proof.');
+  return solveProof(proof, {
+    deriveKey: (password, salt, { N, r, dkLen }) => scryptSync(password, salt, dkLen, { N, r, p: 1 }),
+  });
+}
+
+/** Pulls the piece into the gap, and sends the pull with a proof to a mailbox of its own. */
+async function send(proof?: Proof, captchaId = captcha.id) {
+  mailboxes += 1;
+  const row = await host.database.db
+    .selectFrom('captchas')
+    .select('gap_position')
+    .where('captcha_id', '=', captchaId)
+    .executeTakeFirst();
+  return host.app.inject({
+    method: 'POST',
+    url: `/api/user/v2/get/vcode/${String(4_000_000 + mailboxes)}%40qq.com/${captchaId}`,
+    payload: aPull(row?.gap_position ?? 0.5, proof === undefined ? {} : { proof }),
+  });
+}
+
+test('a captcha comes with work for the client, and capabilities say so', async () => {
+  const capabilities = await host.app.inject('/api/ext/capabilities');
+
+  expect(captcha.proof?.parameters).toMatchObject({
+    algorithm: 'SCRYPT',
+    data: { captchaId: captcha.id, steps: STEPS },
+  });
+  expect(capabilities.json()).toMatchObject({ captchaProof: 'SCRYPT' });
+});
+
+test('the slide with its proof passes, and both are spent by it', async () => {
+  const proof = await solve(captcha);
+
+  const first = await send(proof);
+  const second = await send(proof);
+
+  expect(first.json()).toEqual({ code: 0, info: 'ok' });
+  expect(second.json()).toMatchObject({ type: 'urn:ra3:failure:captchaFailed' });
+});
+
+test('the slide alone is refused with what to do, and sends nothing', async () => {
+  const mails = await host.readMails();
+
+  const answer = await send();
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    type: 'urn:ra3:failure:proofMissing',
+    title: expect.stringContaining('update the client') as string,
+  });
+  expect(await host.readMails()).toEqual(mails);
+});
+
+test.each([
+  ['of a guessed key', (proof: Proof) => ({ ...proof, solution: { counter: 0, derivedKey: hex(32) } })],
+  [
+    'that the client made easier',
+    ({ challenge, ...proof }: Proof) => ({
+      ...proof,
+      challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 2 } },
+    }),
+  ],
+  [
+    'with a signature of its own',
+    ({ challenge, ...proof }: Proof) => ({ ...proof, challenge: { ...challenge, signature: hex(32) } }),
+  ],
+])('a proof %s is refused, and the captcha stays', async (_what, change) => {
+  const proof = await solve(captcha);
+
+  const refused = await send(change(proof));
+  const accepted = await send(proof);
+
+  expect(refused.json()).toMatchObject({ type: 'urn:ra3:failure:captchaFailed' });
+  expect(accepted.statusCode).toBe(200);
+});
+
+test('the proof of another captcha is refused', async () => {
+  const other = (await host.app.inject('/api/user/v2/captcha/gen')).json<Captcha>();
+
+  const answer = await send(await solve(other));
+
+  expect(answer.json()).toMatchObject({ type: 'urn:ra3:failure:captchaFailed' });
+});
+
+test('a host that wants no proof sets none, and says nothing about it', async () => {
+  const plain = await startTestHost({ configuration: { captchaProofSteps: 0 } });
+  const drawn = await plain.app.inject('/api/user/v2/captcha/gen');
+  const capabilities = await plain.app.inject('/api/ext/capabilities');
+  await plain.close();
+
+  expect(drawn.json()).not.toHaveProperty('proof');
+  expect(capabilities.json()).not.toHaveProperty('captchaProof');
+});
+
+function hex(bytes: number): string {
+  return randomBytes(bytes).toString('hex');
+}

@@ -1,0 +1,85 @@
+import type { Captcha } from '@ra3/sdk';
+import { useEffect, useState } from 'react';
+import { useApi, type Api } from '../../platform/api/api-context.js';
+import { startCaptchaWork, type CaptchaWork } from './captcha-work.js';
+
+/** A picture to solve, with the work that goes with it on a host that sets some. */
+export interface DrawnCaptcha extends Captcha {
+  readonly work?: CaptchaWork;
+}
+
+/** What the host has drawn; `hosted` where it only asks for the captcha of another service. */
+export type Drawn = { readonly kind: 'hosted' } | { readonly kind: 'ready'; readonly picture: DrawnCaptcha };
+
+export interface CaptchaSupply {
+  /** Draws the next captcha in advance, so that its work is done while the form is filled in. Failures are ignored. */
+  readonly prepare: () => void;
+  /** Returns the captcha that was prepared, or draws one. */
+  readonly take: () => Promise<Drawn>;
+}
+
+/** A captcha is over after two minutes: whoever takes a prepared one has the second minute to solve it. */
+const FRESH_MS = 60_000;
+
+interface Prepared {
+  readonly since: number;
+  readonly drawing: Promise<Drawn>;
+}
+
+/** The captchas of a form. They are drawn when they are asked for; a prepared one that nobody took stops its work. */
+export function useCaptchaSupply(): CaptchaSupply {
+  const api = useApi();
+  const [supply] = useState(() => makeSupply(api));
+  useEffect(() => supply.discard, [supply]);
+  return supply;
+}
+
+function makeSupply(api: Api): CaptchaSupply & { readonly discard: () => void } {
+  let prepared: Prepared | undefined;
+  const isFresh = () => prepared !== undefined && Date.now() - prepared.since < FRESH_MS;
+  const discard = () => {
+    prepared?.drawing.then(stopWork, () => undefined);
+    prepared = undefined;
+  };
+  return {
+    discard,
+    prepare() {
+      if (isFresh()) return;
+      discard();
+      prepared = { since: Date.now(), drawing: drawCaptcha(api) };
+      prepared.drawing.catch(() => undefined);
+    },
+    async take() {
+      if (!isFresh()) discard();
+      const drawing = prepared?.drawing;
+      prepared = undefined;
+      const drawn = await drawing?.catch(() => undefined);
+      return drawn ?? drawCaptcha(api);
+    },
+  };
+}
+
+/** Ends the work of a captcha that is not solved any more. */
+export function stopWork(drawn: Drawn): void {
+  if (drawn.kind === 'ready') drawn.picture.work?.stop();
+}
+
+async function drawCaptcha(api: Api): Promise<Drawn> {
+  if (await asksAnotherService(api)) return { kind: 'hosted' };
+  const picture = await api.accounts.captcha({});
+  const { proof } = picture;
+  return {
+    kind: 'ready',
+    picture: proof === undefined ? picture : { ...picture, work: startCaptchaWork(proof) },
+  };
+}
+
+/** A host that does not say so draws its own pictures. */
+async function asksAnotherService(api: Api): Promise<boolean> {
+  try {
+    if (!(await api.supports('host.capabilities'))) return false;
+    return (await api.host.capabilities({})).hostedCaptcha !== undefined;
+  } catch {
+    return false; // The picture's own call reports the failure.
+  }
+}
