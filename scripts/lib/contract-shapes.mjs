@@ -17,6 +17,7 @@
  *   words: ReadonlyMap<string, readonly string[]>,
  *   differences: ReadonlyMap<string, Function>,
  *   timeDescription: string,
+ *   storablePattern: string,
  *   docs: ReadonlyMap<string, string>,
  * }} Sources
  */
@@ -30,11 +31,11 @@ export const lowerFirst = (name) => name.charAt(0).toLowerCase() + name.slice(1)
 export const upperFirst = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** @param {Sources} sources whose named schemas and enumerations are indexed */
-export function makeShapes({ schemas, words, timeDescription }) {
+export function makeShapes({ schemas, words, timeDescription, storablePattern }) {
   /** @type {Map<string, string>} */
   const names = new Map();
   for (const [name, schema] of schemas) {
-    if (schema.type !== 'object' && name !== 'ReplayGuid') continue;
+    if (schema.type !== 'object') continue;
     const text = JSON.stringify(schema);
     const other = names.get(text);
     if (other) throw new Error(`The schemas ${other} and ${name} are the same: keep one of them.`);
@@ -48,6 +49,8 @@ export function makeShapes({ schemas, words, timeDescription }) {
     schemaOf: (name) => schemas.get(name) ?? {},
     /** The name of the enumeration with exactly these values. @param {readonly string[]} list */
     wordsName: (list) => lists.find(({ text }) => text === list.join('|'))?.name,
+    /** The form of a text that names something, such as a guid. @param {Schema} schema */
+    formOf: ({ pattern }) => (pattern === storablePattern ? undefined : pattern),
     /** @param {Schema} schema */
     isTime: (schema) => schema.type === 'string' && (schema.description ?? '').startsWith(timeDescription),
   };
@@ -129,7 +132,7 @@ export function namedShapes(schemas, shapes) {
     const name = shapes.nameOf(schema);
     if (name !== undefined && found.has(name)) return;
     partsOf(schema).forEach(visit);
-    if (name !== undefined && kindOf(schema) === 'object') found.add(name);
+    if (name !== undefined) found.add(name);
   };
   schemas.forEach(visit);
   return [...found];

@@ -22,7 +22,7 @@ export async function loadContract() {
   const { listEndpoints, groupDescriptions } = await load(`${SDK}/contract/index.ts`);
   const enumerations = await load(`${SDK}/contract/enumerations.ts`);
   const differences = await load(`${SDK}/client/read/host-differences.ts`);
-  const { TIME_DESCRIPTION } = await load(`${SCHEMAS}/basic-schemas.ts`);
+  const { TIME_DESCRIPTION, STORABLE_PATTERN } = await load(`${SCHEMAS}/basic-schemas.ts`);
   const modules = await Promise.all(files.map((file) => load(`${SCHEMAS}/${file}`)));
   await typescript.unregister();
   return {
@@ -34,6 +34,7 @@ export async function loadContract() {
     words: new Map(Object.entries(enumerations).filter(([, value]) => Array.isArray(value))),
     differences: new Map(Object.entries(differences)),
     timeDescription: TIME_DESCRIPTION,
+    storablePattern: STORABLE_PATTERN,
     docs: new Map(files.flatMap((file) => docsOf(readFileSync(inRoot(`${SCHEMAS}/${file}`), 'utf8')))),
   };
 }

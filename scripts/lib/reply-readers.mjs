@@ -147,7 +147,7 @@ class ReaderWriter {
   /** @param {Schema} schema @param {string} type @returns {string} */
   #readerOf(schema, type) {
     const name = this.#shapes.nameOf(schema);
-    if (name !== undefined) return this.#named(name, schema);
+    if (name !== undefined) return this.#named(name);
     switch (kindOf(schema)) {
       case 'literal':
         return this.#value('only', JSON.stringify(schema.const));
@@ -165,7 +165,7 @@ class ReaderWriter {
         return `${this.#combinator(isRows ? 'rows' : 'list')}(${entry})`;
       }
       case 'text':
-        return this.#shapes.isTime(schema) ? this.#value('time') : this.#value('text', '');
+        return this.#textReader(schema);
       case 'integer':
         return this.#integerReader(schema);
       case 'number':
@@ -179,9 +179,8 @@ class ReaderWriter {
     }
   }
 
-  /** @param {string} name @param {Schema} schema */
-  #named(name, schema) {
-    if (kindOf(schema) !== 'object') return this.#differing(lowerFirst(name), () => this.#value('text', ''));
+  /** @param {string} name */
+  #named(name) {
     if (this.#names.elsewhere.has(name)) this.#imported.borrowed.add(`read${name}`);
     return `read${name}`;
   }
@@ -199,6 +198,13 @@ class ReaderWriter {
       return `${field}: ${isRequired ? reader : `${this.#combinator('optional')}(${reader})`}`;
     });
     return `${this.#combinator('record')}<${type}>({ ${fields.join(', ')} })`;
+  }
+
+  /** @param {Schema} schema */
+  #textReader(schema) {
+    if (this.#shapes.isTime(schema)) return this.#value('time');
+    const form = this.#shapes.formOf(schema);
+    return form === undefined ? this.#value('text', '') : this.#value('formatted', String(new RegExp(form)));
   }
 
   /** @param {string[]} list */

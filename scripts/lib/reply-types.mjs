@@ -96,7 +96,7 @@ class TypeWriter {
   /** @param {Schema} schema @returns {string} */
   typeOf(schema) {
     const name = this.#shapes.nameOf(schema);
-    if (name !== undefined && kindOf(schema) === 'object') return name;
+    if (name !== undefined) return name;
     switch (kindOf(schema)) {
       case 'literal':
         return JSON.stringify(schema.const);

@@ -85,8 +85,8 @@ async function runRounds(world: World, plan: BatchPlan): Promise<BatchFigures> {
   const proxy = await openLossyProxy(world.host.baseUrl, LOSSES);
   const apply = ['admin', 'ban', 'apply', file, '--results', results, '--yes', ...rateOf(plan)];
   const bans = await untilDone(world, plan, { proxy, command: apply });
-  const verify = ['admin', 'batch', 'verify', results, '--quiet', '--host', proxy.url];
-  const verified = await runTerminal(world.program, verify, world);
+  const verify = ['admin', 'batch', 'verify', results, '--quiet'];
+  const verified = await runTerminal(world.program, verify, { env: { ...world.env, RA3_HOST: proxy.url } });
   await proxy.close();
   const codesPlan = { ...plan, bans: 0, kills: Math.ceil(plan.kills / CODE_KILLS_PART) };
   const codeProxy = await openLossyProxy(world.host.baseUrl, CODE_LOSSES);
@@ -133,8 +133,8 @@ async function untilDone(
   for (let runs = 1; runs <= MOST_RUNS; runs += 1) {
     const isToDie = kills < wanted;
     const killAfterMs = SHORTEST_LIFE_MS + randomInt(Math.max(LONGEST_LIFE_MS, bans * ROW_LIFE_MS));
-    const run = await runTerminal(program, [...command, '--host', proxy.url], {
-      env,
+    const run = await runTerminal(program, command, {
+      env: { ...env, RA3_HOST: proxy.url },
       ...(isToDie && { killAfterMs }),
     });
     if (run.exitCode === null) kills += 1;

@@ -29,7 +29,7 @@ export function createClient({ jar = createCookieJar(), token, ...options }: Nod
 }
 
 export { createCookieJar, DamagedCookieJarError, type CookieJar } from './node/cookie-jar.js';
-export { InsecureAddressError } from './node/insecure-address.js';
+export { InsecureAddressError, isSecureAddress } from './node/insecure-address.js';
 export { createPooledFetch, type PooledFetch, type PooledFetchOptions } from './node/pooled-fetch.js';
 // oxlint-disable-next-line core/no-restricted-syntax -- that file names each of them, for this entry and the other
 export * from './client-exports.js';

@@ -44,9 +44,9 @@ export const run: Run<typeof input> = async (input, context) => {
   // Loaded before the login: with a damaged session file the new session could not be saved.
   const session = await context.openSession();
   if (input.options.withToken) return loginWithToken(input, context, session);
+  const client = session.clientToSignIn();
   const uname = await readUserName(input, context);
   const pwd = await readPassword(input.options, context);
-  const client = session.clientWithCookies();
   const { signal } = context.runtime;
   await signIn(client, { uname, pwd }, context);
   await session.save(uname);
@@ -111,7 +111,7 @@ async function loginWithToken(
   const token = (await readToken(context)).trim();
   if (!ACCESS_TOKEN.test(token))
     throw new CommandError('refused', language.text('terminal.auth.invalidToken'));
-  const status = await session.clientWithToken(token).accounts.signInStatus({}, { signal: runtime.signal });
+  const status = await session.clientToSignIn(token).accounts.signInStatus({}, { signal: runtime.signal });
   if (!isSignedIn(status))
     throw new CommandError('not-allowed', language.text('terminal.auth.tokenRefused', { host }));
   const userName = stripHarmful(status.uname ?? '');

@@ -23,7 +23,7 @@ export const run: Run = async (_input, context) => {
     await session.forget();
   }
   if (hasToken) await output.note(language.text('terminal.auth.tokenStays'));
-  const isFromEnvironment = (runtime.env.RA3_TOKEN ?? '').trim() !== '';
+  const isFromEnvironment = hasToken && session.token === runtime.env.RA3_TOKEN?.trim();
   if (isFromEnvironment) await output.note(language.text('terminal.auth.tokenInEnvironment'));
   if (output.isJson) await output.record({ host, signedIn: isFromEnvironment });
   else if (!isFromEnvironment) await output.note(language.text('terminal.auth.signedOut', { host }));

@@ -69,7 +69,7 @@ test('a rejected login prints the message with its code and ends with 4', async 
 
 test('a login whose response is lost ends with 7, unknown outcome', async () => {
   const { exitCode } = await runCli(
-    ['auth', 'login', 'commander', '--password-stdin', '--host', 'http://host.test'],
+    ['auth', 'login', 'commander', '--password-stdin', '--host', 'https://host.test'],
     {
       stdin: inputOf('secret'),
       fetch: () => Promise.reject(new Error('connection reset')),
@@ -195,11 +195,16 @@ test('what is no token is not sent', async () => {
   expect(host.seen).toEqual([]);
 });
 
-test('a token is not sent to a host without encryption', async () => {
+test.each([
+  { argv: ['auth', 'status'], token: TOKEN },
+  { argv: ['auth', 'login', 'commander', '--password-stdin'], token: '' },
+  { argv: ['auth', 'login', '--with-token'], token: '' },
+])('$argv sends nothing secret to a host without encryption, and says what to do', async (row) => {
   const sent: string[] = [];
 
-  const { exitCode, stderr } = await runCli(['auth', 'status', '--host', 'http://example.org'], {
-    env: { RA3_TOKEN: TOKEN },
+  const { exitCode, stderr } = await runCli(row.argv, {
+    env: { RA3_HOST: 'http://example.org', RA3_TOKEN: row.token },
+    stdin: inputOf(`${TOKEN}\n`),
     fetch: (url) => {
       sent.push(url);
       return Promise.reject(new Error('no host'));
@@ -208,8 +213,48 @@ test('a token is not sent to a host without encryption', async () => {
 
   expect(exitCode).toBe(1);
   expect(sent).toEqual([]);
-  expect(stderr).toContain('https only');
+  expect(stderr).toContain('https://');
   expect(stderr).not.toContain(TOKEN);
+});
+
+test('RA3_TOKEN is sent only to the host of RA3_HOST', async () => {
+  const [own, other] = [await startTokenHost(), await startTokenHost()];
+  const env = { RA3_HOST: own.url, RA3_TOKEN: TOKEN };
+
+  const { exitCode, stderr } = await runCli(['auth', 'status', '--host', other.url], { env });
+
+  expect(exitCode).toBe(4);
+  expect(other.seen.map(({ authorization }) => authorization)).toEqual([undefined]);
+  expect(stderr).toContain(`RA3_TOKEN belongs to ${own.url} and is not sent to ${other.url}.`);
+});
+
+test('RA3_TOKEN without RA3_HOST is sent to the preferred host, and not to that of a profile', async () => {
+  const [preferred, ofProfile] = [await startTokenHost(), await startTokenHost()];
+  const setup = { homeDirectory: temporaryDirectory(), env: { RA3_TOKEN: TOKEN } };
+  await runCli(['config', 'set', 'host', preferred.url], setup);
+  await runCli(['config', 'set', 'host', ofProfile.url, '--profile', 'test'], setup);
+
+  const own = await runCli(['auth', 'status'], setup);
+  const other = await runCli(['auth', 'status', '--profile', 'test'], setup);
+
+  expect([own.exitCode, other.exitCode]).toEqual([0, 4]);
+  expect(ofProfile.seen.map(({ authorization }) => authorization)).toEqual([undefined]);
+});
+
+test('a stored session is sent only to the host that it was made on', async () => {
+  const [own, other] = [await startTokenHost(), await startTokenHost()];
+  const homeDirectory = temporaryDirectory();
+  await runCli(['auth', 'login', '--with-token', '--host', own.url], {
+    homeDirectory,
+    stdin: inputOf(`${TOKEN}\n`),
+  });
+
+  const { exitCode } = await runCli(['auth', 'status', '--host', other.url], { homeDirectory });
+
+  expect(exitCode).toBe(4);
+  expect(other.seen.map(({ authorization, cookie }) => [authorization, cookie])).toEqual([
+    [undefined, undefined],
+  ]);
 });
 
 test('an account with a second step is asked for its code', async () => {

@@ -8,6 +8,7 @@ import { adminLimits } from '@ra3/sdk/facts';
 import { formatMebibytes, loadColour } from '@ra3/sdk/rules/reports';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import type { Language } from '../i18n/translate.js';
+import { cleanLine } from '../print/clean-output.js';
 import type { Output } from '../print/output.js';
 import type { PaintStyle } from '../print/paint.js';
 import { sparkline } from '../print/bar-chart.js';
@@ -182,8 +183,9 @@ function makeLineRedrawer({ raw }: Pick<Output, 'raw'>): (lines: readonly string
   return async (lines) => {
     const back = height === 0 ? '' : `\u001b[${String(height)}A`;
     const blank = Array.from({ length: Math.max(0, height - lines.length) }, () => '');
-    const body = [...lines, ...blank].map((line) => `${line}\u001b[K\n`).join('');
+    const body = [...lines, ...blank].map((line) => `${cleanLine(line, true)}\u001b[K\n`).join('');
     height = Math.max(height, lines.length);
-    await raw(`${back}${body}`);
+    // Bytes, because a text would lose the sequences that move the cursor.
+    await raw(Buffer.from(back + body));
   };
 }

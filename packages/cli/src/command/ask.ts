@@ -1,21 +1,22 @@
 import { autocomplete, confirm, isCancel, password, text, type CommonOptions } from '@clack/prompts';
 import { CommandError } from '../failure/command-error.js';
+import { cleanLine } from '../print/clean-output.js';
 import type { CommandContext } from './command-context.js';
 
 export async function askText(question: string, context: CommandContext): Promise<string> {
-  return answered(await text({ message: question, ...streamsOf(context) }), context);
+  return answered(await text({ message: cleanLine(question, false), ...streamsOf(context) }), context);
 }
 
 /** Asks for a password; each character shows as a dot. */
 export async function askPassword(question: string, context: CommandContext): Promise<string> {
-  return answered(await password({ message: question, ...streamsOf(context) }), context);
+  return answered(await password({ message: cleanLine(question, false), ...streamsOf(context) }), context);
 }
 
 /** Asks a question that is answered by yes or no; no is the default. */
 export async function askYesNo(question: string, context: CommandContext): Promise<boolean> {
   const words = context.language;
   const answer = await confirm({
-    message: question,
+    message: cleanLine(question, false),
     active: words.text('terminal.ask.yes'),
     inactive: words.text('terminal.ask.no'),
     initialValue: false,
@@ -39,8 +40,12 @@ export async function askChoice<Value>(
   context: CommandContext,
 ): Promise<Value> {
   const answer = await autocomplete<number>({
-    message: question,
-    options: choices.map(({ label, hint = '' }, index) => ({ value: index, label, hint })),
+    message: cleanLine(question, false),
+    options: choices.map(({ label, hint = '' }, index) => ({
+      value: index,
+      label: cleanLine(label, false),
+      hint,
+    })),
     maxItems: SHOWN_CHOICES,
     ...streamsOf(context),
   });

@@ -1,5 +1,6 @@
 import { CommandError } from '../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { jsonText } from '../print/clean-output.js';
 import { formatList, type ListColumn } from '../print/list-table.js';
 import { pickFields, csvLine, fieldOf, tsvLine } from '../print/record-fields.js';
 import type { Cell } from '../print/table.js';
@@ -151,7 +152,7 @@ async function printArray<Row extends object>(
   { output, list: { fields } }: CommandContext,
 ): Promise<void> {
   const records = (await collect(rows)).map((row) => pickFields(recordOf(list)(row), fields));
-  await output.raw(`${JSON.stringify(records, null, 2)}\n`);
+  await output.raw(`${jsonText(records, 2)}\n`);
 }
 
 export async function collect<Row>(rows: Rows<Row>): Promise<Row[]> {

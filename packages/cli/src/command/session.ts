@@ -24,10 +24,11 @@ export interface Session {
   readonly token: string | undefined;
   /** Undefined when no session is stored. */
   readonly userName: string | undefined;
-  /** Makes calls with the cookies alone, to sign in while `RA3_TOKEN` is set. */
-  readonly clientWithCookies: () => Client;
-  /** Makes calls with another access token. */
-  readonly clientWithToken: (token: string) => Client;
+  /**
+   * Makes calls with another access token, or with the cookies alone, to sign in while `RA3_TOKEN` is set.
+   * @throws {CommandError} `failed` for a host to which a password would go unencrypted.
+   */
+  readonly clientToSignIn: (token?: string) => Client;
   /** Makes the calls of `client` through a fetch that sees them, such as one that keeps the bytes of a download. */
   readonly clientThrough: (wrap: (fetch: Fetch) => Fetch) => Client;
   /**

@@ -11,6 +11,10 @@ export function describeError(error: unknown, language: Language): ErrorReport {
   if (isCommandError(error)) return { kind: error.kind, message: error.message, exitCode: error.exitCode };
   if (isReportedError(error)) return error.report;
   if (isServiceError(error)) return describeServiceError(error, language);
+  if (isUnsafeName(error)) {
+    const message = language.text('terminal.file.unsafeName', { name: stripHarmful(error.fileName) });
+    return { kind: 'refused', message, exitCode: exitCodes.refused };
+  }
   return describeSystemError(
     {
       code: systemCode(error),
@@ -19,6 +23,10 @@ export function describeError(error: unknown, language: Language): ErrorReport {
     },
     language,
   );
+}
+
+function isUnsafeName(error: unknown): error is Error & { readonly fileName: string } {
+  return error instanceof Error && error.name === 'UnsafeNameError' && 'fileName' in error;
 }
 
 /** An error of the operating system, or an unexpected one. */

@@ -2,6 +2,7 @@ import type { Language } from '../i18n/translate.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { OutputStreams } from '../print/output.js';
 import type { Paint } from '../print/paint.js';
+import { cleanLine, jsonText } from '../print/clean-output.js';
 import { writeText } from '../print/write-stream.js';
 import { describeError } from './describe-error.js';
 import type { Clock } from '@ra3/sdk';
@@ -14,8 +15,8 @@ export async function reportError(
 ): Promise<ExitCode> {
   const report = describeError(error, presentation.language);
   const line = presentation.isJson
-    ? JSON.stringify({ error: report })
-    : `${presentation.paint('bad', presentation.language.text('terminal.error'))} ${report.message}`;
+    ? jsonText({ error: report })
+    : `${presentation.paint('bad', presentation.language.text('terminal.error'))} ${cleanLine(report.message, false)}`;
   await writeText(runtime.stderr, `${line}\n`);
   return report.exitCode;
 }
@@ -34,7 +35,7 @@ export function failureNote(
   },
 ): string {
   const report = describeError(error, language);
-  if (output.isJson) return JSON.stringify({ error: report });
+  if (output.isJson) return jsonText({ error: report });
   const seconds = Math.round((nextTryAt - runtime.clock.now()) / 1000);
   return language.text('terminal.status.retrying', { message: report.message, seconds });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameFromHeader, safeFileName } from './safe-file-name.js';
+import { nameFromHeader, pathInside, safeFileName, safePart, UnsafeNameError } from './safe-file-name.js';
 
 // S7-56
 test.each([
@@ -34,4 +34,33 @@ test.each([
   [null, undefined],
 ])('the header %j names the file %j', (header, expected) => {
   expect(nameFromHeader(header)).toBe(expected);
+});
+
+test('a plain name lies inside the folder', () => {
+  expect(pathInside('dl', '娜塔莎 vs Tanya (2).RA3Replay')).toBe('dl/娜塔莎 vs Tanya (2).RA3Replay');
+});
+
+test.each([
+  ...['', '.', '..', '../x', 'a/b', 'a\\b', '/etc/passwd', 'C:x', '.hidden', 'x.', 'x '],
+  ...[
+    'con',
+    'NUL.RA3Replay',
+    'com1.part',
+    'a\u0000b',
+    'a\nb',
+    '\u001b]0;x\u0007',
+    'a\u009bb',
+    'a\u202eb',
+    'x'.repeat(256),
+  ],
+])('no file gets the name %j', (name) => {
+  expect(() => pathInside('dl', name)).toThrow(UnsafeNameError);
+});
+
+test('a part of a name is not the name of a device', () => {
+  expect([safePart('aux'), safePart('aux.b'), safePart('auxiliary')]).toEqual([
+    '_aux',
+    '_aux.b',
+    'auxiliary',
+  ]);
 });

@@ -1,23 +1,24 @@
-import { createCookieJar, type CookieJar, type Fetch } from '@ra3/sdk/node';
+import { createCookieJar, isSecureAddress, type CookieJar, type Fetch } from '@ra3/sdk/node';
 import type { CommandContext } from '../command/command-context.js';
 import type { Session, RawAnswer, RawRequest } from '../command/session.js';
 import { makeClient, makeFetch } from './make-client.js';
 import { openSessionFile, sessionKey } from './session-file.js';
-import { CommandError } from '../failure/command-error.js';
+import { CommandError, isCommandError } from '../failure/command-error.js';
 import { connectionText, wasNeverSent } from '../failure/connection-text.js';
 
 /**
- * Loads the session of the command's host and profile. `RA3_TOKEN` comes before what is stored. Without a session no
- * cookie library is loaded.
- * @throws {CommandError} `session-damaged` when the session file is not valid; `usage` for a wrong host.
+ * Loads the session of the command's host and profile. `RA3_TOKEN` comes before what is stored, on the host that it is
+ * for. Without a session no cookie library is loaded.
+ * @throws {CommandError} `session-damaged` when the session file is not valid; `usage` for a wrong host; `failed` for a
+ *   token and a host that is neither https nor this machine.
  */
 export async function openSession(context: CommandContext): Promise<Session> {
   const { runtime, host, language, settings } = context;
   const file = openSessionFile(runtime, language);
   const key = sessionKey(host, settings.find('profile')?.value);
   const stored = await file.read(key);
-  const fromEnvironment = runtime.env.RA3_TOKEN?.trim() ?? '';
-  const token = fromEnvironment === '' ? stored?.token : fromEnvironment;
+  const token = (await environmentToken(context)) ?? stored?.token;
+  if (token !== undefined) refusePlainHttp(context);
   let jar: CookieJar | undefined;
   const cookies = (): CookieJar => (jar ??= createCookieJar(stored?.cookies));
   const isSignedIn = token === undefined && stored !== undefined;
@@ -28,13 +29,32 @@ export async function openSession(context: CommandContext): Promise<Session> {
     client: makeClient(context, credentials),
     clientThrough: (wrap) => makeClient(context, credentials, wrap),
     send: (request) => sendRaw(request, { ...credentials, fetch: makeFetch(context) }, context),
-    clientWithCookies: () => makeClient(context, { jar: cookies() }),
-    clientWithToken: (other) => makeClient(context, { token: other, jar: noCookies }),
+    clientToSignIn: (other) => {
+      refusePlainHttp(context);
+      return makeClient(context, other === undefined ? { jar: cookies() } : { token: other, jar: noCookies });
+    },
     save: async (userName) => file.write(key, { userName, cookies: await cookies().serialize() }),
     saveToken: async (userName, other) =>
       file.write(key, { userName, cookies: await createCookieJar().serialize(), token: other }),
     forget: () => file.write(key, undefined),
   };
+}
+
+/** The token of `RA3_TOKEN` on the host that it is for; on any other it says that it is not sent there. */
+async function environmentToken(context: CommandContext): Promise<string | undefined> {
+  const { runtime, host, language, output, settings } = context;
+  const token = runtime.env.RA3_TOKEN?.trim() ?? '';
+  if (token === '') return undefined;
+  const own = settings.tokenHost();
+  if (host === own) return token;
+  if (!output.isJson) await output.note(language.text('terminal.auth.tokenOfOtherHost', { own, host }));
+  return undefined;
+}
+
+/** @throws {CommandError} `failed` for a host to which a password or a token would go unencrypted */
+function refusePlainHttp({ host, language }: CommandContext): void {
+  if (isSecureAddress(host)) return;
+  throw new CommandError('failed', language.text('terminal.service.plainHttp', { host }));
 }
 
 /** An empty cookie jar for public calls, which then load no cookie library. */
@@ -82,9 +102,10 @@ async function sendRaw(
       status: answer.status,
       contentType: answer.headers.get('content-type') ?? '',
       date: answer.headers.get('date') ?? undefined,
-      bytes: await readAll(answer.body?.getReader()),
+      bytes: await readAll(answer.body?.getReader(), context.language),
     };
   } catch (cause) {
+    if (isCommandError(cause)) throw cause;
     throw lost(cause, method, context);
   }
 }
@@ -115,10 +136,23 @@ function lost(
 
 type Reader = ReturnType<NonNullable<Awaited<ReturnType<Fetch>>['body']>['getReader']>;
 
-async function readAll(reader: Reader | undefined): Promise<Uint8Array> {
+/** More than any answer has; a host that never ends one would fill the memory. */
+const MOST_BYTES = 256 * 1024 ** 2;
+
+/** @throws {CommandError} `failed` as soon as more than MOST_BYTES have arrived */
+async function readAll(
+  reader: Reader | undefined,
+  { text }: CommandContext['language'],
+): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
+  let length = 0;
   for (let next = await reader?.read(); next?.done === false; next = await reader?.read()) {
-    if (next.value !== undefined) parts.push(next.value);
+    if (next.value === undefined) continue;
+    parts.push(next.value);
+    length += next.value.length;
+    if (length <= MOST_BYTES) continue;
+    await reader?.cancel();
+    throw new CommandError('failed', text('terminal.service.unreadableAnswer'));
   }
   return Buffer.concat(parts);
 }

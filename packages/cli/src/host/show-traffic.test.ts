@@ -16,8 +16,8 @@ test('--debug-http shows requests and responses on stderr, and no password, cook
       stdin: inputOf('pass-secret1\n'),
     },
   );
-  const status = await runCli(['auth', 'status', '--debug-http', '--host', host.url], {
-    env: { RA3_TOKEN: token },
+  const status = await runCli(['auth', 'status', '--debug-http'], {
+    env: { RA3_HOST: host.url, RA3_TOKEN: token },
   });
 
   expect(login.stderr).toContain(`> POST ${host.url}/api/user/v2/login`);

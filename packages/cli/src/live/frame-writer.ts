@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { cleanLine } from '../print/clean-output.js';
 import { lineChanges, lineWidth } from './styled-cells.js';
 
 export interface FrameTerminal extends Writable {
@@ -70,7 +71,7 @@ export class FrameWriter extends Writable {
   override _write(frame: string | Buffer, _encoding: BufferEncoding, done: () => void): void {
     const text = String(frame);
     // Ink clears its output when the terminal becomes narrower; the next frame writes every row anyway.
-    if (text !== '') this.#frame = text.split('\n');
+    if (text !== '') this.#frame = text.split('\n').map((line) => cleanLine(line, true));
     if (text !== '' && !this.#isSuspended) this.#draw();
     done();
   }

@@ -1,6 +1,6 @@
 import { measureFor } from './cells.js';
 import type { TextMeasure } from './simple-measure.js';
-import { layOutTable, type Cell, type Column, type TableOptions } from './table.js';
+import { cleanCells, layOutTable, type Cell, type Column, type TableOptions } from './table.js';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 
 /** A column of a list: a field of its rows, and how the table shows it. */
@@ -20,7 +20,7 @@ export async function formatList<Row>(
   rows: readonly Row[],
   { hasHeader, ...options }: TableOptions & { readonly hasHeader: boolean },
 ): Promise<string[]> {
-  const cells = rows.map((row) => columns.map(({ cell }) => cell(row)));
+  const cells = rows.map((row) => cleanCells(columns.map(({ cell }) => cell(row))));
   const texts = [...columns.map(({ head }) => head), ...cells.flat().map(({ text }) => text)];
   const measure = await measureFor(texts);
   const kept = fittingColumns(columns, cells, { width: options.width, measure });

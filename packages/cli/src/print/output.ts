@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { cleanBlock, cleanLine, jsonText } from './clean-output.js';
 import type { Paint } from './paint.js';
 import { pickFields } from './record-fields.js';
 import { writeText } from './write-stream.js';
@@ -22,7 +23,7 @@ export interface Output {
   readonly record: (row: object) => Promise<void>;
   /** Writes data as lines of text. */
   readonly lines: (lines: readonly string[]) => Promise<void>;
-  /** Writes text or bytes unchanged, for data in a format of its own such as CSV or a file. */
+  /** Writes text in a format of its own, such as CSV; bytes, which are a file, are written unchanged. */
   readonly raw: (content: string | Uint8Array) => Promise<void>;
   /** Writes a line to stderr. */
   readonly note: (line: string) => Promise<void>;
@@ -41,16 +42,18 @@ export function makeOutput(
 ): Output {
   const { stdout, stderr } = streams;
   let isHeld = false;
+  const hasColours = choice.paint('muted', '') !== '';
+  const hasNoteColours = choice.paintNotes('muted', '') !== '';
   return {
     isJson: choice.isJson,
     paint: choice.paint,
     paintNotes: choice.paintNotes,
     width: stdout.isTTY === true ? Math.max(20, stdout.columns ?? 80) : Number.POSITIVE_INFINITY,
-    record: (row) => writeText(stdout, `${JSON.stringify(pickFields(row, choice.fields))}\n`),
-    lines: (lines) => writeText(stdout, lines.map((line) => `${line}\n`).join('')),
-    raw: (content) => writeText(stdout, content),
+    record: (row) => writeText(stdout, `${jsonText(pickFields(row, choice.fields))}\n`),
+    lines: (lines) => writeText(stdout, lines.map((line) => `${cleanLine(line, hasColours)}\n`).join('')),
+    raw: (content) => writeText(stdout, typeof content === 'string' ? cleanBlock(content) : content),
     note: async (line) => {
-      if (!isHeld || stderr.isTTY !== true) await writeText(stderr, `${line}\n`);
+      if (!isHeld || stderr.isTTY !== true) await writeText(stderr, `${cleanLine(line, hasNoteColours)}\n`);
     },
     holdNotes: () => {
       isHeld = true;

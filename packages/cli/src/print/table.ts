@@ -1,5 +1,6 @@
 import { padCells, measureFor, truncateCells } from './cells.js';
 import { type TextMeasure } from './simple-measure.js';
+import { cleanLine } from './clean-output.js';
 import type { Paint, PaintStyle } from './paint.js';
 
 /** One cell: its text without colours, and the style it gets after it is cut. */
@@ -32,7 +33,13 @@ export async function formatTable(
   rows: Rows,
   options: TableOptions,
 ): Promise<string[]> {
-  return layOutTable(columns, rows, { ...options, measure: await measureFor(textsOf(columns, rows)) });
+  const shown = rows.map(cleanCells);
+  return layOutTable(columns, shown, { ...options, measure: await measureFor(textsOf(columns, shown)) });
+}
+
+/** Cells as they are printed: their widths are those of what is left. */
+export function cleanCells(cells: readonly Cell[]): Cell[] {
+  return cells.map((cell) => ({ ...cell, text: cleanLine(cell.text, false) }));
 }
 
 export function layOutTable(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import { basename, dirname, extname, resolve } from 'node:path';
 import type { ReplaySummary } from '@ra3/replay-tools';
 import type { CommandContext } from '../command/command-context.js';
 import type { ReplayFailure } from './replay-failure.js';
@@ -9,7 +9,7 @@ import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
 import { mapNameOf, matchTypeText, modNameOf, sidesOf } from './replay-names.js';
-import { safePart, capBytes } from '../files/safe-file-name.js';
+import { capBytes, pathInside, safePart } from '../files/safe-file-name.js';
 
 export type SummaryOutcome = JobOutcome<ReplaySummary>;
 
@@ -37,7 +37,7 @@ export function planRenames(
       const place = resolve(workingDirectory, candidate);
       return !taken.has(place) && (place === resolve(workingDirectory, path) || !existsSync(place));
     };
-    const output = firstFree(join(dirname(path), name), isFree);
+    const output = firstFree(pathInside(dirname(path), name), isFree);
     taken.add(resolve(workingDirectory, output));
     return { file: path, output };
   });

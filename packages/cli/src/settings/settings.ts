@@ -17,6 +17,8 @@ export interface Settings {
   /** The profile of `--profile` on the command line: `ra3 config` changes its preferences. */
   readonly profileOnLine: () => string | undefined;
   readonly host: () => string;
+  /** The host that `RA3_TOKEN` is for (assumed): that of `RA3_HOST`, else of the preferences, else the default one. */
+  readonly tokenHost: () => string;
   /** Whether the host is marked as one in production, where mistakes cost most. */
   readonly isProduction: () => boolean;
   readonly timeoutMs: () => number;
@@ -47,6 +49,10 @@ export function makeSettings(setup: SettingsSetup): Settings {
       if (given === undefined) refuseDamaged(setup);
       if (given?.source !== '--host') refuseUnknownProfile(setup);
       return given === undefined ? DEFAULT_HOST : reading(given, setup, (value) => readHost(value, language));
+    },
+    tokenHost: () => {
+      const { RA3_HOST: ofVariable = '' } = setup.runtime.env;
+      return readHost(ofVariable === '' ? (setup.preferences.host ?? DEFAULT_HOST) : ofVariable, language);
     },
     isProduction: () => findSetting('production', setup)?.value === 'true',
     timeoutMs: () => seconds('timeout') ?? DEFAULT_TIMEOUT_SECONDS * 1000,

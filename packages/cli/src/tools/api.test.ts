@@ -8,10 +8,9 @@ const token = `ra3_${'a'.repeat(43)}`;
 test('a GET prints the answer of the host as it came, sent with the access token', async () => {
   const host = await startStubHost({ 'GET /api/x?a=1&b=%5B2%5D': { body: { code: 0, ok: true } } });
 
-  const { exitCode, stdout } = await runCli(
-    ['api', 'GET', '/api/x', '-f', 'a=1', '-f', 'b:=[2]', '--host', host.url],
-    { env: { RA3_TOKEN: token } },
-  );
+  const { exitCode, stdout } = await runCli(['api', 'GET', '/api/x', '-f', 'a=1', '-f', 'b:=[2]'], {
+    env: { RA3_HOST: host.url, RA3_TOKEN: token },
+  });
 
   expect(exitCode).toBe(0);
   expect(JSON.parse(stdout)).toEqual({ code: 0, ok: true });
@@ -53,8 +52,8 @@ test('--paginate prints the rows of all pages', async () => {
 test.each(['https://elsewhere.example/api', '//elsewhere.example/api', 'api/x', '/\\elsewhere.example'])(
   'the path %s is refused, so that no other host gets the session',
   async (path) => {
-    const { exitCode } = await runCli(['api', 'GET', path, '--host', 'https://ra3.example.org'], {
-      env: { RA3_TOKEN: token },
+    const { exitCode } = await runCli(['api', 'GET', path], {
+      env: { RA3_HOST: 'https://ra3.example.org', RA3_TOKEN: token },
     });
 
     expect(exitCode).toBe(2);

@@ -1,7 +1,7 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, choiceArgument, flag, repeatedOption, textOption } from '../command/input-kinds.js';
-import { stripHarmful } from '@ra3/sdk/rules/text';
+import { escapeJson, jsonText } from '../print/clean-output.js';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodeOfRefusal } from '../failure/describe-service-error.js';
 import { ReportedError } from '../failure/describe-error.js';
@@ -64,21 +64,19 @@ export const run: Run<typeof input> = async ({ arguments: [method, path], option
   return exitCodes.ok;
 };
 
-/** Prints the body: JSON in a readable form on a terminal, anything else and into a pipe as it came. */
+/** Prints the body: text without control characters, JSON in a readable form on a terminal, a file into a pipe as it came. */
 async function printAnswer(
   { bytes, contentType }: RawAnswer,
   { output, runtime }: CommandContext,
 ): Promise<void> {
   if (/\bhtml\b/iu.test(contentType)) return;
-  if (runtime.stdout.isTTY !== true) {
-    await output.raw(bytes);
-    return;
-  }
+  const isTerminal = runtime.stdout.isTTY === true;
   const text = new TextDecoder().decode(bytes);
   const json = /\bjson\b/iu.test(contentType) ? parseJson(text) : undefined;
-  // A person's terminal gets no control characters of others.
-  const shown = json === undefined ? text : JSON.stringify(json, null, 2);
-  await output.lines(shown.split('\n').map((line) => stripHarmful(line)));
+  const isText = json !== undefined || /\b(?:json|text)\b/iu.test(contentType);
+  if (!isTerminal && !isText) await output.raw(bytes);
+  else if (!isTerminal) await output.raw(json === undefined ? text : escapeJson(text));
+  else await output.lines((json === undefined ? text : JSON.stringify(json, null, 2)).split('\n'));
 }
 
 /** @throws {ReportedError} for an answer that is a refusal, or a web page, with the exit code that any command has. */
@@ -166,7 +164,7 @@ async function printPages(
     const content = JSON.stringify(rows);
     if (rows.length === 0 || content === before) return exitCodes.ok;
     before = content;
-    for (const row of rows) await context.output.raw(`${JSON.stringify(row)}\n`);
+    for (const row of rows) await context.output.raw(`${jsonText(row)}\n`);
   }
 }
 

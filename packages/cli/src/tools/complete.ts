@@ -28,6 +28,7 @@ export const run: Run<typeof input> = async (
   const lines = offers.map(({ word, about }) =>
     about === undefined ? word : `${word}\t${language.find(about) ?? ''}`,
   );
-  await output.lines([...lines, ...(takesFiles ? [':files'] : [])]);
+  // Not as lines, which have no tabs.
+  await output.raw([...lines, ...(takesFiles ? [':files'] : [])].map((line) => `${line}\n`).join(''));
   return exitCodes.ok;
 };

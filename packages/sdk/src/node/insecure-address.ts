@@ -3,10 +3,16 @@ export class InsecureAddressError extends Error {
   override readonly name = 'InsecureAddressError';
 }
 
+/** Whether nobody on the way can read what is sent to an address: it is https or on this machine. */
+export function isSecureAddress(baseUrl: string): boolean {
+  const { protocol, hostname } = new URL(baseUrl);
+  return protocol === 'https:' || isLoopback(hostname);
+}
+
 /** @throws {InsecureAddressError} unless the address is https or on this machine */
 export function refuseInsecureAddress(baseUrl: string): void {
+  if (isSecureAddress(baseUrl)) return;
   const { protocol, hostname } = new URL(baseUrl);
-  if (protocol === 'https:' || isLoopback(hostname)) return;
   throw new InsecureAddressError(`the access token is sent over https only, not to ${protocol}//${hostname}`);
 }
 

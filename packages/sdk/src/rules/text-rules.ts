@@ -26,14 +26,17 @@ export function cleanText(text: string, maxGraphemes: number): string {
 
 /** Removes what `cleanText` removes, without shortening. */
 export function stripHarmful(text: string): string {
-  const spaced = plain.test(text)
-    ? text
-    : text
-        .replaceAll(escapeSequences, '')
-        .replaceAll(/[\t\n\v\f\r\u2028\u2029]/g, ' ')
-        .replaceAll(harmful, '')
-        .replaceAll(stackedMarks, '$1');
-  return spaced.replaceAll(/\s+/g, ' ').trim();
+  return removeHarmful(text).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Removes what `stripHarmful` removes; a tab or a line break becomes a space, and other white space stays. */
+export function removeHarmful(text: string): string {
+  if (plain.test(text)) return text;
+  return text
+    .replaceAll(escapeSequences, '')
+    .replaceAll(/[\t\n\v\f\r\u2028\u2029]/g, ' ')
+    .replaceAll(harmful, '')
+    .replaceAll(stackedMarks, '$1');
 }
 
 /** Shortens a text to a number of characters as people count them; a shortened one ends in `…`. */

@@ -6,7 +6,7 @@ interface SchemaParts {
   readonly patternProperties?: Readonly<Record<string, SchemaParts>>;
   readonly items?: SchemaParts;
   readonly minimum?: number;
-  readonly pattern?: string;
+  readonly examples?: readonly unknown[];
   readonly description?: string;
 }
 
@@ -24,9 +24,9 @@ function mapValues(schemas: Readonly<Record<string, SchemaParts>>): Record<strin
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, sampleOf(schema)]));
 }
 
-function sampleOfPlain({ type, minimum, pattern, description }: SchemaParts): unknown {
+function sampleOfPlain({ type, minimum, examples, description }: SchemaParts): unknown {
   if (type === 'boolean') return true;
   if (type === 'integer' || type === 'number') return (minimum ?? 0) + 3;
   if (description?.includes('UTC') === true) return '2026-01-31T12:30:00.000Z';
-  return pattern === undefined ? 'text' : '01234567-89ab-4cde-8f01-23456789abcd';
+  return examples?.[0] ?? 'text';
 }

@@ -1,5 +1,5 @@
 import { mkdir, readFile, rename, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../../failure/command-error.js';
 import type { CommandContext } from '../../command/command-context.js';
@@ -7,7 +7,7 @@ import type { DownloadedReplay } from './download-outcome.js';
 import type { Manifest } from './manifest.js';
 import { openPartFile, type PartFile } from './part-file.js';
 import { receiveReplay, type ReceiveTools } from './receive-replay.js';
-import { nameFromHeader, safeFileName } from '../../files/safe-file-name.js';
+import { nameFromHeader, pathInside, safeFileName } from '../../files/safe-file-name.js';
 import { repairReplay, verifyReplay, type Verdict } from '@ra3/replay-tools';
 import { moveWithoutOverwriting } from '../../files/move-without-overwriting.js';
 import { systemCode } from '../../files/system-code.js';
@@ -45,7 +45,7 @@ export async function downloadReplay(guid: string, tools: DownloadTools): Promis
   if (known !== undefined) return known;
   const folder = absolute(plan.folder, tools);
   await mkdir(folder, { recursive: true, mode: DIRECTORY_MODE });
-  const part = await openPartFile(join(folder, `${guid}.part`), plan);
+  const part = await openPartFile(pathInside(folder, `${guid}.part`), plan);
   try {
     const resumedFrom = part.size();
     const { disposition } = await receiveReplay(guid, part, tools);
@@ -55,7 +55,7 @@ export async function downloadReplay(guid: string, tools: DownloadTools): Promis
     return replay;
   } finally {
     await part.close();
-    if (part.size() === 0) await part.remove();
+    if (part.size() === 0 || !part.isKept) await part.remove();
   }
 }
 
@@ -83,7 +83,7 @@ async function keepPart(
     await part.remove();
     throw new CommandError('refused', context.language.text('terminal.download.badContent'));
   }
-  const file = join(plan.folder, name);
+  const file = pathInside(plan.folder, name);
   const placing = await placePart(
     part.path,
     { path: absolute(file, tools), sha256, bytes: bytes.length },
@@ -91,19 +91,19 @@ async function keepPart(
   );
   if (placing !== 'saved') await part.remove();
   if (placing === 'taken') throw nameTaken(file, context);
-  const repaired = await placeRepaired(file, check, tools);
+  const repaired = await placeRepaired(name, check, tools);
   const verdict = check?.verdict ?? null;
   return { kind: placing, guid, file, bytes: bytes.length, sha256, resumedFrom, verdict, repaired };
 }
 
 /** Writes the repaired copy beside the original, under the name that `ra3 replay repair` gives it. */
 async function placeRepaired(
-  file: string,
+  name: string,
   check: ContentCheck | undefined,
   tools: DownloadTools,
 ): Promise<string | null> {
   if (check?.repaired === undefined) return null;
-  const copy = file.replace(/(\.[^.]*)$/u, '.repaired$1');
+  const copy = pathInside(tools.plan.folder, name.replace(/(\.[^.]*)$/u, '.repaired$1'));
   const placing = await placeContent(absolute(copy, tools), check.repaired, tools.plan);
   if (placing === 'taken') throw nameTaken(copy, tools.context);
   return copy;

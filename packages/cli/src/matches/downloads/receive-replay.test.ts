@@ -66,7 +66,7 @@ function brokenAnswer(bytes: Uint8Array): FetchAnswer {
 async function receive(answers: readonly Answer[], before?: string) {
   const path = join(temporaryDirectory(), `${GUID}.part`);
   if (before !== undefined) writeFileSync(path, before);
-  const part = await openPartFile(path, { continues: before !== undefined });
+  const part = await openPartFile(path, { continues: before !== undefined, overwrites: false });
   const ranges: (string | undefined)[] = [];
   const waiting = [...answers];
   const fetch: Fetch = (_url, { headers }) => {

@@ -113,14 +113,7 @@ export const ownMatchPage =
 export const matchRowType = openWord(matchTypes, 'Unknown');
 export const matchPlayerFaction = text('Unknown');
 
-const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** The id of the stored replay. Other notations are kept, since the host expects its own. */
-export const replayGuid: Reader<string> = (value, at) => {
-  const guid = text()(value, at);
-  if (!GUID.test(guid)) at.drift('a lower-case UUID', guid);
-  return guid;
-};
-/** An empty guid means no replay. */
+/** An empty guid, and one that is no UUID, means no replay. */
 export const matchRowReplayGuid =
   (read: Reader<string | null>): Reader<string | null> =>
   (value, at) => {

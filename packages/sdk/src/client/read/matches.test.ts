@@ -68,7 +68,10 @@ test('a player that says little is filled', async () => {
 
 test.each([
   [GUID, GUID],
-  ['A1B2', 'A1B2'],
+  ['A1B2', null],
+  ['../x', null],
+  [`${GUID}\n`, null],
+  ['\u001b]0;x\u0007', null],
   ['', null],
   [null, null],
   [undefined, null],

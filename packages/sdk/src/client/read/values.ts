@@ -9,6 +9,20 @@ export function text(fallback = ''): Reader<string> {
   };
 }
 
+/**
+ * Reads a text of the form that the contract gives, such as a guid or an id. It becomes part of addresses, file names and
+ * further calls, so what has another form is absent: the empty text.
+ */
+export function formatted(form: RegExp): Reader<string> {
+  const read = text();
+  return (value, at) => {
+    const found = read(value, at);
+    if (form.test(found)) return found;
+    at.drift(`a text like ${form.source}`, value);
+    return '';
+  };
+}
+
 /** Reads a finite number, also from a text. */
 export function number(fallback = 0): Reader<number> {
   return (value, at) => {
@@ -32,6 +46,7 @@ export function integer(min: number, fallback: number): Reader<number> {
 
 export const count = integer(0, 0);
 export const signed = integer(Number.MIN_SAFE_INTEGER, 0);
+/** Reads an id; 0 for none. */
 export const identity = integer(1, 0);
 /** Reads a rank or an Elo; -1 for none. */
 export const rankOrNone = integer(-1, -1);

@@ -42,9 +42,12 @@ export const Timestamp = timestamp(' (assumed; hosts also send epoch millisecond
 
 export const Count = Type.Integer({ minimum: 0 });
 
+/** The one pattern that is no form: by it the generator of the client's readers knows a text for people. */
+export const STORABLE_PATTERN = '^[^\\u0000]*$';
+
 /** Text that a database takes: the character NUL is the only one that no column holds. */
 export function storableText(options: { minLength?: number; maxLength: number; description?: string }) {
-  return Type.String({ ...options, pattern: '^[^\\u0000]*$' });
+  return Type.String({ ...options, pattern: STORABLE_PATTERN });
 }
 
 /** Any whole number that JavaScript and a database's bigint both hold exactly. */

@@ -11,12 +11,15 @@ import {
   strictObject,
 } from './basic-schemas.js';
 
-/** The id of one of the own sessions. */
-export const SessionId = Type.String({ pattern: '^[0-9a-f]{16}$', examples: ['0123456789abcdef'] });
+export const SessionId = Type.String({
+  pattern: '^[0-9a-f]{16}$',
+  examples: ['0123456789abcdef'],
+  description: 'Names the session to its owner; signs nobody in',
+});
 
 /** A signed-in device. */
 export const DeviceSession = strictObject({
-  sessionId: Type.String({ description: 'Names the session to its owner; signs nobody in' }),
+  sessionId: SessionId,
   program: Type.String({
     description: 'The browser or program, such as Firefox; empty when it is not known',
   }),
