@@ -8,6 +8,9 @@ const FACTS = /\/packages\/(web\/src\/entities|sdk\/src\/(rules|contract))\//;
 /** Several KiB that few pages need. */
 const OF_FEW_PAGES =
   /\/service-maps\.ts$|\/entities\/(account|captcha)\/|\/entities\/map\/map-(finder|queries|picture)\.tsx?$|\/ui\/(markdown|site-link)\.tsx$/;
+/** A few hundred bytes each, of two or three pages: fields of the forms about an account, and the start of a worker. */
+const SMALL =
+  /\/entities\/account\/(new-password-fields|account-password-field|account\.module)|\/platform\/start-worker\.ts$/;
 const MATCH_LIST = /\/entities\/match\/(list|replay-actions)\//;
 
 /** Which modules go into which chunk; of a module that fits several groups, the one with the highest priority counts. */
@@ -29,5 +32,6 @@ export function chunkGroups(root: string) {
       priority: 1,
     },
     { name: 'match-list', test: (id: string) => MATCH_LIST.test(id), minShareCount: 2 },
+    { name: 'small', test: (id: string) => SMALL.test(id), minShareCount: 2 },
   ];
 }

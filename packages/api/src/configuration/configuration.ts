@@ -1,12 +1,7 @@
 import { resolve } from 'node:path';
 import { VERSION_LABEL } from '@ra3/sdk/facts';
 import { StartupError } from '../values/startup-error.js';
-import {
-  DEFAULT_PROOF_STEPS,
-  parseProofSteps,
-  readHostedCaptcha,
-  type HostedCaptcha,
-} from './captcha.js';
+import { DEFAULT_PROOF_STEPS, parseProofSteps, readHostedCaptcha, type HostedCaptcha } from './captcha.js';
 import { readMail, type SmtpServer } from './mail.js';
 import { readMapDownloader, type MapDownloader } from './maps.js';
 import {

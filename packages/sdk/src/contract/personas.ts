@@ -55,7 +55,14 @@ export const personas = {
     params: strictObject({ name: PersonaName, captchaId: CaptchaId }),
     body: CaptchaResult,
     reply: Done,
-    failures: [...signedIn, 'captchaFailed', 'proofMissing', 'personaTaken', 'invalidPersonaName', 'tooManyPersonas'],
+    failures: [
+      ...signedIn,
+      'captchaFailed',
+      'proofMissing',
+      'personaTaken',
+      'invalidPersonaName',
+      'tooManyPersonas',
+    ],
     assumed:
       'No ladder shows the persona until its owner says so. Names that differ in case only are one name; outer, doubled and wide spaces are refused.',
   }),
@@ -76,7 +83,14 @@ export const personas = {
     params: strictObject({ personaId: PositiveId, newName: PersonaName, captchaId: CaptchaId }),
     body: CaptchaResult,
     reply: Done,
-    failures: [...signedIn, 'captchaFailed', 'proofMissing', 'notFound', 'personaTaken', 'invalidPersonaName'],
+    failures: [
+      ...signedIn,
+      'captchaFailed',
+      'proofMissing',
+      'notFound',
+      'personaTaken',
+      'invalidPersonaName',
+    ],
   }),
   showInLadder: defineEndpoint({
     ...userWrite,

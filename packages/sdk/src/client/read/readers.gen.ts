@@ -6,7 +6,7 @@ import type { Account, AutomatchGame, Automatching, BestLadder, Captcha, Done, F
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
 import { count, flag, formatted, identity, integer, nullable, only, rankOrNone, signed, text, time, wholeBytes, wholeText, word } from './values.js';
 
-const readProofChallenge: Reader<ProofChallenge> = record<ProofChallenge>({ parameters: record<ProofChallenge['parameters']>({ algorithm: text(), nonce: text(), salt: text(), cost: integer(2, 2), memoryCost: integer(1, 1), keyLength: integer(1, 1), keyPrefix: text(), keySignature: text(), data: record<ProofChallenge['parameters']['data']>({ captchaId: text(), steps: integer(1, 1) }) }), signature: text() });
+const readProofChallenge: Reader<ProofChallenge> = record<ProofChallenge>({ parameters: record<ProofChallenge['parameters']>({ algorithm: text(), nonce: formatted(/^[0-9a-f]{32}$/), salt: formatted(/^[0-9a-f]{32}$/), cost: integer(2, 2), memoryCost: integer(1, 1), keyLength: integer(1, 1), keyPrefix: formatted(/^[0-9a-f]{32}$/), keySignature: formatted(/^[0-9a-f]{64}$/), data: record<ProofChallenge['parameters']['data']>({ captchaId: text(), steps: integer(1, 1) }) }), signature: formatted(/^[0-9a-f]{64}$/) });
 const readCaptcha: Reader<Captcha> = record<Captcha>({ id: text(), backgroundImage: text(), sliderImage: text(), proof: optional(readProofChallenge) });
 export const readDone: Reader<Done> = differences.done(record<Done>({ code: only(0), info: text() }));
 const readSignInStatus: Reader<SignInStatus> = record<SignInStatus>({ code: differences.signInStatusCode, info: text(), userId: optional(identity), uname: optional(text()), group: differences.signInStatusGroup });

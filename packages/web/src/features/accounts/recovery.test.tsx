@@ -70,6 +70,20 @@ async function fillAll(): Promise<void> {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => sessionStorage.clear());
 
+test('a captcha is drawn once the address is being typed, and is the one that the dialog shows', async () => {
+  const draw = vi.fn(() => aCaptcha());
+  await open({ answers: { '/api/user/v2/captcha/gen': draw } });
+  await waitFor(() => expect(input('email')).not.toBeNull());
+  const before = draw.mock.calls.length;
+  await type('email', EMAIL);
+  await waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
+  await userEvent.click(button(SEND_BUTTON));
+  await pullCaptcha();
+
+  await waitFor(() => expect(button(NEXT)).toBeEnabled());
+  expect([before, draw.mock.calls.length]).toEqual([0, 1]);
+});
+
 // S2-40 S4-17 S4-18
 test('three steps set a new password, and lead to the sign-in form', async () => {
   const { bodies, address } = await open();

@@ -130,20 +130,6 @@ describe('the agreement', () => {
   });
 });
 
-test('a captcha is drawn once the address is being typed, and is the one that the dialog shows', async () => {
-  const { sentTo } = await open();
-  const drawn = () => sentTo('/api/user/v2/captcha/gen').length;
-  await type('username', 'new.player');
-  const before = drawn();
-  await type('email', EMAIL);
-  await waitFor(() => expect(drawn()).toBe(1));
-  await userEvent.click(sendButton());
-  await pullCaptcha();
-
-  await waitFor(() => expect(sentTo(sendPath(EMAIL))).toHaveLength(1));
-  expect([before, drawn()]).toEqual([0, 1]);
-});
-
 describe('the e-mail address', () => {
   // S5-06
   test.each([
