@@ -81,6 +81,7 @@ import { adminBadPersonaList } from './bad-personas/admin-badpersona-list.js';
 import { adminBadPersonaAdd } from './bad-personas/admin-badpersona-add.js';
 import { adminBadPersonaRemove } from './bad-personas/admin-badpersona-remove.js';
 import { adminReportDaily } from './admin/admin-report-daily.js';
+import { adminServerReload } from './admin/admin-server-reload.js';
 import { adminServerWatch } from './admin/admin-server-watch.js';
 import { adminAudit } from './admin/admin-audit.js';
 import type { CommandDefinition, CommandGroup } from './command/command-definition.js';
@@ -162,6 +163,7 @@ export const commands: readonly CommandDefinition[] = [
   adminBadPersonaAdd, // in part: personas.matchingBadName
   adminBadPersonaRemove,
   adminReportDaily,
+  adminServerReload,
   adminServerWatch, // in part: reports.overview
   adminAudit, // extension: moderation.auditLog
   replayWatch,

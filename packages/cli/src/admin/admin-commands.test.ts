@@ -32,6 +32,7 @@ const lines: readonly (readonly [works: string, wrong: string])[] = [
   ['badpersona add Kirov --dry-run', 'badpersona add'],
   ['badpersona remove Forbidden --dry-run', 'badpersona remove'],
   ['report daily --days 3', 'report daily --days 0'],
+  ['server reload --dry-run', 'server reload now'],
   ['server watch --times 1', 'server watch --times 0'],
   ['audit', 'audit --since yesterday'],
 ];
