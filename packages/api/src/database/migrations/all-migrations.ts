@@ -23,6 +23,7 @@ import { ladderFormMigration } from './0022-ladder-form-and-matchups.js';
 import { ladderFiltersMigration } from './0025-ladder-filters.js';
 import { codePoolsMigration } from './0026-code-pools.js';
 import { sweepsMigration } from './0027-sweeps.js';
+import { englishReasonsMigration } from './0033-english-reasons.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   ladderFiltersMigration,
   codePoolsMigration,
   sweepsMigration,
+  englishReasonsMigration,
 ];
