@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogs, keysOf } from './testing/catalogs.js';
+import { catalogs, keysOf, messagesOf, placeholdersOf } from './testing/catalogs.js';
 import { readKeyMentions } from './testing/sources.js';
 
 /** Prefixes of keys that are built at run time, from the SDK's facts and failure codes. */
@@ -7,7 +7,7 @@ const dynamicPrefixes = ['facts.', 'failure.'];
 
 const areas = Object.keys(catalogs.en);
 const keys = keysOf('en');
-const { quoted, lookedUp, prefixes } = readKeyMentions();
+const { quoted, lookedUp, withoutValues, prefixes } = readKeyMentions();
 const messagePrefixes = [...prefixes].filter((prefix) => areas.some((area) => prefix.startsWith(`${area}.`)));
 
 test('every key that the site or the terminal client looks up exists', () => {
@@ -17,6 +17,14 @@ test('every key that the site or the terminal client looks up exists', () => {
   );
 
   expect(unknown.map(([key, path]) => `${key} (${path})`)).toEqual([]);
+});
+
+// S8-20
+test('every message with placeholders is looked up with values', () => {
+  const messages = messagesOf('en');
+  const forgotten = [...withoutValues].filter(([key]) => placeholdersOf(messages.get(key) ?? '').length > 0);
+
+  expect(forgotten.map(([key, path]) => `${key} (${path})`)).toEqual([]);
 });
 
 test('every message is used by the site or the terminal client', () => {

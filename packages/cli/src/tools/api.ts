@@ -1,6 +1,7 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, choiceArgument, flag, repeatedOption, textOption } from '../command/input-kinds.js';
+import { failureParameters } from '@ra3/sdk/rules/failures';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodeOfRefusal } from '../failure/describe-service-error.js';
@@ -89,7 +90,8 @@ function refuseRefusal({ status, contentType, bytes }: RawAnswer, { language }: 
   if (status < FIRST_REFUSAL && code === 0) return;
   const known = code === 0 ? undefined : code;
   const message =
-    language.find(`failure.${String(code)}`) ?? language.text('terminal.api.refused', { status });
+    language.find(`failure.${String(code)}`, failureParameters(code)) ??
+    language.text('terminal.api.refused', { status });
   throw new ReportedError({
     kind: 'refusal',
     message,
