@@ -144,6 +144,7 @@ function testConfiguration(
     emailAdmission: 'all',
     loginRecordDays: DEFAULT_LOGIN_RECORD_DAYS,
     requireAdminTwoStep: false,
+    operator: {},
     desktopClient: { version: '1.0', url: 'https://example.org/', installerUrl: 'https://example.org/setup' },
     ...changes,
   };
