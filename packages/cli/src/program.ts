@@ -63,6 +63,7 @@ import {
   adminWarnApply,
 } from './batches/batch-apply.js';
 import { adminBanUser, adminUnbanUser, adminWarnUser } from './batches/ban-user.js';
+import { adminInvitationApply } from './invitations/admin-invitation-apply.js';
 import { adminInvitationGenerate } from './invitations/admin-invitation-generate.js';
 import { adminBatchUndo } from './batches/batch-undo.js';
 import { adminBatchVerify } from './batches/batch-verify.js';
@@ -151,6 +152,7 @@ export const commands: readonly CommandDefinition[] = [
   adminUserSearch,
   adminUserShow, // in part: cases, moderation.warnings, invitations.path
   adminUserRenamePersona,
+  adminInvitationApply,
   adminInvitationList,
   adminAnnouncementShow,
   adminAnnouncementEdit,

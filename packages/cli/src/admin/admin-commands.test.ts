@@ -20,6 +20,7 @@ const lines: readonly (readonly [works: string, wrong: string])[] = [
   ['user search --pattern Natasha', 'user search'],
   ['user show 1042', 'user show Natasha'],
   ['user rename-persona 77 Natasha2 --dry-run', 'user rename-persona 77'],
+  ['invitation apply reason --dry-run', 'invitation apply'],
   ['invitation list', 'invitation list --status free'],
   ['announcement show', 'announcement show website.fr'],
   ['announcement set website.en.md --dry-run', 'announcement set'],

@@ -92,6 +92,16 @@ test('a persona is renamed, and its old name forbidden', async () => {
   expect(names.stdout).toContain('Tanya\n');
 });
 
+test('a user is shown by the name of a persona', async () => {
+  const { stdout } = await onUser('show', 'name:Natasha', '--json');
+  const unknown = await onUser('show', 'name:Nobody');
+
+  expect(rowsOf(stdout)).toMatchObject([
+    { personas: expect.arrayContaining([expect.objectContaining({ personaName: 'Natasha' })]) as unknown },
+  ]);
+  expect(unknown.exitCode).toBe(3);
+});
+
 test('an unknown persona ends rename with 3, an invalid name with 5, a taken one with 5', async () => {
   const persona = await personaIdOf('Natasha');
 
