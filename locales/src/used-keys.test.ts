@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogs, keysOf, messagesOf, placeholdersOf } from './testing/catalogs.js';
-import { readKeyMentions } from './testing/sources.js';
+import { readKeyMentions, readLabelledTexts } from './testing/sources.js';
 
 /** Prefixes of keys that are built at run time, from the SDK's facts and failure codes. */
 const dynamicPrefixes = ['facts.', 'failure.'];
@@ -26,6 +26,21 @@ test('every message with placeholders is looked up with values', () => {
 
   expect(forgotten.map(([key, path]) => `${key} (${path})`)).toEqual([]);
 });
+
+test.each(['en', 'zh-CN', 'ja-JP'] as const)(
+  'in %s the name of a button contains the text that it shows, for people who speak to their computer',
+  (locale) => {
+    const messages = messagesOf(locale);
+    const labelled = readLabelledTexts();
+    const others = labelled.filter(([label, text]) => {
+      const [name, shown] = [messages.get(label), messages.get(text)];
+      return name !== undefined && shown !== undefined && !name.toLowerCase().includes(shown.toLowerCase());
+    });
+
+    expect(labelled.length).toBeGreaterThan(1);
+    expect(others).toEqual([]);
+  },
+);
 
 test('every message is used by the site or the terminal client', () => {
   const used = (key: string): boolean =>

@@ -33,6 +33,16 @@ export function readKeyMentions(): KeyMentions {
   return { quoted, lookedUp, withoutValues, prefixes };
 }
 
+/** Keys of buttons and links with a name of their own beside a text: the name first, then the text that is shown. */
+export function readLabelledTexts(): [label: string, text: string][] {
+  return sourcesIn('packages/web/src').flatMap((path) => {
+    const source = readFileSync(repository + path, 'utf8');
+    const named =
+      /<(?:Button|Link|a)\b(?:(?!<\/)[^])*?aria-label=\{t\('([^']+)'(?:(?!<\/)[^])*?\{t\('([^']+)'/g;
+    return Array.from(source.matchAll(named), ([, label = '', text = '']): [string, string] => [label, text]);
+  });
+}
+
 function groups(source: string, pattern: RegExp, group: number): string[] {
   return Array.from(source.matchAll(pattern), (match) => match[group] ?? '');
 }

@@ -277,7 +277,7 @@ describeOnEachEngine('the case of a user', (engine) => {
     const answer = await callAs(host, { cookie }).get('/api/ext/security/data');
 
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('cheating');
+    expect(answer.body).toContain('作弊');
     expect(
       ['watch this one', 'benefit of the doubt', desk.admin.userName].filter((word) =>
         answer.body.includes(word),
