@@ -61,6 +61,13 @@ test('a placeholder without a value, or named like a method of Object, becomes e
   expect(text('home.name', {})).toBe('[]');
 });
 
+// S8-20
+test('a message with placeholders that is read without values shows none of them', () => {
+  const { text, find } = translate('en', { en: english });
+
+  expect([text('ladder.rank'), find('ladder.rank')]).toEqual([' is ', ' is ']);
+});
+
 test('the count picks the plural form of the language', () => {
   const { text } = translate('en', { en: english });
 

@@ -115,6 +115,23 @@ test('each map is a matrix that the arrow keys navigate', { tags: 'rest' }, asyn
   await context.close();
 });
 
+// S2-53
+test('every played cell of every matrix has a colour of its advantage', { tags: 'rest' }, async () => {
+  const { page, context } = await openPage(MAPS);
+  await page.locator('main details > summary').click();
+  const cells = await page.locator('main td[data-place]').evaluateAll((all) =>
+    all.map((cell) => ({
+      isPlayed: cell.textContent !== '-',
+      isClear: getComputedStyle(cell).backgroundColor === 'rgba(0, 0, 0, 0)',
+    })),
+  );
+
+  const played = cells.filter(({ isPlayed }) => isPlayed);
+  expect(played.length).toBeGreaterThan(100);
+  expect(played.filter(({ isClear }) => isClear)).toEqual([]);
+  await context.close();
+});
+
 async function expectCsv(path: string, name: string, lines: number): Promise<void> {
   const { page, context } = await openPage(path);
   await page.locator('main tbody tr, main ol > li').nth(49).waitFor();

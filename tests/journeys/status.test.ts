@@ -248,7 +248,7 @@ test('in a wide window waiting rooms and games in play stand side by side', { ta
   const { page, context } = await openStatus(hostile, '', { viewport: { width: 1720, height: 900 } });
   const topOf = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y;
 
-  expect(await topOf('Games being played')).toBe(await topOf('Waiting rooms'));
+  expect(await topOf('Automatch games')).toBe(await topOf('Waiting rooms'));
   await context.close();
 });
 

@@ -22,6 +22,25 @@ afterAll(async () => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+// S2-22
+test.each([
+  ['zh-CN', 1],
+  ['en', 0],
+])(
+  'in %s the demo’s footer has %i links to files, and an ICP number',
+  { tags: 'rest' },
+  async (locale, count) => {
+    const { page, context, problems } = await browser.newPage({ stored: { 'ra3.locale': locale } });
+    await page.goto(`${host.baseUrl}/articles`);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: /ICP/ }).waitFor();
+
+    expect(await footer.locator('a[href="https://example.org/demo/files"]').count()).toBe(count);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
+
 // S6-02 S2-01 S2-27
 test('a visitor opens home and sees counts that change', async () => {
   const { page, context, problems } = await browser.newPage();

@@ -7,6 +7,8 @@ export interface KeyMentions {
   readonly quoted: ReadonlySet<string>;
   /** Every literal that is looked up directly, with its file: `t('…')`, `text('…')`, `i18nKey="…"`. */
   readonly lookedUp: ReadonlyMap<string, string>;
+  /** Literals that are looked up without values, with their file: `t('…')`, `find('…')`. */
+  readonly withoutValues: ReadonlyMap<string, string>;
   /** The beginnings of template literals, up to the first `${`. */
   readonly prefixes: ReadonlySet<string>;
 }
@@ -17,15 +19,28 @@ const repository = fileURLToPath(new URL('../../../', import.meta.url));
 export function readKeyMentions(): KeyMentions {
   const quoted = new Set<string>();
   const lookedUp = new Map<string, string>();
+  const withoutValues = new Map<string, string>();
   const prefixes = new Set<string>();
   for (const path of ['packages/web/src', 'packages/cli/src'].flatMap(sourcesIn)) {
     const source = readFileSync(repository + path, 'utf8');
     for (const text of groups(source, /(['"])([A-Za-z][\w-]*(?:\.[^'"\s\\]+)+)\1/g, 2)) quoted.add(text);
     for (const text of groups(source, /\b(?:t|text)\(\s*(['"])([^'"\\]+)\1/g, 2)) lookedUp.set(text, path);
+    for (const text of groups(source, /\b(?:t|text|find)\(\s*(['"])([^'"\\]+)\1,?\s*\)/g, 2))
+      withoutValues.set(text, path);
     for (const text of groups(source, /\bi18nKey=(?:\{\s*)?(['"])([^'"\\]+)\1/g, 2)) lookedUp.set(text, path);
     for (const text of groups(source, /`([A-Za-z][\w-]*\.[^`$\s]*)\$\{/g, 1)) prefixes.add(text);
   }
-  return { quoted, lookedUp, prefixes };
+  return { quoted, lookedUp, withoutValues, prefixes };
+}
+
+/** Keys of buttons and links with a name of their own beside a text: the name first, then the text that is shown. */
+export function readLabelledTexts(): [label: string, text: string][] {
+  return sourcesIn('packages/web/src').flatMap((path) => {
+    const source = readFileSync(repository + path, 'utf8');
+    const named =
+      /<(?:Button|Link|a)\b(?:(?!<\/)[^])*?aria-label=\{t\('([^']+)'(?:(?!<\/)[^])*?\{t\('([^']+)'/g;
+    return Array.from(source.matchAll(named), ([, label = '', text = '']): [string, string] => [label, text]);
+  });
 }
 
 function groups(source: string, pattern: RegExp, group: number): string[] {

@@ -63,6 +63,7 @@ import {
   adminWarnApply,
 } from './batches/batch-apply.js';
 import { adminBanUser, adminUnbanUser, adminWarnUser } from './batches/ban-user.js';
+import { adminInvitationApply } from './invitations/admin-invitation-apply.js';
 import { adminInvitationGenerate } from './invitations/admin-invitation-generate.js';
 import { adminBatchUndo } from './batches/batch-undo.js';
 import { adminBatchVerify } from './batches/batch-verify.js';
@@ -81,6 +82,7 @@ import { adminBadPersonaList } from './bad-personas/admin-badpersona-list.js';
 import { adminBadPersonaAdd } from './bad-personas/admin-badpersona-add.js';
 import { adminBadPersonaRemove } from './bad-personas/admin-badpersona-remove.js';
 import { adminReportDaily } from './admin/admin-report-daily.js';
+import { adminServerReload } from './admin/admin-server-reload.js';
 import { adminServerWatch } from './admin/admin-server-watch.js';
 import { adminAudit } from './admin/admin-audit.js';
 import type { CommandDefinition, CommandGroup } from './command/command-definition.js';
@@ -150,6 +152,7 @@ export const commands: readonly CommandDefinition[] = [
   adminUserSearch,
   adminUserShow, // in part: cases, moderation.warnings, invitations.path
   adminUserRenamePersona,
+  adminInvitationApply,
   adminInvitationList,
   adminAnnouncementShow,
   adminAnnouncementEdit,
@@ -162,6 +165,7 @@ export const commands: readonly CommandDefinition[] = [
   adminBadPersonaAdd, // in part: personas.matchingBadName
   adminBadPersonaRemove,
   adminReportDaily,
+  adminServerReload,
   adminServerWatch, // in part: reports.overview
   adminAudit, // extension: moderation.auditLog
   replayWatch,

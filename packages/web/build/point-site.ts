@@ -20,7 +20,12 @@ export async function pointSite({
 }: SiteTarget): Promise<Readonly<Record<string, string>>> {
   const configFile = path.join(folder, 'config.json');
   const headers = makeSiteHeaders({ apiHost: apiHost ?? (await readConfiguredHost(configFile)), mapService });
-  if (apiHost !== undefined) await writeFile(configFile, `${JSON.stringify({ apiHost })}\n`);
+  if (apiHost !== undefined) {
+    // What else the file says, as of the operator, stays.
+    const known = parseJson(await readFile(configFile, 'utf8').catch(() => ''));
+    const rest = typeof known === 'object' ? known : {};
+    await writeFile(configFile, `${JSON.stringify({ ...rest, apiHost })}\n`);
+  }
   await writeFile(path.join(folder, '_headers'), formatHeadersFile(headers));
   return headers;
 }

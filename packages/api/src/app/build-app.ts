@@ -110,7 +110,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await addDocs(app, VERSION_LABEL);
   addDemoMaps(app, parts.isDemo);
   await registerEndpoints(app, { host, endpoints: allEndpoints }, parts);
-  await addStaticSite(app, { webRoot: configuration.webRoot, webFiles: host.webFiles });
+  await addStaticSite(app, {
+    webRoot: configuration.webRoot,
+    operator: configuration.operator,
+    webFiles: host.webFiles,
+  });
   addStatusShortcut(app, {
     status: host.liveStatus,
     metrics,

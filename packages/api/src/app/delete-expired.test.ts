@@ -1,5 +1,5 @@
 // @module-tag rest
-import { banTypes } from '@ra3/sdk/facts';
+import { adminLimits, banTypes } from '@ra3/sdk/facts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachEngine } from '../testing/engines.js';
 import { serviceHeaders, startTestHost, type TestHost, type TestUser } from '../testing/index.js';
@@ -112,19 +112,55 @@ describeOnEachEngine('What is kept of people', (engine) => {
   });
 
   // S3-02
-  test('a ban that ran out holds no origins a week later; its reasons stay', async () => {
+  test('a ban that ran out holds no English reason, and no origins a week later', async () => {
     await playFrom(ORIGIN);
     await ban(2);
     passDays(1 + ENDED_BAN_DAYS);
     await host.services.sweep();
     const recent = await listBannedOrigins();
+    const reasons = (await listBans()).map(({ reason_english }) => reason_english);
     passDays(1);
 
     await host.services.sweep();
 
     expect(recent).toHaveLength(2);
-    expect(await listBans()).toMatchObject([{ reason_english: 'cheating', reason_chinese: '作弊' }]);
+    expect(reasons).toEqual(['']);
+    expect(await listBans()).toMatchObject([{ reason_chinese: '作弊' }]);
     expect(await listBannedOrigins()).toEqual([]);
+  });
+
+  // S3-02
+  test('a ban that runs keeps its English reason', async () => {
+    await ban(2);
+    passDays(1);
+
+    await host.services.sweep();
+
+    expect(await listBans()).toMatchObject([{ reason_english: 'cheating' }]);
+  });
+
+  // S3-02
+  test('a warning keeps its English reason for 30 days, and its Chinese one for good', async () => {
+    const { userId } = user;
+    const warning = {
+      user_id: userId,
+      reason_chinese: '请勿辱骂',
+      reason_english: 'be nice',
+      warned_by: 'admin',
+    };
+    const row = { ...warning, warning_id: 1, warned_at: now, read_at: null };
+    await host.database.db.insertInto('warnings').values(row).execute();
+    const readReasons = () =>
+      host.database.db.selectFrom('warnings').select(['reason_chinese', 'reason_english']).execute();
+    passDays(adminLimits.warningEnglishDays - 1);
+    await host.services.sweep();
+    const before = await readReasons();
+    passDays(1);
+
+    await host.services.sweep();
+
+    expect(before).toEqual([{ reason_chinese: '请勿辱骂', reason_english: 'be nice' }]);
+    expect(await readReasons()).toEqual([{ reason_chinese: '请勿辱骂', reason_english: '' }]);
   });
 
   test('a ban that another one replaced holds no origins a week later', async () => {

@@ -5,6 +5,7 @@ import {
   deleteLoginRecordsBefore,
   forgetAccountsClosedBefore,
   forgetBansEndedBefore,
+  forgetEnglishReasons,
 } from '../database/retention.js';
 import { removeOldCodes } from '../domains/accounts/verification-codes.js';
 import type { Host } from '../domains/host.js';
@@ -71,6 +72,8 @@ function listSteps(
     logins: () => deleteLoginRecordsBefore(db, daysAgo(configuration.loginRecordDays)),
     'status history': () => deleteStatusHistoryBefore(db, daysAgo(STATUS_HISTORY_DAYS)),
     'ended bans': () => forgetBansEndedBefore(db, daysAgo(ENDED_BAN_DAYS)),
+    'English reasons': () =>
+      forgetEnglishReasons(db, { now, warnedBefore: daysAgo(adminLimits.warningEnglishDays) }),
     'closed accounts': () => forgetAccountsClosedBefore(db, { time: daysAgo(CLOSED_ACCOUNT_DAYS), now }),
     downloads: () => forgetOldDownloads(timed),
   };

@@ -43,6 +43,20 @@ describe('the configuration', () => {
   });
 
   // S2-30, S7-59
+  // S2-22
+  test('a demo shows a files link and an ICP number, and settings replace them', () => {
+    const settings = { SITE_FILES_URL: 'https://example.cn/files', SITE_ICP_NUMBER: '沪ICP备1号' };
+
+    expect(read({}).operator).toMatchObject({
+      filesUrl: expect.stringContaining('example.org/demo') as string,
+      icpNumber: expect.stringContaining('演示') as string,
+    });
+    expect(read({ ...settings, SITE_OPERATOR: 'Iron Circle' }).operator).toEqual({
+      ...{ name: 'Iron Circle', filesUrl: 'https://example.cn/files', icpNumber: '沪ICP备1号' },
+    });
+    expect(read({ DEMO: 'off' }).operator).toEqual({});
+  });
+
   test('a demo has a desktop client with a version, and two addresses that are marked as the demo’s', () => {
     const { desktopClient } = read({});
 
@@ -118,6 +132,7 @@ describe('the configuration', () => {
     [{ TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES must'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must'],
     [{ DESKTOP_URL: 'ftp://files.example/' }, 'DESKTOP_URL must'],
+    [{ SITE_FILES_URL: 'ftp://files.example/' }, 'SITE_FILES_URL must'],
     [{ PRODUCTION_CONSENT: 'everything' }, 'PRODUCTION_CONSENT must'],
     [{ PUBLIC_URL: 'ra3.example.org' }, 'PUBLIC_URL must'],
     [{ PUBLIC_URL: 'https://ra3.example.org/site' }, 'PUBLIC_URL must'],

@@ -52,7 +52,18 @@ export interface ServerConfiguration {
   readonly requireAdminTwoStep: boolean;
   /** Bearer token of `/metrics`. Absent: only callers on this machine may read it. */
   readonly metricsToken?: string;
+  /** What the footer of the site says of its operator (S2-22). */
+  readonly operator: SiteOperator;
   readonly desktopClient: { readonly version: string; readonly url: string; readonly installerUrl: string };
+}
+
+export interface SiteOperator {
+  /** In place of the site's name in the copyright. */
+  readonly name?: string;
+  /** The link to files, for Chinese readers. */
+  readonly filesUrl?: string;
+  /** ICP filing number of a site in China. */
+  readonly icpNumber?: string;
 }
 
 /** `auto`: a demo in an empty database; `on` insists on it, `hostile` too, with names that attack programs. */
@@ -119,6 +130,7 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
     ...ifSet('hostedCaptcha', readHostedCaptcha(read, mistakes)),
     ...ifSet('replayBucket', readReplayBucket(read, mistakes)),
     ...ifSet('mapDownloader', readMapDownloader(read, mistakes)),
+    operator: readOperator(read, isProduction ? 'off' : demo),
     desktopClient: readDesktopClient(read, isProduction ? 'off' : demo),
   };
   mistakes.push(...findProductionMistakes(configuration, mistakes));
@@ -157,6 +169,18 @@ function readDesktopClient(read: Read, demo: DemoMode): Configuration['desktopCl
     version: read('DESKTOP_VERSION', VERSION_LABEL.replace(/^v/, ''), parseText),
     url: read('DESKTOP_URL', absent.url, parseWebAddress),
     installerUrl: read('DESKTOP_INSTALLER_URL', absent.installerUrl, parseWebAddress),
+  };
+}
+
+/** A demo shows where both would be; the number is of no authority. */
+const demoOperator = { filesUrl: 'https://example.org/demo/files', icpNumber: '演示ICP备00000000号' };
+
+function readOperator(read: Read, demo: DemoMode): SiteOperator {
+  const absent: SiteOperator = demo === 'off' ? {} : demoOperator;
+  return {
+    ...ifSet('name', read('SITE_OPERATOR', undefined, parseText)),
+    ...ifSet('filesUrl', read('SITE_FILES_URL', absent.filesUrl, parseWebAddress)),
+    ...ifSet('icpNumber', read('SITE_ICP_NUMBER', absent.icpNumber, parseText)),
   };
 }
 

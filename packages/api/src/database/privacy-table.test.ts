@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { limits } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminLimits } from '@ra3/sdk/facts';
 import { CLOSED_ACCOUNT_DAYS } from '../app/delete-expired.js';
 import { DEFAULT_LOGIN_RECORD_DAYS } from '../configuration/configuration.js';
 import { STATUS_HISTORY_DAYS } from '../domains/status/status-history.js';
@@ -122,6 +123,9 @@ test('the times of the table are those of the code', () => {
   expect(howLong('logins')).toContain(`${String(DEFAULT_LOGIN_RECORD_DAYS)} days`);
   expect(howLong('logins')).toContain(`closed account ${String(CLOSED_ACCOUNT_DAYS)} days`);
   expect(howLong('how many are online')).toContain(`${String(STATUS_HISTORY_DAYS)} days`);
+  expect(howLong('reason of a warning in English')).toContain(
+    `${String(adminLimits.warningEnglishDays)} days`,
+  );
   expect(howLong('mail address')).toContain(`${String(CLOSED_ACCOUNT_DAYS)} days`);
   expect(howLong('mails about security')).toContain(`${String(limits.securityNotices.days)} days`);
 });

@@ -27,6 +27,28 @@ export async function forgetBansEndedBefore(db: Database, time: Date): Promise<v
     WHERE b.ban_id = o.ban_id AND (b.expires_at <= ${time} OR b.lifted_at <= ${time})`.execute(db);
 }
 
+/**
+ * Empties the English reasons of bans that were lifted or are over at a time, and of warnings from before one: they are sent, and
+ * not kept (S3-02).
+ */
+export async function forgetEnglishReasons(
+  db: Database,
+  { now, warnedBefore }: { now: Date; warnedBefore: Date },
+): Promise<void> {
+  await db
+    .updateTable('bans')
+    .set({ reason_english: '' })
+    .where('reason_english', '<>', '')
+    .where((eb) => eb.or([eb('lifted_at', 'is not', null), eb('expires_at', '<=', now)]))
+    .execute();
+  await db
+    .updateTable('warnings')
+    .set({ reason_english: '' })
+    .where('reason_english', '<>', '')
+    .where('warned_at', '<=', warnedBefore)
+    .execute();
+}
+
 /** Takes mail address and logins from accounts that were closed before a time, unless a ban of theirs is running. */
 export async function forgetAccountsClosedBefore(
   db: Database,

@@ -2,11 +2,13 @@ import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { DEFAULT_LOCALE, LOCALE_COOKIE, locales, type Locale } from '@ra3/sdk/facts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteOperator } from '../configuration/configuration.js';
 import { ratePerMinute } from '../http/admission/rate-limits.js';
 import { sessionCookie } from '../http/admission/session-cookie.js';
 import { sendFailure } from '../http/endpoints/failure-reply.js';
 import { sendEncoded } from '../http/endpoints/prepared-reply.js';
 import { networkOf } from '../values/caller.js';
+import { readSiteConfig, SITE_CONFIG_FILE } from './site-config.js';
 
 // Brings the type of request.cookies.
 
@@ -44,6 +46,7 @@ export interface PageVisit {
 
 export interface StaticSiteParts {
   readonly webRoot: string;
+  readonly operator: SiteOperator;
   readonly webFiles: {
     /** The page of path and locale, else the empty one; undefined before a build. A visit adds the first answers. */
     page(path: string, locale: Locale, visit?: PageVisit): Promise<SitePage | undefined>;
@@ -55,7 +58,7 @@ export interface StaticSiteParts {
 /** Files (precompressed where possible), prerendered pages, and index.html for the browser's own pages; else a 404. */
 export async function addStaticSite(
   app: FastifyInstance,
-  { webRoot, webFiles }: StaticSiteParts,
+  { webRoot, operator, webFiles }: StaticSiteParts,
 ): Promise<void> {
   // Without a policy of the site the strict one of all answers stays.
   const sendPolicy = (reply: { header(name: string, value: string): unknown }) => {
@@ -91,6 +94,15 @@ export async function addStaticSite(
     return sendEncoded(request, reply, page);
   };
   app.get('/', sendPage);
+  app.get(`/${SITE_CONFIG_FILE}`, (_request, reply) => {
+    readSiteConfig(webRoot, operator).then(
+      (config) =>
+        config === undefined
+          ? reply.sendFile(SITE_CONFIG_FILE)
+          : reply.header('cache-control', ASK_EACH_TIME).send(config),
+      (error: unknown) => reply.send(error),
+    );
+  });
   // Does not return the reply: Fastify would await it again before the not-found handler.
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const file = request.params['*'];

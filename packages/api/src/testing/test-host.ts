@@ -148,6 +148,7 @@ function testConfiguration(
     loginRecordDays: DEFAULT_LOGIN_RECORD_DAYS,
     requireAdminTwoStep: false,
     captchaProofSteps: 0,
+    operator: {},
     desktopClient: { version: '1.0', url: 'https://example.org/', installerUrl: 'https://example.org/setup' },
     ...changes,
   };

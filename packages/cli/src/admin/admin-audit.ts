@@ -1,7 +1,7 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { flag, parsedOption, textOption, timesOption } from '../command/input-kinds.js';
-import { readUserId } from './read-user-id.js';
+import { findUserId, readUserWord } from './read-user-id.js';
 import { adminLimits } from '@ra3/sdk/facts';
 import type { CallOptions } from '@ra3/sdk/node';
 import { CommandError } from '../failure/command-error.js';
@@ -22,7 +22,7 @@ import { isObject } from '../files/parse-json.js';
 
 const input = defineInput({
   options: {
-    by: parsedOption('--by <admin>', 'terminal.admin.audit.byOption', readUserId),
+    by: parsedOption('--by <admin>', 'terminal.admin.audit.byOption', readUserWord),
     action: textOption('--action <name>', 'terminal.admin.audit.actionOption'),
     target: textOption('--target <target>', 'terminal.admin.audit.targetOption'),
     since: parsedOption('--since <time>', 'terminal.admin.audit.sinceOption', readMoment),
@@ -90,7 +90,7 @@ async function loadersOf({ options }: AuditInput, context: CommandContext): Prom
   const client = await context.openClient();
   const { by, action, target, since, until } = options;
   const filter = {
-    ...(by !== undefined && { admin: by }),
+    ...(by !== undefined && { admin: await findUserId(by, context) }),
     ...(action !== undefined && { act: action }),
     ...(target !== undefined && { target }),
     ...(since !== undefined && { since: momentText(since, clock.now()) }),

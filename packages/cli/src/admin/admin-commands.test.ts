@@ -20,6 +20,7 @@ const lines: readonly (readonly [works: string, wrong: string])[] = [
   ['user search --pattern Natasha', 'user search'],
   ['user show 1042', 'user show Natasha'],
   ['user rename-persona 77 Natasha2 --dry-run', 'user rename-persona 77'],
+  ['invitation apply reason --dry-run', 'invitation apply'],
   ['invitation list', 'invitation list --status free'],
   ['announcement show', 'announcement show website.fr'],
   ['announcement set website.en.md --dry-run', 'announcement set'],
@@ -32,6 +33,7 @@ const lines: readonly (readonly [works: string, wrong: string])[] = [
   ['badpersona add Kirov --dry-run', 'badpersona add'],
   ['badpersona remove Forbidden --dry-run', 'badpersona remove'],
   ['report daily --days 3', 'report daily --days 0'],
+  ['server reload --dry-run', 'server reload now'],
   ['server watch --times 1', 'server watch --times 0'],
   ['audit', 'audit --since yesterday'],
 ];

@@ -86,3 +86,26 @@ test('a session that ended ends the command with 4', async () => {
 
   expect(exitCode).toBe(4);
 });
+
+// S6-04
+test('reload makes the host read the site again, once it is confirmed', async () => {
+  const sent: string[] = [];
+  const { url } = await startStubHost({
+    'GET /api/admin/perf/stats': load,
+    'POST /api/admin/web/reload': () => {
+      sent.push('reload');
+      return { body: { code: 0, info: 'ok' } };
+    },
+  });
+  const reload = (...words: readonly string[]) =>
+    runCli(['admin', 'server', 'reload', '--host', url, ...words]);
+
+  const unasked = await reload();
+  const dry = await reload('--dry-run', '--json');
+  const before = sent.length;
+  const done = await reload('--yes', '--json');
+
+  expect([unasked.exitCode, dry.exitCode, before]).toEqual([2, 0, 0]);
+  expect(rowsOf(done.stdout)).toEqual([{ outcome: 'reloaded' }]);
+  expect(sent).toHaveLength(1);
+});

@@ -13,8 +13,8 @@ import {
   sendCall,
   type AdminCall,
   type AdminHost,
-} from '../users/admin-host.js';
-import { findUserById } from '../users/find-user.js';
+} from '../admin/admin-host.js';
+import { findUserById } from '../admin/find-user.js';
 import { callNow, isMadeBy, prepareRow } from '../users/prepare-row.js';
 import { acceptCollateral } from './batch-options.js';
 import { notePreview, rowRecord, rowRow } from './row-columns.js';

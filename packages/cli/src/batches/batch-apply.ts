@@ -14,7 +14,7 @@ import {
   requireAdminHost,
   rowError,
   type AdminHost,
-} from '../users/admin-host.js';
+} from '../admin/admin-host.js';
 import { prepareRow, type PreparedRow, type RowFields } from '../users/prepare-row.js';
 import { readRows, type Columns } from './read-rows.js';
 import { rowRow } from './row-columns.js';

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path';
 import { systemCode } from '../files/system-code.js';
 import { CommandError } from '../failure/command-error.js';
-import { refuseOtherAdmin, type AdminHost, type Asking } from '../users/admin-host.js';
+import { refuseOtherAdmin, type AdminHost, type Asking } from '../admin/admin-host.js';
 import { parseJson, isObject } from '../files/parse-json.js';
 import { sha256Of } from '../files/sha256-of.js';
 import type { Row, BatchKind } from '../users/prepare-row.js';

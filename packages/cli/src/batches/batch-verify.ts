@@ -4,7 +4,7 @@ import { argument } from '../command/input-kinds.js';
 import { printList } from '../command/print-list.js';
 import { exitCodes } from '../print/exit-codes.js';
 import { numberColumn, textColumn, column } from '../print/list-table.js';
-import { auditOf, requireAdminHost, type AdminHost } from '../users/admin-host.js';
+import { auditOf, requireAdminHost, type AdminHost } from '../admin/admin-host.js';
 import { requireJournal, type RowState } from './batch-journal.js';
 import { outcomeColumns, rowRecord, rowRow } from './row-columns.js';
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { CommandError } from '../failure/command-error.js';
-import { rowError, type Speaking } from '../users/admin-host.js';
+import { rowError, type Speaking } from '../admin/admin-host.js';
 import { parseJson, isObject } from '../files/parse-json.js';
 
 /** One row of a file: its fields by column, or why it cannot be read. */

@@ -7,7 +7,7 @@ import { writeFileAtomically } from '../files/write-file-atomically.js';
 import { printList } from '../command/print-list.js';
 import type { Language } from '../i18n/translate.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import { confirmRows, rowError, type AdminHost } from '../users/admin-host.js';
+import { confirmRows, rowError, type AdminHost } from '../admin/admin-host.js';
 import type { BatchKind, PreparedRow, Row } from '../users/prepare-row.js';
 import {
   formatPlan,

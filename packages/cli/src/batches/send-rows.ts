@@ -13,8 +13,8 @@ import {
   type AdminCall,
   type AdminHost,
   type CallReply,
-} from '../users/admin-host.js';
-import { findUserById } from '../users/find-user.js';
+} from '../admin/admin-host.js';
+import { findUserById } from '../admin/find-user.js';
 import { callNow, findCollateral, type Collateral, type Row } from '../users/prepare-row.js';
 import type { JournalHeader, Outcome, RowState, StoredJournal } from './batch-journal.js';
 import type { BatchOptions } from './batch-options.js';

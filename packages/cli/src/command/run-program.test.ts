@@ -221,7 +221,8 @@ test('help takes the words of a command, however many', async () => {
 test.each([
   [['laddr'], '没有命令 laddr（你是指 ladder 吗？）'],
   [['match', 'show'], '缺少 guid'],
-  [['ladder', 'ra4'], '[mod] 不能为 ra4'],
+  [['ladder', 'ra4'], '没有模组 ra3、类型 ra4 的天梯'],
+  [['persona', '1', '--mod', 'ra4'], '--mod 不能为 ra4'],
   [['ladder', 'ra3', '1v1', 'x'], '参数过多：应为 2 个，实为 3 个'],
   [['ladder', 'ra3', '--pag', '2'], '没有选项 --pag（你是指 --page 吗？）'],
   [['ladder', 'ra3', '--page'], '需要一个值'],

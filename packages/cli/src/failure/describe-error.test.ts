@@ -40,6 +40,16 @@ test.each([
   expect(report.message).not.toContain('\u001b');
 });
 
+// S8-20
+test('the error of one persona too many names how many there may be', () => {
+  const { message } = describeError(
+    new RefusalError('refused', { ...call, code: 163, status: 409 }),
+    english,
+  );
+
+  expect(message).toContain('more than 64 Game IDs');
+});
+
 // S3-02
 test('the error of a banned user says until when and why', () => {
   const ban = { reasonChinese: '作弊', reasonEnglish: 'cheating', expiryTime: '2026-03-01T12:00:00Z' };

@@ -1,5 +1,6 @@
 import type { Language } from '../i18n/translate.js';
 import type { BanDetails } from '@ra3/sdk/facts';
+import { failureParameters } from '@ra3/sdk/rules/failures';
 import { banReason } from '@ra3/sdk/rules/ban-reason';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
@@ -64,7 +65,7 @@ function refusalText(
   error: ServiceError,
   { text, find }: Pick<Language, 'text' | 'find'>,
 ): string | undefined {
-  if (error.code !== undefined) return find(`failure.${String(error.code)}`);
+  if (error.code !== undefined) return find(`failure.${String(error.code)}`, failureParameters(error.code));
   if (error.status === 401) return text('terminal.service.signInFirst');
   if (error.status === 403) return text('terminal.service.notAllowed');
   if (error.status === 404) return text('terminal.service.notFound');

@@ -2,7 +2,7 @@ import { fchmodSync, fstatSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { adminLimits } from '@ra3/sdk/facts';
 import { defineCommand, type Run } from '../command/command-definition.js';
-import { requireAdminHost, type CallReply } from '../users/admin-host.js';
+import { requireAdminHost, type CallReply } from '../admin/admin-host.js';
 import { readOwnJournal } from '../batches/batch-journal.js';
 import { journalPath, runBatch, type Batch } from '../batches/run-batch.js';
 import type { CommandContext } from '../command/command-context.js';

@@ -1,7 +1,7 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import type { Client, Reply } from '@ra3/sdk/node';
 import { cleanText, stripHarmful } from '@ra3/sdk/rules/text';
-import { readUserId } from '../admin/read-user-id.js';
+import { findUserId, readUserWord } from '../admin/read-user-id.js';
 import type { CommandContext } from '../command/command-context.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
@@ -16,8 +16,8 @@ import { cleanName } from '../print/cells.js';
 const input = defineInput({
   options: {
     status: parsedOption('--status <states>', 'terminal.admin.invitation.statusOption', readStates),
-    inviter: parsedOption('--inviter <user>', 'terminal.admin.invitation.inviterOption', readUserId),
-    invited: parsedOption('--invited <user>', 'terminal.admin.invitation.invitedOption', readUserId),
+    inviter: parsedOption('--inviter <user>', 'terminal.admin.invitation.inviterOption', readUserWord),
+    invited: parsedOption('--invited <user>', 'terminal.admin.invitation.invitedOption', readUserWord),
     stats: flag('--stats', 'terminal.admin.invitation.statsOption'),
   },
 });
@@ -60,12 +60,16 @@ type Codes = AsyncGenerator<InvitationCode, void, undefined>;
 /** Lists codes by their state, or those that a user gave or registered with; with `--stats`, counts them. */
 export const run: Run<typeof input> = async ({ options }, context) => {
   const { language, runtime } = context;
-  const { inviter, invited, stats, status } = options;
-  if ([inviter, invited, stats || undefined].filter((asked) => asked !== undefined).length > 1)
+  const { stats, status } = options;
+  if (
+    [options.inviter, options.invited, stats || undefined].filter((asked) => asked !== undefined).length > 1
+  )
     throw new CommandError('usage', language.text('terminal.admin.invitation.searchByOne'));
   const client = await context.openClient();
   const { signal } = runtime;
   if (stats) return printCounts(await client.invitations.counts({}, { signal }), context);
+  const idOf = (word: string | undefined) => (word === undefined ? word : findUserId(word, context));
+  const [inviter, invited] = [await idOf(options.inviter), await idOf(options.invited)];
   const columns = codeColumns(language);
   const id = ({ value }: InvitationCode) => value;
   if (inviter === undefined && invited === undefined) {

@@ -42,6 +42,33 @@ test('codes are listed by state and found by who gave them', async () => {
   expect(rowsOf(given.stdout)).toHaveLength(2);
 });
 
+// S6-04
+test('apply takes a free code for the admin, with what it is for, once it is confirmed', async () => {
+  const dry = await invitation('apply', 'for Natasha', '--dry-run', '--json');
+  const unasked = await invitation('apply', 'for Natasha');
+  const { stdout } = await invitation('apply', 'for Natasha', '--yes');
+  const ready = await invitation('list', '--status', 'ready', '--json');
+  const long = await invitation('apply', 'x'.repeat(501), '--dry-run');
+
+  expect(rowsOf(dry.stdout)).toMatchObject([{ code: null, outcome: 'dry-run' }]);
+  expect([unasked.exitCode, long.exitCode]).toEqual([2, 2]);
+  expect(rowsOf(ready.stdout)).toContainEqual(
+    expect.objectContaining({ value: stdout.trim(), desc: 'for Natasha' }),
+  );
+});
+
+test('the codes of a user are found by the name of a persona', async () => {
+  const inviter = await adminHost.host.createUser('User', ['Yuriko']);
+
+  const found = await invitation('list', '--inviter', 'name:Yuriko');
+  const unknown = await invitation('list', '--inviter', 'name:Nobody');
+  const wrong = await invitation('list', '--inviter', 'Yuriko');
+
+  expect(inviter.userId).toBeGreaterThan(0);
+  expect(found.stderr).not.toContain('names no user');
+  expect([unknown.exitCode, wrong.exitCode]).toEqual([3, 2]);
+});
+
 test('a user whom nobody invited ends the search of a code with 3', async () => {
   const user = await adminHost.host.createUser('User');
 

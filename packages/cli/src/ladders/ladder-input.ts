@@ -1,19 +1,16 @@
 import { limits, ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { ladderOfWords, UnknownLadderError } from '@ra3/sdk/rules/ladders';
 import { defineInput, type InputOf } from '../command/input-definition.js';
-import { choiceArgument, flag, textOption, wholeNumberOption, seasonOption } from '../command/input-kinds.js';
+import { argument, flag, textOption, wholeNumberOption, seasonOption } from '../command/input-kinds.js';
+import { CommandError } from '../failure/command-error.js';
+import type { Language } from '../i18n/translate.js';
 
 const LAST_PAGE_TO_ASK = 1_000_000;
 
 export const ladderInput = defineInput({
   arguments: [
-    choiceArgument<LadderMod>('[mod]', 'terminal.ladder.modArgument', {
-      choices: ladderMods,
-      defaultValue: 'ra3',
-    }),
-    choiceArgument<LadderType>('[type]', 'terminal.ladder.typeArgument', {
-      choices: ladderTypes,
-      defaultValue: '1v1',
-    }),
+    { ...argument('[mod]', 'terminal.ladder.modArgument'), offers: [...ladderMods, ...ladderTypes] },
+    { ...argument('[type]', 'terminal.ladder.typeArgument'), offers: ladderTypes },
   ],
   options: {
     page: wholeNumberOption('-p, --page <number>', 'terminal.ladder.pageOption', {
@@ -36,4 +33,24 @@ export const ladderInput = defineInput({
   },
 });
 
-export type LadderInput = InputOf<typeof ladderInput>;
+/** The words and options as typed. */
+type TypedInput = InputOf<typeof ladderInput>;
+
+export interface LadderInput extends Pick<TypedInput, 'options'> {
+  readonly arguments: readonly [mod: LadderMod, type: LadderType];
+}
+
+/** @throws {CommandError} `usage` for a ladder that does not exist, as the SDK's rule says (S8-37). */
+export function readLadderInput({ arguments: words, options }: TypedInput, { text }: Language): LadderInput {
+  try {
+    const { mod, type } = ladderOfWords(words);
+    return { arguments: [mod, type], options };
+  } catch (error) {
+    if (!(error instanceof UnknownLadderError)) throw error;
+    const known = { mods: ladderMods.join(', '), types: ladderTypes.join(', ') };
+    throw new CommandError(
+      'usage',
+      text('terminal.ladder.unknown', { mod: error.mod, type: error.type, ...known }),
+    );
+  }
+}

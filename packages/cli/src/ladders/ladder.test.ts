@@ -227,6 +227,30 @@ test('--around without a rank ends the command with 3', async () => {
   expect(stderr).toContain('not found');
 });
 
+// S8-37
+test('a single word that is no mod is the type, of vanilla', async () => {
+  const host = await startStubHost({
+    'GET /api/stats/ladder/ra3/2v2/records/page/1/result': { body: { total: 1, records: [aLadderRow()] } },
+    'GET /api/stats/season/current/result': { body: season },
+  });
+
+  const { exitCode, stdout } = await runCli(['ladder', '2v2', '--host', host.url]);
+
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('2v2  Season Seven');
+});
+
+// S8-37
+test.each([[['4v4']], [['dawn', '1v1']], [['corona', '4v4']]])(
+  'a ladder that does not exist is a usage error that names those that do: %j',
+  async (words) => {
+    const { exitCode, stderr } = await runCli(['ladder', ...words]);
+
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(/there is no ladder of mod .* mods are ra3, corona, types 1v1, 2v2, 3v3/u);
+  },
+);
+
 // S2-47
 test('--distribution shows every tier with its share', async () => {
   const host = await startStubHost({

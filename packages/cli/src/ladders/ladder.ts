@@ -14,7 +14,7 @@ import { formatRank, tierFromWire } from '@ra3/sdk/rules/ladders';
 import { CommandError } from '../failure/command-error.js';
 import { loadPersona } from '../personas/resolve-persona.js';
 import { personaLines } from '../personas/persona-lines.js';
-import { ladderInput, type LadderInput } from './ladder-input.js';
+import { ladderInput, readLadderInput, type LadderInput } from './ladder-input.js';
 import { cleanName } from '../print/cells.js';
 import type { TierCount } from '@ra3/sdk';
 import { tierMinElo, tierNames, type TierName } from '@ra3/sdk/facts';
@@ -28,6 +28,7 @@ export const ladder = defineCommand({
   summary: 'terminal.ladder.summary',
   input: ladderInput,
   examples: [
+    'ra3 ladder 2v2',
     'ra3 ladder corona 1v1',
     'ra3 ladder corona 1v1 --page 2 --json',
     'ra3 ladder ra3 2v2 --fields rank,personaName,elo',
@@ -76,7 +77,8 @@ export const ladder = defineCommand({
   load: () => import('./ladder.js'),
 });
 
-export const run: Run<typeof ladderInput> = async (input, context) => {
+export const run: Run<typeof ladderInput> = async (typed, context) => {
+  const input = readLadderInput(typed, context.language);
   const { me, player, around, distribution, interactive } = input.options;
   requireOneView(input.options, context.language);
   const client = await context.openClient();

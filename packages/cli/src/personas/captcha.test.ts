@@ -156,6 +156,26 @@ test('a pull that misses gets another picture, and the command goes on', async (
   expect(tries).toBe(2);
 });
 
+// S5-09
+test.each(['a name that is too long', ' Ann', '娜塔莎娜塔莎娜塔莎娜'])(
+  'the name %j is sent as it was typed, and the host refuses it',
+  async (name) => {
+    const path = `/api/player/persona/add/${encodeURIComponent(name)}/c1`;
+    const host = await startStubHost({
+      'GET /api/ext/capabilities': { body: { extensions: ['other.capabilities'] } },
+      'GET /api/user/v2/captcha/gen': captcha,
+      [`POST ${path}`]: { status: 400, body: { code: 161, info: 'invalid persona name' } },
+    });
+    const { run, page } = await openPage(host.url, ['create', name]);
+
+    await sendPull(page);
+    const { exitCode } = await run;
+
+    expect(exitCode).toBe(5);
+    expect(host.seen.at(-1)).toMatchObject({ line: `POST ${path}` });
+  },
+);
+
 test('any other refusal ends the command with its reason', async () => {
   const host = await startHost(() => ({ status: 409, body: { status: 409, title: 'too many personas' } }));
   const { run, page } = await openPage(host.url);

@@ -1,11 +1,11 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
-import { parsedArgument } from '../command/input-kinds.js';
-import { readPersonaName } from './persona-inputs.js';
+import { argument } from '../command/input-kinds.js';
 import { withCaptcha } from './with-captcha.js';
 
 const input = defineInput({
-  arguments: [parsedArgument('<name>', 'terminal.persona.nameArgument', readPersonaName)],
+  // The host decides what a Game ID is (S5-09).
+  arguments: [argument('<name>', 'terminal.persona.nameArgument')],
 });
 
 export const personaCreate = defineCommand({

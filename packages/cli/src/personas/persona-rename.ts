@@ -1,17 +1,15 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
-import { parsedArgument } from '../command/input-kinds.js';
-import { ownPersonaArgument, readPersonaName } from './persona-inputs.js';
+import { argument } from '../command/input-kinds.js';
+import { ownPersonaArgument } from './persona-inputs.js';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { limits } from '@ra3/sdk/facts';
 import { withCaptcha } from './with-captcha.js';
 import { findOwnPersona } from './own-persona.js';
 
 const input = defineInput({
-  arguments: [
-    ownPersonaArgument,
-    parsedArgument('<name>', 'terminal.persona.newNameArgument', readPersonaName),
-  ],
+  // The host decides what a Game ID is (S5-09).
+  arguments: [ownPersonaArgument, argument('<name>', 'terminal.persona.newNameArgument')],
 });
 
 export const personaRename = defineCommand({

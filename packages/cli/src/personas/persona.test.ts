@@ -194,13 +194,3 @@ test('the own personas come as a list', async () => {
 
   expect(stdout).toMatch(/1042\s+Natasha\s+ranked/u);
 });
-
-// S5-09
-test.each(['a name that is too long', ' Ann', '娜塔莎娜塔莎娜塔莎娜'])(
-  'the name %j is refused before a captcha is drawn',
-  async (name) => {
-    const { exitCode } = await runCli(['persona', 'create', name]);
-
-    expect(exitCode).toBe(2);
-  },
-);

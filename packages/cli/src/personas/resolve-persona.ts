@@ -10,7 +10,7 @@ import { cleanName } from '../print/cells.js';
 import { parseId } from '../command/input-kinds.js';
 
 /**
- * The id of the persona that a person typed: an id, or a name. Where several names fit, a person on a terminal picks one.
+ * The id of the persona that a person typed: an id, a name, or `name:` and a name that may look like an id. Where several names fit, a person on a terminal picks one.
  *
  * @throws {CommandError} `not-found` for an unknown name; {ReportedError} with the candidates when no prompt is possible.
  */
@@ -22,7 +22,9 @@ export async function resolvePersona(
   const id = parseId(typed);
   if (id !== undefined) return id;
   const { text } = context.language;
-  const finding = await findPersonas(client, typed.trim(), { signal: context.runtime.signal });
+  const finding = await findPersonas(client, typed.replace(/^name:/u, '').trim(), {
+    signal: context.runtime.signal,
+  });
   switch (finding.kind) {
     case 'one':
       return finding.personaId;

@@ -37,6 +37,27 @@ test('status counts online, idle and searching players, and lists rooms by state
   expect(stdout).toContain('Cid · 新手  Infinity Isle  Corona  *Cid');
 });
 
+// S2-56
+test('status has rows of the automatch games, with mod, map and players', async () => {
+  const game = {
+    mod: 'corona',
+    mapname: 'data/maps/official/map_mp_2_feasel1/map_mp_2_feasel1.map',
+    players: [
+      { id: 1, name: 'Ann', elo: 1200 },
+      { id: 2, name: 'Bob', elo: 1100 },
+    ],
+  };
+  const host = await startStatusHost(aStatus({ games: [], automatch: [game] }));
+
+  const { stdout } = await runCli(['status', '--host', host.url]);
+  const { stdout: json } = await runCli(['status', '--host', host.url, '--json']);
+
+  expect(stdout).toMatch(/Automatch.* \(1\)\n.*\n1v1 +Cabana Republic +Corona +Ann 1200, Bob 1100/u);
+  expect(rowsOf(json)).toMatchObject([
+    { games: [{ state: 'automatch', roomName: '1v1', modGroup: 'corona' }] },
+  ]);
+});
+
 test('an empty list of rooms says so', async () => {
   const host = await startStatusHost(aStatus({ games: [] }));
 

@@ -2,6 +2,7 @@ import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
 import { argument, choiceArgument, flag, repeatedOption, textOption } from '../command/input-kinds.js';
 import { escapeJson, jsonText } from '../print/clean-output.js';
+import { failureParameters } from '@ra3/sdk/rules/failures';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodeOfRefusal } from '../failure/describe-service-error.js';
 import { ReportedError } from '../failure/describe-error.js';
@@ -87,7 +88,8 @@ function refuseRefusal({ status, contentType, bytes }: RawAnswer, { language }: 
   if (status < FIRST_REFUSAL && code === 0) return;
   const known = code === 0 ? undefined : code;
   const message =
-    language.find(`failure.${String(code)}`) ?? language.text('terminal.api.refused', { status });
+    language.find(`failure.${String(code)}`, failureParameters(code)) ??
+    language.text('terminal.api.refused', { status });
   throw new ReportedError({
     kind: 'refusal',
     message,

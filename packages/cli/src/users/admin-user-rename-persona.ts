@@ -3,7 +3,6 @@ import { defineInput } from '../command/input-definition.js';
 import { argument, flag, parsedArgument } from '../command/input-kinds.js';
 import { readUserId } from '../admin/read-user-id.js';
 import type { Client } from '@ra3/sdk/node';
-import { gameIdProblem } from '@ra3/sdk/rules/personas';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
@@ -44,8 +43,6 @@ export const adminUserRenamePersona = defineCommand({
 
 export const run: Run<typeof input> = async ({ arguments: [personaId, newName], options }, context) => {
   const { text } = context.language;
-  if (gameIdProblem(newName) !== undefined)
-    throw new CommandError('refused', context.language.find('failure.161') ?? newName);
   const client = await context.openClient();
   const { oldName, userId, userName } = await findPersona(client, personaId, context);
   const words = { oldName: stripHarmful(oldName), newName: stripHarmful(newName), id: personaId };

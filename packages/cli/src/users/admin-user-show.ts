@@ -1,7 +1,7 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { flag, parsedArgument } from '../command/input-kinds.js';
-import { readUserId } from '../admin/read-user-id.js';
+import { findUserId, readUserWord } from '../admin/read-user-id.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext, ViewContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
@@ -18,7 +18,7 @@ import { relatedColumns, stateCell, userColumns, type AdminUser } from './user-c
 import { cleanName } from '../print/cells.js';
 
 const input = defineInput({
-  arguments: [parsedArgument('<user>', 'terminal.admin.user.idArgument', readUserId)],
+  arguments: [parsedArgument('<user>', 'terminal.admin.user.idArgument', readUserWord)],
   options: {
     history: flag('--history', 'terminal.admin.user.historyOption'),
     logins: flag('--logins', 'terminal.admin.user.loginsOption'),
@@ -33,6 +33,7 @@ export const adminUserShow = defineCommand({
   input,
   examples: [
     'ra3 admin user show 1042',
+    'ra3 admin user show name:Natasha',
     'ra3 admin user show 1042 --history --json',
     'ra3 admin user show 1042 --related -q',
     'ra3 admin user show 1042 --logins --limit all -o csv',
@@ -97,13 +98,14 @@ export const adminUserShow = defineCommand({
   load: () => import('./admin-user-show.js'),
 });
 
-export const run: Run<typeof input> = async ({ arguments: [id], options }, context) => {
+export const run: Run<typeof input> = async ({ arguments: [word], options }, context) => {
   const { history: showsHistory, logins, related } = options;
   const { language, list, output, runtime } = context;
   if ([showsHistory, logins, related].filter(Boolean).length > 1)
     throw new CommandError('usage', language.text('terminal.admin.user.showOne'));
   const { signal } = runtime;
   const client = await context.openClient();
+  const id = await findUserId(word, context);
   if (logins) return printLogins(client, id, context);
   if (related) return printRelated(client, id, context);
   const user = await client.moderation.user({ id }, { signal });

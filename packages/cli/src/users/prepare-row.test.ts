@@ -2,7 +2,7 @@ import { banDurationSeconds } from '@ra3/sdk/rules/moderation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readRowRate } from '../batches/batch-options.js';
-import { readUserSelector } from './find-user.js';
+import { readUserSelector } from '../admin/find-user.js';
 import { banTimeAt, endOfBan, readBanLength, readBanTypes } from './prepare-row.js';
 
 const NOW = Date.UTC(2026, 10, 22);

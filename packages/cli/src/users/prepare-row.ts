@@ -3,8 +3,8 @@ import { banTypes, limits, type BanType } from '@ra3/sdk/facts';
 import { banDurationSeconds, banTypeBits, UNBAN_TIME } from '@ra3/sdk/rules/moderation';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { parseDate } from '../command/time-kinds.js';
-import { rowError, type AdminCall, type AdminHost } from './admin-host.js';
-import { findUser } from './find-user.js';
+import { rowError, type AdminCall, type AdminHost } from '../admin/admin-host.js';
+import { findUser } from '../admin/find-user.js';
 
 /** A running ban as a plan saw it. The id is there on hosts that tell it. */
 type SeenBan = NonNullable<AdminUser['ban']>;

@@ -92,16 +92,29 @@ test('a persona is renamed, and its old name forbidden', async () => {
   expect(names.stdout).toContain('Tanya\n');
 });
 
+test('a user is shown by the name of a persona', async () => {
+  const { stdout } = await onUser('show', 'name:Natasha', '--json');
+  const unknown = await onUser('show', 'name:Nobody');
+
+  expect(rowsOf(stdout)).toMatchObject([
+    { personas: expect.arrayContaining([expect.objectContaining({ personaName: 'Natasha' })]) as unknown },
+  ]);
+  expect(unknown.exitCode).toBe(3);
+});
+
 test('an unknown persona ends rename with 3, an invalid name with 5, a taken one with 5', async () => {
   const persona = await personaIdOf('Natasha');
 
   const unknown = await onUser('rename-persona', '987654321', 'Nobody', '--yes');
+  const planned = await onUser('rename-persona', persona, 'far too long for a name', '--dry-run');
   const invalid = await onUser('rename-persona', persona, 'far too long for a name', '--yes');
   const taken = await adminHost.host.createUser('User', ['Volkov']);
   const refused = await onUser('rename-persona', persona, 'Volkov', '--yes');
 
   expect(taken.userId).toBeGreaterThan(0);
   expect([unknown, invalid, refused].map(({ exitCode }) => exitCode)).toEqual([3, 5, 5]);
+  // S5-09: only the host knows what it refuses.
+  expect(planned.exitCode).toBe(0);
 });
 
 test('when the answer of a rename is lost, the name that the host has decides', async () => {

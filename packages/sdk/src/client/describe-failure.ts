@@ -1,6 +1,10 @@
 import { type Failure, type FailureName, failures } from '../contract/failures.js';
-import { limits } from '../contract/limits.js';
-import { failureMessageKey, failureNameOf, failureNames } from '../rules/failures-rules.js';
+import {
+  failureMessageKey,
+  failureNameOf,
+  failureNames,
+  failureParameters,
+} from '../rules/failures-rules.js';
 import { type ErrorKind, MissingResultError, Ra3Error } from './errors.js';
 
 /** A message to look up: `key` in the catalogs, `fallback` where they lack it. */
@@ -50,7 +54,7 @@ export function describeFailure(error: unknown): FailureText {
   return {
     key: failureMessageKey(name),
     fallback: failure.info,
-    parameters: name === 'tooManyPersonas' ? { n: limits.personasPerUser } : {},
+    parameters: failureParameters(failure.code),
     code: failure.code,
     name,
   };

@@ -15,6 +15,8 @@ export const adminLimits = {
   auditExportEntries: 2000,
   banPreviewNames: 20,
   bansShown: 100,
+  /** Days for which a warning keeps its reason in English: it was mailed, and is read on the site when its user signs in. */
+  warningEnglishDays: 30,
   /** Hours for which a write is known by its `Idempotency-Key`: a batch that stopped may go on within two weeks. */
   idempotencyKeyHours: 336,
   relatedUsers: 100,

@@ -1,4 +1,4 @@
-import { failures, type Failure, type FailureName } from '../contract/facts.js';
+import { failures, limits, type Failure, type FailureName } from '../contract/facts.js';
 
 const nameByCode: ReadonlyMap<number, FailureName> = new Map(
   /** Returns the names of all failures of the catalogue. */
@@ -13,6 +13,11 @@ const nameByCode: ReadonlyMap<number, FailureName> = new Map(
  */
 export function failureNameOf(code: number): FailureName | undefined {
   return nameByCode.get(code);
+}
+
+/** Values of the placeholders in the message of a failure with this code: 163 names how many personas a user may have (S8-20). */
+export function failureParameters(code: number | undefined): Readonly<Record<string, number>> {
+  return code === failures.tooManyPersonas.code ? { n: limits.personasPerUser } : {};
 }
 
 /** Lists all failures of the catalogue. */

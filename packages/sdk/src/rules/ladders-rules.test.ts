@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   ladderOf,
+  ladderOfWords,
   readLadderRoute,
   UnknownLadderError,
   eloDelta,
@@ -34,6 +35,24 @@ test('an unknown ladder is refused by an error that carries what was asked', () 
   expect(() => ladderOf('dawn', '1v1')).toThrow(expect.objectContaining({ mod: 'dawn', type: '1v1' }));
   expect(ladderOf('corona', '3v3')).toEqual({ mod: 'corona', type: '3v3' });
 });
+
+// S8-37
+test.each([
+  [[], { mod: 'ra3', type: '1v1' }],
+  [['2v2'], { mod: 'ra3', type: '2v2' }],
+  [['corona'], { mod: 'corona', type: '1v1' }],
+  [['corona', '3v3'], { mod: 'corona', type: '3v3' }],
+])('the words %j name the ladder %j', (words, ladder) => {
+  expect(ladderOfWords(words)).toEqual(ladder);
+});
+
+// S8-37
+test.each([[['4v4']], [['dawn']], [['dawn', '1v1']], [['corona', '4v4']]])(
+  'the words %j name no ladder',
+  (words) => {
+    expect(() => ladderOfWords(words)).toThrow(UnknownLadderError);
+  },
+);
 
 const elo = fc.integer({ min: 0, max: 3_000 });
 

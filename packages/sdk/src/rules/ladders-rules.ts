@@ -63,6 +63,15 @@ export function ladderOf(mod: string, type: string): Ladder {
   return { mod: knownMod, type: knownType };
 }
 
+/**
+ * Reads the words `[mod] [type]`, both optional: a single word that is no mod is the type. Missing ones are vanilla and 1v1.
+ * @throws {UnknownLadderError} when there is no such ladder (S8-37).
+ */
+export function ladderOfWords([first, second]: readonly (string | undefined)[]): Ladder {
+  const isType = second === undefined && first !== undefined && !ladderMods.some((mod) => mod === first);
+  return isType ? ladderOf('ra3', first) : ladderOf(first ?? 'ra3', second ?? '1v1');
+}
+
 /** Returns the expected score, 0 to 1, of a rating against another: standard Elo with a scale of 400 (assumed). */
 export function expectedScore(own: number, opponent: number): number {
   return 1 / (1 + 10 ** ((opponent - own) / rating.scale));

@@ -9,6 +9,7 @@ import { useIsHydrated } from '../platform/page/use-is-hydrated.js';
 import { SessionContext } from '../platform/session-context.js';
 import type { SessionStore } from '../platform/session-store.js';
 import { SettingsContext, type SettingsStore } from '../platform/settings-store.js';
+import { OperatorContext, type Operator } from '../platform/operator-context.js';
 import { SiteModeContext, type SiteMode } from '../platform/site-mode.js';
 import { useDocumentTheme } from '../platform/use-theme.js';
 import { ToastProvider } from '../ui/alert.js';
@@ -21,6 +22,8 @@ export interface SiteParts {
   readonly session: SessionStore;
   readonly i18n: SiteI18n;
   readonly siteMode: SiteMode;
+  /** Who runs the site, for the footer; undefined where nobody says. */
+  readonly operator?: Operator;
   /** The object of the desktop client that shows the page; undefined in a browser. */
   readonly desktopObject: DesktopObject | undefined;
   readonly now?: () => Date;
@@ -47,12 +50,14 @@ export function SiteProviders({
               <SiteI18nProvider value={parts.i18n}>
                 <NowProvider {...(parts.now === undefined ? {} : { now: parts.now })}>
                   <DesktopObjectContext value={parts.desktopObject}>
-                    <TranslatedKit>
-                      <ToastProvider>
-                        <DocumentSettings />
-                        {children}
-                      </ToastProvider>
-                    </TranslatedKit>
+                    <OperatorContext value={parts.operator ?? {}}>
+                      <TranslatedKit>
+                        <ToastProvider>
+                          <DocumentSettings />
+                          {children}
+                        </ToastProvider>
+                      </TranslatedKit>
+                    </OperatorContext>
                   </DesktopObjectContext>
                 </NowProvider>
               </SiteI18nProvider>

@@ -39,6 +39,15 @@ test('a site is pointed back to its own origin', async () => {
   expect(await read('_headers')).toContain("connect-src 'self';");
 });
 
+// S2-22
+test('what config.json says of the operator stays when the site is pointed elsewhere', async () => {
+  const operator = { icpNumber: '沪ICP备1号' };
+  await writeFile(fileOf('config.json'), JSON.stringify({ apiHost: '', operator }));
+  await pointSite({ folder, apiHost: 'https://api.test' });
+
+  expect(JSON.parse(await read('config.json'))).toEqual({ apiHost: 'https://api.test', operator });
+});
+
 test('an invalid address changes no file', async () => {
   await expect(pointSite({ folder, apiHost: 'https://api.test/v1' })).rejects.toThrow(/must be an origin/);
 

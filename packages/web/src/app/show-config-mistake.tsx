@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { SiteI18nProvider } from '../platform/i18n/site-i18n-context.js';
 import type { SiteI18n } from '../platform/i18n/site-i18n.js';
 import { useTranslation } from '../platform/i18n/use-translation.js';
-import type { SiteConfigMistake } from '../platform/read-api-host.js';
+import type { SiteConfigMistake } from '../platform/read-site-config.js';
 import { Button } from '../ui/button.js';
 import styles from '../ui/empty-state.module.css';
 import { Text } from '../ui/layout.js';

@@ -6,7 +6,7 @@ import { BrowserRouter, matchPath } from 'react-router-dom';
 import { createQueryClient } from '../platform/api/query-client.js';
 import { findDesktopObject, type DesktopObject } from '../platform/desktop-host/desktop-object.js';
 import { createSiteI18n, type SiteI18n } from '../platform/i18n/site-i18n.js';
-import { readApiHost, SITE_CONFIG_PATH } from '../platform/read-api-host.js';
+import { readSiteConfig, SITE_CONFIG_PATH, type SiteConfig } from '../platform/read-site-config.js';
 import { watchForEndedSession, createSessionStore, type SessionStore } from '../platform/session-store.js';
 import { createSettingsStore, type SettingsStorage, type SettingsStore } from '../platform/settings-store.js';
 import { resolveSiteMode } from '../platform/site-mode.js';
@@ -26,7 +26,7 @@ import { SiteRoutes } from './site-routes.js';
 export async function startSite(page: Window): Promise<void> {
   const { location, navigator } = page;
   // index.html has it preloaded, so it is here before the scripts are.
-  const reading = readApiHost(fetch(SITE_CONFIG_PATH), location.origin);
+  const reading = readSiteConfig(fetch(SITE_CONFIG_PATH), location.origin);
   const root = page.document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id root');
   const prerendered = readPrerenderedRoot(root);
@@ -34,14 +34,14 @@ export async function startSite(page: Window): Promise<void> {
   const { locale: choice, isLoggedIn } = settings.read();
   const locale = resolveLocale(choice, navigator.languages);
   const i18n = await createSiteI18n(locale);
-  const baseUrl = await reading;
-  if (typeof baseUrl !== 'string') {
+  const config = await reading;
+  if ('mistake' in config) {
     const module = await import('./show-config-mistake.js');
-    return module.showConfigMistake({ root, i18n, mistake: baseUrl });
+    return module.showConfigMistake({ root, i18n, mistake: config });
   }
   const hydrated =
     prerendered && isFirstRender(prerendered, { locale, location, isLoggedIn }) ? prerendered : undefined;
-  const parts = await assembleSite(page, { baseUrl, settings, i18n, prerendered: hydrated });
+  const parts = await assembleSite(page, { config, settings, i18n, prerendered: hydrated });
   void parts.session.load();
   // A page shown after its skeleton would come up to 0.3 s later than it could, as React delays parts that were suspended.
   if (hydrated === undefined) await findPage(location.pathname, isLoggedIn)?.page.load(i18n);
@@ -64,7 +64,7 @@ function findStorage(page: Window): SettingsStorage | undefined {
 }
 
 interface SiteSetup {
-  readonly baseUrl: string;
+  readonly config: SiteConfig;
   readonly settings: SettingsStore;
   readonly i18n: SiteI18n;
   readonly prerendered: PrerenderedRoot | undefined;
@@ -72,10 +72,10 @@ interface SiteSetup {
 
 async function assembleSite(
   page: Window,
-  { baseUrl, settings, i18n, prerendered }: SiteSetup,
+  { config, settings, i18n, prerendered }: SiteSetup,
 ): Promise<SiteParts> {
   const api = createClient({
-    baseUrl,
+    baseUrl: config.apiHost,
     hooks: watchForEndedSession(() => session),
     fetch: fetchFirstAnswers(page),
   });
@@ -90,6 +90,7 @@ async function assembleSite(
     session,
     i18n,
     siteMode,
+    operator: config.operator,
     desktopObject,
     prerenderedMode: findOtherMode(prerendered, siteMode),
   };

@@ -1,4 +1,5 @@
 import { CURRENT_SEASON, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { ladderOf } from '@ra3/sdk/rules/ladders';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../platform/api/api-context.js';
 import { callQuery, extensionQuery } from '../platform/api/call-query.js';
@@ -8,14 +9,17 @@ export interface LadderId {
   readonly type: LadderType;
 }
 
-/** A page of the running season's ladder; home and the ladder share its cache entry. */
+/**
+ * A page of the running season's ladder; home and the ladder share its cache entry.
+ * @throws {UnknownLadderError} for a ladder that does not exist (S8-37)
+ */
 export function ladderPageQuery(api: Api, { mod, type }: LadderId, page: number) {
-  return callQuery(api, 'ladders.page', { mod, type, page });
+  return callQuery(api, 'ladders.page', { ...ladderOf(mod, type), page });
 }
 
 /** How many players each tier of the running season's ladder holds. */
 export function tierCountsQuery(api: Api, { mod, type }: LadderId) {
-  return callQuery(api, 'ladders.eloDistribution', { mod, type });
+  return callQuery(api, 'ladders.eloDistribution', ladderOf(mod, type));
 }
 
 export interface SeasonLadderPage extends LadderId {
@@ -36,7 +40,7 @@ export function pastLadderQuery(
   api: Api,
   { mod, type, page, seasonId }: SeasonLadderPage & { seasonId: number },
 ) {
-  return extensionQuery(api, 'ladders.seasonPage', { mod, type, seasonId, page });
+  return extensionQuery(api, 'ladders.seasonPage', { ...ladderOf(mod, type), seasonId, page });
 }
 
 /** A page of a season's ladder with the players who match a filter, and their last results; null on a host without this call. */
@@ -46,13 +50,13 @@ export function filteredLadderQuery(
   { name, faction }: LadderFilter,
 ) {
   const chosen = { ...(name !== '' && { name }), ...(faction !== '' && { faction }) };
-  return extensionQuery(api, 'ladders.filtered', { mod, type, seasonId, page, ...chosen });
+  return extensionQuery(api, 'ladders.filtered', { ...ladderOf(mod, type), seasonId, page, ...chosen });
 }
 
 /** Last results and highest Elo of all players on a page of a season's ladder; null on a host without this call. */
 export function ladderFormQuery(api: Api, { mod, type, page, seasonId = CURRENT_SEASON }: SeasonLadderPage) {
   return queryOptions({
-    ...extensionQuery(api, 'ladders.form', { mod, type, seasonId, page }),
+    ...extensionQuery(api, 'ladders.form', { ...ladderOf(mod, type), seasonId, page }),
     select: (form) => form?.records ?? null,
   });
 }

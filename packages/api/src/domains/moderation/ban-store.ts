@@ -116,13 +116,14 @@ export interface Lifting {
   readonly reason: string | null;
 }
 
+/** A lifted ban keeps no reason in English (S3-02). */
 export async function liftBans(
   transaction: OpenTransaction,
   { userId, at, liftedBy, reason }: Lifting,
 ): Promise<void> {
   await transaction
     .updateTable('bans')
-    .set({ lifted_at: at, lifted_by: liftedBy, lift_reason: reason })
+    .set({ lifted_at: at, lifted_by: liftedBy, lift_reason: reason, reason_english: '' })
     .where('user_id', '=', userId)
     .where('expires_at', '>', at)
     .where('lifted_at', 'is', null)

@@ -738,7 +738,7 @@ export type BanRecord = {
   banId?: number;
   /** Stored, and sent to the player */
   reasonChinese: string;
-  /** Sent to the player, and kept so that admins read both texts of earlier bans; the audit log never holds it (assumed) */
+  /** Sent to the player. Kept with the ban while it runs, because the player is told at each attempt to sign in, and emptied when it is lifted or, within an hour, when it is over; neither the audit log nor anything else holds it (S3-02) */
   reasonEnglish: string;
   /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
   expiryTime: string;
@@ -813,7 +813,7 @@ export type Warning = {
   /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
   time: string;
   reasonChinese: string;
-  /** Empty where the admin gave none */
+  /** Mailed, and kept for 30 days for the user to read on the site; then empty, as where the admin gave none (S3-02) */
   reasonEnglish: string;
   readTime: string | null;
   /** User name of the admin, as it was at the time */
@@ -851,7 +851,7 @@ export type OwnWarning = {
   /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
   time: string;
   reasonChinese: string;
-  /** Empty where the admin gave none */
+  /** Mailed, and kept for 30 days for the user to read on the site; then empty, as where the admin gave none (S3-02) */
   reasonEnglish: string;
   isRead: boolean;
 };
@@ -874,7 +874,7 @@ export type PastBan = {
   /** Bits: User 1, Ip 2, Mac 4, Machine 8 */
   type: number;
   reasonChinese: string;
-  /** Empty where the admin gave none, and for bans of before it was kept */
+  /** Kept while the ban runs; empty when it was lifted or is over, and where the admin gave none (S3-02) */
   reasonEnglish: string;
   /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
   bannedTime: string;

@@ -23,7 +23,8 @@ export const PastBan = strictObject({
   type: BanTypeBits,
   reasonChinese: Type.String(),
   reasonEnglish: Type.String({
-    description: 'Empty where the admin gave none, and for bans of before it was kept',
+    description:
+      'Kept while the ban runs; empty when it was lifted or is over, and where the admin gave none (S3-02)',
   }),
   bannedTime: Timestamp,
   expiryTime: Timestamp,

@@ -26,7 +26,7 @@ export const BanRecord = strictObject({
   reasonChinese: Type.String({ description: 'Stored, and sent to the player' }),
   reasonEnglish: Type.String({
     description:
-      'Sent to the player, and kept so that admins read both texts of earlier bans; the audit log never holds it (assumed)',
+      'Sent to the player. Kept with the ban while it runs, because the player is told at each attempt to sign in, and emptied when it is lifted or, within an hour, when it is over; neither the audit log nor anything else holds it (S3-02)',
   }),
   expiryTime: Timestamp,
   type: BanTypeBits,
@@ -52,12 +52,16 @@ export const AdminUser = strictObject({
   ),
 });
 
+const WarningEnglish = Type.String({
+  description: `Mailed, and kept for ${String(adminLimits.warningEnglishDays)} days for the user to read on the site; then empty, as where the admin gave none (S3-02)`,
+});
+
 /** A warning as admins see it. */
 export const Warning = strictObject({
   warningId: PositiveId,
   time: Timestamp,
   reasonChinese: Type.String(),
-  reasonEnglish: Type.String({ description: 'Empty where the admin gave none' }),
+  reasonEnglish: WarningEnglish,
   readTime: nullable(Timestamp),
   warnedBy: Type.String({ description: 'User name of the admin, as it was at the time' }),
 });
@@ -67,7 +71,7 @@ export const OwnWarning = strictObject({
   warningId: PositiveId,
   time: Timestamp,
   reasonChinese: Type.String(),
-  reasonEnglish: Type.String({ description: 'Empty where the admin gave none' }),
+  reasonEnglish: WarningEnglish,
   isRead: Type.Boolean(),
 });
 

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { OperatorContext } from '../../platform/operator-context.js';
 import { useSettings } from '../../platform/settings-store.js';
 import { renderPiece } from '../../testing/render-piece.js';
-import { Footer, readOperator } from './shell.js';
+import { Footer } from './shell.js';
 import { GreenToggle } from './side-bar.js';
 
 // S2-22
@@ -13,9 +14,14 @@ describe('the details of the operator', () => {
     filesUrl: 'https://example.cn/files',
     icpNumber: '沪ICP备00000000号',
   };
+  const footer = (
+    <OperatorContext value={operator}>
+      <Footer />
+    </OperatorContext>
+  );
 
   test('the footer shows the filing number and the operator’s name', { tags: 'rest' }, async () => {
-    await renderPiece(<Footer operator={operator} />);
+    await renderPiece(footer);
 
     expect(screen.getByText('© 2026 Iron Circle')).toBeVisible();
     expect(screen.getByRole('link', { name: operator.icpNumber })).toHaveAttribute(
@@ -29,13 +35,13 @@ describe('the details of the operator', () => {
     ['en', 0],
     ['ja-JP', 0],
   ] as const)('in %s there are %i links to the files', async (locale, count) => {
-    const { container } = await renderPiece(<Footer operator={operator} />, { locale });
+    const { container } = await renderPiece(footer, { locale });
 
     expect(container.querySelectorAll(`a[href="${operator.filesUrl}"]`)).toHaveLength(count);
   });
 
   test('unset details are not shown', { tags: 'rest' }, async () => {
-    await renderPiece(<Footer operator={readOperator({ VITE_SITE_ICP_NUMBER: ' ' })} />, { locale: 'zh-CN' });
+    await renderPiece(<Footer />, { locale: 'zh-CN' });
 
     expect(screen.getByText('© 2026 红警 3 社区')).toBeVisible();
     expect(screen.queryByRole('link', { name: '文件下载' })).toBeNull();

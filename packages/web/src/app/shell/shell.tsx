@@ -4,6 +4,7 @@ import { useLocale, useTranslation } from '../../platform/i18n/use-translation.j
 import { useIsHydrated } from '../../platform/page/use-is-hydrated.js';
 import { useHashScroll } from '../../platform/routing/focus-and-scroll.js';
 import { links } from '../../platform/routing/links.js';
+import { useOperator } from '../../platform/operator-context.js';
 import { useSiteMode } from '../../platform/site-mode.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { useNow } from '../../ui/now-context.js';
@@ -58,8 +59,9 @@ function focusMain(event: React.MouseEvent): void {
 }
 
 /** Friend links, copyright, user agreement and legally required notices (S2-22). */
-export function Footer({ operator = readOperator(import.meta.env) }: { readonly operator?: Operator }) {
+export function Footer() {
   const { t } = useTranslation();
+  const operator = useOperator();
   const year = useNow().getFullYear();
   return (
     <Box as="footer" tone="muted" size={13} className={styles.footer}>
@@ -115,13 +117,6 @@ function FooterLinks({ filesUrl }: { readonly filesUrl: string | undefined }) {
   );
 }
 
-/** Details about the site's operator, set at build time (docs: VITE_SITE_…). */
-interface Operator {
-  readonly name: string | undefined;
-  readonly filesUrl: string | undefined;
-  readonly icpNumber: string | undefined;
-}
-
 interface FriendLink {
   readonly name: string;
   readonly url: string;
@@ -135,16 +130,3 @@ const friendLinks: readonly FriendLink[] = [
 
 /** Where ICP filing numbers are looked up. */
 const ICP_REGISTER_URL = 'https://beian.miit.gov.cn/';
-
-/** Reads the operator's details from the build environment; unset ones are not shown. */
-export function readOperator(env: Readonly<Record<string, unknown>>): Operator {
-  return {
-    name: textOf(env.VITE_SITE_OPERATOR),
-    filesUrl: textOf(env.VITE_SITE_FILES_URL),
-    icpNumber: textOf(env.VITE_SITE_ICP_NUMBER),
-  };
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-}

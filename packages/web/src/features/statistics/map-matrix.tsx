@@ -123,15 +123,17 @@ interface PairingCellProps {
   readonly onHover: (pairing: Pairing | undefined) => void;
 }
 
-/** One pairing. With win rates its colour shows an advantage that chance does not explain, in addition to the number. */
+/**
+ * One pairing. With win rates its colour shows the advantage in addition to the number: the size of the effect is its
+ * strength, few games make it pale, and a line below the number marks what chance does not explain (S2-53).
+ */
 function PairingCell({ pairing, measure, place, isTabStop, onFocus, onHover }: PairingCellProps) {
   const isPlayed = pairing !== undefined && pairing.games > 0;
-  const look = !isPlayed ? styles.none : measure === 'rate' ? verdictClasses[verdictOf(pairing)] : undefined;
   return (
     <td
       tabIndex={isTabStop ? 0 : -1}
       data-place={place}
-      className={classNames(styles.cell, look)}
+      className={classNames(styles.cell, isPlayed ? undefined : styles.none, ...colourOf(pairing, measure))}
       // `CSSProperties` has no custom properties.
       style={{ '--advantage': strengthOf(pairing) } as CSSProperties}
       onFocus={() => onFocus(pairing)}
@@ -156,11 +158,19 @@ function Value({ pairing, measure }: { readonly pairing: Pairing; readonly measu
   }
 }
 
-const verdictClasses = {
+/** The classes of a cell's colour; none without games, and with measures that tell no advantage. */
+function colourOf(pairing: Pairing | undefined, measure: Measure): readonly (string | undefined)[] {
+  const rate = pairing === undefined ? undefined : winRate(pairing.wins, pairing.losses);
+  if (pairing === undefined || rate === undefined || measure !== 'rate') return [];
+  const advantage = rate > 0.5 ? styles.ahead : rate < 0.5 ? styles.behind : styles.even;
+  return [advantage, certainties[verdictOf(pairing)]];
+}
+
+const certainties = {
   few: styles.few,
   open: undefined,
-  over: styles.ahead,
-  under: styles.behind,
+  over: styles.decided,
+  under: styles.decided,
 } as const;
 
 /** Distance from a win rate of 0.5 at which the colour is fully saturated. */

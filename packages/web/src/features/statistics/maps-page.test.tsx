@@ -70,20 +70,33 @@ describe('the matrix of a map', { tags: 'rest' }, () => {
     expect(screen.getByText('240 games · 10:00 on average')).toBeVisible();
   });
 
-  test('colours an advantage only where the interval excludes 50 %', async () => {
+  test('colours every played cell by its advantage, marks what chance does not explain, and pales few games', async () => {
     await open();
     const cells: [number, number][] = [
       [0, 1],
       [1, 0],
       [2, 1],
+      [1, 2],
       [2, 0],
       [0, 0],
+      [2, 2],
     ];
-    const classes = await Promise.all(
-      cells.map(async ([row, column]) => (await cellAt(row, column))?.className),
+    const looks = await Promise.all(
+      cells.map(async ([row, column]) => {
+        const cell = await cellAt(row, column);
+        return `${cell?.className ?? ''} ${cell?.style.getPropertyValue('--advantage') ?? ''}`;
+      }),
     );
 
-    expect(classes).toEqual(['cell ahead', 'cell behind', 'cell', 'cell few', 'cell few']);
+    expect(looks).toEqual([
+      'cell ahead decided 0.67',
+      'cell behind decided 0.67',
+      'cell ahead 0.33',
+      'cell behind 0.33',
+      'cell behind few 1.00',
+      'cell even few 0.00',
+      'cell none 0',
+    ]);
   });
 
   test('first describes the most one-sided pairing that chance does not explain', async () => {

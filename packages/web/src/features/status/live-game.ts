@@ -22,10 +22,9 @@ export function waitingGames(rooms: readonly Room[]): LiveGame[] {
   return joinableRoomsFirst(rooms.filter(({ gamemode }) => gamemode === 'openstaging')).map(gameOfRoom);
 }
 
-/** The games in play: those of automatch, then those of rooms. */
-export function playingGames(rooms: readonly Room[], automatch: readonly AutomatchGame[]): LiveGame[] {
-  const playing = rooms.filter(({ gamemode }) => gamemode === 'closedplaying');
-  return [...automatch.map(gameOfAutomatch), ...playing.map(gameOfRoom)];
+/** The rooms in play; games of automatch have none. */
+export function playingGames(rooms: readonly Room[]): LiveGame[] {
+  return rooms.filter(({ gamemode }) => gamemode === 'closedplaying').map(gameOfRoom);
 }
 
 export function gameOfRoom(room: Room): LiveGame {
@@ -43,7 +42,7 @@ export function gameOfRoom(room: Room): LiveGame {
   };
 }
 
-function gameOfAutomatch(game: AutomatchGame): LiveGame {
+export function gameOfAutomatch(game: AutomatchGame): LiveGame {
   return {
     // Unique, because a player is in at most one automatch game.
     key: `automatch ${game.players.map(({ id }) => id).join(' ')}`,

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field.js';
 import { countSearching } from './count-status.js';
 import { CountStrip } from './count-strip.js';
 import { GamesSection, SectionHead } from './games-section.js';
-import { playingGames, waitingGames } from './live-game.js';
+import { gameOfAutomatch, playingGames, waitingGames } from './live-game.js';
 import { PlayerList } from './player-list.js';
 import { StatusHistoryCards } from './status-history.js';
 import styles from './status.module.css';
@@ -61,12 +61,20 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
             />
             <Searching automatching={detail.automatching} mod={view.mod} />
           </Stack>
-          <GamesSection
-            title={t('status.playing')}
-            none={t(isFiltered ? 'status.noneFound' : 'status.noPlaying')}
-            games={playingGames(games, automatch)}
-            layout={view.layout}
-          />
+          <Stack gap={0} width="fit" className={styles.rooms}>
+            <GamesSection
+              title={t('status.automatchGames')}
+              none={t(isFiltered ? 'status.noneFound' : 'status.noAutomatch')}
+              games={automatch.map(gameOfAutomatch)}
+              layout={view.layout}
+            />
+            <GamesSection
+              title={t('status.playing')}
+              none={t(isFiltered ? 'status.noneFound' : 'status.noPlaying')}
+              games={playingGames(games)}
+              layout={view.layout}
+            />
+          </Stack>
           <div className={styles.history}>
             <StatusHistoryCards />
           </div>

@@ -133,21 +133,25 @@ describe('the live view', () => {
     const heads = within(await tableOf('Waiting rooms')).getAllByRole('rowheader');
 
     expect(heads.map((head) => head.textContent)).toEqual(['Corona 1', 'Red Alert 3 1']);
-    expect(within(await tableOf('Games being played')).getByText('2v2')).toBeVisible();
+    expect(within(await tableOf('Rooms in play')).getByText('2v2')).toBeVisible();
   });
 
-  test('waiting rooms come first, then the queues, then automatch and other games in one table', async () => {
+  // S2-56
+  test('waiting rooms come first, then the queues, then automatch games and rooms in play in tables of their own', async () => {
     await statusOf(
       aStatus({ games: [playing, aRoom()], automatch: [{ mod: 'RA3', players: [{ id: 7, name: 'Ann' }] }] }),
     );
     await tableOf('Waiting rooms');
     const heads = () => screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent);
-    const rows = within(await tableOf('Games being played')).getAllByRole('row');
+    const automatch = await tableOf('Automatch games');
+    const rooms = await tableOf('Rooms in play');
 
     await waitFor(() => {
-      expect(heads()).toEqual(['Waiting rooms', 'Searching', 'Games being played', 'Players']);
+      expect(heads()).toEqual(['Waiting rooms', 'Searching', 'Automatch games', 'Rooms in play', 'Players']);
     });
-    expect(rows).toHaveLength(4);
+    // The head, the mod and the game.
+    expect([automatch, rooms].map((table) => within(table).getAllByRole('row').length)).toEqual([3, 3]);
+    expect(within(automatch).getByText('Ann')).toBeVisible();
   });
 
   test('a row shows taken and all seats of the map, the average Elo, and since when the room waits', async () => {
@@ -200,7 +204,8 @@ describe('the live view', () => {
     await statusOf();
 
     expect(await screen.findByText('No room is waiting for players')).toBeVisible();
-    expect(screen.getByText('No game is being played')).toBeVisible();
+    expect(screen.getByText('No automatch game is being played')).toBeVisible();
+    expect(screen.getByText('No room is in play')).toBeVisible();
     expect(screen.getByText('Nobody is online')).toBeVisible();
   });
 
@@ -211,7 +216,7 @@ describe('the live view', () => {
       players: ids.map((id) => ({ id, name: `P${String(id)}` })),
     });
     await statusOf(aStatus({ automatch: [game([1, 2]), game([3, 4, 5])] }));
-    const table = within(await tableOf('Games being played'));
+    const table = within(await tableOf('Automatch games'));
     const [first, second] = table.getAllByRole('row', { name: /Automatch/ });
 
     expect(first).toHaveTextContent('1v1');
@@ -294,7 +299,7 @@ describe('the live view', () => {
 
     expect(before).toEqual(['Kimhosting', 'Zoe']);
     expect((await list.findAllByRole('listitem')).map((line) => line.textContent)).toEqual(['Zoe']);
-    expect(screen.getAllByText('Nothing here matches the search')).toHaveLength(2);
+    expect(screen.getAllByText('Nothing here matches the search')).toHaveLength(3);
     expect(address()).toBe('/status?q=zO');
   });
 

@@ -178,3 +178,27 @@ test('an overview that fails leaves the figures, and a host without it has none'
   expect(await screen.findByText('192.0.2.2')).toBeInTheDocument();
   expect(calls.some(({ address }) => address === '/api/ext/admin/overview')).toBe(false);
 });
+
+// S6-04
+test('the website is reloaded after a confirmation, which says so only when it is done', async () => {
+  let isRefused = true;
+  const { calls } = await open({
+    '/api/admin/web/reload': () => (isRefused ? problem(503, 'maintenance') : { code: 0, info: 'ok' }),
+  });
+  const reloads = () => calls.filter(({ address }) => address === '/api/admin/web/reload').length;
+  const press = (area: HTMLElement) =>
+    act(() => within(area).getByRole('button', { name: 'Reload the website' }).click());
+  await screen.findByRole('table', { name: 'Relays' });
+  press(await screen.findByRole('region', { name: 'Website' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reload the website?' });
+  const early = reloads();
+  press(dialog);
+  await within(dialog).findByRole('alert');
+  const isToldEarly = screen.queryByText('The website was read from disk again.') !== null;
+  isRefused = false;
+  press(dialog);
+
+  expect(await screen.findByText('The website was read from disk again.')).toBeVisible();
+  expect([early, isToldEarly, reloads()]).toEqual([0, false, 2]);
+  expect(dialog).not.toBeInTheDocument();
+});

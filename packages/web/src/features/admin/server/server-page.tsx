@@ -16,6 +16,7 @@ import { Stack } from '../../../ui/layout.js';
 import { Loading, Skeleton } from '../../../ui/skeleton.js';
 import { AdminPage } from '../admin-page.js';
 import { OverviewStrip, useOverview } from './overview-strip.js';
+import { ReloadCard } from './reload-card.js';
 import { RelaysCard, addLoads, type LoadHistory } from './relays-card.js';
 import styles from './server.module.css';
 
@@ -25,6 +26,7 @@ export function ServerPage() {
   return (
     <AdminPage title={t('reports.server.title')} context={t('reports.server.context')}>
       <Figures />
+      <ReloadCard />
     </AdminPage>
   );
 }

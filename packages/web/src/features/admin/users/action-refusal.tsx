@@ -7,13 +7,13 @@ import { useLocale, useTranslation } from '../../../platform/i18n/use-translatio
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Row, Text } from '../../../ui/layout.js';
+import type { CaseDialogProps } from './ban-dialog.js';
+import type { ActionFailure } from './use-user-case-address.js';
 import { useCaseUser } from './user-case-queries.js';
 import { BanState, shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
-interface ActionRefusalProps {
-  readonly title: string;
-  readonly error: unknown;
+interface ActionRefusalProps extends ActionFailure {
   readonly children?: ReactNode;
 }
 
@@ -44,27 +44,17 @@ function jsonOf(result: unknown): string | undefined {
 
 /** Why an action on a user was not done, with the way back to the form, which keeps what was typed (S8-31). */
 export function FailedAction(
-  props: Pick<ActionRefusalProps, 'title' | 'error'> &
-    Readonly<{ userId: number; onEdit: () => void; onDismiss: () => void }>,
+  props: ActionFailure & Readonly<{ userId: number; onEdit: () => void; onDismiss: () => void }>,
 ) {
   const { title, error, userId, onEdit, onDismiss } = props;
   const { t } = useTranslation();
-  const locale = useLocale();
   const edit = () => {
     onDismiss();
     onEdit();
   };
-  const { data: user } = useCaseUser(userId);
-  const change = error instanceof RefusalError ? error.change : undefined;
-  const time = formatExactTime(new Date(change?.changedTime ?? 0), locale);
   return (
     <div className={styles.failed}>
-      <ActionRefusal title={title} error={error}>
-        {change === undefined ? null : (
-          <p>{t('userCase.pending.changed', { name: shownUserName(change.changedBy), time })}</p>
-        )}
-        {change === undefined || user === undefined ? null : <BanState user={user} />}
-        {error instanceof UnknownOutcomeError ? <p>{t('userCase.pending.unknownHint')}</p> : null}
+      <UserActionRefusal title={title} error={error} userId={userId}>
         <Row className={styles.below}>
           <Button size="small" onClick={edit}>
             {t('userCase.pending.edit')}
@@ -73,7 +63,34 @@ export function FailedAction(
             {t('userCase.pending.dismiss')}
           </Button>
         </Row>
-      </ActionRefusal>
+      </UserActionRefusal>
     </div>
+  );
+}
+
+/** Why the action of a dialog was not done, in the dialog that is open again because of it (S4-28). */
+export function DialogFailure({ user, dialogs }: Pick<CaseDialogProps, 'user' | 'dialogs'>) {
+  return dialogs.failure === undefined ? null : (
+    <UserActionRefusal {...dialogs.failure} userId={user.userId} />
+  );
+}
+
+/** Says who changed the user meanwhile and how it stands now, where that was the reason. */
+function UserActionRefusal(props: ActionRefusalProps & { readonly userId: number }) {
+  const { title, error, userId, children } = props;
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { data: user } = useCaseUser(userId);
+  const change = error instanceof RefusalError ? error.change : undefined;
+  const time = formatExactTime(new Date(change?.changedTime ?? 0), locale);
+  return (
+    <ActionRefusal title={title} error={error}>
+      {change === undefined ? null : (
+        <p>{t('userCase.pending.changed', { name: shownUserName(change.changedBy), time })}</p>
+      )}
+      {change === undefined || user === undefined ? null : <BanState user={user} />}
+      {error instanceof UnknownOutcomeError ? <p>{t('userCase.pending.unknownHint')}</p> : null}
+      {children}
+    </ActionRefusal>
   );
 }

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.js';
 import { Checkbox } from '../../../ui/field.js';
 import { Form, FormEnd } from '../../../ui/form.js';
 import { useNow } from '../../../ui/now-context.js';
+import { DialogFailure } from './action-refusal.js';
 import { BanConsequences } from './ban-consequences.js';
 import { DurationField } from './duration-field.js';
 import { useAddAction } from './pending-actions.js';
@@ -27,7 +28,10 @@ export interface CaseDialogProps {
   readonly dialogs: CaseDialogs;
 }
 
-/** Bans a user in two steps: the terms, then the other accounts that it affects. Opens on demand, closes when it is done or cancelled (S4-28). */
+/**
+ * Bans a user in two steps: the terms, then the other accounts that it affects. Opens on demand, closes when it is done or
+ * cancelled, and opens again with what was typed when the ban fails (S4-28).
+ */
 export function BanDialog({ user, hasCall, dialogs }: CaseDialogProps) {
   const { t } = useTranslation();
   const isOpen = dialogs.isOpen('ban', user.userId);
@@ -38,6 +42,7 @@ export function BanDialog({ user, hasCall, dialogs }: CaseDialogProps) {
       title={t('userCase.ban.title', { name: shownUserName(user.userName) })}
       onClose={dialogs.close}
     >
+      {isOpen ? <DialogFailure user={user} dialogs={dialogs} /> : null}
       {isOpen ? <BanForm user={user} hasCall={hasCall} dialogs={dialogs} /> : null}
     </Dialog>
   );
@@ -88,6 +93,7 @@ function useHoldBan({ user, hasCall, dialogs }: CaseDialogProps) {
       failed: t('userCase.ban.failed', words),
       onDone: clear,
       onEdit: () => dialogs.open('ban', userId),
+      onFailed: (failure) => dialogs.reopen('ban', userId, failure),
       makeCall: (api, options) =>
         api.moderation.ban(
           { userId, banTime: time, reasonChinese, reasonEnglish, type, ...seenBan(user, hasCall) },

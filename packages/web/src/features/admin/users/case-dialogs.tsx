@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.js';
 import { TextArea } from '../../../ui/field.js';
 import { Form, FormEnd } from '../../../ui/form.js';
 import { useNow } from '../../../ui/now-context.js';
+import { DialogFailure } from './action-refusal.js';
 import { BanDialog, type CaseDialogProps, seenBan } from './ban-dialog.js';
 import { useAddAction } from './pending-actions.js';
 import { Preview, isEmptyReason, ReasonFields, type TypedReasons } from './reason-fields.js';
@@ -35,6 +36,7 @@ function LiftDialog({ user, hasCall, dialogs }: CaseDialogProps) {
       title={t('userCase.lift.title', { name: shownUserName(user.userName) })}
       onClose={dialogs.close}
     >
+      {isOpen ? <DialogFailure user={user} dialogs={dialogs} /> : null}
       {isOpen ? <LiftForm user={user} hasCall={hasCall} dialogs={dialogs} /> : null}
     </Dialog>
   );
@@ -59,6 +61,7 @@ function LiftForm({ user, hasCall, dialogs }: CaseDialogProps) {
       failed: t('userCase.lift.failed', words),
       onDone: clear,
       onEdit: () => dialogs.open('lift', userId),
+      onFailed: (failure) => dialogs.reopen('lift', userId, failure),
       makeCall: (api, options) =>
         api.moderation.ban(
           {
@@ -109,6 +112,7 @@ function WarnDialog({ user, hasCall, dialogs }: CaseDialogProps) {
       title={t('userCase.warn.title', { name: shownUserName(user.userName) })}
       onClose={dialogs.close}
     >
+      {isOpen ? <DialogFailure user={user} dialogs={dialogs} /> : null}
       {isOpen ? <WarnForm user={user} hasCall={hasCall} dialogs={dialogs} /> : null}
     </Dialog>
   );
@@ -172,6 +176,7 @@ function useHoldWarning({ user, dialogs }: Pick<CaseDialogProps, 'user' | 'dialo
       failed: t('userCase.warn.failed', words),
       onDone,
       onEdit: () => dialogs.open('warn', userId),
+      onFailed: (failure) => dialogs.reopen('warn', userId, failure),
       makeCall: (api, options) => api.moderation.warn({ userId, reasonChinese, reasonEnglish }, options),
     });
   };

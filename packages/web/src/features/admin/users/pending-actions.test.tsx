@@ -270,14 +270,14 @@ describe('a ban', () => {
   });
 });
 
-// S8-31
+// S4-28 S8-31
 describe('a pending action that fails', () => {
   test.each([
-    ['en', /^alpha.player was not banned/, 'Open again', 'How long'],
-    ['zh-CN', /^未能封禁 alpha.player/, '重新打开', '时长'],
+    ['en', /^alpha.player was not banned/, 'How long', 'Reason in English'],
+    ['zh-CN', /^未能封禁 alpha.player/, '时长', '英文原因'],
   ] as const)(
-    'in %s raises an alert with the JSON result and the status, and its form keeps what was typed',
-    async (locale, title, again, field) => {
+    'in %s opens its dialog again, with the JSON result, the status and what was typed, and claims no success',
+    async (locale, title, field, reason) => {
       const opened = await openUserCase(
         '?user=12',
         { [paths.ban]: () => Response.json({ title: 'not allowed', detail: 'admins' }, { status: 403 }) },
@@ -286,15 +286,36 @@ describe('a pending action that fails', () => {
       await typeBan(opened);
       await pressInDialog(opened, /^(Ban|封禁)$/);
       await press(opened, /^(Send now|立即发送)$/);
-      const alert = await screen.findByRole('alert');
-      const text = alert.textContent;
-      await press(opened, again);
+      const dialog = within(await shownDialog());
+      const alert = await dialog.findByRole('alert');
 
-      expect(text).toMatch(title);
-      expect(text).toContain('HTTP 403 {"title":"not allowed","detail":"admins"}');
-      expect(await screen.findByRole('textbox', { name: field })).toHaveValue('1d');
+      expect(alert).toHaveTextContent(title);
+      expect(alert).toHaveTextContent('HTTP 403 {"title":"not allowed","detail":"admins"}');
+      expect(await dialog.findByRole('textbox', { name: field })).toHaveValue('1d');
+      expect(dialog.getByRole('textbox', { name: reason })).toHaveValue('cheating');
+      expect(screen.queryByText(/was banned for|已封禁 alpha/)).toBeNull();
     },
   );
+
+  test('leaves another dialog alone, and says below it how to open the form again', async () => {
+    const opened = await openUserCase('?user=12', {
+      [paths.ban]: () => Response.json({ title: 'not allowed' }, { status: 403 }),
+    });
+    await typeBan(opened);
+    await pressInDialog(opened, 'Ban');
+    await isDialogClosed();
+    const sendNow = await screen.findByRole('button', { name: 'Send now' });
+    await openDialog(opened, 'Warn');
+    fireEvent.click(sendNow);
+    const alert = await screen.findByRole('alert');
+    const isWarning = (await shownDialog()).textContent.includes('Warn');
+    await pressInDialog(opened, 'Cancel');
+    await press(opened, 'Open again');
+
+    expect(alert).toHaveTextContent(/^alpha.player was not banned/);
+    expect(isWarning).toBe(true);
+    expect(await screen.findByRole('textbox', { name: 'How long' })).toHaveValue('1d');
+  });
 
   test.each([
     ['en', /^alpha.player was not banned.*other.admin changed this user on Nov 21, 2026/],

@@ -1,4 +1,4 @@
-import { createClient, type CallOptions, type Client, type Fetch } from '@ra3/sdk';
+import { createClient, UnknownOutcomeError, type CallOptions, type Client, type Fetch } from '@ra3/sdk';
 import { delaysMs } from '@ra3/sdk/facts';
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { Button, IconButton } from '../../../ui/button.js';
 import { useKitTexts } from '../../../ui/kit-texts.js';
 import { Row, Stack, Text } from '../../../ui/layout.js';
 import { FailedAction } from './action-refusal.js';
+import type { ActionFailure } from './use-user-case-address.js';
 import styles from './users.module.css';
 
 export interface UserAction {
@@ -25,6 +26,8 @@ export interface UserAction {
   readonly onDone: () => void;
   /** Opens the form again, with all that was typed. */
   readonly onEdit: () => void;
+  /** Opens the form again with the failure in it (S4-28); returns false where it cannot. */
+  readonly onFailed: (failure: ActionFailure) => boolean;
 }
 
 interface PendingAction extends UserAction {
@@ -44,7 +47,7 @@ export function PendingActionsProvider({ children }: { readonly children: ReactN
   const { baseUrl } = useApi();
   const signedIn = useSignedInCall();
   const [actions, setActions] = useState<readonly PendingAction[]>([]);
-  const { calls, reportOutcome } = usePendingCalls();
+  const { calls, reportOutcome, isInForm } = usePendingCalls();
   const add = (action: UserAction) => {
     const change = (part: Pick<PendingAction, 'state' | 'error'>) =>
       setActions((all) => all.map((each) => (each.call === call ? { ...each, ...part } : each)));
@@ -54,7 +57,8 @@ export function PendingActionsProvider({ children }: { readonly children: ReactN
     setActions((all) => [...all.filter(({ state }) => state !== 'done'), added]);
     const finish = (error: unknown) => {
       if (!calls.current.delete(call)) return; // It was undone.
-      change({ state: error === undefined ? 'done' : 'failed', error });
+      if (isInForm(action, error)) setActions((all) => all.filter((each) => each.call !== call));
+      else change({ state: error === undefined ? 'done' : 'failed', error });
       reportOutcome(action, error);
     };
     void signedIn(call.outcome).then(() => finish(undefined), finish);
@@ -129,6 +133,13 @@ function usePendingCalls() {
       sendAll();
     };
   }, []);
+  /** Whether the form of an action that failed is there again. An unknown outcome is none to send again: its alert says where to look. */
+  const isInForm = ({ failed, onFailed }: UserAction, error: unknown) =>
+    error !== undefined &&
+    !isLeft.current &&
+    !isSessionOver(error) &&
+    !(error instanceof UnknownOutcomeError) &&
+    onFailed({ title: failed, error });
   /** Loads the user again, and shows the outcome as a toast when another page is open. */
   const reportOutcome = ({ report, failed, onDone }: UserAction, error: unknown) => {
     if (error === undefined) onDone();
@@ -138,7 +149,7 @@ function usePendingCalls() {
     if (error === undefined) toast(report, 'good');
     else toast(`${failed} ${failureText(error)}`, 'bad');
   };
-  return { calls, reportOutcome };
+  return { calls, reportOutcome, isInForm };
 }
 
 interface BarProps {

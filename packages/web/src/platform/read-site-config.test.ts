@@ -1,10 +1,15 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { readApiHost } from './read-api-host.js';
+import { readSiteConfig } from './read-site-config.js';
 
 const SITE = 'https://www.example.org';
-const read = (body: string, status = 200) =>
-  readApiHost(Promise.resolve(new Response(body, { status })), SITE);
+const readConfig = (body: string, status = 200) =>
+  readSiteConfig(Promise.resolve(new Response(body, { status })), SITE);
+/** The address of the host, or the mistake. */
+const read = async (body: string, status = 200) => {
+  const config = await readConfig(body, status);
+  return 'mistake' in config ? config : config.apiHost;
+};
 const readAddress = (apiHost: unknown) => read(JSON.stringify({ apiHost }));
 
 // S7-01
@@ -59,8 +64,24 @@ test.each([
 });
 
 test('a file that does not load is a mistake', async () => {
-  expect(await readApiHost(Promise.reject(new TypeError('fetch failed')), SITE)).toEqual({
+  expect(await readSiteConfig(Promise.reject(new TypeError('fetch failed')), SITE)).toEqual({
     mistake: 'unreachable',
   });
   expect(await read('', 503)).toEqual({ mistake: 'unreachable' });
+});
+
+// S2-22
+test('the file names the operator, whose files are at a web address', async () => {
+  const told = {
+    name: 'Iron Circle',
+    filesUrl: 'https://example.cn/files',
+    icpNumber: ' 沪ICP备00000000号 ',
+  };
+  const hostile = { name: 7, filesUrl: 'javascript:alert(1)', icpNumber: '' };
+
+  const read = await readConfig(JSON.stringify({ apiHost: '', operator: told }));
+  const refused = await readConfig(JSON.stringify({ apiHost: '', operator: hostile }));
+
+  expect(read).toMatchObject({ operator: { ...told, icpNumber: '沪ICP备00000000号' } });
+  expect(refused).toEqual({ apiHost: SITE, operator: {} });
 });
