@@ -31,10 +31,10 @@ const DAY_MS = 24 * 60 * 60_000;
 export interface LoginLimits {
   /**
    * A check that throws `wrongCredentials` is a failure; one that passes wipes the account's failures from that
-   * network.
+   * network. It is told whether the network is known to the account.
    * @throws {Refusal} `tooManyAttempts`, without running the check
    */
-  guard<T>(who: { userName: string; address: string }, check: () => Promise<T>): Promise<T>;
+  guard<T>(who: { userName: string; address: string }, check: (isKnown: boolean) => Promise<T>): Promise<T>;
   removeOld(now: Date): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function makeLoginLimits({ db, clock, pause }: Parts): LoginLimits {
   const waitForTurn = makeAttemptPace({ paceMs: loginLimits.paceMs, pause });
   /** After how many seconds to come back; undefined when the attempt may be made, perhaps after a pause. */
   const findRefusal = async (
-    attempt: { userName: string; network: string; at: Date },
+    { userName, isKnown }: { userName: string; isKnown: boolean },
     counts: LoginAttemptCounts,
   ) => {
     if (
@@ -58,10 +58,8 @@ export function makeLoginLimits({ db, clock, pause }: Parts): LoginLimits {
     ) {
       return loginLimits.windowMs / 1000;
     }
-    if (counts.ofAccount <= loginLimits.perAccount) return undefined;
-    const since = new Date(attempt.at.getTime() - loginLimits.knownNetworkDays * DAY_MS);
-    if (await hasLoggedInFrom(db, { ...attempt, since })) return undefined;
-    return (await waitForTurn(attempt.userName)) ? undefined : loginLimits.paceMs / 1000;
+    if (isKnown || counts.ofAccount <= loginLimits.perAccount) return undefined;
+    return (await waitForTurn(userName)) ? undefined : loginLimits.paceMs / 1000;
   };
   return {
     async guard({ userName, address }, check) {
@@ -71,14 +69,17 @@ export function makeLoginLimits({ db, clock, pause }: Parts): LoginLimits {
       // Written before it is counted: of many attempts at once, each sees the others.
       await insertLoginAttempt(db, attempt);
       const counts = await countLoginAttempts(db, attempt, windowAround(at));
-      const retryAfterSeconds = await findRefusal({ userName, network, at }, counts);
+      const since = new Date(at.getTime() - loginLimits.knownNetworkDays * DAY_MS);
+      // Asked for names without an account too, so that both cost the same.
+      const isKnown = await hasLoggedInFrom(db, { userName, network, since });
+      const retryAfterSeconds = await findRefusal({ userName, isKnown }, counts);
       if (retryAfterSeconds !== undefined) {
         // A refused attempt reveals nothing; counting it would only lock the owner out for longer.
         await deleteLoginAttempt(db, attempt.attemptId);
         throw new Refusal('tooManyAttempts', { retryAfterSeconds });
       }
       try {
-        const result = await check();
+        const result = await check(isKnown);
         await deleteLoginAttemptsOf(db, attempt);
         return result;
       } catch (error) {
