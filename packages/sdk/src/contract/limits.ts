@@ -7,6 +7,8 @@ export const limits = {
   gameIdGb2312: { min: 1, max: 9 },
   rankedPersonas: 3,
   personasPerUser: 64,
+  /** Our choice: how often a persona is renamed in any 24 hours, and in those of its first days. */
+  personaRenames: { perDay: 1, perDayWhenNew: 3, newDays: 7 },
   verificationCodeMinutes: 10,
   verificationCodeResendSeconds: 60,
   /** Our choice: codes that one network gets for one mailbox. */

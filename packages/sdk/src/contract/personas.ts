@@ -76,7 +76,15 @@ export const personas = {
     params: strictObject({ personaId: PositiveId, newName: PersonaName, captchaId: CaptchaId }),
     body: CaptchaResult,
     reply: Done,
-    failures: [...signedIn, 'captchaFailed', 'notFound', 'personaTaken', 'invalidPersonaName'],
+    failures: [
+      ...signedIn,
+      'captchaFailed',
+      'notFound',
+      'personaTaken',
+      'invalidPersonaName',
+      'tooManyRenames',
+    ],
+    assumed: `Once a day, ${String(limits.personaRenames.perDayWhenNew)} times a day in the first week of the persona.`,
   }),
   showInLadder: defineEndpoint({
     ...userWrite,
