@@ -68,6 +68,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (locale) => {
     ['161', [limits.gameIdAscii.max, limits.gameIdGb2312.max]],
     ['163', []],
     ['tooManyRanked', [limits.rankedPersonas]],
+    ['tooManyRenames', [limits.personaRenames.perDayWhenNew]],
   ])('failure %s names the numbers of the rule: %j', (failure, numbers) => {
     const withoutSigns = messagesOf(locale).get(`failure.${failure}`) ?? '';
 

@@ -21,6 +21,19 @@ export async function countCalls(
   return row.call_count;
 }
 
+/** Takes calls back that were counted in a window; in another window there is nothing to take back. */
+export async function uncountCalls(
+  db: Database,
+  { key, windowStart, calls }: { key: string; windowStart: Date; calls: number },
+): Promise<void> {
+  await db
+    .updateTable('rate_windows')
+    .set(({ eb }) => ({ call_count: eb('call_count', '-', calls) }))
+    .where('rate_key', '=', key)
+    .where('window_start', '=', windowStart)
+    .execute();
+}
+
 export async function deleteRateWindowsBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('rate_windows').where('window_start', '<', time).execute();
 }

@@ -55,6 +55,29 @@ export interface SignedIn {
 const IPV6_NETWORK_GROUPS = 4;
 const IPV6_GROUPS = 8;
 
+/** Wider networks that have limits of their own (docs/security.md#networks). */
+export type NetworkWidth = '/24' | '/56' | '/48';
+
+export interface WiderNetwork {
+  readonly width: NetworkWidth;
+  readonly network: string;
+}
+
+/** The networks around one of `networkOf`, the narrowest first; none around a text that is no network. */
+export function widerNetworks(network: string): readonly WiderNetwork[] {
+  if (isIPv4(network)) return [{ width: '/24', network: network.replace(/\d+$/, '0/24') }];
+  const [, site, subnet] = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):([0-9a-f]+)::\/64$/.exec(network) ?? [];
+  if (site === undefined || subnet === undefined) return [];
+  const half = Number.parseInt(subnet, 16) >> BITS_BELOW_56;
+  return [
+    { width: '/56', network: `${site}:${(half << BITS_BELOW_56).toString(16)}::/56` },
+    { width: '/48', network: `${site}::/48` },
+  ];
+}
+
+/** Of the fourth group of an IPv6 address. */
+const BITS_BELOW_56 = 8;
+
 /** Bans and limits go for an IPv4 address, however it is written, or for an IPv6 /64, which is one household's. */
 export function networkOf(address: string): string {
   const plain = address.toLowerCase().replace(/%.*$/, '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './caller.js';
+import { networkOf, widerNetworks } from './caller.js';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -12,4 +12,14 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('the ban of %s goes for %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['192.0.2.7', ['192.0.2.0/24']],
+  ['2001:db8:1:2ff::1', ['2001:db8:1:200::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:2::1', ['2001:db8:1:0::/56', '2001:db8:1::/48']],
+  ['::1', ['0:0:0:0::/56', '0:0:0::/48']],
+  ['no address', []],
+])('around %s are %j', (address, wider) => {
+  expect(widerNetworks(networkOf(address)).map(({ network }) => network)).toEqual(wider);
 });

@@ -9,6 +9,7 @@ export {
   limits,
   pollingMs,
   replayMatchLimits,
+  widerNetworkLimits,
 } from './limits.js';
 export {
   commonFailures,

@@ -45,6 +45,7 @@ export const failures = {
   repeatedOperation: { status: 400, info: 'repeated operation' },
   codeJustSent: { status: 429, info: 'a code was just sent, wait before asking for another' },
   tooManyCodes: { status: 429, info: 'too many codes were sent to this mailbox, try later' },
+  tooManyRenames: { status: 429, info: 'this persona was renamed too often, try later' },
   captchaFailed: { status: 400, info: 'captcha failed' },
   proofMissing: {
     status: 400,

@@ -7,6 +7,8 @@ export const limits = {
   gameIdGb2312: { min: 1, max: 9 },
   rankedPersonas: 3,
   personasPerUser: 64,
+  /** Our choice: how often a persona is renamed in any 24 hours, and in those of its first days. */
+  personaRenames: { perDay: 1, perDayWhenNew: 3, newDays: 7 },
   verificationCodeMinutes: 10,
   verificationCodeResendSeconds: 60,
   /** Our choice: codes that one network gets for one mailbox. */
@@ -97,6 +99,19 @@ export const limits = {
  * how many took part, which is what the game server may report. Apart from the others, which every page of the site loads.
  */
 export const replayMatchLimits = { clockMinutes: 30, longestHours: 24, players: 12 } as const;
+
+/**
+ * Our choice: what all addresses of an IPv4 /24, and all /64 of an IPv6 /56 or /48, may do together, so that a caller with
+ * many networks side by side gets little more than one with a single network (docs/security.md#networks).
+ */
+export const widerNetworkLimits = {
+  /** Times the calls that one network may make in a minute. */
+  callsFactor: { '/24': 8, '/56': 4, '/48': 16 },
+  /** In the time in which those of one network are counted. */
+  failedLogins: { '/24': 100, '/56': 60, '/48': 100 },
+  /** Of the codes of one mailbox. */
+  verificationCodesPerDay: { '/24': 14, '/56': 12, '/48': 14 },
+} as const;
 
 /** The page of a list that is meant when none is said (S7-44). */
 export const FIRST_PAGE = 1;

@@ -90,7 +90,9 @@ export const personas = {
       'notFound',
       'personaTaken',
       'invalidPersonaName',
+      'tooManyRenames',
     ],
+    assumed: `Once a day, ${String(limits.personaRenames.perDayWhenNew)} times a day in the first week of the persona.`,
   }),
   showInLadder: defineEndpoint({
     ...userWrite,

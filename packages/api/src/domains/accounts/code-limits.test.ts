@@ -61,6 +61,16 @@ test('two networks that take what they can leave a third one its code', () => {
   expect(choose('c')).toBe('anyone');
 });
 
+test.each([
+  ['an IPv4 /24', 14, (index: number) => `192.0.2.${String(index)}`],
+  ['an IPv6 /56', 12, (index: number) => `2001:db8:1:${String(100 + index)}::/64`],
+  ['an IPv6 /48', 14, (index: number) => `2001:db8:1:${String(100 + index)}00::/64`],
+])('the networks of %s together leave codes to others', (_, most, networkAt) => {
+  const shortly = { every: 1, until: 60 };
+
+  expect(countOver(shortly, { ...anyone, networkAt })).toBe(most);
+});
+
 test('a known network takes from its own share first, and then from that of everybody', () => {
   const used = Array.from(
     { length: limits.verificationCodesOfMailbox.perDayFromKnownNetworks },

@@ -1,4 +1,5 @@
-import { limits, type FailureName } from '@ra3/sdk/facts';
+import { limits, widerNetworkLimits, type FailureName } from '@ra3/sdk/facts';
+import { widerNetworks } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
 import type { AskedCode } from './verification-code-store.js';
 
@@ -64,10 +65,19 @@ function waitFor(pool: CodePool, asked: readonly AskedCode[], { network, now }: 
   const own = ofPool.filter((code) => code.network === network).length;
   const left = mostPerDay[pool] - ofPool.length;
   // A network that already got some needs as many left: a few networks never take what a further one needs.
-  if (own < limits.verificationCodesPerDay && own < left) return 0;
+  const isWithin = own < limits.verificationCodesPerDay && own < left;
+  if (isWithin && areWiderNetworksWithin(ofPool, network)) return 0;
   const [latest] = ofPool;
   // After a quiet time there is one more for anybody: a live code in the mailbox serves its owner, whoever asked for it.
   return latest === undefined ? 0 : waitAfter(latest, quietHours * HOUR_MS, now);
+}
+
+function areWiderNetworksWithin(ofPool: readonly AskedCode[], network: string): boolean {
+  return widerNetworks(network).every((wider) => {
+    const isInside = (code: AskedCode) =>
+      widerNetworks(code.network).some((other) => other.network === wider.network);
+    return ofPool.filter(isInside).length < widerNetworkLimits.verificationCodesPerDay[wider.width];
+  });
 }
 
 /** At most the whole time, also when the clock was set back meanwhile. */

@@ -1,6 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
+import { widerNetworkLimits } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
-import { networkOf } from '../../values/caller.js';
+import { countCalls, uncountCalls } from '../../database/rate-windows.js';
+import { networkOf, widerNetworks } from '../../values/caller.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import { latestPlausibleTime, type Clock } from '../../values/time.js';
@@ -31,10 +33,10 @@ const DAY_MS = 24 * 60 * 60_000;
 export interface LoginLimits {
   /**
    * A check that throws `wrongCredentials` is a failure; one that passes wipes the account's failures from that
-   * network.
+   * network. It is told whether the network is known to the account.
    * @throws {Refusal} `tooManyAttempts`, without running the check
    */
-  guard<T>(who: { userName: string; address: string }, check: () => Promise<T>): Promise<T>;
+  guard<T>(who: { userName: string; address: string }, check: (isKnown: boolean) => Promise<T>): Promise<T>;
   removeOld(now: Date): Promise<void>;
 }
 
@@ -49,19 +51,18 @@ export function makeLoginLimits({ db, clock, pause }: Parts): LoginLimits {
   const waitForTurn = makeAttemptPace({ paceMs: loginLimits.paceMs, pause });
   /** After how many seconds to come back; undefined when the attempt may be made, perhaps after a pause. */
   const findRefusal = async (
-    attempt: { userName: string; network: string; at: Date },
+    { userName, isKnown, areWiderWithin }: { userName: string; isKnown: boolean; areWiderWithin: boolean },
     counts: LoginAttemptCounts,
   ) => {
     if (
+      !areWiderWithin ||
       counts.ofAccountHere > loginLimits.perAccountAndNetwork ||
       counts.ofNetwork > loginLimits.perNetwork
     ) {
       return loginLimits.windowMs / 1000;
     }
-    if (counts.ofAccount <= loginLimits.perAccount) return undefined;
-    const since = new Date(attempt.at.getTime() - loginLimits.knownNetworkDays * DAY_MS);
-    if (await hasLoggedInFrom(db, { ...attempt, since })) return undefined;
-    return (await waitForTurn(attempt.userName)) ? undefined : loginLimits.paceMs / 1000;
+    if (isKnown || counts.ofAccount <= loginLimits.perAccount) return undefined;
+    return (await waitForTurn(userName)) ? undefined : loginLimits.paceMs / 1000;
   };
   return {
     async guard({ userName, address }, check) {
@@ -71,18 +72,29 @@ export function makeLoginLimits({ db, clock, pause }: Parts): LoginLimits {
       // Written before it is counted: of many attempts at once, each sees the others.
       await insertLoginAttempt(db, attempt);
       const counts = await countLoginAttempts(db, attempt, windowAround(at));
-      const retryAfterSeconds = await findRefusal({ userName, network, at }, counts);
+      const since = new Date(at.getTime() - loginLimits.knownNetworkDays * DAY_MS);
+      // Asked for names without an account too, so that both cost the same.
+      const isKnown = await hasLoggedInFrom(db, { userName, network, since });
+      // Failures of the neighbours of a known network do not keep its owner out.
+      const wider = isKnown ? [] : widerCountsOf(network, at);
+      const areWiderWithin = await countWider(db, wider);
+      const retryAfterSeconds = await findRefusal({ userName, isKnown, areWiderWithin }, counts);
       if (retryAfterSeconds !== undefined) {
         // A refused attempt reveals nothing; counting it would only lock the owner out for longer.
         await deleteLoginAttempt(db, attempt.attemptId);
+        await uncountWider(db, wider);
         throw new Refusal('tooManyAttempts', { retryAfterSeconds });
       }
       try {
-        const result = await check();
+        const result = await check(isKnown);
         await deleteLoginAttemptsOf(db, attempt);
+        await uncountWider(db, wider);
         return result;
       } catch (error) {
-        if (!isWrongGuess(error)) await deleteLoginAttempt(db, attempt.attemptId);
+        if (!isWrongGuess(error)) {
+          await deleteLoginAttempt(db, attempt.attemptId);
+          await uncountWider(db, wider);
+        }
         throw error;
       }
     },
@@ -92,6 +104,34 @@ export function makeLoginLimits({ db, clock, pause }: Parts): LoginLimits {
 
 function windowAround(now: Date): { since: Date; until: Date } {
   return { since: new Date(now.getTime() - loginLimits.windowMs), until: latestPlausibleTime(now) };
+}
+
+interface WiderCount {
+  readonly key: string;
+  readonly windowStart: Date;
+  readonly calls: 1;
+  readonly most: number;
+}
+
+function widerCountsOf(network: string, at: Date): WiderCount[] {
+  const windowStart = new Date(at.getTime() - (at.getTime() % loginLimits.windowMs));
+  return widerNetworks(network).map((wider) => ({
+    key: `failed login ${wider.network}`,
+    windowStart,
+    calls: 1,
+    most: widerNetworkLimits.failedLogins[wider.width],
+  }));
+}
+
+/** Counts an attempt before it is made, as those of one network are; whether every wider network may make it. */
+async function countWider(db: Database, wider: readonly WiderCount[]): Promise<boolean> {
+  let areWithin = true;
+  for (const one of wider) if ((await countCalls(db, one)) > one.most) areWithin = false;
+  return areWithin;
+}
+
+async function uncountWider(db: Database, wider: readonly WiderCount[]): Promise<void> {
+  for (const one of wider) await uncountCalls(db, one);
 }
 
 function isWrongGuess(error: unknown): boolean {

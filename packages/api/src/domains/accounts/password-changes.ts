@@ -25,7 +25,7 @@ export async function changePassword(
   if (!isValidPassword(newPassword)) throw new Refusal('invalidPassword');
   const { userName } = user;
   const verified = await confirmPassword(host, { userName, password: oldPassword, address });
-  const passwordHash = await host.passwords.hash(newPassword);
+  const passwordHash = await host.passwords.hash(newPassword, userName);
   await inTransaction(host.db, async (transaction) => {
     await lockVerifiedUser(transaction, verified);
     await replacePassword(transaction, user.userId, passwordHash);
@@ -53,7 +53,7 @@ export async function recoverPassword(
   const codeId = await checkCode(host, target, { code: verificationCode, address });
   if (user === undefined) throw new Refusal('userNotRegistered');
   await refuseUnrecoverable(host, user);
-  const passwordHash = await host.passwords.hash(password);
+  const passwordHash = await host.passwords.hash(password, user.userName);
   await inTransaction(host.db, async (transaction) => {
     await useUpCode(transaction, codeId, host.clock());
     if ((await lockOpenUser(transaction, user.userId)) === undefined) throw closedRefusal();

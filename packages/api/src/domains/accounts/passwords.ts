@@ -18,13 +18,16 @@ export const HASH_PREFIX = `$argon2id$v=19$m=${String(PASSWORD_COST.memoryCost)}
 
 /** Concurrent hashes; each takes 19 MiB and a core for a few dozen ms. */
 const MOST_AT_ONCE = 2;
-/** Length of the queue; beyond it callers are rejected with Retry-After instead of waiting for minutes. */
-const MOST_WAITING = 100;
+/** Length of each of the two queues; beyond it callers are rejected with Retry-After instead of waiting for minutes. */
+export const MOST_WAITING = 100;
+/** So many of one account wait in the first queue, so that nobody fills it with an account of their own. */
+const MOST_AHEAD_PER_ACCOUNT = 2;
 
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  /** `knownAs` names the account of a caller who is most likely its owner, and is served before all others. */
+  hash(password: string, knownAs?: string): Promise<string>;
   /** Compares in the same time whether or not there is a stored hash to compare with. */
-  verify(storedHash: string | undefined, password: string): Promise<boolean>;
+  verify(storedHash: string | undefined, password: string, knownAs?: string): Promise<boolean>;
 }
 
 /** Argon2id (docs/security.md#passwords-and-failed-logins), few at a time. Only tests take another cost. */
@@ -33,32 +36,37 @@ export function makePasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
   const inTurn = makeTurns();
   let dummy: Promise<string> | undefined;
   return {
-    hash: (password) => inTurn(() => hash(password, options)),
-    verify: (storedHash, password) =>
+    hash: (password, knownAs) => inTurn(() => hash(password, options), knownAs),
+    verify: (storedHash, password, knownAs) =>
       inTurn(async () => {
         // Accounts with an invalid hash (demo players) have no valid password.
         if (storedHash !== undefined) return verify(storedHash, password).catch(() => false);
         dummy ??= hash('no account has this password', options);
         await verify(await dummy, password);
         return false;
-      }),
+      }, knownAs),
   };
 }
 
 function makeTurns() {
-  const waiting: (() => void)[] = [];
+  const ahead: { readonly knownAs: string; readonly begin: () => void }[] = [];
+  const others: (() => void)[] = [];
   let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= MOST_AT_ONCE) {
-      if (waiting.length >= MOST_WAITING) throw new Refusal('unavailable', { retryAfterSeconds: 2 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
+  const mayGoAhead = (knownAs: string) =>
+    ahead.length < MOST_WAITING &&
+    ahead.filter((waiting) => waiting.knownAs === knownAs).length < MOST_AHEAD_PER_ACCOUNT;
+  const enqueue = (begin: () => void, knownAs: string | undefined) => {
+    if (knownAs !== undefined && mayGoAhead(knownAs)) ahead.push({ knownAs, begin });
+    else if (others.length < MOST_WAITING) others.push(begin);
+    else throw new Refusal('unavailable', { retryAfterSeconds: 2 });
+  };
+  return async <T>(work: () => Promise<T>, knownAs?: string): Promise<T> => {
+    if (running < MOST_AT_ONCE) running += 1;
+    else await new Promise<void>((resolve) => enqueue(resolve, knownAs));
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = ahead.shift()?.begin ?? others.shift();
       if (next === undefined) running -= 1;
       else next();
     }

@@ -60,9 +60,9 @@ export function confirmPassword(
   { db, loginLimits, passwords }: Pick<Host, 'db' | 'loginLimits' | 'passwords'>,
   { userName, password, address }: Credentials,
 ): Promise<StoredUser> {
-  return loginLimits.guard({ userName, address }, async () => {
+  return loginLimits.guard({ userName, address }, async (isKnown) => {
     const user = await findUserByName(db, userName);
-    const isRight = await passwords.verify(user?.passwordHash, password);
+    const isRight = await passwords.verify(user?.passwordHash, password, isKnown ? userName : undefined);
     if (user === undefined || !isRight) throw new Refusal('wrongCredentials');
     return user;
   });

@@ -101,11 +101,11 @@ export async function insertBannedOrigins(
   banId: number,
   origins: readonly Origin[],
 ): Promise<void> {
-  if (origins.length === 0) return;
-  await transaction
-    .insertInto('banned_origins')
-    .values(origins.map(({ kind, origin }) => ({ kind, origin, ban_id: banId })))
-    .execute();
+  // As arrays, because a statement has at most 65,535 parameters.
+  await sql`
+    INSERT INTO banned_origins (kind, origin, ban_id) SELECT o.kind, o.origin, ${banId}
+    FROM unnest(${origins.map(({ kind }) => kind)}::integer[], ${origins.map(({ origin }) => origin)}::text[])
+      AS o (kind, origin)`.execute(transaction);
 }
 
 export interface Lifting {

@@ -1,4 +1,5 @@
 import { banTypes } from '@ra3/sdk/facts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callAs } from '../../testing/call-as.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
@@ -229,6 +230,26 @@ describeOnEachEngine('bans', (engine) => {
     await ban({ banTime: '0' });
 
     expect((await signIn()).json()).toMatchObject({ code: 0 });
+  });
+
+  test('a ban covers every address of the last 30 days, however many there were', async () => {
+    const { db } = host.database;
+    const first = `10.200.${String(tests)}.1`;
+    await signIn(user, first);
+    now = new Date(now.getTime() + DAY_MS);
+    await sql`
+      INSERT INTO login_records (record_id, user_id, logged_in_at, address, network, mac, machine_code)
+      SELECT -n, ${user.userId}, ${now}::timestamptz, '', 'network ' || n, '', '' FROM generate_series(1, 25000) AS n`.execute(
+      db,
+    );
+    const preview = await callAs(host, admin).get(`/api/ext/admin/ban-preview?userId=${String(user.userId)}`);
+
+    await ban({ type: banTypes.Ip });
+    const answer = await signIn(user, first);
+    await db.deleteFrom('login_records').where('record_id', '<', 0).execute();
+
+    expect(preview.json<{ ip: { origins: string[] } }>().ip.origins).toHaveLength(25_001);
+    expect(answer.json()).toMatchObject({ code: 103 });
   });
 
   test('addresses that the user had long ago stay open', async () => {

@@ -4,10 +4,8 @@ import { networkOf } from '../../values/caller.js';
 import type { Origin } from './ban-store.js';
 import { listOrigins, type OriginColumn } from './login-record-store.js';
 
-/** A ban by address or machine covers those of the user's logins within so many days (assumed). */
+/** A ban by address or machine covers all those of the user's logins within so many days (assumed). */
 export const ORIGIN_DAYS = 30;
-/** Upper limit of addresses, of MAC addresses and of machines that one ban covers (assumed). */
-const MOST_ORIGINS = 20;
 const DAY_MS = 24 * 60 * 60_000;
 
 const originKinds = [
@@ -36,7 +34,7 @@ export function recentOrigins(
   column: OriginColumn,
   { userId, now }: { userId: number; now: Date },
 ): Promise<string[]> {
-  return listOrigins(db, column, { userId, since: originsSince(now), limit: MOST_ORIGINS });
+  return listOrigins(db, column, { userId, since: originsSince(now) });
 }
 
 /** Where a user came from lately, as far as a ban of these types goes for it. */

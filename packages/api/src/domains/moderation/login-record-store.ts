@@ -78,7 +78,7 @@ export type OriginColumn = 'network' | 'mac' | 'machine_code';
 export async function listOrigins(
   db: Database | OpenTransaction,
   column: OriginColumn,
-  { userId, since, limit }: { userId: number; since: Date; limit: number },
+  { userId, since }: { userId: number; since: Date },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('login_records')
@@ -88,7 +88,6 @@ export async function listOrigins(
     .where(column, '<>', '')
     .groupBy(column)
     .orderBy(({ fn }) => fn.max('logged_in_at'), 'desc')
-    .limit(limit)
     .execute();
   return rows.map(({ origin }) => origin);
 }

@@ -4,15 +4,19 @@ import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
 import { personaCalls } from '../../testing/persona-calls.js';
 
+/** A persona is renamed once a day. */
+const DAY_MS = 24 * 60 * 60_000;
+
 describeOnEachEngine('Earlier names of a persona', (engine) => {
   let host: TestHost;
   let user: TestUser;
   let personaId: number;
   let calls: ReturnType<typeof personaCalls>;
   let turn = 0;
+  let now = new Date('2026-03-01T12:00:00Z');
 
   beforeAll(async () => {
-    host = await startTestHost({ engine });
+    host = await startTestHost({ engine, clock: () => now });
     calls = personaCalls(host);
   });
   beforeEach(async () => {
@@ -23,7 +27,10 @@ describeOnEachEngine('Earlier names of a persona', (engine) => {
   afterAll(() => host.close());
 
   const renameTo = async (...names: readonly string[]) => {
-    for (const name of names) await calls.rename(user, personaId, `${name} ${String(turn)}`);
+    for (const name of names) {
+      now = new Date(now.getTime() + DAY_MS);
+      await calls.rename(user, personaId, `${name} ${String(turn)}`);
+    }
   };
   const namesOf = async () => {
     const answer = await host.app.inject(`/api/ext/personas/${String(personaId)}/names`);

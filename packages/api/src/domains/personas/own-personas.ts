@@ -6,7 +6,7 @@ import { Refusal } from '../../values/refusal.js';
 import { lockOpenUser } from '../accounts/user-store.js';
 import type { DatabaseHost, Host, TimedHost } from '../host.js';
 import { relistPersona } from '../ladders/ladder-record-store.js';
-import { changeName, refuseBadName, refusingTakenName } from './persona-names.js';
+import { changeName, refuseBadName, refuseManyRenames, refusingTakenName } from './persona-names.js';
 import {
   countPersonasOf,
   findPersonasOf,
@@ -42,7 +42,7 @@ interface OwnPersonaKey {
   readonly personaId: number;
 }
 
-/** @throws {Refusal} `notFound`, `invalidPersonaName` (161) or `personaTaken` (160) */
+/** @throws {Refusal} `notFound`, `tooManyRenames`, `invalidPersonaName` (161) or `personaTaken` (160) */
 export function renameOwnPersona(
   { db, clock }: TimedHost,
   { userId, personaId }: OwnPersonaKey,
@@ -51,7 +51,9 @@ export function renameOwnPersona(
   return refusingTakenName(
     changeAsOwner(db, userId, async (transaction) => {
       const persona = await lockOwnPersona(transaction, userId, personaId);
-      await changeName(transaction, persona, { newName, at: clock() });
+      const at = clock();
+      if (newName !== persona.personaName) await refuseManyRenames(transaction, persona, at);
+      await changeName(transaction, persona, { newName, at });
     }),
   );
 }

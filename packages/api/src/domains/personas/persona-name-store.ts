@@ -19,6 +19,23 @@ export async function insertPersonaRename(
     .execute();
 }
 
+/** When a persona was renamed between two times, by its owner or an admin, latest first. */
+export async function listRenameTimes(
+  transaction: OpenTransaction,
+  { personaId, since, until, most }: { personaId: number; since: Date; until: Date; most: number },
+): Promise<Date[]> {
+  const rows = await transaction
+    .selectFrom('persona_renames')
+    .select('renamed_at as at')
+    .where('persona_id', '=', personaId)
+    .where('renamed_at', '>', since)
+    .where('renamed_at', '<=', until)
+    .orderBy('renamed_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ at }) => at);
+}
+
 export function listEarlierNames(
   db: Database,
   personaId: number,

@@ -33,6 +33,7 @@ export interface LockedPersona {
   readonly userId: number | null;
   readonly personaName: string;
   readonly isSelected: boolean;
+  readonly createdAt: Date;
 }
 
 /** A persona that was not deleted, held still until the transaction ends. */
@@ -47,6 +48,7 @@ export function lockPersona(
       'user_id as userId',
       'persona_name as personaName',
       'is_selected as isSelected',
+      'created_at as createdAt',
     ])
     .where('persona_id', '=', personaId)
     .where('deleted', '=', false)

@@ -1,7 +1,8 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { RateClass } from '@ra3/sdk/contract';
+import { widerNetworkLimits } from '@ra3/sdk/facts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from '../../values/caller.js';
+import { networkOf, widerNetworks, type NetworkWidth } from '../../values/caller.js';
 import { makeSharedAllowance, type CountCalls } from './shared-allowance.js';
 
 export type RateLimits = Readonly<Record<RateClass, number>>;
@@ -25,6 +26,8 @@ const RATE_WINDOW_MS = 60_000;
 const COUNTED_IN_PROCESS: ReadonlySet<string> = new Set<RateClass>(['read']);
 /** Searches come in numbers, and one too few now and then is no harm; what guards accounts is counted call by call. */
 const TAKEN_AT_ONCE: ReadonlyMap<string, number> = new Map<RateClass, number>([['search', 8]]);
+/** The limits of wider networks are high, and one row is shared by many callers. */
+const TAKEN_AT_ONCE_BY_WIDER = 8;
 
 type IncrementCallback = Parameters<FastifyRateLimitStore['incr']>[1];
 
@@ -47,15 +50,33 @@ export async function addRateLimits(
   return (rate) => {
     const max = limits[rate];
     if (max === Number.POSITIVE_INFINITY) return () => Promise.resolve(undefined);
-    const check = app.createRateLimit({
-      max,
-      keyGenerator: ({ callerAddress }) => `${rate} ${networkOf(callerAddress)}`,
-    });
+    const makeCheck = (most: number, find: (network: string) => string) =>
+      app.createRateLimit({
+        max: most,
+        keyGenerator: ({ callerAddress }) => `${rate} ${find(networkOf(callerAddress))}`,
+      });
+    const ofNetwork = makeCheck(max, (network) => network);
+    const ofWider = mapWidths((width) =>
+      makeCheck(max * widerNetworkLimits.callsFactor[width], (network) => widerNetworkAt(network, width)),
+    );
     return async (request) => {
-      const result = await check(request);
-      return !result.isAllowed && result.isExceeded ? result.ttlInSeconds : undefined;
+      const wider = widerNetworks(networkOf(request.callerAddress));
+      // The narrowest comes first: what it refuses does not use up the calls of its neighbours.
+      for (const check of [ofNetwork, ...wider.map(({ width }) => ofWider[width])]) {
+        const result = await check(request);
+        if (!result.isAllowed && result.isExceeded) return result.ttlInSeconds;
+      }
+      return undefined;
     };
   };
+}
+
+function mapWidths<T>(make: (width: NetworkWidth) => T): Record<NetworkWidth, T> {
+  return { '/24': make('/24'), '/56': make('/56'), '/48': make('/48') };
+}
+
+function widerNetworkAt(network: string, width: NetworkWidth): string {
+  return widerNetworks(network).find((wider) => wider.width === width)?.network ?? network;
 }
 
 function makeStoreClass(countShared: CountCalls, now: () => Date): FastifyRateLimitStoreCtor {
@@ -66,7 +87,7 @@ function makeStoreClass(countShared: CountCalls, now: () => Date): FastifyRateLi
     const windowStart = new Date(time - (time % RATE_WINDOW_MS));
     const rate = rateOfKey(key);
     const mayCall = COUNTED_IN_PROCESS.has(rate) ? mayCallHere : mayCallAnywhere;
-    const isAllowed = await mayCall(key, windowStart, { limit, takenAtOnce: TAKEN_AT_ONCE.get(rate) ?? 1 });
+    const isAllowed = await mayCall(key, windowStart, { limit, takenAtOnce: takenAtOnce(key) });
     // A process takes several calls at once, so the exact count is unknown; known is only whether it exceeds the limit.
     return { current: isAllowed ? limit : limit + 1, ttl: windowStart.getTime() + RATE_WINDOW_MS - time };
   };
@@ -81,6 +102,10 @@ function makeStoreClass(countShared: CountCalls, now: () => Date): FastifyRateLi
       return this;
     }
   };
+}
+
+function takenAtOnce(key: string): number {
+  return /\/(?:24|56|48)$/.test(key) ? TAKEN_AT_ONCE_BY_WIDER : (TAKEN_AT_ONCE.get(rateOfKey(key)) ?? 1);
 }
 
 function rateOfKey(key: string): string {
