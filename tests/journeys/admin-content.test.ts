@@ -68,6 +68,20 @@ async function settle(page: Page): Promise<void> {
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+// S6-04
+test('the website is reloaded after a confirmation', async () => {
+  const { page, context, problems } = await open('/admin/stats/server', { locale: 'en' });
+  await page.getByRole('button', { name: 'Reload the website' }).click();
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/admin/web/reload'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Reload the website' }).click();
+
+  expect((await answer).status()).toBe(200);
+  await page.getByText('The website was read from disk again.').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
   const t = catalogTexts(locale, 'adminContent');
   const rules = catalogTexts(locale, 'adminRules');

@@ -239,22 +239,6 @@ test('the server page polls relays and database, sorts them by the address, and 
   await context.close();
 });
 
-// S6-04
-test('the website is reloaded after a confirmation', async () => {
-  await reportRelays();
-  const { page, context, problems } = await open({ path: '/admin/stats/server' });
-  await settle(page);
-  await page.getByRole('button', { name: 'Reload the website' }).click();
-  const answer = page.waitForResponse((response) => response.url().endsWith('/api/admin/web/reload'));
-  await page.getByRole('dialog').getByRole('button', { name: 'Reload the website' }).click();
-
-  expect((await answer).status()).toBe(200);
-  await page.getByText('The website was read from disk again.').waitFor();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(problems).toEqual([]);
-  await context.close();
-});
-
 test('the audit log is filtered by keyboard, its texts stay texts, and the filtered part is exported', async () => {
   const { page, context, problems } = await open({ path: '/admin/audit' });
   await settle(page);

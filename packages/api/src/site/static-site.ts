@@ -94,15 +94,7 @@ export async function addStaticSite(
     return sendEncoded(request, reply, page);
   };
   app.get('/', sendPage);
-  app.get(`/${SITE_CONFIG_FILE}`, (_request, reply) => {
-    readSiteConfig(webRoot, operator).then(
-      (config) =>
-        config === undefined
-          ? reply.sendFile(SITE_CONFIG_FILE)
-          : reply.header('cache-control', ASK_EACH_TIME).send(config),
-      (error: unknown) => reply.send(error),
-    );
-  });
+  addSiteConfig(app, { webRoot, operator });
   // Does not return the reply: Fastify would await it again before the not-found handler.
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const file = request.params['*'];
@@ -116,6 +108,19 @@ export async function addStaticSite(
   app.setNotFoundHandler((request, reply) =>
     isPageOfTheSite(request) ? sendPage(request, reply) : sendFailure(reply, 'notFound'),
   );
+}
+
+/** `config.json` with the operator's settings, or as it stands in the build. */
+function addSiteConfig(app: FastifyInstance, { webRoot, operator }: Omit<StaticSiteParts, 'webFiles'>): void {
+  app.get(`/${SITE_CONFIG_FILE}`, (_request, reply) => {
+    readSiteConfig(webRoot, operator).then(
+      (config) =>
+        config === undefined
+          ? reply.sendFile(SITE_CONFIG_FILE)
+          : reply.header('cache-control', ASK_EACH_TIME).send(config),
+      (error: unknown) => reply.send(error),
+    );
+  });
 }
 
 /** Without a cookie, as the page may be another reader's next. */

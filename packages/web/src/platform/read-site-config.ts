@@ -25,15 +25,18 @@ export async function readSiteConfig(
   const answer = await answering.catch(() => undefined);
   if (answer?.status === 404) return { apiHost: siteOrigin, operator: {} };
   if (!answer?.ok) return { mistake: 'unreachable' };
-  // Any JSON, null included; the fields are checked below.
-  const config = (await answer.json().catch(() => null)) as ConfigFile | null;
-  const value = config?.apiHost;
-  if (typeof value !== 'string') return { mistake: 'unreadable' };
-  if (value !== '' && !isApiHostAddress(value)) return { mistake: 'address', value };
-  return { apiHost: value === '' ? siteOrigin : value, operator: readOperator(config?.operator) };
+  // Any JSON, null included; its fields are checked.
+  return checkedConfig((await answer.json().catch(() => null)) as ConfigFile | null, siteOrigin);
 }
 
 interface ConfigFile {
   readonly apiHost?: unknown;
   readonly operator?: unknown;
+}
+
+function checkedConfig(config: ConfigFile | null, siteOrigin: string): SiteConfig | SiteConfigMistake {
+  const value = config?.apiHost;
+  if (typeof value !== 'string') return { mistake: 'unreadable' };
+  if (value !== '' && !isApiHostAddress(value)) return { mistake: 'address', value };
+  return { apiHost: value === '' ? siteOrigin : value, operator: readOperator(config?.operator) };
 }
