@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/root.mjs';
-import { sharedDemoHost } from '../support/shared-demo-host.js';
+import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 
 interface Tarball {
   readonly filename: string;
@@ -13,10 +13,12 @@ interface Tarball {
 }
 
 const PUBLISHED = ['packages/cli', 'packages/replay-tools', 'packages/sdk'];
+let host: SharedDemoHost;
 let folder: string;
 let tarballs: ReadonlyMap<string, Tarball>;
 
-beforeAll(() => {
+beforeAll(async () => {
+  host = await sharedDemoHost();
   folder = mkdtempSync(join(tmpdir(), 'packed-'));
   tarballs = new Map(PUBLISHED.map((place) => [place, pack(place)]));
 });
@@ -86,8 +88,8 @@ test.each(PUBLISHED)('every source map in the tarball of %s comes with its sourc
   expect([...new Set(missing)]).toEqual([]);
 });
 
-test('the terminal client is installed from its tarball alone, and asks a host', async () => {
-  const [home, host] = [installAlone('packages/cli'), await sharedDemoHost()];
+test('the terminal client is installed from its tarball alone, and asks a host', () => {
+  const home = installAlone('packages/cli');
 
   const ladder = runRa3(home, ['ladder', '1v1', '--host', host.baseUrl, '--json']);
 
