@@ -14,7 +14,7 @@ const manifest = fileURLToPath(new URL('../package.json', import.meta.url));
  * @returns {number} in seconds since 1970
  */
 function sourceSeconds() {
-  const given = Number(process.env['SOURCE_DATE_EPOCH'] ?? Number.NaN);
+  const given = Number(process.env.SOURCE_DATE_EPOCH ?? Number.NaN);
   if (Number.isFinite(given)) return given;
   const options = {
     cwd: fileURLToPath(new URL('..', import.meta.url)),

@@ -29,7 +29,7 @@ export function helpFormat({
         .split('\n')
         .flatMap((line) => wrapped(line, width))
         .join('\n'),
-    formatItem: (term, termWidth, description, helper) =>
+    formatItem: (...[term, termWidth, description, helper]: Parameters<Help['formatItem']>) =>
       formatItem(term, description, { termWidth, helpWidth, helper }),
     styleUsage: (usage) => {
       const indent = simpleMeasure.width(language.text('terminal.helpTitle.Usage')) + 1;

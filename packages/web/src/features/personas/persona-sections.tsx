@@ -36,10 +36,7 @@ export function PersonaSections(props: {
   // The chips include ladders of past seasons. When these fail to load, the curve is shown without them.
   const played = error === undefined && seasons === undefined ? undefined : listRated(ladders, seasons ?? []);
   const chosen = useChosenLadder(mainLadder(listPlayed(ladders)) ?? played?.[0]);
-  // What the address leads to stands where it is when the sections above it are there.
-  const { hash } = useLocation();
-  const { query } = useUrlState();
-  const isAtOnce = hash !== '' || query.has(SHOW_PARAMETER);
+  const isAtOnce = useLeadsDown();
   const hasCurve = extensions.has('personas.ratingHistory') && chosen !== undefined;
   return (
     <>
@@ -73,4 +70,11 @@ export function PersonaSections(props: {
       <PastSeasons personaId={personaId} />
     </>
   );
+}
+
+/** Whether the address leads to something further down, which has its place once all above it is drawn. */
+function useLeadsDown(): boolean {
+  const { hash } = useLocation();
+  const { query } = useUrlState();
+  return hash !== '' || query.has(SHOW_PARAMETER);
 }
