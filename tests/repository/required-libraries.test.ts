@@ -24,6 +24,8 @@ const given = [
 
 /** Libraries used by tests and configuration only; every other one is imported by production code. */
 const FOR_DEVELOPMENT: readonly string[] = ['nock', 'tsup', 'vitest'];
+/** Its build puts all it imports into its own files. */
+const BUNDLE = 'packages/cli';
 const NOT_SHIPPED = /\.test(-d)?\.tsx?$|\.config\.ts$|\/(testing|fuzz|bench)\//;
 
 function importsOf(library: string, folder: string): string[] {
@@ -42,12 +44,15 @@ test.each(given)('%s is a direct dependency of %s and imported below %s', (libra
   expect(importsOf(library, folder)).not.toEqual([]);
 });
 
-/** Its bundle holds all that it needs, so its tarball names no dependency (tarballs.test.ts). */
-const BUNDLED = 'packages/cli';
-
-test.each(given.filter(([library, owner]) => !FOR_DEVELOPMENT.includes(library) && owner !== BUNDLED))(
-  '%s is a production dependency of %s',
+test.each(given.filter(([library]) => !FOR_DEVELOPMENT.includes(library)))(
+  '%s is installed with %s, or is part of its bundle',
   (library, owner) => {
-    expect(readManifest(owner).dependencies).toHaveProperty([library]);
+    const { dependencies, devDependencies } = readManifest(owner);
+
+    expect(owner === BUNDLE ? devDependencies : dependencies).toHaveProperty([library]);
   },
 );
+
+test('the terminal client, whose tarball is one bundle, depends on no package', () => {
+  expect(readManifest(BUNDLE).dependencies ?? {}).toEqual({});
+});

@@ -3,16 +3,18 @@ import { meaningOf, usageOf } from './reference-words.mjs';
 /** @typedef {import('./reference-words.mjs').Reference} Reference */
 /** @typedef {import('./reference-words.mjs').Command} Command */
 /** @typedef {import('./reference-words.mjs').Word} Word */
+/** @typedef {{ date: string, version: string }} Edition the date as YYYY-MM-DD, the version of the package */
 
 /**
  * The man pages: ra3(1), and one for each first word of the commands, such as ra3-replay(1).
  * @param {Reference} reference
+ * @param {Edition} edition
  * @returns {[name: string, text: string][]} each file with its text
  */
-export function manPages({ about, globals, lists, groups }) {
+export function manPages({ about, globals, lists, groups }, edition) {
   const commands = groups.flatMap((group) => group.commands);
   const words = [...new Set(commands.map(({ name }) => name.split(' ', 1)[0] ?? ''))];
-  const main = page('ra3', about, [
+  const main = page('ra3', { about, edition }, [
     section('SYNOPSIS', ['.B ra3', escape('<command> [options]')]),
     ...groups.map(({ title, commands: own }) =>
       section(
@@ -29,7 +31,7 @@ export function manPages({ about, globals, lists, groups }) {
     .../** @type {[string, string][]} */ (
       words.map((word) => {
         const own = commands.filter(({ name }) => name.split(' ', 1)[0] === word);
-        return [`ra3-${word}.1`, nounPage(word, own)];
+        return [`ra3-${word}.1`, nounPage(word, own, edition)];
       })
     ),
   ];
@@ -38,10 +40,11 @@ export function manPages({ about, globals, lists, groups }) {
 /**
  * @param {string} word
  * @param {readonly Command[]} commands
+ * @param {Edition} edition
  */
-function nounPage(word, commands) {
+function nounPage(word, commands, edition) {
   const summary = commands.length === 1 ? (commands[0]?.summary ?? '') : `the commands ra3 ${word} …`;
-  return page(`ra3-${word}`, summary, [
+  return page(`ra3-${word}`, { about: summary, edition }, [
     ...commands.map((command) =>
       section(`ra3 ${command.name}`.toUpperCase(), [
         escape(`${command.summary}.`),
@@ -62,11 +65,12 @@ function nounPage(word, commands) {
 
 /**
  * @param {string} name
- * @param {string} about
+ * @param {{ about: string, edition: Edition }} head
  * @param {readonly string[]} sections
  */
-function page(name, about, sections) {
-  const head = [`.TH ${escape(name.toUpperCase())} 1`, section('NAME', [escape(`${name} - ${about}`)])];
+function page(name, { about, edition }, sections) {
+  const title = `.TH ${escape(name.toUpperCase())} 1 ${edition.date} "ra3 ${edition.version}"`;
+  const head = [title, section('NAME', [escape(`${name} - ${about}`)])];
   return `${[...head, ...sections].join('\n')}\n`;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { rowsOf } from '../testing/run-cli.js';
 import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
+import { MemoryOutput } from '../testing/memory-streams.js';
 import { losingCalls } from '../testing/losing-answers.js';
 
 const adminHost: AdminTestHost = await startAdminHost();
@@ -52,6 +53,21 @@ test('--follow prints each new entry once, as it comes', async () => {
 
   expect(exitCode).toBe(0);
   expect(rowsOf(stdout).map(({ after }) => (after as { name: string }).name)).toEqual(['Bravo', 'Charlie']);
+});
+
+test('the log fits into a terminal of 40 columns', async () => {
+  await forbid('Delta_with_quite_a_long_name');
+  const stdout = new MemoryOutput({ columns: 40, rows: 24 });
+
+  const { exitCode } = await adminHost.ra3(['admin', 'audit', '--limit', '3'], {
+    stdout,
+    env: { NO_COLOR: '1' },
+  });
+
+  const lines = stdout.text().split('\n');
+  expect(exitCode).toBe(0);
+  expect(lines.length).toBeGreaterThan(3);
+  expect(lines.filter((line) => line.length > 40)).toEqual([]);
 });
 
 test('--follow has no CSV, and --times is for --follow', async () => {

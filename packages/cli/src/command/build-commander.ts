@@ -8,7 +8,7 @@ import {
   type CommandPath,
 } from './command-definition.js';
 import { globalOptions, type GlobalOptions } from './global-options.js';
-import { helpAfter, helpFormat } from './help-format.js';
+import { helpAfter, helpFormat, wrapped } from './help-format.js';
 import {
   isFlag,
   type InputDefinition,
@@ -35,7 +35,8 @@ export interface CommanderSetup {
   readonly language: Language;
   readonly version: string;
   readonly helpWidth: number;
-  readonly cellWidth: (text: string) => number;
+  /** Of the terminal; infinite without one. */
+  readonly lineWidth: number;
   readonly writeHelp: (text: string) => void;
   /** Receives the help of a noun without its verb, and error messages, which are thrown as well. */
   readonly writeError: (text: string) => void;
@@ -51,7 +52,7 @@ export function buildCommander(given: CommanderSetup): Command {
   const program = prepare(new Command('ra3'), setup).description(text('terminal.about'));
   program.version(setup.version, '-V, --version', text('terminal.option.version'));
   for (const option of Object.values(globalOptions)) program.addOption(makeOption(option, setup));
-  program.addHelpText('after', `\n${text('terminal.helpMore')}`);
+  program.addHelpText('after', `\n${wrapped(text('terminal.helpMore'), setup.lineWidth).join('\n')}`);
   addWords(program, { words: [], definitions: setup.definitions }, setup);
   addHelpCommand(program, setup);
   return program;
@@ -122,7 +123,7 @@ function addDefinition(parent: Command, definition: CommandDefinition, setup: Tr
     }
     if (isList) addListOptions(command, setup);
   });
-  command.addHelpText('after', () => helpAfter(definition, setup.language));
+  command.addHelpText('after', () => helpAfter(definition, setup.language, setup.lineWidth));
   command.action(() => {
     const own = command.opts();
     setup.onCommand({

@@ -1,6 +1,8 @@
-import type { Argument, Command, HelpConfiguration, Option } from 'commander';
+import { Help, type Argument, type Command, type HelpConfiguration, type Option } from 'commander';
 import type { Language } from '../i18n/translate.js';
 import type { CommandDefinition } from './command-definition.js';
+import { simpleMeasure } from '../print/simple-measure.js';
+import { wrapText } from '../print/wrap-text.js';
 import { globalOptions } from './global-options.js';
 
 /** Commander's own titles; those of groups come translated. */
@@ -14,13 +16,25 @@ const titleKeys: ReadonlyMap<string, 'Arguments' | 'Commands' | 'Options' | 'Usa
 /** How help is laid out. Descriptions are complete: commander would add its own notes in English. */
 export function helpFormat({
   language,
-  cellWidth,
+  helpWidth,
 }: {
   readonly language: Language;
-  readonly cellWidth: (text: string) => number;
+  readonly helpWidth: number;
 }): HelpConfiguration {
   return {
-    displayWidth: cellWidth,
+    displayWidth: simpleMeasure.width,
+    minWidthToWrap: LEAST_BESIDE,
+    boxWrap: (text, width) =>
+      text
+        .split('\n')
+        .flatMap((line) => wrapped(line, width))
+        .join('\n'),
+    formatItem: (...[term, termWidth, description, helper]: Parameters<Help['formatItem']>) =>
+      formatItem(term, description, { termWidth, helpWidth, helper }),
+    styleUsage: (usage) => {
+      const indent = simpleMeasure.width(language.text('terminal.helpTitle.Usage')) + 1;
+      return hanging(usage, { width: helpWidth, indent }).join('\n').trimStart();
+    },
     styleTitle: (title) => {
       const key = titleKeys.get(title);
       return key === undefined ? title : language.text(`terminal.helpTitle.${key}`);
@@ -37,11 +51,65 @@ function termOf(argument: Argument): string {
   return argument.required ? `<${word}>` : `[${word}]`;
 }
 
-/** The end of a command's help: examples, fields, and the options that every command has on one line. */
-export function helpAfter({ examples, fields }: CommandDefinition, { text }: Language): string {
-  const shown = examples.map((example) => `  $ ${example}`).join('\n');
-  const jsonFields = fields.length === 0 ? '' : `\n\n${text('terminal.helpFields')}\n  ${fields.join(', ')}`;
+/** A description with fewer cells beside its term stands below it. */
+const LEAST_BESIDE = 32;
+const TERM_INDENT = 2;
+
+function formatItem(
+  term: string,
+  description: string,
+  {
+    termWidth,
+    helpWidth,
+    helper,
+  }: { readonly termWidth: number; readonly helpWidth: number; readonly helper: Help },
+): string {
+  const beside = helpWidth - termWidth - 2 * TERM_INDENT;
+  if (description === '' || beside >= LEAST_BESIDE) {
+    return Help.prototype.formatItem.call(helper, term, termWidth, description, helper);
+  }
+  const terms = hanging(term, { width: helpWidth, indent: TERM_INDENT });
+  return [...terms, ...hanging(description, { width: helpWidth, indent: 3 * TERM_INDENT })].join('\n');
+}
+
+export function wrapped(text: string, width: number, breaksWords = true): string[] {
+  return wrapText([{ text }], {
+    width,
+    measure: simpleMeasure,
+    breaksWords,
+    paint: (_style, plain) => plain,
+  });
+}
+
+/** Lines of a text, each after as many spaces. */
+function hanging(
+  text: string,
+  { width, indent }: { readonly width: number; readonly indent: number },
+): string[] {
+  return wrapped(text, width - indent).map((line) => ' '.repeat(indent) + line);
+}
+
+/** Stands for a space between quotes, where a line must not end. */
+const NO_BREAK = '\u{1}';
+
+/** An example that is longer than a line goes on in the next as a shell reads it. */
+function exampleLines(example: string, width: number): string {
+  const unbroken = example.replaceAll(/"[^"]*"|'[^']*'/gu, (quoted) => quoted.replaceAll(' ', NO_BREAK));
+  return wrapped(unbroken, width - 6, false)
+    .join(' \\\n  ')
+    .replaceAll(NO_BREAK, ' ');
+}
+
+/** The end of a command's help: examples, fields, and the options that every command has. */
+export function helpAfter(
+  { examples, fields }: CommandDefinition,
+  { text }: Language,
+  width: number,
+): string {
+  const shown = examples.map((example) => `  $ ${exampleLines(example, width)}`).join('\n');
+  const named = hanging(fields.join(', '), { width, indent: 2 });
+  const jsonFields = fields.length === 0 ? '' : `\n\n${text('terminal.helpFields')}\n${named.join('\n')}`;
   const names = Object.values(globalOptions).map(({ flags }) => /--[\w-]+/u.exec(flags)?.[0] ?? '');
-  const globals = `${text('terminal.helpTitle.GlobalOptions')} ${names.join(' ')}`;
+  const globals = wrapped(`${text('terminal.helpTitle.GlobalOptions')} ${names.join(' ')}`, width).join('\n');
   return `\n${text('terminal.helpExamples')}\n${shown}${jsonFields}\n\n${globals}`;
 }

@@ -4,7 +4,6 @@ import { CommandError } from '../failure/command-error.js';
 import { reportError } from '../failure/report-error.js';
 import { chooseLocale, localeOf } from '../i18n/choose-locale.js';
 import { loadLanguage, type Language } from '../i18n/translate.js';
-import { simpleMeasure } from '../print/simple-measure.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { makePaint, wantsColours } from '../print/paint.js';
 import { writeText } from '../print/write-stream.js';
@@ -93,7 +92,7 @@ async function parse(argv: readonly string[], program: Program, language: Langua
     language,
     version: packageJson.version,
     helpWidth: stdout.columns ?? 80,
-    cellWidth: simpleMeasure.width,
+    lineWidth: stdout.columns ?? Number.POSITIVE_INFINITY,
     writeHelp: (text) => (help += text),
     writeError: (text) => (errorText += text),
     onCommand: (parsed) => (command = parsed),

@@ -9,7 +9,7 @@ import { lengthCell, matchTypeText } from './match-table.js';
 import { playerNames } from './match-players.js';
 
 /** Narrower columns would cut the names of the losers, or the part in which match types and mod versions differ. */
-const LEAST_CELLS = { players: 28, map: 12, type: 13, mod: 12 };
+const LEAST_CELLS = { players: 28, map: 10, type: 13, mod: 12 };
 
 /** The columns of a list of matches of anybody: who won against whom, where, when, and the guid that other commands take. */
 export function matchColumns({

@@ -21,9 +21,9 @@ export async function matchTable(
     { head: text('terminal.column.opponents'), shrinksTo: 10 },
     { head: 'Δ', isNumber: true },
     { head: text('terminal.column.map'), shrinksTo: 10 },
-    { head: text('terminal.column.type'), shrinksTo: 6 },
-    { head: text('terminal.column.length'), isNumber: true },
-    { head: text('terminal.column.when') },
+    { head: text('terminal.column.type'), shrinksTo: 6, dropsAt: 3 },
+    { head: text('terminal.column.length'), isNumber: true, dropsAt: 2 },
+    { head: text('terminal.column.when'), dropsAt: 1 },
   ];
   const rows = matches.map((match): Cell[] => {
     const seen = seenBy(match, personaId);

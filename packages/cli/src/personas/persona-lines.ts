@@ -58,12 +58,12 @@ function laddersTable(
     { head: text('terminal.column.ladder') },
     { head: text('terminal.column.rank'), isNumber: true },
     { head: 'Elo', isNumber: true },
-    { head: '' },
+    { head: '', dropsAt: 5 },
     { head: text('terminal.column.winRate'), isNumber: true },
-    { head: text('terminal.column.wins'), isNumber: true },
-    { head: text('terminal.column.losses'), isNumber: true },
-    { head: text('terminal.column.faction') },
-    { head: text('terminal.column.updated') },
+    { head: text('terminal.column.wins'), isNumber: true, dropsAt: 3 },
+    { head: text('terminal.column.losses'), isNumber: true, dropsAt: 2 },
+    { head: text('terminal.column.faction'), dropsAt: 1 },
+    { head: text('terminal.column.updated'), dropsAt: 4 },
   ];
   const row = (type: string, record: LadderRow | null): Cell[] =>
     record === null

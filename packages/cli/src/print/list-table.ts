@@ -1,6 +1,4 @@
-import { measureFor } from './cells.js';
-import type { TextMeasure } from './simple-measure.js';
-import { cleanCells, layOutTable, type Cell, type Column, type TableOptions } from './table.js';
+import { formatTable, type Cell, type Column, type TableOptions } from './table.js';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 
 /** A column of a list: a field of its rows, and how the table shows it. */
@@ -8,53 +6,16 @@ export interface ListColumn<Row> extends Column {
   /** The field of the JSON row; `--fields` and CSV name the column by it. */
   readonly field: string;
   readonly cell: (row: Row) => Cell;
-  /** A narrow terminal drops the column with the greatest number first; a column without one always stays. */
-  readonly dropsAt?: number;
 }
-
-const GAP_CELLS = 2;
 
 /** Lays out rows as a table that is no wider than the terminal, without the columns it has no room for. */
 export async function formatList<Row>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
-  { hasHeader, ...options }: TableOptions & { readonly hasHeader: boolean },
+  options: TableOptions & { readonly hasHeader: boolean },
 ): Promise<string[]> {
-  const cells = rows.map((row) => cleanCells(columns.map(({ cell }) => cell(row))));
-  const texts = [...columns.map(({ head }) => head), ...cells.flat().map(({ text }) => text)];
-  const measure = await measureFor(texts);
-  const kept = fittingColumns(columns, cells, { width: options.width, measure });
-  const lines = layOutTable(
-    kept.map((index) => columns[index] ?? { head: '' }),
-    cells.map((row) => kept.map((index) => row[index] ?? { text: '' })),
-    { ...options, measure },
-  );
-  return hasHeader ? lines : lines.slice(1);
-}
-
-/** The indexes of the columns that fit when each is as narrow as it may be. */
-function fittingColumns(
-  columns: readonly ListColumn<never>[],
-  rows: readonly (readonly Cell[])[],
-  { width, measure }: { readonly width: number; readonly measure: TextMeasure },
-): number[] {
-  const needed = columns.map(({ head, shrinksTo = Number.POSITIVE_INFINITY }, index) =>
-    Math.min(
-      shrinksTo,
-      Math.max(measure.width(head), ...rows.map((row) => measure.width(row[index]?.text ?? ''))),
-    ),
-  );
-  let kept = columns.map((_column, index) => index);
-  const widthOf = (indexes: readonly number[]): number =>
-    indexes.reduce((sum, index) => sum + (needed[index] ?? 0) + GAP_CELLS, -GAP_CELLS);
-  while (widthOf(kept) > width) {
-    const next = kept
-      .filter((index) => columns[index]?.dropsAt !== undefined)
-      .toSorted((a, b) => (columns[b]?.dropsAt ?? 0) - (columns[a]?.dropsAt ?? 0))[0];
-    if (next === undefined) break;
-    kept = kept.filter((index) => index !== next);
-  }
-  return kept;
+  const cells = rows.map((row) => columns.map(({ cell }) => cell(row)));
+  return formatTable(columns, cells, options);
 }
 
 type Rest<Row> = Partial<Pick<ListColumn<Row>, 'shrinksTo' | 'dropsAt'>>;

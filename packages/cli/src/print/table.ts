@@ -2,6 +2,7 @@ import { padCells, measureFor, truncateCells } from './cells.js';
 import { type TextMeasure } from './simple-measure.js';
 import { cleanLine } from './clean-output.js';
 import type { Paint, PaintStyle } from './paint.js';
+import { wrapText } from './wrap-text.js';
 
 /** One cell: its text without colours, and the style it gets after it is cut. */
 export interface Cell {
@@ -15,45 +16,104 @@ export interface Column {
   readonly isNumber?: boolean;
   /** The column may be cut to this many cells when lines are too long; columns without it are never cut. */
   readonly shrinksTo?: number;
+  /** A narrow terminal drops the column with the greatest number first; a column without one always stays. */
+  readonly dropsAt?: number;
 }
 
 export interface TableOptions {
   readonly paint: Paint;
   /** Longest line in cells. */
   readonly width: number;
+  /** Default: true. */
+  readonly hasHeader?: boolean;
 }
+
+type MeasuredOptions = TableOptions & { readonly measure: TextMeasure };
 
 type Rows = readonly (readonly Cell[])[];
 
 const GAP = '  ';
 
-/** Formats rows as a table of aligned columns: a muted head line, then one line per row, none longer than `width`. */
+/**
+ * Formats rows as a table of aligned columns: a muted head line, then one line per row, none longer than `width`. A terminal
+ * that is too narrow for the columns that always stay gets a line per cell instead.
+ */
 export async function formatTable(
   columns: readonly Column[],
   rows: Rows,
   options: TableOptions,
 ): Promise<string[]> {
-  const shown = rows.map(cleanCells);
-  return layOutTable(columns, shown, { ...options, measure: await measureFor(textsOf(columns, shown)) });
+  const cleaned = rows.map(cleanCells);
+  const measured = { ...options, measure: await measureFor(textsOf(columns, cleaned)) };
+  const { kept, isTooWide } = fittingColumns(columns, cleaned, measured);
+  const shownColumns = kept.map((index) => columns[index] ?? { head: '' });
+  const shownRows = cleaned.map((row) => kept.map((index) => row[index] ?? { text: '' }));
+  return isTooWide
+    ? layOutBlocks(shownColumns, shownRows, measured)
+    : layOutTable(shownColumns, shownRows, measured);
 }
 
 /** Cells as they are printed: their widths are those of what is left. */
-export function cleanCells(cells: readonly Cell[]): Cell[] {
+function cleanCells(cells: readonly Cell[]): Cell[] {
   return cells.map((cell) => ({ ...cell, text: cleanLine(cell.text, false) }));
 }
 
-export function layOutTable(
+/** The indexes of the columns that fit when each is as narrow as it may be, or that stay though they do not fit. */
+function fittingColumns(
   columns: readonly Column[],
   rows: Rows,
-  options: TableOptions & { readonly measure: TextMeasure },
+  { width, measure }: MeasuredOptions,
+): { readonly kept: readonly number[]; readonly isTooWide: boolean } {
+  const natural = naturalWidths(columns, rows, measure);
+  const needed = columns.map(({ shrinksTo = Number.POSITIVE_INFINITY }, index) =>
+    Math.min(shrinksTo, natural[index] ?? 0),
+  );
+  let kept = columns.map((_column, index) => index);
+  const widthOf = (indexes: readonly number[]): number =>
+    indexes.reduce((sum, index) => sum + (needed[index] ?? 0) + GAP.length, -GAP.length);
+  while (widthOf(kept) > width) {
+    const next = kept
+      .filter((index) => columns[index]?.dropsAt !== undefined)
+      .toSorted((a, b) => (columns[b]?.dropsAt ?? 0) - (columns[a]?.dropsAt ?? 0))[0];
+    if (next === undefined) break;
+    kept = kept.filter((index) => index !== next);
+  }
+  return { kept, isTooWide: widthOf(kept) > width };
+}
+
+/** A line per cell, with its head before it, and a blank line between rows. */
+function layOutBlocks(
+  columns: readonly Column[],
+  rows: Rows,
+  { paint, measure, width }: MeasuredOptions,
 ): string[] {
+  const widest = Math.max(...columns.map(({ head }) => measure.width(head)));
+  const headCells = Math.min(widest, Math.floor(width / 2) - GAP.length);
+  const layOut = ({ text, style }: Cell, head: string): string[] => {
+    // A cell without a head begins the block.
+    const indent = head === '' ? 0 : headCells + GAP.length;
+    const parts = [style === undefined ? { text } : { text, style }];
+    const lines = wrapText(parts, { width: width - indent, measure, paint, breaksWords: true });
+    return lines.map((line, index) => {
+      const label = index === 0 ? truncateCells(head, headCells, measure) : '';
+      return paint('muted', padCells(label, indent, { side: 'left', measure })) + line;
+    });
+  };
+  return rows.flatMap((row, index) => [
+    ...(index === 0 ? [] : ['']),
+    ...columns.flatMap(({ head }, column) => layOut(row[column] ?? { text: '' }, head)),
+  ]);
+}
+
+function layOutTable(columns: readonly Column[], rows: Rows, options: MeasuredOptions): string[] {
   const widths = fitWidths(columns, naturalWidths(columns, rows, options.measure), options.width);
   const layLine = (cells: readonly Cell[]): string =>
     columns
       .map((column, index) => layCell(cells[index], { column, width: widths[index] ?? 0 }, options))
       .join(GAP);
   const head = layLine(columns.map((column) => ({ text: column.head, style: 'muted' })));
-  return [head, ...rows.map(layLine)].map((line) => line.trimEnd());
+  const lines = [...(options.hasHeader === false ? [] : [head]), ...rows.map(layLine)];
+  return lines.map((line) => line.trimEnd());
 }
 
 function* textsOf(columns: readonly Column[], rows: Rows): Generator<string, void, undefined> {

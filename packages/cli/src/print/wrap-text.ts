@@ -10,6 +10,8 @@ export interface StyledText {
 interface WrapOptions {
   /** Longest line in cells; a word that is longer has a line of its own. */
   readonly width: number;
+  /** Breaks such a word too, where a longer line must not be: a path, a key. */
+  readonly breaksWords?: boolean;
   readonly measure: TextMeasure;
   readonly paint: Paint;
 }
@@ -34,11 +36,12 @@ const OPENING = /[\u300c\u300e\u3010\u300a\uff08\u201c\u2018([]$/u;
 
 /** Breaks a text into lines: at spaces, and between Chinese or Japanese characters where punctuation allows it. */
 export function wrapText(parts: readonly StyledText[], options: WrapOptions): string[] {
-  const { width, measure, paint } = options;
+  const { width, measure, paint, breaksWords = false } = options;
   const lines: Atom[][] = [];
   let line: Atom[] = [];
   let used = 0;
-  for (const { atoms, hasSpaceBefore } of unitsOf(parts)) {
+  const units = unitsOf(parts);
+  for (const { atoms, hasSpaceBefore } of breaksWords ? units.flatMap(broken) : units) {
     const cells = atoms.reduce((sum, { text }) => sum + measure.width(text), 0);
     const gap = hasSpaceBefore && line.length > 0 ? 1 : 0;
     if (line.length > 0 && used + gap + cells > width) {
@@ -50,8 +53,29 @@ export function wrapText(parts: readonly StyledText[], options: WrapOptions): st
     line.push(...atoms);
     used += gap + cells;
   }
+  function broken(unit: Unit): Unit[] {
+    const pieces = unit.atoms.flatMap((atom) => cutAtom(atom, { width, measure }));
+    // Whole units stay whole, with the punctuation that belongs to them.
+    if (pieces.length === unit.atoms.length) return [unit];
+    return pieces.map((atom, index) => ({
+      atoms: [atom],
+      hasSpaceBefore: index === 0 && unit.hasSpaceBefore,
+    }));
+  }
   if (line.length > 0) lines.push(line);
   return lines.map((atoms) => atoms.map(({ text, style }) => (style ? paint(style, text) : text)).join(''));
+}
+
+function cutAtom(atom: Atom, { width, measure }: Pick<WrapOptions, 'width' | 'measure'>): Atom[] {
+  const pieces: Atom[] = [];
+  let rest = atom.text;
+  while (measure.width(rest) > width) {
+    const piece = measure.cut(rest, width);
+    if (piece === '') break;
+    pieces.push({ ...atom, text: piece });
+    rest = rest.slice(piece.length);
+  }
+  return [...pieces, { ...atom, text: rest }];
 }
 
 function unitsOf(parts: readonly StyledText[]): Unit[] {

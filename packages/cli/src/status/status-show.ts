@@ -5,7 +5,9 @@ import { gameField, playerField, searchingField } from './status-definition.js';
 import { statusRow, viewStatus, gameStates, type GameView, type StatusView } from './status-view.js';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
+import { simpleMeasure } from '../print/simple-measure.js';
 import { formatTable } from '../print/table.js';
+import { wrapText, type StyledText } from '../print/wrap-text.js';
 import { gameCells, gameColumns, searchingTotal } from './game-cells.js';
 import type { ViewContext } from '../command/command-context.js';
 
@@ -106,9 +108,11 @@ async function statusLines(
     const title = `${text(`terminal.status.${state}`)} (${String(games.length)})`;
     return ['', heading(title), ...(await gamesTable(games, context))];
   });
+  const { width, paint } = context.output;
+  const searching: StyledText = { text: searchingLine(view, context.language), style: 'muted' };
   return [
     heading(text('terminal.status.counts', { online: view.online, idle: view.idle })),
-    context.output.paint('muted', searchingLine(view, context.language)),
+    ...wrapText([searching], { width, measure: simpleMeasure, paint }),
     ...(await Promise.all(sections)).flat(),
     ...(options.withPlayers
       ? ['', heading(text('terminal.status.players')), ...view.players.map(({ name }) => name)]

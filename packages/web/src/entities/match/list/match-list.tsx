@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { classNames } from '../../../ui/class-names.js';
 import { useRowsInSteps } from '../../../ui/table.js';
+import { useRowsWhenReached } from '../../../ui/when-reached.js';
 import { DownloadTray } from './download-tray.js';
 import { ReplayActionsProvider } from '../replay-actions/replay-actions-provider.js';
 import { SelectionBar, SelectionProvider } from './selection.js';
@@ -17,6 +18,8 @@ export interface MatchListProps {
   readonly offers?: ListOffers;
   readonly markedId?: string | undefined;
   readonly noteOf?: ((match: MatchRow) => ReactNode) | undefined;
+  /** Draws rows as the window comes near them: for a list at the end of a long page. */
+  readonly isFarDown?: boolean;
   /** Shown below the list, above the tray of downloads. */
   readonly below?: ReactNode;
 }
@@ -24,11 +27,15 @@ export interface MatchListProps {
 const NONE: ListOffers = [];
 
 /** Finished matches, newest first, with the actions for their replays. */
-export function MatchList({ matches, personaId, offers = NONE, markedId, noteOf, below }: MatchListProps) {
+export function MatchList(props: MatchListProps) {
+  const { matches, personaId, offers = NONE, markedId, noteOf, isFarDown = false, below } = props;
   const { t } = useTranslation();
   const isSelectable = offers.includes('selection');
-  const drawn = useRowsInSteps(matches.length);
+  const inSteps = useRowsInSteps(matches.length);
   // The page scrolls to a marked match at once.
+  const isWaiting = isFarDown && markedId === undefined;
+  const reached = useRowsWhenReached(matches.length, isWaiting);
+  const drawn = isWaiting ? reached.drawn : inSteps;
   const rows = markedId === undefined ? matches.slice(0, drawn) : matches;
   const list = (
     <ol
@@ -48,6 +55,7 @@ export function MatchList({ matches, personaId, offers = NONE, markedId, noteOf,
           note={noteOf?.(match)}
         />
       ))}
+      {reached.rest}
     </ol>
   );
   return (
