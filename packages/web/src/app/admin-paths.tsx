@@ -48,6 +48,7 @@ export const adminPages: readonly AdminPageEntry[] = [
     route: 'server',
     page: lazyPage(() => import('../features/admin/server/server-page.js'), 'ServerPage', [
       'admin',
+      'adminContent',
       'reports',
     ]),
   },
