@@ -1,11 +1,14 @@
 // @module-tag rest
+import { scryptSync } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { failures } from '@ra3/sdk/facts';
+import { solveProof, type DeriveKey } from '@ra3/sdk/rules/proofs';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../database/open-database.js';
 import { loginLimits } from '../domains/accounts/login-limits.js';
@@ -21,6 +24,7 @@ const ADDRESS = /The service is at (\S+)\//;
 const SERVICE_TOKEN = 'f3a1c09e7b5d2846'.repeat(4);
 const PASSWORD = 'a-long-password';
 const json = { 'content-type': 'application/json' };
+const deriveKey: DeriveKey = (password, salt, { N, r, dkLen }) => scryptSync(password, salt, dkLen, { N, r });
 
 interface Running {
   readonly host: HostProcess;
@@ -117,7 +121,9 @@ describe.each(servers)('two processes on one PostgreSQL', () => {
   });
 
   test('a captcha drawn by one is judged by the other, once', async () => {
-    const { id } = (await (await fetch(`${a.url}/api/user/v2/captcha/gen`)).json()) as { id: string };
+    const drawn = await fetch(`${a.url}/api/user/v2/captcha/gen`);
+    const { id, proof: task } = (await drawn.json()) as ReplyOf<EndpointOf<'accounts.captcha'>>;
+    const proof = task && (await solveProof(task, { deriveKey }));
     const { gap_position: gap } = await database.db
       .selectFrom('captchas')
       .select('gap_position')
@@ -127,7 +133,7 @@ describe.each(servers)('two processes on one PostgreSQL', () => {
       fetch(`${url}/api/user/v2/get/vcode/1234567@qq.com/${id}`, {
         method: 'POST',
         headers: { ...json, 'x-forwarded-for': newAddress() },
-        body: JSON.stringify(aPull(gap)),
+        body: JSON.stringify({ ...aPull(gap), proof }),
       }).then(({ status }) => status);
 
     expect([await send(b), await send(a)]).toEqual([200, failures.captchaFailed.status]);
