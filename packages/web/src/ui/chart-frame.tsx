@@ -1,8 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.js';
 import { useKitTexts } from './kit-texts.js';
 import { Row, Stack } from './layout.js';
-import { useIsNear } from './when-reached.js';
 import styles from './chart.module.css';
 
 export interface ChartFrameProps {
@@ -23,7 +22,7 @@ export function ChartFrame({ summary, height, children, table, actions }: ChartF
   const { showChart, showTable } = useKitTexts();
   const [isTable, setIsTable] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(frame);
+  const isNear = useNearView(frame);
   return (
     <Stack as="figure" gap={8}>
       {isTable ? (
@@ -46,4 +45,20 @@ export function ChartFrame({ summary, height, children, table, actions }: ChartF
       </Row>
     </Stack>
   );
+}
+
+function useNearView(frame: React.RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isNear || frame.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [frame, isNear]);
+  return isNear;
 }

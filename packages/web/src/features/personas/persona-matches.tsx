@@ -73,7 +73,6 @@ export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: Perso
         linkTo={(number) => linkWith({ page: number === 1 ? '' : String(number), [SHOW_PARAMETER]: '' })}
         personaId={personaId}
         markedId={markedId}
-        isFarDown
         noteOf={(match) => <CurveLink match={match} personaId={personaId} ladder={curveOf} />}
         fileName={csvFileName('persona', personaId, 'matches', 'page', page)}
         empty={isFiltered ? <EmptyState title={t('persona.filter.none')} seed="matches" /> : undefined}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { classNames } from '../../../ui/class-names.js';
 import { useRowsInSteps } from '../../../ui/table.js';
-import { useRowsWhenReached } from '../../../ui/when-reached.js';
 import { DownloadTray } from './download-tray.js';
 import { ReplayActionsProvider } from '../replay-actions/replay-actions-provider.js';
 import { SelectionBar, SelectionProvider } from './selection.js';
@@ -18,8 +17,6 @@ export interface MatchListProps {
   readonly offers?: ListOffers;
   readonly markedId?: string | undefined;
   readonly noteOf?: ((match: MatchRow) => ReactNode) | undefined;
-  /** Draws rows as the window comes near them: for a list at the end of a long page. */
-  readonly isFarDown?: boolean;
   /** Shown below the list, above the tray of downloads. */
   readonly below?: ReactNode;
 }
@@ -27,15 +24,11 @@ export interface MatchListProps {
 const NONE: ListOffers = [];
 
 /** Finished matches, newest first, with the actions for their replays. */
-export function MatchList(props: MatchListProps) {
-  const { matches, personaId, offers = NONE, markedId, noteOf, isFarDown = false, below } = props;
+export function MatchList({ matches, personaId, offers = NONE, markedId, noteOf, below }: MatchListProps) {
   const { t } = useTranslation();
   const isSelectable = offers.includes('selection');
-  const inSteps = useRowsInSteps(matches.length);
+  const drawn = useRowsInSteps(matches.length);
   // The page scrolls to a marked match at once.
-  const isWaiting = isFarDown && markedId === undefined;
-  const reached = useRowsWhenReached(matches.length, isWaiting);
-  const drawn = isWaiting ? reached.drawn : inSteps;
   const rows = markedId === undefined ? matches.slice(0, drawn) : matches;
   const list = (
     <ol
@@ -55,7 +48,6 @@ export function MatchList(props: MatchListProps) {
           note={noteOf?.(match)}
         />
       ))}
-      {reached.rest}
     </ol>
   );
   return (
