@@ -266,7 +266,8 @@ test(
     const { account, captcha } = words.en;
     const { page, context } = await open({ path: '/auth?mode=register' });
     await page.route('**/api/user/v2/captcha/gen', (route) => route.fulfill({ status: 429, body: '' }), {
-      times: 1,
+      // Once in advance, while the address is typed, and once for the click.
+      times: 2,
     });
     await fill(page, { username: 'patient.player', email: '50005@qq.com' });
     await page.getByRole('button', { name: account.code.send }).click();

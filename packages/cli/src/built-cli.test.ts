@@ -236,7 +236,7 @@ test.each([
 ])(completed, completeInBash);
 test.each([
   ['ra3 replay re', 'repair recover rename'],
-  ['ra3 ladder ', 'ra3 corona'],
+  ['ra3 ladder ', 'ra3 corona 1v1 2v2 3v3'],
   ['ra3 ladder corona 2', '2v2'],
   ['ra3 ladder corona 1v1 --pa', '--page'],
   ['ra3 completion f', 'fish'],
