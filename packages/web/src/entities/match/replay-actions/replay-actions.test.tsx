@@ -48,7 +48,11 @@ async function open({ answers = {}, marks = () => ({ records: [unmarked] }), ...
   const stored = rest.isVisitor === true ? {} : SIGNED_IN;
   const site = await renderSite({ path: rest.path ?? '/match/recent', fetch, stored });
   await site.parts.session.load();
-  const group = within(await screen.findByRole('group', { name: 'Replay of Alpha – Bravo' }));
+  const group = within(
+    rest.guid === undefined
+      ? await screen.findByRole('group', { name: 'Replay of Alpha – Bravo' })
+      : await screen.findByRole('main'),
+  );
   const sent = (path: string) => fetch.mock.calls.filter(([url]) => new URL(url).pathname === path);
   return { ...site, group, sent };
 }
@@ -252,9 +256,11 @@ describe('the link that plays a replay', { tags: 'rest' }, () => {
     );
   });
 
-  test('is absent for a guid that is unsafe in a URL', async () => {
+  test('is absent for a guid that is unsafe in a URL, as the match then has no replay', async () => {
     const { group } = await open({ path: '/match/recent?enablePlayReplay', guid: '../x?y=javascript:z' });
 
-    expect(group.queryByRole('link')).toBeNull();
+    expect(await group.findAllByText('No replay')).toHaveLength(2);
+    expect(group.queryByRole('link', { name: 'Play the replay' })).toBeNull();
+    expect(group.queryByRole('group', { name: /^Replay of/ })).toBeNull();
   });
 });
