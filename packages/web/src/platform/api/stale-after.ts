@@ -13,7 +13,7 @@ export const staleAfter = {
   // An open case does not show them.
   'cases.removeTemplate': ['cases.templates'],
   'cases.saveTemplate': ['cases.templates'],
-  'host.reloadWeb': ['moderation.auditLog'],
+  'host.reloadWeb': ['host', 'moderation.auditLog'],
   'invitations.apply': ['invitations'],
   'invitations.generate': ['invitations'],
   // The names of maps stay.
