@@ -56,6 +56,8 @@ const mayDiffer = new Set([
     'idempotency',
     'codes',
     'hostedCaptcha',
+    'captchaProof',
+    'proof',
     'pageOutOfLimit',
   ],
 ]);
