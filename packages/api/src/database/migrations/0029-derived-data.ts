@@ -1,11 +1,10 @@
 import { fillDuelSums, fillLadderFactionSteps } from './0025-ladder-filters.js';
 
 /**
- * Recomputes what ladders and matchups keep beside the matches. The first statement makes every ingest wait until the end
- * of the transaction; the second locks every ladder record, so that the counts of the last ones miss no change.
+ * Recomputes what ladders and matchups keep beside the matches, while no ingest runs. The first statement locks every ladder
+ * record, so that the counts of the last ones miss no change.
  */
 export const rebuildSums = `
-    UPDATE derived_data SET rebuilt_at = now();
     UPDATE ladder_records AS r SET form = coalesce(played.form, ''), peak_elo = coalesce(played.peak_elo, -1),
       main_faction = coalesce((
         SELECT counted.key FROM jsonb_each_text(r.faction_counts) AS counted

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenTransaction, Database } from '../../database/in-transaction.js';
-import { inTransaction } from '../../database/in-transaction.js';
+import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { rebuildSums as rebuildStatements } from '../../database/migrations/0029-derived-data.js';
 import { Refusal } from '../../values/refusal.js';
 
@@ -33,7 +32,7 @@ export async function lockDerivedVersion(
 /** Recomputes form, peak, main faction, steps and sums of duels in one transaction. Reports wait for it, pages do not. */
 export async function rebuildSums(db: Database): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    // Two at once would share the row, and then wait for each other to change it.
+    // Makes every ingest wait until the end, and alone: two rebuilds that share the row would wait for each other.
     await transaction
       .updateTable('derived_data')
       .set({ rebuilt_at: sql`now()` })
