@@ -1,3 +1,4 @@
+import { MOST_PROOF_STEPS } from '@ra3/sdk/facts';
 import { areAllThere, MistakeError, parseText, type Read } from './parsers.js';
 
 export interface HostedCaptcha {
@@ -9,8 +10,6 @@ export interface HostedCaptcha {
 
 /** Derivations that a client needs at most, half on average: 1.5 s on a phone (docs/deploy.md#captchas). */
 export const DEFAULT_PROOF_STEPS = 24;
-/** The contract allows no more. */
-const MOST_PROOF_STEPS = 1_000;
 
 /** Parses CAPTCHA_PROOF_STEPS; 0 switches the proof of work off. */
 export function parseProofSteps(text: string): number {

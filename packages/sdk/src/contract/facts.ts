@@ -3,6 +3,7 @@ export { adminLimits } from './admin-limits.js';
 export {
   CURRENT_SEASON,
   FIRST_PAGE,
+  MOST_PROOF_STEPS,
   NO_RANK,
   VERSION_LABEL,
   delaysMs,

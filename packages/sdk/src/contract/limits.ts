@@ -113,6 +113,9 @@ export const widerNetworkLimits = {
   verificationCodesPerDay: { '/24': 14, '/56': 12, '/48': 14 },
 } as const;
 
+/** Our choice: most derivations that the proof of work of a captcha may ask for. */
+export const MOST_PROOF_STEPS = 1_000;
+
 /** The page of a list that is meant when none is said (S7-44). */
 export const FIRST_PAGE = 1;
 

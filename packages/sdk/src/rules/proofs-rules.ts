@@ -1,3 +1,5 @@
+import { MOST_PROOF_STEPS } from '../contract/limits.js';
+
 /** What the solver reads of a captcha's `proof`. Bytes are written in hex. */
 interface ProofTask {
   readonly parameters: {
@@ -31,7 +33,6 @@ export class ProofError extends Error {
   override readonly name = 'ProofError';
 }
 
-const MOST_STEPS = 1_000;
 /** A phone has that much to spare. Scrypt needs 128 · N · r bytes. */
 const MOST_MEMORY_BYTES = 64 * 1024 ** 2;
 const BYTES_PER_BLOCK = 128;
@@ -51,7 +52,7 @@ export async function solveProof<Task extends ProofTask>(
 ): Promise<{ challenge: Task; solution: { counter: number; derivedKey: string } }> {
   const { algorithm, nonce, salt, cost, memoryCost, keyLength, keyPrefix, data } = challenge.parameters;
   if (algorithm !== 'SCRYPT') throw new ProofError(`the host asks for a proof of work by ${algorithm}`);
-  if (data.steps > MOST_STEPS || BYTES_PER_BLOCK * cost * memoryCost > MOST_MEMORY_BYTES)
+  if (data.steps > MOST_PROOF_STEPS || BYTES_PER_BLOCK * cost * memoryCost > MOST_MEMORY_BYTES)
     throw new ProofError('the host asks for more work than a client should do');
   const saltBytes = readHex(salt);
   for (let counter = 0; counter < data.steps; counter += 1) {

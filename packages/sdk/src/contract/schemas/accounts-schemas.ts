@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { groups, userStates } from '../enumerations.js';
+import { MOST_PROOF_STEPS } from '../limits.js';
 import { PositiveId, oneOf, strictObject } from './basic-schemas.js';
 import { Persona } from './personas-schemas.js';
 
@@ -20,9 +21,6 @@ const HOSTED_TOKEN_CHARACTERS = 2048;
 
 const hex = (bytes: number) =>
   Type.String({ pattern: `^[0-9a-f]{${String(2 * bytes)}}$`, examples: ['0'.repeat(2 * bytes)] });
-
-/** Most derivations that a proof of work may ask for. */
-const MOST_PROOF_STEPS = 1000;
 
 /** Work for the client, signed by the host: find the counter whose key begins with `keyPrefix` (docs/wire.md#proof-of-work). */
 export const ProofChallenge = strictObject({
