@@ -25,8 +25,9 @@ export function ServerPage() {
   const { t } = useTranslation();
   return (
     <AdminPage title={t('reports.server.title')} context={t('reports.server.context')}>
-      <Figures />
+      {/* Above the figures, whose height is known only once they have come. */}
       <ReloadCard />
+      <Figures />
     </AdminPage>
   );
 }
