@@ -71,6 +71,7 @@ test('a failure is told, the next request waits longer, and nothing is lost', as
 
   expect(events.map(({ kind }) => kind)).toEqual(['failure', 'entries']);
   expect(clock.waits).toEqual([5000, 10_000]);
+  expect(events[0]).toMatchObject({ nextTryAt: clock.now() });
 });
 
 test('a signal ends it while it waits', async () => {

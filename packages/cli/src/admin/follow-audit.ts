@@ -35,8 +35,7 @@ export async function* followAudit({
   let failures = 0;
   const isStopped = (): boolean => signal.aborted;
   for (let round = 1; round <= times; round += 1) {
-    const delayMs = Math.min(LONGEST_DELAY_MS, pollingMs.adminServerStats * 2 ** Math.min(failures, 10));
-    await wait(clock, delayMs, signal);
+    await wait(clock, delayAfter(failures), signal);
     if (isStopped()) return;
     try {
       const entries = await loadNewer(load, last);
@@ -46,10 +45,13 @@ export async function* followAudit({
     } catch (error) {
       if (isStopped()) return;
       failures += 1;
-      const nextMs = Math.min(LONGEST_DELAY_MS, pollingMs.adminServerStats * 2 ** Math.min(failures, 10));
-      yield { kind: 'failure', error, nextTryAt: clock.now() + nextMs };
+      yield { kind: 'failure', error, nextTryAt: clock.now() + delayAfter(failures) };
     }
   }
+}
+
+function delayAfter(failures: number): number {
+  return Math.min(LONGEST_DELAY_MS, pollingMs.adminServerStats * 2 ** Math.min(failures, 10));
 }
 
 /** Entries after the last known one, oldest first, also when more came than one page holds. */

@@ -1,5 +1,6 @@
+import { ladderPageOfRank } from '@ra3/sdk/rules/pages';
 import type { CallOptions, Client, LadderForm, LadderRow } from '@ra3/sdk';
-import { CURRENT_SEASON, limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { CURRENT_SEASON, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 
 export interface FormedRow extends LadderRow {
   /** Results of the last rated matches, newest last; empty on a host that sends none. */
@@ -28,7 +29,7 @@ export async function loadForms(
   options: CallOptions,
 ): Promise<FormedRow[]> {
   const ranks = rows.map(({ rank }) => rank).filter((rank) => rank > 0);
-  const pages = new Set(ranks.map((rank) => Math.ceil(rank / limits.ladderPageSize)));
+  const pages = new Set(ranks.map(ladderPageOfRank));
   const replies = await Promise.all(
     Array.from(pages, (page) => client.ladders.form({ ...ladder, seasonId: CURRENT_SEASON, page }, options)),
   );

@@ -1,5 +1,6 @@
+import { ladderPageOfRank } from '@ra3/sdk/rules/pages';
 import type { Client, LadderRow, PersonaLadders } from '@ra3/sdk/node';
-import { limits, type LadderType, type LadderMod } from '@ra3/sdk/facts';
+import { type LadderType, type LadderMod } from '@ra3/sdk/facts';
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
 import { resolvePersona } from '../personas/resolve-persona.js';
@@ -74,9 +75,9 @@ async function loadNeighbours(
   { mod, type, rank, around }: LadderPlace,
   options: CallOptions,
 ): Promise<LadderRow[]> {
-  const pageOf = (place: number): number => Math.ceil(Math.max(1, place) / limits.ladderPageSize);
   const pages = [];
-  for (let page = pageOf(rank - around); page <= pageOf(rank + around); page += 1) pages.push(page);
+  for (let page = ladderPageOfRank(rank - around); page <= ladderPageOfRank(rank + around); page += 1)
+    pages.push(page);
   const loaded = await Promise.all(pages.map((page) => client.ladders.page({ mod, type, page }, options)));
   return loaded
     .flatMap(({ records }) => records)

@@ -154,6 +154,31 @@ function startFilteredLadder(extensions: readonly string[]) {
   });
 }
 
+// S2-62
+test('a page has a hundred players, and below it stands how many pages there are', async () => {
+  const rows = Array.from({ length: 101 }, (_, index) =>
+    aLadderRow({ personaId: index + 1, rank: index + 1 }),
+  );
+  const [full, longer] = [await startLadder(rows.slice(1)), await startLadder(rows)];
+
+  const whole = await runCli(['ladder', 'corona', '1v1', '--host', full.url]);
+  const first = await runCli(['ladder', 'corona', '1v1', '--host', longer.url]);
+  const listed = await runCli(['ladder', 'corona', '1v1', '--json', '--host', longer.url]);
+
+  expect(whole.stdout).toContain('Page 1 of 1');
+  expect(first.stdout).toContain('Page 1 of 2');
+  expect(rowsOf(listed.stdout)).toHaveLength(100);
+});
+
+test('--around takes as many ranks as a page has', async () => {
+  const host = await startOwnLadder([]);
+  const around = (ranks: number) =>
+    runCli(['ladder', 'corona', '--player', '1042', '--around', String(ranks), '--host', host.url]);
+
+  // This host has no third page.
+  expect([(await around(100)).exitCode, (await around(101)).exitCode]).toEqual([3, 2]);
+});
+
 test('--faction and --name choose among the whole ladder, with ranks of the whole ladder', async () => {
   const { url } = await startFilteredLadder(['ladder.filtered']);
 

@@ -4,6 +4,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { onTestFinished, expect, test } from 'vitest';
 import { systemClock } from '../settings/clock.js';
+import { aMatch } from '../testing/builders.js';
+import { startStubHost } from '../testing/stub-host.js';
 import { inputOf, MemoryOutput } from '../testing/memory-streams.js';
 import { fixtureBytes, putSuspectReplay } from '../testing/replay-files.js';
 import { rowsOf, runCli, temporaryDirectory } from '../testing/run-cli.js';
@@ -136,6 +138,38 @@ test('guids from stdin, as lines or as rows of `match list`, are downloaded once
   expect(exitCode).toBe(0);
   expect(host.asked).toHaveLength(2);
   expect(readdirSync(join(home, 'cup')).toSorted()).toEqual(['one.RA3Replay', 'two.RA3Replay']);
+});
+
+// S9-08
+test('without --limit fifty replays of a list are downloaded', async () => {
+  const records = Array.from({ length: 51 }, (_, index) =>
+    aMatch({
+      id: String(index + 1),
+      replayGuid: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    }),
+  );
+  const host = await startStubHost({
+    'GET /api/match/get/recent/all/1/result': {
+      body: { totalCount: 51, pageOutOfLimit: false, records },
+    },
+  });
+
+  await download(['recent', '--host', host.url], temporaryDirectory());
+
+  expect(host.seen.filter(({ body }) => body.includes('guid'))).toHaveLength(50);
+});
+
+// S9-09
+test('beyond the last page that a host shows, a note says so', async () => {
+  const host = await startStubHost({
+    'GET /api/match/get/recent/all/1/result': {
+      body: { totalCount: 1001, pageOutOfLimit: true, records: [] },
+    },
+  });
+
+  const { stderr } = await download(['recent', '--host', host.url], temporaryDirectory());
+
+  expect(stderr).toContain('no more than 1000 matches');
 });
 
 test('two replays of one name in a run both get one', async () => {

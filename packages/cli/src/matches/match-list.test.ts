@@ -98,6 +98,20 @@ test('`mine` merges the matches of all own personas', async () => {
   expect(rowsOf(stdout)).toEqual([{ id: 'new' }, { id: 'old' }]);
 });
 
+// S9-08
+test('without --limit fifty matches are listed', async () => {
+  const records = Array.from({ length: 51 }, (_, index) => aMatch({ id: String(index + 1) }));
+  const host = await startStubHost({
+    'GET /api/match/get/recent/all/1/result': {
+      body: { totalCount: 51, pageOutOfLimit: false, records },
+    },
+  });
+
+  const { stdout } = await runCli(['match', 'list', '--fields', 'id', '--host', host.url]);
+
+  expect(rowsOf(stdout)).toHaveLength(50);
+});
+
 // S5-17, S9-09
 test('beyond the last page that a host shows, a note says so', async () => {
   const host = await startStubHost({

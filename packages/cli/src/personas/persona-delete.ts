@@ -1,8 +1,7 @@
+import { cleanName } from '../print/cells.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { ownPersonaArgument } from './persona-inputs.js';
-import { cleanText } from '@ra3/sdk/rules/text';
-import { limits } from '@ra3/sdk/facts';
 import { confirm } from '../command/confirm.js';
 import { withCaptcha } from './with-captcha.js';
 import { findOwnPersona } from './own-persona.js';
@@ -23,7 +22,7 @@ export const run: Run<typeof input> = async ({ arguments: [typed] }, context) =>
   const { signal } = runtime;
   const client = await context.openClient();
   const { personaId, personaName } = await findOwnPersona(client, typed, context);
-  const name = cleanText(personaName, limits.gameIdAscii.max);
+  const name = cleanName(personaName);
   if (!(await confirm(language.text('terminal.persona.askDelete', { name }), context))) return;
   await withCaptcha(client, context, (captcha) =>
     client.personas.delete({ personaId, ...captcha }, { signal }),

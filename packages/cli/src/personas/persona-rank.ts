@@ -1,9 +1,8 @@
+import { cleanName } from '../print/cells.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
 import { ownPersonaArgument } from './persona-inputs.js';
-import { limits } from '@ra3/sdk/facts';
-import { cleanText } from '@ra3/sdk/rules/text';
 import { findOwnPersona } from './own-persona.js';
 
 const input = defineInput({
@@ -30,7 +29,7 @@ export const run: Run<typeof input> = async ({ arguments: [typed], options: { of
   const isChanged = persona.ranked !== ranked;
   if (isChanged)
     await client.personas.showInLadder({ pid, op: ranked ? 'show' : 'hide' }, { signal: runtime.signal });
-  const name = cleanText(personaName, limits.gameIdAscii.max);
+  const name = cleanName(personaName);
   if (output.isJson) await output.record({ personaId: pid, personaName, ranked, isChanged });
   else if (ranked) await output.note(language.text('terminal.persona.nowRanked', { name }));
   else await output.note(language.text('terminal.persona.nowUnranked', { name }));

@@ -1,9 +1,8 @@
+import { cleanName } from '../print/cells.js';
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { argument } from '../command/input-kinds.js';
 import { ownPersonaArgument } from './persona-inputs.js';
-import { cleanText } from '@ra3/sdk/rules/text';
-import { limits } from '@ra3/sdk/facts';
 import { withCaptcha } from './with-captcha.js';
 import { findOwnPersona } from './own-persona.js';
 
@@ -31,7 +30,7 @@ export const run: Run<typeof input> = async ({ arguments: [typed, newName] }, co
   );
   if (output.isJson) await output.record({ personaId, oldName, personaName: newName });
   else {
-    const before = cleanText(oldName, limits.gameIdAscii.max);
+    const before = cleanName(oldName);
     await output.note(language.text('terminal.persona.renamed', { before, after: newName }));
   }
 };

@@ -5,6 +5,7 @@ import {
   canOpenPage,
   clampPage,
   isBeyondViewingLimit,
+  ladderPageOfRank,
   lastViewableMatchPage,
   pageFromQuery,
   totalPages,
@@ -41,6 +42,11 @@ test('a list opens only from 1 to its total', () => {
     false,
     false,
   ]);
+});
+
+// S2-62
+test('rank 100 is the last of the first page of a ladder', () => {
+  expect([-1, 0, 1, 100, 101, 200, 201].map(ladderPageOfRank)).toEqual([1, 1, 1, 1, 2, 2, 3]);
 });
 
 test('an empty list has one page', () => {

@@ -12,6 +12,11 @@ export function totalPages(totalCount: number, pageSize: number): number {
   return Math.max(1, Math.ceil(totalCount / pageSize));
 }
 
+/** Returns the page of a ladder on which a rank is; a place above the first one counts as the first. */
+export function ladderPageOfRank(rank: number): number {
+  return Math.ceil(Math.max(1, rank) / limits.ladderPageSize);
+}
+
 /** Returns whether a page can be opened: 1 to `total` (S5-16). */
 export function canOpenPage(page: number, total: number): boolean {
   return Number.isInteger(page) && page >= 1 && page <= total;

@@ -38,6 +38,16 @@ test('a network gets as many codes a day as it may, and one more after each quie
   expect(mails).toBeLessThanOrEqual(limits.verificationCodesPerDay + 12);
 });
 
+// S3-05
+test('a network gets a second code after 60 seconds, and not before', () => {
+  const asked = [{ purpose, createdAt: at(0), network: 'a', pool: 'anyone' }];
+  const choose = (seconds: number) =>
+    chooseCodePool(asked, { ...anyone, network: 'a', now: new Date(start + seconds * 1000) });
+
+  expect(() => choose(59)).toThrow('codeJustSent');
+  expect(choose(60)).toBe('anyone');
+});
+
 test('no flood gets more than the bound in a day, from whatever networks and pools', () => {
   const all = countOver(day, {
     pools: ['signedIn', 'knownNetworks', 'anyone'],

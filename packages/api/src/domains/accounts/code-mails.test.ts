@@ -34,6 +34,7 @@ describeOnEachEngine('codes through a mail server', (engine) => {
 
     expect(answer.json()).toEqual({ code: 0, info: 'ok' });
     expect(server.mails.join()).toContain('To: 1111111@qq.com');
+    expect(server.mails.join()).toMatch(/\b10 minutes\b/);
     expect(await host.readMails()).toEqual([]);
   });
 

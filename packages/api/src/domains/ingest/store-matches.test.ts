@@ -30,7 +30,8 @@ describeOnEachEngine('Ingest of matches', (engine) => {
   // S3-19
   test('two newcomers of an automatch 1v1 win and lose half of K', async () => {
     const [winner = 0, loser = 0] = await seedPersonas(database.db, ['Even A', 'Even B']);
-    const match = aMatch(winner, loser);
+    // A second more than one that moves no rating.
+    const match = aMatch(winner, loser, { timeLength: 60 });
 
     await reportMatches([match]);
 

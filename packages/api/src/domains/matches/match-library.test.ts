@@ -40,6 +40,8 @@ describeOnEachEngine('The replay library', (engine) => {
       custom1v1: aMatch(hanna, percent, {
         type: 'Valid1v1',
         startTime: daysAgo(4),
+        // A second longer than a short one.
+        timeLength: 60,
         map: mapPath('map_mp_2_rao1'),
       }),
       custom2v2: aMatch(0, 0, {

@@ -66,13 +66,11 @@ export async function readFilteredMatches(
   { order = 'time', after, ...query }: FilterQuery,
 ): Promise<ReplyOf<EndpointOf<'matches.filtered'>>> {
   const place = after === undefined ? undefined : await requirePlace(db, after);
-  const found = await listFilteredMatches(db, readFilters(query, clock().getTime()), {
-    order,
-    after: place,
-    // One more shows whether there is another page.
-    limit: limits.matchPageSize + 1,
-  });
-  const shown = found.slice(0, limits.matchPageSize);
+  const size = limits.matchPageSize;
+  // One more shows whether there is another page.
+  const page = { order, after: place, limit: size + 1 };
+  const found = await listFilteredMatches(db, readFilters(query, clock().getTime()), page);
+  const shown = found.slice(0, size);
   const last = found.length > shown.length ? shown.at(-1) : undefined;
   return { records: await describeMatches(db, shown), next: last?.match_id ?? null };
 }

@@ -165,6 +165,17 @@ describeOnEachEngine('The matches of a persona', (engine) => {
     expect(found.totalCount).toBe(rated.length);
   });
 
+  // S9-08
+  test.each([
+    [0, 1],
+    [49, 1],
+    [50, 2],
+    [99, 2],
+    [100, 3],
+  ])('opened at the match with %i newer ones are page %i', async (newer, page) => {
+    expect((await read({ at: Number(games[newer]?.matchId) })).page).toBe(page);
+  });
+
   test('are opened at the first page for a match that does not fit', async () => {
     const other = games.find(({ won }) => !won)?.matchId;
 

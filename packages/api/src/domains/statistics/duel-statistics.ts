@@ -1,5 +1,6 @@
 import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
-import { CURRENT_SEASON, limits, tierNames, type LadderMod } from '@ra3/sdk/facts';
+import { CURRENT_SEASON, tierNames, type LadderMod } from '@ra3/sdk/facts';
+import { anyElo } from '@ra3/sdk/rules/statistics';
 import type { Database } from '../../database/in-transaction.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
@@ -70,8 +71,8 @@ async function readFilter(
   return {
     seasonId: season.season_id,
     mod,
-    minElo: minElo ?? limits.eloFilterShown.min,
-    maxElo: maxElo ?? limits.eloFilterShown.max,
+    minElo: minElo ?? anyElo.minElo,
+    maxElo: maxElo ?? anyElo.maxElo,
   };
 }
 

@@ -1,5 +1,6 @@
+import { ladderPageOfRank } from '@ra3/sdk/rules/pages';
 import type { LadderRow, Persona } from '@ra3/sdk';
-import { limits, NO_RANK, ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { NO_RANK, ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { tierOfRow } from '@ra3/sdk/rules/ladders';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -52,7 +53,7 @@ function Standing({ mod, type, row }: PersonaRank) {
   }
   const rank = t('ladder.rankNumber', { rank: row.rank });
   const tier = tierOfRow(row);
-  const page = Math.ceil(row.rank / limits.ladderPageSize);
+  const page = ladderPageOfRank(row.rank);
   return (
     <Line as="span" isInline tone="text" isNumeric>
       {row.rank === NO_RANK ? null : (

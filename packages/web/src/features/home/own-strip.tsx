@@ -1,5 +1,6 @@
+import { ladderPageOfRank } from '@ra3/sdk/rules/pages';
 import type { LadderRow, Persona } from '@ra3/sdk';
-import { ladderMods, ladderTypes, limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ladderPageQuery } from '../../entities/ladder-queries.js';
 import { MatchLine } from '../../entities/match/match-line.js';
@@ -72,7 +73,7 @@ function Distance({ standing: { mod, type, row } }: { readonly standing: Standin
   const { t } = useTranslation();
   const api = useApi();
   const next = row.rank - 1;
-  const page = Math.ceil(next / limits.ladderPageSize);
+  const page = ladderPageOfRank(next);
   const { data } = useQuery({
     ...ladderPageQuery(api, { mod, type }, page),
     enabled: next > 0,

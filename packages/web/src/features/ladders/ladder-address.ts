@@ -1,7 +1,7 @@
 import type { LadderRow } from '@ra3/sdk';
-import { ladderTypes, limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { readLadderRoute } from '@ra3/sdk/rules/ladders';
-import { pageFromQuery } from '@ra3/sdk/rules/pages';
+import { pageFromQuery, ladderPageOfRank } from '@ra3/sdk/rules/pages';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useParams, useLocation } from 'react-router-dom';
 import type { LadderId, LadderFilter } from '../../entities/ladder-queries.js';
@@ -59,7 +59,7 @@ export function rowId(personaId: number): string {
 
 /** URL of the ladder page that contains a row, with the row as its hash. */
 export function linkToRank({ mod, type }: LadderId, row: Pick<LadderRow, 'personaId' | 'rank'>): string {
-  const page = Math.ceil(row.rank / limits.ladderPageSize);
+  const page = ladderPageOfRank(row.rank);
   return `${links.ladder.to(mod, type, page)}#${rowId(row.personaId)}`;
 }
 

@@ -1,5 +1,6 @@
+import { ladderPageOfRank } from '@ra3/sdk/rules/pages';
 import type { LadderRow } from '@ra3/sdk';
-import { limits, NO_RANK } from '@ra3/sdk/facts';
+import { NO_RANK } from '@ra3/sdk/facts';
 import { tierOfRow } from '@ra3/sdk/rules/ladders';
 import { Link } from 'react-router-dom';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
@@ -84,7 +85,7 @@ function Standing({ mod, type, row }: PlayedLadder) {
   const isHidden = outcomes.isHidden(`record ${row.personaId}`);
   const tier = tierOfRow(row);
   const name = `${t(`facts.mods.${mod}`)} ${t(`facts.ladderTypes.${type}`)}`;
-  const page = Math.ceil(row.rank / limits.ladderPageSize);
+  const page = ladderPageOfRank(row.rank);
   return (
     <tr>
       <th scope="row">
