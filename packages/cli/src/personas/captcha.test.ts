@@ -72,6 +72,7 @@ test(
     const { exitCode } = await run;
 
     expect(text).toContain(picture);
+    expect(text).toContain('"width":340,"height":212');
     expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(answer).toEqual({ text: 'Done. You can close this page.', again: false });
     expect(exitCode).toBe(0);

@@ -37,3 +37,10 @@ test('an act that answers with another object has worked, as its status says', a
   expect(reply).toEqual({ code: 0, info: '' });
   expect(drifts).not.toEqual([]);
 });
+
+// S9-03
+test('without a word of the host a game server asks for the rules again after five minutes', async () => {
+  const { reply } = await readAnswerOf('ingest.rules', { mapRules: [], badPersonaNames: [] });
+
+  expect(reply).toMatchObject({ askAgainSeconds: 300 });
+});
