@@ -51,7 +51,7 @@ import { hostEndpoints } from '../site/host-endpoints.js';
 import { addSecurityHeaders, setSecurityHeaders } from '../site/security-headers.js';
 import { addStaticSite } from '../site/static-site.js';
 import { Refusal } from '../values/refusal.js';
-import { addStatusShortcut } from './status-shortcut.js';
+import { addEarlyAnswers } from './early-answers.js';
 
 /** Longest path parameter that reaches validation; an e-mail address in percent-encoded UTF-8 stays below it. */
 const LONGEST_PARAMETER = 4096;
@@ -115,12 +115,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     operator: configuration.operator,
     webFiles: host.webFiles,
   });
-  addStatusShortcut(app, {
+  addEarlyAnswers(app, {
     status: host.liveStatus,
+    keptAnswers: parts.keptAnswers,
     metrics,
     logger,
     maxAgeSeconds: STATUS_MAX_AGE_SECONDS,
     isForOtherOrigins: configuration.allowedOrigins.length > 0,
+    isProduction: configuration.isProduction,
   });
   return app;
 }

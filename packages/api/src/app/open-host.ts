@@ -1,11 +1,14 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { VERSION_LABEL } from '@ra3/sdk/facts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import { pingDatabase, type OpenDatabase } from '../database/open-database.js';
 import { demoMapDownloader } from '../demo/demo-maps.js';
 import type { PasswordCost } from '../domains/accounts/passwords.js';
 import type { Host } from '../domains/host.js';
+import { makeVersionReader } from '../database/public-versions.js';
+import { makeKeptAnswers } from '../http/endpoints/kept-answers.js';
 import { ratePerMinute } from '../http/admission/rate-limits.js';
 import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
 import { watchDisk } from '../outside/disk-watch.js';
@@ -17,6 +20,8 @@ import { admissionServices, makeHost } from './make-host.js';
 import { sweepDatabase } from './sweep-database.js';
 import { startSweeps } from './start-sweeps.js';
 
+/** The program's file has the hash of its content in its name. */
+const BUILD = `${VERSION_LABEL} ${basename(import.meta.url)}`;
 export const OUTBOX_FOLDER = 'outbox';
 /** Shutdown waits so many ms for running requests; less than the 10 s after which containers are killed. */
 const TIMEOUT_MS = 8_000;
@@ -38,6 +43,8 @@ export interface OpenHostParts {
   readonly connectionTimeouts?: AppParts['connectionTimeouts'];
   readonly passwordCost?: PasswordCost;
   readonly pause?: (delayMs: number) => Promise<unknown>;
+  /** Default: true. Without, each answer is made anew. */
+  readonly keepsAnswers?: boolean;
 }
 
 export interface OpenHost {
@@ -69,6 +76,7 @@ export async function openHost(parts: OpenHostParts): Promise<OpenHost> {
     areRepliesChecked: parts.areRepliesChecked ?? false,
     metrics,
     metricsSources: makeMetricsSources(database, host),
+    keptAnswers: makeKeptAnswers({ readVersions: versionReader(parts), clock, build: BUILD }),
     isDemo,
     connectionTimeouts: parts.connectionTimeouts,
     outbox: {
@@ -89,6 +97,12 @@ export async function openHost(parts: OpenHostParts): Promise<OpenHost> {
       await database.close();
     },
   };
+}
+
+function versionReader({ database, keepsAnswers = true }: OpenHostParts) {
+  let version = 0;
+  if (keepsAnswers) return makeVersionReader(database.db);
+  return (parts: readonly string[]) => Promise.resolve(new Map(parts.map((part) => [part, (version += 1)])));
 }
 
 function watchHealth(parts: OpenHostParts): Pick<AppParts, 'health' | 'noteError'> {

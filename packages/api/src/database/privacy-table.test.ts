@@ -23,6 +23,7 @@ const IMPERSONAL_TABLES = [
   'ladder_faction_steps',
   'ladder_steps',
   'matches',
+  'public_versions',
   'relay_reports',
   'replays',
   'schema_migrations',

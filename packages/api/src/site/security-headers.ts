@@ -47,7 +47,11 @@ export function setSecurityHeaders(
   reply: FastifyReply,
   isProduction: boolean,
 ): void {
-  void reply.headers({ 'x-request-id': request.id, ...REPLY_HEADERS });
-  // Browsers ignore HSTS over plain http; a developer's localhost must never send it.
-  if (isProduction || request.protocol === 'https') void reply.headers(STRICT_TRANSPORT);
+  const isSecure = isProduction || request.protocol === 'https';
+  void reply.headers({ 'x-request-id': request.id, ...securityHeaders(isSecure) });
+}
+
+/** Browsers ignore HSTS over plain http; a developer's localhost must never send it. */
+export function securityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
+  return isSecure ? { ...REPLY_HEADERS, ...STRICT_TRANSPORT } : REPLY_HEADERS;
 }

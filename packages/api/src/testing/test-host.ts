@@ -41,6 +41,8 @@ export interface TestHostOptions {
   readonly hasRealPasswords?: boolean;
   /** Waits so many ms where the host slows a caller down; a timer unless said otherwise. */
   readonly pause?: (delayMs: number) => Promise<unknown>;
+  /** Whether answers are kept in memory while nothing changes, as on a real host; they are unless said otherwise. */
+  readonly keepsAnswers?: boolean;
   /** `tiny` fills it with two seasons, five personas, a few matches and a live state; empty unless said otherwise. */
   readonly world?: 'tiny' | 'none';
 }
@@ -102,6 +104,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     isDemo: () => options.isDemo === true,
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
     areRepliesChecked: options.areRepliesChecked ?? true,
+    keepsAnswers: options.keepsAnswers ?? true,
     ...slownessOf(options),
     connectionTimeouts: options.connectionTimeouts,
   });

@@ -24,6 +24,7 @@ const ChangedContent = strictObject(
 export const announcements = {
   website: defineEndpoint({
     ...visitorRead,
+    madeFrom: ['announcements'],
     path: '/api/announcement/get',
     summary: 'The announcement of the website',
     reply: strictObject({ localizedContent: localizedContent() }),
@@ -50,6 +51,9 @@ export const announcements = {
   }),
   ingame: defineEndpoint({
     ...visitorRead,
+    madeFrom: ['announcements'],
+    // A timed message ends by itself.
+    keptSeconds: 1,
     path: '/api/ext/announcement/ingame',
     summary: 'The announcement inside the game, as players see it now',
     reply: strictObject({

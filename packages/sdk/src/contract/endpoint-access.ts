@@ -16,3 +16,6 @@ export const adminRead = { method: 'GET', access: 'admin', retry: true, failures
 export const adminWrite = { method: 'POST', access: 'admin', retry: false, failures: adminOnly } as const;
 /** The writes of admins that take an `Idempotency-Key`. */
 export const keyedWrite = { ...adminWrite, isIdempotent: true, failures: keyedAdminOnly } as const;
+
+/** How long an answer with matches is kept: what lies in the last days, and downloads of the last months, change with time. */
+export const KEPT_SECONDS = 60;

@@ -10,6 +10,23 @@ export type Access = 'visitor' | 'user' | 'admin' | 'service';
 /** The rate-limit budget of a call; its numbers are the host's (docs/security.md#rate-limits). */
 export type RateClass = 'read' | 'write' | 'login' | 'mail' | 'captcha' | 'search' | 'export' | 'service';
 
+/**
+ * What public answers are made from. A write raises the version of each that it changes, in its own transaction
+ * (docs/host.md#kept-answers). `{name}` is a parameter of the call's path.
+ */
+export type PublicPart =
+  | 'announcements'
+  | 'ladder {mod} {type}'
+  | 'ladder {mod} 1v1'
+  | 'ladder {mod} 2v2'
+  | 'ladder {mod} 3v3'
+  | 'marks'
+  | 'matches'
+  | 'names'
+  | 'persona {opponentId}'
+  | 'persona {personaId}'
+  | 'seasons';
+
 /** One call of the service, as data. Client, routes, OpenAPI, docs and contract tests derive from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
@@ -49,6 +66,13 @@ export interface Endpoint {
    * again (docs/host.md#repeated-writes). Beyond the spec; announced by the capabilities call.
    */
   readonly isIdempotent?: boolean;
+  /**
+   * The host keeps the answer until one of these parts changes, and answers a known ETag with 304. Only for calls that answer
+   * everybody alike.
+   */
+  readonly madeFrom?: readonly PublicPart[];
+  /** The answer depends on the time too: it is kept for so many seconds at most. */
+  readonly keptSeconds?: number;
   /** What the specification leaves open and we chose. */
   readonly assumed?: string;
 }

@@ -62,6 +62,7 @@ export const maps = {
   }),
   gameStrings: defineEndpoint({
     ...visitorRead,
+    madeFrom: ['seasons'],
     path: '/gamestrings/{locale}.str',
     summary: 'Names of maps, factions and seasons in the game’s string format',
     params: strictObject({ locale: oneOf(['zh-CN', 'en']) }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { signedIn, visitorRead, userRead, userWrite } from './endpoint-access.js';
+import { KEPT_SECONDS, signedIn, visitorRead, userRead, userWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { matchOrders, matchSorts, matchTypeFilters, modFilters } from './enumerations.js';
 import { FIRST_PAGE, limits, replayMatchLimits } from './limits.js';
@@ -90,6 +90,8 @@ const AdvancedQuery = strictObject({
 export const matches = {
   recentOfPersona: defineEndpoint({
     ...visitorRead,
+    madeFrom: ['persona {personaId}', 'names', 'seasons', 'marks'],
+    keptSeconds: KEPT_SECONDS,
     path: '/api/match/get/recent/{personaId}/{page}/result',
     summary: 'Newest matches of one persona',
     params: strictObject({ personaId: PositiveId, ...page }),
@@ -98,6 +100,8 @@ export const matches = {
   }),
   ofPersona: defineEndpoint({
     ...visitorRead,
+    madeFrom: ['persona {personaId}', 'names', 'seasons', 'marks'],
+    keptSeconds: KEPT_SECONDS,
     path: '/api/ext/match/persona/{personaId}',
     summary: 'Matches of one persona by filters, newest first',
     params: strictObject({ personaId: PositiveId }),
@@ -110,6 +114,8 @@ export const matches = {
   }),
   recent: defineEndpoint({
     ...visitorRead,
+    madeFrom: ['matches', 'names', 'marks'],
+    keptSeconds: KEPT_SECONDS,
     path: '/api/match/get/recent/all/{page}/result',
     summary: 'Newest matches of everybody',
     params: strictObject(page),
@@ -194,6 +200,8 @@ export const matches = {
   }),
   get: defineEndpoint({
     ...visitorRead,
+    madeFrom: ['matches', 'names', 'marks'],
+    keptSeconds: KEPT_SECONDS,
     path: '/api/ext/matches/{guid}',
     summary: 'One match by its guid',
     params: strictObject({ guid: ReplayGuid }),
@@ -203,6 +211,8 @@ export const matches = {
   }),
   byId: defineEndpoint({
     ...visitorRead,
+    madeFrom: ['matches', 'names', 'marks'],
+    keptSeconds: KEPT_SECONDS,
     path: '/api/ext/match/id/{matchId}',
     summary: 'One match by its id, also without a replay',
     params: strictObject({ matchId: PositiveId }),
@@ -233,6 +243,8 @@ export const matches = {
   }),
   filtered: defineEndpoint({
     ...visitorRead,
+    madeFrom: ['matches', 'names', 'marks'],
+    keptSeconds: KEPT_SECONDS,
     path: '/api/ext/match/filtered',
     summary:
       'Matches of everybody by filters, newest first or those worth watching, page by page from a cursor',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { adminRead, signedIn, visitorRead, userRead, userWrite } from './endpoint-access.js';
+import { KEPT_SECONDS, adminRead, signedIn, visitorRead, userRead, userWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
 import { limits } from './limits.js';
@@ -123,6 +123,7 @@ export const personas = {
   }),
   ratingHistory: defineEndpoint({
     ...visitorRead,
+    madeFrom: ['persona {personaId}', 'names', 'seasons'],
     path: '/api/ext/personas/{personaId}/rating/{mod}/{type}',
     summary: 'How the rating of a persona on one ladder went, in one season or over all',
     params: strictObject({ personaId: PositiveId, mod: LadderMod, type: LadderKind }),
@@ -133,6 +134,7 @@ export const personas = {
   }),
   splits: defineEndpoint({
     ...visitorRead,
+    madeFrom: ['persona {personaId}', 'names', 'seasons'],
     path: '/api/ext/personas/{personaId}/splits/{mod}',
     summary: 'Wins and losses of a persona in rated 1v1 by matchup, map, opponent’s Elo, length and hour',
     params: personaAndMod,
@@ -143,6 +145,7 @@ export const personas = {
   }),
   opponents: defineEndpoint({
     ...visitorRead,
+    madeFrom: ['persona {personaId}', 'names', 'seasons'],
     path: '/api/ext/personas/{personaId}/opponents/{mod}',
     summary: `The ${String(limits.metOpponents)} opponents that a persona met most in rated 1v1`,
     params: personaAndMod,
@@ -153,6 +156,8 @@ export const personas = {
   }),
   versus: defineEndpoint({
     ...visitorRead,
+    madeFrom: ['persona {personaId}', 'persona {opponentId}', 'names', 'marks'],
+    keptSeconds: KEPT_SECONDS,
     path: '/api/ext/personas/{personaId}/versus/{opponentId}',
     summary: 'How two personas did against each other',
     params: strictObject({ personaId: PositiveId, opponentId: PositiveId }),
@@ -163,6 +168,7 @@ export const personas = {
   }),
   earlierNames: defineEndpoint({
     ...visitorRead,
+    madeFrom: ['names'],
     path: '/api/ext/personas/{personaId}/names',
     summary: `The latest ${String(limits.earlierNames)} names that a persona had, latest first`,
     params: strictObject({ personaId: PositiveId }),

@@ -9,6 +9,7 @@ import { Season, SeasonEnding } from './schemas/seasons-schemas.js';
 export const seasons = {
   current: defineEndpoint({
     ...visitorRead,
+    madeFrom: ['seasons'],
     path: '/api/stats/season/current/result',
     summary: 'The season that is running',
     reply: Season,
@@ -16,6 +17,7 @@ export const seasons = {
   }),
   list: defineEndpoint({
     ...visitorRead,
+    madeFrom: ['seasons'],
     path: '/api/stats/season/all/result',
     summary: 'All seasons, newest first',
     reply: Type.Array(Season),

@@ -23,6 +23,7 @@ const seasonParams = strictObject({
 export const statistics = {
   factions: defineEndpoint({
     ...visitorRead,
+    madeFrom: ['ladder {mod} 1v1', 'seasons'],
     path: '/api/stats/1v1/factions/{mod}/{seasonId?}',
     summary: 'Wins of each faction in automatch 1v1',
     params: seasonParams,
@@ -36,6 +37,7 @@ export const statistics = {
   }),
   maps: defineEndpoint({
     ...visitorRead,
+    madeFrom: ['ladder {mod} 1v1', 'seasons'],
     path: '/api/stats/1v1/maps/{mod}/{seasonId?}',
     summary: 'Faction against faction on each map in automatch 1v1',
     params: seasonParams,
@@ -50,6 +52,7 @@ export const statistics = {
   }),
   matchups: defineEndpoint({
     ...visitorRead,
+    madeFrom: ['ladder {mod} 1v1', 'seasons'],
     path: '/api/ext/stats/1v1/matchups/{mod}/{by}',
     summary:
       'Faction against faction over all maps in automatch 1v1, by length of the game, by level of the players, or by season; in ascending order, classes without games too',

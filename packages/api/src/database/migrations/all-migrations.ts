@@ -26,6 +26,7 @@ import { sweepsMigration } from './0027-sweeps.js';
 import { securityNoticesMigration } from './0028-security-notices.js';
 import { derivedDataMigration } from './0029-derived-data.js';
 import { englishReasonsMigration } from './0033-english-reasons.js';
+import { publicVersionsMigration } from './0035-public-versions.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   securityNoticesMigration,
   derivedDataMigration,
   englishReasonsMigration,
+  publicVersionsMigration,
 ];

@@ -39,6 +39,11 @@ export interface Tables
     doubted_since: Date | null;
     doubted_at: Date | null;
   };
+  /** How often a part of the public answers changed; absent until the first time (docs/host.md#kept-answers). */
+  public_versions: {
+    part: string;
+    version: number;
+  };
   /** Progress of the demo world; advanced in the transaction of each step. */
   world_progress: {
     world_id: number;

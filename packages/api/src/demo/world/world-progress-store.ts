@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
+import { raiseVersions } from '../../database/public-versions.js';
 
 /** There is one demo world in a database. */
 const WORLD_ID = 1;
@@ -102,6 +103,7 @@ export async function insertDemoAnnouncement(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await raiseVersions(transaction, ['announcements']);
 }
 
 /** Guids of the newest matches that have no replay yet, newest first. */

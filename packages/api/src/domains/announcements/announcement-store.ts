@@ -1,4 +1,5 @@
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
+import { raiseVersions } from '../../database/public-versions.js';
 
 /** There is one announcement inside the game. */
 const INGAME = 1;
@@ -21,10 +22,12 @@ export async function putAnnouncement(
     .values({ language, content, updated_at: at })
     .onConflict((conflict) => conflict.column('language').doUpdateSet({ content, updated_at: at }))
     .execute();
+  await raiseVersions(transaction, ['announcements']);
 }
 
 export async function deleteAnnouncement(transaction: OpenTransaction, language: string): Promise<void> {
   await transaction.deleteFrom('announcements').where('language', '=', language).execute();
+  await raiseVersions(transaction, ['announcements']);
 }
 
 /** The announcement inside the game as it was written, with its markers; empty when there is none. */
@@ -47,6 +50,7 @@ export async function putIngameAnnouncement(
     .values({ announcement_id: INGAME, content, updated_at: at })
     .onConflict((conflict) => conflict.column('announcement_id').doUpdateSet({ content, updated_at: at }))
     .execute();
+  await raiseVersions(transaction, ['announcements']);
 }
 
 export type AnnouncementPlace = 'website' | 'ingame';

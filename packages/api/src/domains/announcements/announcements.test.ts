@@ -1,3 +1,5 @@
+import { inTransaction } from '../../database/in-transaction.js';
+import { raiseVersions } from '../../database/public-versions.js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
@@ -14,7 +16,10 @@ describeOnEachEngine('announcements', (engine) => {
   });
   beforeEach(async () => {
     now = new Date('2026-03-01T12:00:00Z');
-    await host.database.db.deleteFrom('announcements').execute();
+    await inTransaction(host.database.db, async (transaction) => {
+      await transaction.deleteFrom('announcements').execute();
+      await raiseVersions(transaction, ['announcements']);
+    });
   });
   afterAll(() => host.close());
 

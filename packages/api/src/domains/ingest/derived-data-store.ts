@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
+import { raiseAllVersions } from '../../database/public-versions.js';
 import { rebuildSums as rebuildStatements } from '../../database/migrations/0029-derived-data.js';
 import { Refusal } from '../../values/refusal.js';
 
@@ -41,5 +42,6 @@ export async function rebuildSums(db: Database): Promise<void> {
     for (const statement of rebuildStatements.split(';')) {
       if (statement.trim() !== '') await sql.raw(statement).execute(transaction);
     }
+    await raiseAllVersions(transaction);
   });
 }

@@ -4,6 +4,7 @@ import {
   inTransaction,
   type OpenTransaction,
 } from '../../database/in-transaction.js';
+import { raiseVersions, type ChangedPart } from '../../database/public-versions.js';
 import { Refusal } from '../../values/refusal.js';
 import { utcDayOf } from '../../values/time.js';
 import type { Host, TimedHost } from '../host.js';
@@ -76,6 +77,16 @@ async function storeFresh(
   await ratings.write(isSelected);
   // Last, because concurrent reports of the same day wait for each other's row lock here.
   await sumUpMatches(transaction, rows);
+  await raiseVersions(transaction, changedParts(rows));
+}
+
+function* changedParts(rows: readonly MatchRows[]): Generator<ChangedPart> {
+  yield 'matches';
+  for (const { match, players } of rows) {
+    if (match.ladder_mod !== null && match.ladder_type !== null)
+      yield `ladder ${match.ladder_mod} ${match.ladder_type}`;
+    for (const { persona_id } of players) yield `persona ${persona_id}`;
+  }
 }
 
 /** Locks the players' ladder selections until the transaction ends; rejects unknown personas. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
+import { raiseVersions } from '../../database/public-versions.js';
 import type { StoredMatch } from './match-store.js';
 
 interface MarkKey {
@@ -86,6 +87,7 @@ export async function forgetDownloadsBefore(
       SELECT guid, count(*) AS total FROM unnest(${rows.map(({ guid }) => guid)}::text[]) AS old (guid) GROUP BY guid
     ) AS forgotten
     WHERE matches.guid = forgotten.guid`.execute(transaction);
+  if (rows.length > 0) await raiseVersions(transaction, ['marks']);
   return rows.length;
 }
 
@@ -121,6 +123,7 @@ async function addToMatch(
     ([counter, change]) => sql`${sql.ref(counter)} = ${sql.ref(counter)} + ${change}`,
   );
   await sql`UPDATE matches SET ${sql.join(sums)} WHERE guid = ${guid}`.execute(transaction);
+  await raiseVersions(transaction, ['marks']);
 }
 
 export type OwnList =

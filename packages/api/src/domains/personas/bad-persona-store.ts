@@ -1,4 +1,5 @@
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
+import { raiseVersions } from '../../database/public-versions.js';
 import { lookAlikeKey } from './look-alike-key.js';
 import { personaNameKey } from './persona-store.js';
 
@@ -45,6 +46,7 @@ export async function insertBadPersona(
     .onConflict((conflict) => conflict.column('name_key').doNothing())
     .returning('name_key')
     .executeTakeFirst();
+  if (row !== undefined) await raiseVersions(transaction, ['names']);
   return row !== undefined;
 }
 
@@ -55,5 +57,6 @@ export async function deleteBadPersona(transaction: OpenTransaction, name: strin
     .where('name_key', '=', personaNameKey(name))
     .returning('name_key')
     .executeTakeFirst();
+  if (row !== undefined) await raiseVersions(transaction, ['names']);
   return row !== undefined;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
+import { raiseVersions } from '../../database/public-versions.js';
 import type { PersonaRow } from '../../database/tables/persona-tables.js';
 import { Refusal } from '../../values/refusal.js';
 
@@ -67,6 +68,7 @@ export async function updatePersonaName(
     .set({ persona_name: name, name_key: personaNameKey(name) })
     .where('persona_id', '=', personaId)
     .execute();
+  await raiseVersions(transaction, ['names']);
 }
 
 /** Selects a persona for the ladders or not; `relistPersona` updates its records. */
@@ -80,6 +82,7 @@ export async function updatePersonaSelection(
     .set({ is_selected: isSelected })
     .where('persona_id', '=', personaId)
     .execute();
+  await raiseVersions(transaction, ['names']);
 }
 
 /** Marks a persona as deleted, which frees its name; its matches keep it. */
@@ -89,6 +92,7 @@ export async function markPersonaDeleted(transaction: OpenTransaction, personaId
     .set({ deleted: true, is_selected: false })
     .where('persona_id', '=', personaId)
     .execute();
+  await raiseVersions(transaction, ['names']);
 }
 
 export interface OwnPersona {

@@ -1,4 +1,5 @@
 import { type Database, inTransaction } from '../../database/in-transaction.js';
+import { raiseVersions } from '../../database/public-versions.js';
 
 export function findReplay(db: Database, guid: string) {
   return db
@@ -29,5 +30,7 @@ export async function insertReplay(
       .set({ has_replay: true })
       .where('guid', '=', replay.guid)
       .execute();
+    // The counters of a match and its replay stand in the same lists.
+    await raiseVersions(transaction, ['marks']);
   });
 }

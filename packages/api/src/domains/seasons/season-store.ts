@@ -1,6 +1,7 @@
 import { CURRENT_SEASON, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { sql, type Selectable } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
+import { raiseVersions } from '../../database/public-versions.js';
 import type { SeasonRow } from '../../database/tables/ladder-tables.js';
 import { Refusal } from '../../values/refusal.js';
 
@@ -26,6 +27,7 @@ export async function insertSeasons(transaction: OpenTransaction, seasons: reado
     .insertInto('seasons')
     .values([...seasons])
     .execute();
+  await raiseVersions(transaction, ['seasons']);
 }
 
 /** The advisory lock that reports of matches share and a change of seasons takes alone. */
@@ -42,12 +44,14 @@ export async function lockSeasons(transaction: OpenTransaction): Promise<Season[
 /** Ends the running season; nothing when none runs. Waits for the reports that hold the seasons, and later ones wait for it. */
 export async function endCurrentSeason(transaction: OpenTransaction, at: Date): Promise<Season | undefined> {
   await sql`SELECT pg_advisory_xact_lock(${SEASONS_LOCK})`.execute(transaction);
-  return transaction
+  const ended = await transaction
     .updateTable('seasons')
     .set({ is_current: false, end_time: at })
     .where('is_current', '=', true)
     .returningAll()
     .executeTakeFirst();
+  if (ended !== undefined) await raiseVersions(transaction, ['seasons']);
+  return ended;
 }
 
 /** Adds a season; false when its id or its database name is taken. */
@@ -58,6 +62,7 @@ export async function insertSeason(transaction: OpenTransaction, season: Season)
     .onConflict((conflict) => conflict.doNothing())
     .returning('season_id')
     .executeTakeFirst();
+  if (row !== undefined) await raiseVersions(transaction, ['seasons']);
   return row !== undefined;
 }
 
@@ -96,7 +101,9 @@ export async function markSeasonClosed(
     .where('season_id', '=', seasonId)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  const isClosed = result.numUpdatedRows > 0n;
+  if (isClosed) await raiseVersions(transaction, ['seasons']);
+  return isClosed;
 }
 
 export async function countRatedMatches(db: Database, seasonId: number): Promise<number> {

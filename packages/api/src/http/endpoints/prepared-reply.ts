@@ -70,29 +70,35 @@ export function sendEncoded(
   reply: FastifyReply,
   body: EncodedBody,
 ): FastifyReply {
-  // Where other origins are allowed, `Vary` names Origin already.
-  const others = reply.getHeader('vary');
-  void reply
-    .header('etag', body.etag)
-    .header('vary', others === undefined ? BY_ENCODING : `${String(others)}, ${BY_ENCODING}`);
+  void reply.header('etag', body.etag).header('vary', varyByEncoding(reply));
   if (hasCurrentTag(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
   const { encoding, bytes } = chooseEncoding(request.headers['accept-encoding'], body);
   if (encoding !== undefined) void reply.header('content-encoding', encoding);
   return reply.code(200).send(bytes);
 }
 
-function hasCurrentTag(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Where other origins are allowed, `Vary` names Origin already. */
+export function varyByEncoding(reply: FastifyReply): string {
+  const others = reply.getHeader('vary');
+  return others === undefined ? BY_ENCODING : `${String(others)}, ${BY_ENCODING}`;
+}
+
+/** Whether one of the tags that a caller has is this one; a weak one counts. */
+export function hasCurrentTag(ifNoneMatch: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag)) ?? false;
 }
 
 function chooseEncoding(accepted: string | undefined, body: EncodedBody) {
-  const accepts = (name: string) =>
-    (accepted ?? '').split(',').some((part) => {
-      const [coding, quality] = part.split(';').map((piece) => piece.trim());
-      return coding?.toLowerCase() === name && !/^q=0(\.0*)?$/i.test(quality ?? '');
-    });
-  if (accepts('br')) return { encoding: 'br', bytes: body.brotli };
-  if (accepts('gzip')) return { encoding: 'gzip', bytes: body.gzip };
+  if (takesEncoding(accepted, 'br')) return { encoding: 'br', bytes: body.brotli };
+  if (takesEncoding(accepted, 'gzip')) return { encoding: 'gzip', bytes: body.gzip };
   return { encoding: undefined, bytes: body.plain };
+}
+
+/** Whether an `Accept-Encoding` names the coding and does not refuse it. */
+export function takesEncoding(accepted: string | undefined, name: 'br' | 'gzip'): boolean {
+  return (accepted ?? '').split(',').some((part) => {
+    const [coding, quality] = part.split(';').map((piece) => piece.trim());
+    return coding?.toLowerCase() === name && !/^q=0(\.0*)?$/i.test(quality ?? '');
+  });
 }

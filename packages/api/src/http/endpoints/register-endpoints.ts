@@ -8,7 +8,7 @@ import {
   type GroupName,
 } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
-import type { FastifyInstance, RouteGenericInterface, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteGenericInterface, FastifyRequest } from 'fastify';
 import { Refusal } from '../../values/refusal.js';
 import { makeAdmission, type AdmissionParts } from '../admission/admission.js';
 import type {
@@ -19,6 +19,7 @@ import type {
   EntryOf,
   RequestSchema,
 } from './endpoints.js';
+import type { KeptAnswers } from './kept-answers.js';
 import { refuseBody, makeRequestValidator } from './request-validator.js';
 import { sendAnswer, makeReplySerializer } from './send-answer.js';
 
@@ -35,6 +36,7 @@ const SERVICE_BODY_BYTES = 4 * 1024 * 1024;
 export interface EndpointParts extends AdmissionParts {
   /** Tests reject replies that break the contract; production sends them, since a client reads tolerantly. */
   readonly areRepliesChecked: boolean;
+  readonly keptAnswers: KeptAnswers;
 }
 
 interface Registration<Host, E extends Endpoint> {
@@ -82,21 +84,39 @@ async function makeRegistrar<Host>(app: FastifyInstance, host: Host, parts: Endp
         const { session } = request.caller;
         // Admission lets no call of users and admins pass without its user.
         const user = request.caller.user as Call<E>['user'];
-        const answer = await answerCall(host, {
-          params,
-          query,
-          body,
-          user,
-          session,
-          address: request.callerAddress,
-          userAgent: request.headers['user-agent'],
-          requestId,
-          idempotencyKey: readIdempotencyKey(request, endpoint),
-        });
-        return sendAnswer(answer, { endpoint, request, reply, isChecked: parts.areRepliesChecked });
+        const answer = async () =>
+          answerCall(host, {
+            params,
+            query,
+            body,
+            user,
+            session,
+            address: request.callerAddress,
+            userAgent: request.headers['user-agent'],
+            requestId,
+            idempotencyKey: readIdempotencyKey(request, endpoint),
+          });
+        if (endpoint.madeFrom !== undefined) {
+          const serialize = serializerOf(endpoint, reply);
+          const compute = async () => serialize(await answer());
+          return parts.keptAnswers.send({ endpoint, request, reply, compute });
+        }
+        return sendAnswer(await answer(), { endpoint, request, reply, isChecked: parts.areRepliesChecked });
       },
     });
   };
+}
+
+/** Writes an answer as it is sent, and sets its type; in tests a reply that breaks the contract is refused. */
+function serializerOf({ replyKind = 'json' }: Endpoint, reply: FastifyReply): (answer: unknown) => string {
+  if (replyKind === 'text') {
+    void reply.type('text/plain; charset=utf-8');
+    return String;
+  }
+  void reply.type('application/json; charset=utf-8');
+  const serialize = reply.getSerializationFunction('200');
+  return (answer) =>
+    serialize === undefined ? JSON.stringify(answer) : serialize(answer as Record<string, unknown>);
 }
 
 /** The entry's schemas for validation and serialisation. Fastify warns about keys that are there and undefined. */
@@ -134,7 +154,7 @@ function entryOf<G extends GroupName, N extends keyof Contract[G]>(group: G, nam
 }
 
 /** `{name}` becomes `:name`, `{name?}` becomes `:name?`; a suffix in the same segment (`{locale}.str`) stays literal. */
-function routePath(path: string): string {
+export function routePath(path: string): string {
   return path.replace(/\{(\w+)(\??)\}/g, ':$1$2');
 }
 
