@@ -10,13 +10,14 @@ import { CALLER, runCaller } from './million/caller.js';
 import { runMillion } from './million/run-million.js';
 import { makeMix } from './mix.js';
 import { runPhone } from './phone.js';
+import { runReads } from './reads.js';
 import { startTarget } from './start-target.js';
 import { runStorm, STATUS_PATH } from './storm.js';
 import { layOutTable, type Row } from './table.js';
 import { requireOwnMachine } from './target.js';
 
 const USAGE =
-  'npm run load -- [mix|storm|million|interactions|phone] [--seconds N] [--connections N] [--matches N] [--rounds N] [path…]\n';
+  'npm run load -- [mix|reads|storm|million|interactions|phone] [--seconds N] [--connections N] [--matches N] [--rounds N] [path…]\n';
 /** The bare route runs in its own process, as the host does. */
 const BARE = 'bare';
 const STORM = { watchers: 2_000, seconds: 20 };
@@ -107,6 +108,22 @@ async function mix({
   }
 }
 
+/** What everybody reads, beside a bare route that sends the same bytes. */
+async function reads({
+  seconds = MIX.seconds,
+  connections = MIX.connections,
+}: MeasureOptions): Promise<boolean> {
+  const bare = await startBare();
+  const host = await startTarget({ playerCount: 1, engine: values.engine });
+  try {
+    say(`${String(connections)} connections, ${host.engine}, ${describeMachine()}`);
+    return await runReads({ bareUrl: bare.url, host, connections, seconds, say });
+  } finally {
+    bare.stop();
+    await host.stop();
+  }
+}
+
 /** Checks query plans on a large database, and compares the host with its own SQL statements. */
 function million(measureOptions: MeasureOptions): Promise<boolean> {
   const { rounds } = MILLION;
@@ -144,6 +161,7 @@ const { values, positionals } = parseArgs({
     connections: { type: 'string' },
     matches: { type: 'string' },
     rounds: { type: 'string' },
+    engine: { type: 'string' },
   },
 });
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
@@ -158,6 +176,7 @@ if (act === BARE) process.send?.(await startBareRoute(0));
 else if (act === 'storm') process.exitCode = (await storm(measureOptions)) ? 0 : 1;
 else if (act === CALLER) await runCaller();
 else if (act === 'million') process.exitCode = (await million(measureOptions)) ? 0 : 1;
+else if (act === 'reads') process.exitCode = (await reads(measureOptions)) ? 0 : 1;
 else if (act === 'mix') process.exitCode = (await mix(measureOptions)) ? 0 : 1;
 else if (act === 'interactions') {
   const rounds = numberOf(values.rounds) ?? INTERACTIONS.rounds;

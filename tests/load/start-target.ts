@@ -24,11 +24,17 @@ const WEB_ROOT = join(import.meta.dirname, '../../packages/web/dist');
  * Starts the built host as its own process, without limits on calls per minute, on PostgreSQL where it is installed: with the demo
  * world and accounts for that many players, or empty for none.
  */
-export async function startTarget({ playerCount }: { playerCount: number }): Promise<LoadTarget> {
+export async function startTarget({
+  playerCount,
+  engine: wanted,
+}: {
+  readonly playerCount: number;
+  readonly engine?: string | undefined;
+}): Promise<LoadTarget> {
   const hasWorld = playerCount > 0;
   const program = await buildLoadProgram();
   const engines = await startOwnEngines(process.env);
-  const engine = engines.names.at(-1) ?? 'pglite';
+  const engine = engines.names.find((name) => name === wanted) ?? engines.names.at(-1) ?? 'pglite';
   const dataDirectory = await mkdtemp(join(tmpdir(), 'ra3-load-'));
   const players = hasWorld ? writeDemoAccounts(dataDirectory, playerCount) : [];
   const serviceToken = randomBytes(32).toString('hex');

@@ -3,6 +3,10 @@ import type { Measured } from './measure.js';
 export interface Row {
   readonly name: string;
   readonly measured: Measured;
+  /** What it is compared with; the first row unless said otherwise. */
+  readonly beside?: Measured;
+  /** The least ratio that is asked for. */
+  readonly least?: number;
 }
 
 const COLUMNS = ['', 'per second', 'ratio', 'CPU ms each', 'CPU ratio', 'median ms', 'p99 ms', 'answers'];
@@ -13,7 +17,7 @@ const COLUMNS = ['', 'per second', 'ratio', 'CPU ms each', 'CPU ratio', 'median 
  */
 export function layOutTable(rows: readonly Row[]): string {
   const [first] = rows;
-  const cells = [COLUMNS, ...rows.map((row) => cellsOf(row, first ?? row))];
+  const cells = [COLUMNS, ...rows.map((row) => cellsOf(row, row.beside ?? first?.measured ?? row.measured))];
   const widths = COLUMNS.map((_, column) => Math.max(...cells.map((line) => (line[column] ?? '').length)));
   return cells
     .map((line) =>
@@ -27,7 +31,7 @@ export function layOutTable(rows: readonly Row[]): string {
     .join('\n');
 }
 
-function cellsOf({ name, measured }: Row, { measured: first }: Row): string[] {
+function cellsOf({ name, measured }: Row, first: Measured): string[] {
   const { perSecond, processorMs, medianMs, slowestPercentMs, statuses, errors, wrongAnswers } = measured;
   const parts = Object.entries(statuses).map(([status, count]) => `${status}: ${String(count)}`);
   return [

@@ -30,7 +30,6 @@ import { reports } from '../domains/reports/reports-endpoints.js';
 import { seasons } from '../domains/seasons/seasons-endpoints.js';
 import { security } from '../domains/security/security-endpoints.js';
 import { statistics } from '../domains/statistics/statistics-endpoints.js';
-import { STATUS_MAX_AGE_SECONDS } from '../domains/status/live-status.js';
 import { status } from '../domains/status/status-endpoints.js';
 import { openCallSession, type SessionServices } from '../http/admission/call-session.js';
 import { readAccessToken } from '../http/admission/token-session.js';
@@ -115,15 +114,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     operator: configuration.operator,
     webFiles: host.webFiles,
   });
-  addEarlyAnswers(app, {
-    status: host.liveStatus,
-    keptAnswers: parts.keptAnswers,
-    metrics,
-    logger,
-    maxAgeSeconds: STATUS_MAX_AGE_SECONDS,
-    isForOtherOrigins: configuration.allowedOrigins.length > 0,
-    isProduction: configuration.isProduction,
-  });
+  const { keptAnswers } = parts;
+  addEarlyAnswers(app, { status: host.liveStatus, keptAnswers, metrics, logger, configuration });
   return app;
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { contract } from '@ra3/sdk/contract';
+import { contract, type Endpoint } from '@ra3/sdk/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { LiveStatus } from '../domains/status/live-status.js';
+import { STATUS_MAX_AGE_SECONDS, type LiveStatus } from '../domains/status/live-status.js';
+import type { ServerConfiguration } from '../configuration/configuration.js';
 import {
   chooseForm,
   KEPT_CACHING,
@@ -16,14 +17,10 @@ import { securityHeaders } from '../site/security-headers.js';
 
 export interface EarlyAnswerParts {
   readonly status: Pick<LiveStatus, 'peek'>;
-  readonly keptAnswers: Pick<KeptAnswers, 'knows' | 'find'>;
+  readonly keptAnswers: Pick<KeptAnswers, 'find' | 'currentTag'>;
   readonly metrics: Metrics;
   readonly logger: FastifyBaseLogger;
-  /** `max-age` of the status in seconds, the same as on the regular route. */
-  readonly maxAgeSeconds: number;
-  /** Whether other origins are allowed; then `Vary` names Origin, as on the regular route. */
-  readonly isForOtherOrigins: boolean;
-  readonly isProduction: boolean;
+  readonly configuration: Pick<ServerConfiguration, 'allowedOrigins' | 'isProduction'>;
 }
 
 const { detail: statusDetail, basic: statusBasic } = contract.status;
@@ -32,7 +29,8 @@ interface Ready {
   readonly route: string;
   readonly type: string;
   readonly etag: string;
-  readonly caching: Readonly<Record<string, string>>;
+  /** Names and values in turns. */
+  readonly caching: readonly string[];
   readonly bytes: Buffer;
   readonly encoding?: 'br' | 'gzip';
 }
@@ -43,9 +41,10 @@ interface Ready {
  */
 export function addEarlyAnswers(app: FastifyInstance, parts: EarlyAnswerParts): void {
   const { server } = app;
-  const { status, keptAnswers, isProduction } = parts;
+  const { status, keptAnswers } = parts;
+  const { isProduction } = parts.configuration;
   const send = makeSender(parts);
-  const statusCaching = { 'cache-control': `public, max-age=${parts.maxAgeSeconds}` };
+  const statusCaching = ['cache-control', `public, max-age=${STATUS_MAX_AGE_SECONDS}`];
   // Fastify's own listener; Node types listeners of an event without parameters.
   const others = server.listeners('request') as RequestListener[];
   const pass = (request: IncomingMessage, response: ServerResponse) => {
@@ -57,38 +56,54 @@ export function addEarlyAnswers(app: FastifyInstance, parts: EarlyAnswerParts): 
     headers.origin === undefined &&
     // Without production the scheme decides on a header.
     (isProduction || headers['x-forwarded-proto'] === undefined);
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
+  /** Whether it answers, now or after the versions are read. */
+  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', headers } = request;
-    const prepared = mayAnswer(request) ? findStatus(url, status) : undefined;
-    if (prepared !== undefined) {
+    const prepared = findStatus(url, status);
+    const kept = prepared === undefined ? keptAnswers.find(url) : undefined;
+    if (prepared !== undefined)
       send(request, response, {
         ...readyStatus(url, headers['accept-encoding'], prepared),
         caching: statusCaching,
       });
-    } else if (mayAnswer(request) && keptAnswers.knows(url)) {
-      answerKept(request, keptAnswers)
-        .then((ready) => (ready === undefined ? pass(request, response) : send(request, response, ready)))
-        .catch(() => pass(request, response));
-    } else pass(request, response);
+    else if (kept !== undefined)
+      keptAnswers
+        .currentTag(kept)
+        .then((etag) => readyKept(request, kept, etag))
+        .then((ready) => {
+          if (ready === undefined) pass(request, response);
+          else send(request, response, ready);
+        })
+        .catch(() => {
+          pass(request, response);
+        });
+    return prepared !== undefined || kept !== undefined;
+  };
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (mayAnswer(request) && answer(request, response)) return;
+    pass(request, response);
   });
 }
 
-async function answerKept(
-  { url = '', headers }: IncomingMessage,
-  keptAnswers: EarlyAnswerParts['keptAnswers'],
-): Promise<Ready | undefined> {
-  const found = await keptAnswers.find(url);
-  if (found === undefined) return undefined;
-  const { etag, body } = found;
-  const rest = { route: routePath(found.endpoint.path), type: typeOf(found), etag, caching: KEPT_CACHING };
-  if (hasCurrentTag(headers['if-none-match'], etag)) return { ...rest, bytes: NOTHING };
-  return body && { ...rest, ...(await chooseForm(headers['accept-encoding'], body)) };
+/** Undefined when the body has to be made. */
+function readyKept(
+  { headers }: IncomingMessage,
+  { endpoint, etag: lastTag, body }: KeptAnswer,
+  etag: string,
+): Ready | Promise<Ready> | undefined {
+  const ready = { route: routePath(endpoint.path), type: typeOf(endpoint), etag, caching: keptCaching };
+  if (hasCurrentTag(headers['if-none-match'], etag)) return { ...ready, bytes: NOTHING };
+  if (lastTag !== etag) return undefined;
+  const accepted = headers['accept-encoding'];
+  if (accepted === undefined) return { ...ready, bytes: body.plain };
+  return chooseForm(accepted, body).then((form) => ({ ...ready, ...form }));
 }
 
 const NOTHING = Buffer.alloc(0);
+const keptCaching = Object.entries(KEPT_CACHING).flat();
 
-function typeOf({ endpoint: { replyKind } }: KeptAnswer): string {
+function typeOf({ replyKind }: Endpoint): string {
   return replyKind === 'text' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
 }
 
@@ -109,24 +124,21 @@ function readyStatus(route: string, accepted: string | undefined, body: Prepared
 }
 
 /** A 304 has only the headers that a cache needs (RFC 9110 §15.4.5); the cached response has the others. */
-function makeSender({ metrics, logger, isForOtherOrigins, isProduction }: EarlyAnswerParts) {
-  const vary = isForOtherOrigins ? 'Origin, Accept-Encoding' : 'Accept-Encoding';
-  const security = securityHeaders(isProduction);
+function makeSender({ metrics, logger, configuration }: EarlyAnswerParts) {
+  // As on the regular routes.
+  const vary = configuration.allowedOrigins.length > 0 ? 'Origin, Accept-Encoding' : 'Accept-Encoding';
+  const security = Object.entries(securityHeaders(configuration.isProduction)).flat();
   return (request: IncomingMessage, response: ServerResponse, ready: Ready): void => {
     const { route, etag, bytes, encoding } = ready;
     const isKnown = hasCurrentTag(request.headers['if-none-match'], etag);
-    const caching = { ...ready.caching, etag, vary };
-    if (isKnown) response.writeHead(304, caching).end();
+    // A list of names and values: Node takes it as it is.
+    const headers = [...ready.caching, 'etag', etag, 'vary', vary];
+    if (isKnown) response.writeHead(304, headers).end();
     else {
-      response.writeHead(200, {
-        'x-request-id': randomUUID(),
-        ...security,
-        ...caching,
-        'content-type': ready.type,
-        'content-length': bytes.length,
-        ...(encoding !== undefined && { 'content-encoding': encoding }),
-      });
-      response.end(bytes);
+      headers.push(...security, 'x-request-id', randomUUID(), 'content-type', ready.type);
+      headers.push('content-length', String(bytes.length));
+      if (encoding !== undefined) headers.push('content-encoding', encoding);
+      response.writeHead(200, headers).end(bytes);
     }
     const facts = { method: 'GET', route, status: isKnown ? 304 : 200 };
     if (isKnown && isStatus(route)) metrics.countNotModified();

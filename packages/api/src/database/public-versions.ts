@@ -44,19 +44,19 @@ export type Versions = ReadonlyMap<string, number>;
  */
 export function makeVersionReader(db: Database): (parts: readonly string[]) => Promise<Versions> {
   let running: Promise<unknown> = Promise.resolve();
-  let waiting: { readonly parts: Set<string>; readonly versions: Promise<Versions> } | undefined;
+  let waiting: { readonly asked: Set<readonly string[]>; readonly versions: Promise<Versions> } | undefined;
   const begin = () => {
-    const parts = new Set<string>();
+    const asked = new Set<readonly string[]>();
     const versions = running.then(() => {
       waiting = undefined;
-      return readVersions(db, [...parts]);
+      return readVersions(db, [...new Set([...asked].flat())]);
     });
     running = versions.catch(() => undefined);
-    return { parts, versions };
+    return { asked, versions };
   };
   return (parts) => {
     waiting ??= begin();
-    for (const part of parts) waiting.parts.add(part);
+    waiting.asked.add(parts);
     return waiting.versions;
   };
 }

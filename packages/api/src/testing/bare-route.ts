@@ -3,11 +3,18 @@ import fastify from 'fastify';
 /** As many as our host lets wait. */
 const WAITING_CONNECTIONS = 4_096;
 
-/** What our host is compared with: the framework with one route, which answers 304 or a small body and does nothing else. */
+/** What our host is compared with: the framework with one route, which answers 304, a small body or so many bytes, and does nothing else. */
 export async function startBareRoute(port: number): Promise<string> {
   const app = fastify();
+  const bodies = new Map<number, Buffer>();
   app.get('/not-modified', (_request, reply) => reply.code(304).send());
   app.get('/small', () => ({ status: 'ok' }));
+  app.get<{ Params: { size: string } }>('/bytes/:size', (request, reply) => {
+    const size = Number(request.params.size);
+    const body = bodies.get(size) ?? Buffer.alloc(size, ' ');
+    bodies.set(size, body);
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
   // As our host tells it at the same place.
   app.get('/metrics', () => {
     const { user, system } = process.cpuUsage();

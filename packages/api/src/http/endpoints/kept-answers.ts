@@ -8,7 +8,7 @@ import type { Clock } from '../../values/time.js';
 import { hasCurrentTag, takesEncoding, varyByEncoding } from './prepared-reply.js';
 
 /** Bodies in memory, with their compressed forms (docs/host.md#kept-answers). */
-export const KEPT_BYTES = 32 * 1024 ** 2;
+const KEPT_BYTES = 32 * 1024 ** 2;
 /** Addresses whose parts are known. Callers choose them, so they are bounded. */
 const MOST_ADDRESSES = 5_000;
 /** A host that knows no versions may share the database for a while; what it changed is seen after this long. */
@@ -17,7 +17,7 @@ const LONGEST_KEPT_SECONDS = 600;
 const SIZE_OF_FORMS = 1.5;
 /** Brotli quality for bodies of some ten KB, made once per version. */
 const BROTLI_QUALITY = 5;
-const TAG_LENGTH = 22;
+const TAG_LENGTH = 8;
 const SECOND_MS = 1000;
 
 /**
@@ -35,18 +35,13 @@ export interface KeptBody {
   brotli(): Promise<Buffer>;
 }
 
-/** What an address is made from; known once it was answered. */
-interface KnownAddress {
+/** An address that was answered: what it is made from, and its last body, which is current while the tag is. */
+export interface KeptAnswer {
   readonly endpoint: Endpoint;
   readonly parts: readonly string[];
   readonly keptSeconds: number;
-}
-
-export interface KeptAnswer {
-  readonly endpoint: Endpoint;
   readonly etag: string;
-  /** Undefined when it has to be made. */
-  readonly body: KeptBody | undefined;
+  readonly body: KeptBody;
 }
 
 export interface KeptAnswers {
@@ -57,10 +52,9 @@ export interface KeptAnswers {
     readonly reply: FastifyReply;
     readonly compute: () => Promise<string>;
   }): Promise<FastifyReply>;
-  /** Whether the address was answered before, so that `find` may know it. */
-  knows(url: string): boolean;
-  /** The current tag of such an address, and its body if it is in memory. */
-  find(url: string): Promise<KeptAnswer | undefined>;
+  /** The last answer of an address; current if its tag is that of `currentTag`. */
+  find(url: string): KeptAnswer | undefined;
+  currentTag(answer: Pick<KeptAnswer, 'parts' | 'keptSeconds'>): Promise<string>;
 }
 
 interface Parts {
@@ -71,42 +65,45 @@ interface Parts {
 }
 
 export function makeKeptAnswers({ readVersions, clock, build }: Parts): KeptAnswers {
-  const addresses = new LRUCache<string, KnownAddress>({ max: MOST_ADDRESSES });
-  const bodies = new LRUCache<string, KeptBody, () => Promise<string>>({
+  const answers = new LRUCache<string, KeptAnswer>({
+    max: MOST_ADDRESSES,
     maxSize: KEPT_BYTES,
-    sizeCalculation: ({ plain }) => Math.ceil(plain.length * SIZE_OF_FORMS) + 1,
-    fetchMethod: async (_key, _stale, { context }) => keepBody(await context()),
+    sizeCalculation: ({ body: { plain } }) => Math.ceil(plain.length * SIZE_OF_FORMS) + 1,
   });
-  const tagOf = async ({ parts, keptSeconds }: KnownAddress) => {
+  const underWay = new Map<string, Promise<KeptBody>>();
+  const ofBuild = createHash('sha256').update(build).digest('base64url').slice(0, TAG_LENGTH);
+  const currentTag: KeptAnswers['currentTag'] = async ({ parts, keptSeconds }) => {
     const versions = await readVersions(parts);
-    const slot = Math.floor(clock().getTime() / (keptSeconds * SECOND_MS));
-    const made = parts.map((part) => versions.get(part) ?? 0);
-    return `"${createHash('sha256')
-      .update([build, slot, ...made].join())
-      .digest('base64url')
-      .slice(0, TAG_LENGTH)}"`;
+    let tag = `"${ofBuild}.${String(Math.floor(clock().getTime() / (keptSeconds * SECOND_MS)))}`;
+    for (const part of parts) tag += `.${String(versions.get(part) ?? 0)}`;
+    return `${tag}"`;
   };
-  const keyOf = (url: string, etag: string) => `${url}\n${etag}`;
+  /** One computation for all who ask for the same answer at once. */
+  const make = (key: string, compute: () => Promise<string>) => {
+    const known = underWay.get(key);
+    if (known !== undefined) return known;
+    const body = compute().then(keepBody);
+    underWay.set(key, body);
+    const forget = () => underWay.delete(key);
+    body.then(forget, forget);
+    return body;
+  };
   return {
+    currentTag,
+    find: (url) => answers.get(url),
     async send({ endpoint, request, reply, compute }) {
       const { url } = request;
-      const known = addresses.get(url) ?? describeAddress(endpoint, request.params);
-      const etag = await tagOf(known);
+      const known = answers.get(url);
+      const address = known ?? describeAddress(endpoint, request.params);
+      const etag = await currentTag(address);
       const { 'if-none-match': tags, 'accept-encoding': accepted } = request.headers;
       void reply.headers({ ...KEPT_CACHING, etag, vary: varyByEncoding(reply) });
       if (hasCurrentTag(tags, etag)) return reply.code(304).send();
-      const body = await bodies.forceFetch(keyOf(url, etag), { context: compute });
-      addresses.set(url, known);
+      const body = known?.etag === etag ? known.body : await make(`${url}\n${etag}`, compute);
+      answers.set(url, { ...address, etag, body });
       const { bytes, encoding } = await chooseForm(accepted, body);
       if (encoding !== undefined) void reply.header('content-encoding', encoding);
       return reply.send(bytes);
-    },
-    knows: (url) => addresses.has(url),
-    async find(url) {
-      const known = addresses.get(url);
-      if (known === undefined) return undefined;
-      const etag = await tagOf(known);
-      return { endpoint: known.endpoint, etag, body: bodies.get(keyOf(url, etag)) };
     },
   };
 }
@@ -121,7 +118,7 @@ export async function chooseForm(
   return { bytes: body.plain };
 }
 
-function describeAddress(endpoint: Endpoint, params: unknown): KnownAddress {
+function describeAddress(endpoint: Endpoint, params: unknown): Omit<KeptAnswer, 'etag' | 'body'> {
   const { madeFrom = [], keptSeconds } = endpoint;
   const values = new Map(Object.entries(params ?? {}));
   return {
