@@ -125,6 +125,7 @@ export const sampleRequests: { readonly [K in EndpointKey]: InputOf<EndpointOf<K
   'reports.overview': {},
   'host.clientVersion': { random: "text" },
   'host.capabilities': {},
+  'host.derivedData': {},
   'host.reloadWeb': {},
   'ingest.status': { players: [{ id: 1, name: "text" }], games: [{ roomname: "text", hostname: "text", gamemode: "openstaging", mod: "text", mapname: "text", mapindex: 1, mapchecksum: 1, mapsize: 1, minimapPath: "text", players: [{ id: 1, name: "text", elo: 1 }] }], automatch: [{ mod: "text", mapname: "text", minimapPath: "text", players: [{ id: 1, name: "text", elo: 1 }] }], automatching: { count1v1: 1, count2v2: 1, countPve: 1, countArchon: 1, count1v1Details: { ra3: 1, corona: 1 } }, relays: [{ ipAddr: "text", load: 1 }] },
   'ingest.matches': { matches: [{ guid: "00000000-0000-4000-8000-000000000000", type: "Valid1v1", map: "text", startTime: "2026-01-31T12:30:00.000Z", timeLength: 1, modFullName: "text", winners: [{ personaId: 1, faction: "text" }], losers: [{ personaId: 1, faction: "text" }] }] },

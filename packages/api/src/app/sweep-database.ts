@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import { lockSweepRecord, readDatabaseTime, writeSweepRecord } from '../database/sweep-store.js';
 import type { Host } from '../domains/host.js';
+import { checkDerivedDataDaily } from '../domains/ingest/derived-data-check.js';
 import type { Clock } from '../values/time.js';
 import { deleteExpired, type SweptHost } from './delete-expired.js';
 import { judgeSweep, type Clocks, type SweepJudgement } from './judge-sweep.js';
@@ -21,9 +22,16 @@ export async function sweepDatabase(
     for (const { step, error } of await deleteExpired(host, clocks.database)) {
       logger.error({ err: error, step }, 'a step of deleting expired rows failed; the others ran');
     }
+    await compareDerivedData(host, logger);
   } catch (error) {
     logger.error({ err: error }, 'deleting expired rows failed');
   }
+}
+
+async function compareDerivedData(host: Pick<Host, 'db' | 'clock'>, logger: SweepLogger): Promise<void> {
+  const differences = await checkDerivedDataDaily(host);
+  if (differences === undefined || differences.length === 0) return;
+  logger.error({ differences }, 'derived data differs from the matches: run rebuild-sums');
 }
 
 function judge(

@@ -2,6 +2,7 @@ import { listEndpoints } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
 import type { Endpoints, Host } from '../domains/host.js';
 import { actingAdmin } from '../domains/moderation/acting-admin.js';
+import { readDerivedData } from '../domains/ingest/derived-data-check.js';
 import { done } from '../http/endpoints/endpoints.js';
 
 export const hostEndpoints: Endpoints<'host'> = {
@@ -18,6 +19,7 @@ export const hostEndpoints: Endpoints<'host'> = {
         : { hostedCaptcha: publicPartOf(hostedCaptcha) }),
     };
   },
+  derivedData: (host) => readDerivedData(host),
   async reloadWeb({ webFiles }, call) {
     await webFiles.reload(actingAdmin(call));
     return done();

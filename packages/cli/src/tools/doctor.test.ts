@@ -58,3 +58,26 @@ test('a wrong preference is found, and stops none of the other checks', async ()
   expect(exitCode).toBe(1);
   expect(statesOf(stdout)).toMatchObject({ host: 'fail', terminal: 'ok' });
 });
+
+test.each([
+  [[], 'ok', '2026-11-20T03:00'],
+  [[{ what: 'form', of: 'persona 7', stored: 'WW', made: 'WL' }], 'fail', 'persona 7: form WW / WL'],
+])('an admin hears whether derived data is what the matches make', async (differences, state, told) => {
+  const { url } = await startStubHost({
+    'GET /api/server/status/basic': { body: { onlinePlayerCount: 3, gameRoomCount: 1 } },
+    'GET /api/ext/capabilities': { body: { extensions: ['other.capabilities', 'admin.derivedData'] } },
+    'GET /api/user/v2/status': { body: { code: 0, info: '', userId: 1, uname: 'root', group: 'Admin' } },
+    'GET /api/ext/admin/derived-data': {
+      body: {
+        ...{ version: 1, rebuiltTime: '2026-11-01T00:00:00.000Z' },
+        ...{ checkedTime: '2026-11-20T03:00:00.000Z', differences },
+      },
+    },
+  });
+
+  const { stdout } = await runCli(['doctor', '--json', '--host', url]);
+
+  expect(rowsOf(stdout)).toContainEqual(
+    expect.objectContaining({ check: 'derived data', state, found: expect.stringContaining(told) as string }),
+  );
+});

@@ -6,6 +6,7 @@ import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { describeError } from '../failure/describe-error.js';
 import type { Session } from '../command/session.js';
+import type { Reply } from '@ra3/sdk';
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -67,7 +68,12 @@ async function checkHost(context: CommandContext): Promise<CheckResult[]> {
     const status = await session.client.status.basic({}, { signal: runtime.signal, retries: 0 });
     const ms = runtime.clock.now() - startedAt;
     const found = language.text('terminal.doctor.answered', { ms, players: status.onlinePlayerCount });
-    return [ok('reachable', found), await checkClock(session, context), await checkSession(session, context)];
+    return [
+      ok('reachable', found),
+      await checkClock(session, context),
+      await checkSession(session, context),
+      ...(await checkDerivedData(session, context)),
+    ];
   } catch (error) {
     const { message } = describeError(error, language);
     return [{ check: 'reachable', state: 'fail', found: message, cure: 'ra3 config list --sources' }];
@@ -101,6 +107,35 @@ async function checkSession(
   return isExpected
     ? ok('session', found)
     : { check: 'session', state: 'warn', found, cure: 'ra3 auth login' };
+}
+
+/** Only admins may ask; for others, and on other hosts, there is no such check. */
+async function checkDerivedData(
+  { client }: Session,
+  { language, runtime: { signal } }: CommandContext,
+): Promise<CheckResult[]> {
+  const { group } = await client.accounts.signInStatus({}, { signal, retries: 0 });
+  if (group !== 'Admin' || !(await client.supports('host.derivedData', { signal }))) return [];
+  const { checkedTime, differences } = await client.host.derivedData({}, { signal });
+  const check = 'derived data';
+  if (differences.length > 0)
+    return [
+      { check, state: 'fail', found: differences.map(describeDifference).join('; '), cure: 'rebuild-sums' },
+    ];
+  const found =
+    checkedTime === null
+      ? '--'
+      : language.text('terminal.doctor.derived', { time: checkedTime.slice(0, 16) });
+  return [ok(check, found)];
+}
+
+function describeDifference({
+  what,
+  of,
+  stored,
+  made,
+}: Reply<'host.derivedData'>['differences'][number]): string {
+  return `${of}: ${what} ${stored} / ${made}`;
 }
 
 const version: Check = ({ language }) =>

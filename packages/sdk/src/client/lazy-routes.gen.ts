@@ -93,6 +93,7 @@ export const lazyRoutes = {
   'reports.daily': {"method":"GET","path":"/api/admin/reports","access":"admin","retry":true,"query":["daysPrev"],"reply":"json"},
   'reports.serverLoad': {"method":"GET","path":"/api/admin/perf/stats","access":"admin","retry":true,"reply":"json"},
   'reports.overview': {"method":"GET","path":"/api/ext/admin/overview","access":"admin","retry":true,"reply":"json","extension":"admin.overview"},
+  'host.derivedData': {"method":"GET","path":"/api/ext/admin/derived-data","access":"admin","retry":true,"reply":"json","extension":"admin.derivedData"},
   'host.reloadWeb': {"method":"POST","path":"/api/admin/web/reload","access":"admin","retry":false,"reply":"json"},
   'ingest.status': {"method":"POST","path":"/internal/status","access":"service","retry":true,"body":"fields","reply":"json","extension":"ingest.status"},
   'ingest.matches': {"method":"POST","path":"/internal/matches","access":"service","retry":true,"body":"fields","reply":"json","extension":"ingest.matches"},

@@ -10,6 +10,9 @@ export const adminLimits = {
   serverLoad: { red: 0.9, orange: 0.7 },
 
   // Our choice, the specification says nothing of these.
+  /** Personas whose ladders are compared with their matches each day, and differences that are told. */
+  derivedSamplePersonas: 50,
+  derivedDifferencesShown: 20,
   auditPageSize: 50,
   /** The newest entries that one export of the audit log has. */
   auditExportEntries: 2000,

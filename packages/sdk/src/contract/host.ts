@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { adminWrite, visitorRead } from './endpoint-access.js';
+import { adminRead, adminWrite, visitorRead } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { Done, strictObject } from './schemas/basic-schemas.js';
-import { HostedCaptcha, Idempotency, MapDownloader } from './schemas/host-schemas.js';
+import { DerivedData, HostedCaptcha, Idempotency, MapDownloader } from './schemas/host-schemas.js';
 
 /** What a client asks about the host itself (docs/wire.md#extensions). */
 export const host = {
@@ -42,6 +42,13 @@ export const host = {
     extension: 'other.capabilities',
     assumed:
       'The specification names no map downloader: a host names the one of its community, or none. Where `hostedCaptcha` is there, captcha results carry its `token`, and any captcha id.',
+  }),
+  derivedData: defineEndpoint({
+    ...adminRead,
+    path: '/api/ext/admin/derived-data',
+    summary: 'Whether ladders and sums are what the matches make, by the last daily comparison of a sample',
+    reply: DerivedData,
+    extension: 'admin.derivedData',
   }),
   reloadWeb: defineEndpoint({
     auditAction: 'admin.reloadWeb',

@@ -25,6 +25,7 @@ import { codePoolsMigration } from './0026-code-pools.js';
 import { sweepsMigration } from './0027-sweeps.js';
 import { securityNoticesMigration } from './0028-security-notices.js';
 import { derivedDataMigration } from './0029-derived-data.js';
+import { derivedDataCheckMigration } from './0030-derived-data-check.js';
 import { englishReasonsMigration } from './0033-english-reasons.js';
 import { publicVersionsMigration } from './0035-public-versions.js';
 
@@ -63,6 +64,7 @@ export const migrations: readonly Migration[] = [
   sweepsMigration,
   securityNoticesMigration,
   derivedDataMigration,
+  derivedDataCheckMigration,
   englishReasonsMigration,
   publicVersionsMigration,
 ];

@@ -21,7 +21,18 @@ export interface SeasonRow {
 
 export interface LadderTables {
   /** One row: the version of what is derived from matches, and when it was recomputed as a whole. */
-  derived_data: { derived_data_id: number; version: number; rebuilt_at: Date };
+  derived_data: {
+    derived_data_id: number;
+    version: number;
+    rebuilt_at: Date;
+    /** When a sample was last compared with the matches; null before the first time. */
+    checked_at: Date | null;
+    differences: ColumnType<
+      readonly { what: string; of: string; stored: string; made: string }[],
+      string | undefined,
+      string
+    >;
+  };
   seasons: SeasonRow;
   /** One persona on one ladder of one season (S3-16). */
   ladder_records: {

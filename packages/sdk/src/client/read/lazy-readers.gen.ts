@@ -3,7 +3,7 @@ import { groups, invitationStates, ladderMods, ladderTypes, mapRuleOutcomes, tok
 import * as differences from './host-differences.js';
 import { readDone, readFactionCounts, readLadderPage, readLadderRow, readMatchRow, readPersona } from './readers.gen.js';
 import type { Reader } from './reading.js';
-import type { AccessToken, AdminPersona, AdminUser, AuditEntry, AutomatchSeason, BadPersona, BanPreview, BanRecord, CaseFacts, CaseLogin, DailyReport, DeviceSession, EarlierName, EndingLadder, FavouriteTag, FilteredLadder, FilteredMatches, FinalRank, GameRules, HourSplit, IngameVersion, InvitationCode, InvitationPage, InvitedAccount, LadderForm, LoginBan, LoginRecord, MapRule, MapRuleState, MapSplit, MatchupClass, MatchupSplit, MetOpponent, NamedPersona, Note, OldName, Overview, OwnData, OwnMatchPage, OwnWarning, PastBan, PersonaMatchPage, PersonaSplits, RangeSplit, RatingHistory, RatingPoint, ReasonTemplate, RecoveryCodes, RelatedUser, Replies, SeasonEnding, ServerPerformance, SharedOrigin, StatusHistory, TwoStep, UserSearchResult, Versus, Warning, WebsiteVersion, WinsAndLosses } from './rows.gen.js';
+import type { AccessToken, AdminPersona, AdminUser, AuditEntry, AutomatchSeason, BadPersona, BanPreview, BanRecord, CaseFacts, CaseLogin, DailyReport, DerivedData, DeviceSession, EarlierName, EndingLadder, FavouriteTag, FilteredLadder, FilteredMatches, FinalRank, GameRules, HourSplit, IngameVersion, InvitationCode, InvitationPage, InvitedAccount, LadderForm, LoginBan, LoginRecord, MapRule, MapRuleState, MapSplit, MatchupClass, MatchupSplit, MetOpponent, NamedPersona, Note, OldName, Overview, OwnData, OwnMatchPage, OwnWarning, PastBan, PersonaMatchPage, PersonaSplits, RangeSplit, RatingHistory, RatingPoint, ReasonTemplate, RecoveryCodes, RelatedUser, Replies, SeasonEnding, ServerPerformance, SharedOrigin, StatusHistory, TwoStep, UserSearchResult, Versus, Warning, WebsiteVersion, WinsAndLosses } from './rows.gen.js';
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
 import { anything, count, flag, formatted, identity, integer, nullable, number, only, rankOrNone, signed, text, time, word } from './values.js';
 
@@ -64,6 +64,7 @@ const readMapRuleState: Reader<MapRuleState> = record<MapRuleState>({ path: text
 const readDailyReport: Reader<DailyReport> = record<DailyReport>({ date: text(), activeUserCount: count, matchCount: count, matchDetails: dictionary(record<DailyReport['matchDetails'][string]>({ countAll: count, countAutomatch1v1: count })) });
 const readServerPerformance: Reader<ServerPerformance> = record<ServerPerformance>({ relays: rows(record<ServerPerformance['relays'][number]>({ ipAddr: text(), load: number() })), database: record<ServerPerformance['database']>({ totalObjectCount: count, dataSize: count, indexSize: count }) });
 const readOverview: Reader<Overview> = record<Overview>({ bansLastDay: count, bansEnding: record<Overview['bansEnding']>({ count: count, records: rows(record<Overview['bansEnding']['records'][number]>({ userId: identity, userName: text(), endTime: time })) }), highestLoad: nullable(number()), invitations: record<Overview['invitations']>({ free: count, ready: count }), season: nullable(record<NonNullable<Overview['season']>>({ seasonId: identity, chineseName: text(), englishName: text(), startTime: time })) });
+const readDerivedData: Reader<DerivedData> = record<DerivedData>({ version: count, rebuiltTime: time, checkedTime: nullable(time), differences: rows(record<DerivedData['differences'][number]>({ what: text(), of: text(), stored: text(), made: text() })) });
 const readLoginBan: Reader<LoginBan> = record<LoginBan>({ type: integer(1, 1), expiryTime: time, reasonChinese: text(), reasonEnglish: text() });
 const readGameRules: Reader<GameRules> = record<GameRules>({ mapRules: rows(readMapRule), badPersonaNames: list(text()), askAgainSeconds: differences.gameRulesAskAgainSeconds });
 
@@ -159,6 +160,7 @@ export const lazyReaders = {
   'reports.daily': recordsOf(readDailyReport),
   'reports.serverLoad': readServerPerformance,
   'reports.overview': readOverview,
+  'host.derivedData': readDerivedData,
   'host.reloadWeb': readDone,
   'ingest.status': record<Replies['ingest.status']>({ accepted: only(true) }),
   'ingest.matches': record<Replies['ingest.matches']>({ added: count, known: count }),

@@ -1100,6 +1100,24 @@ export type HostedCaptcha = {
   scriptUrl: string;
 };
 
+/** How the stored sums of a host compare with its matches. */
+export type DerivedData = {
+  /** Version of what the host derives from matches */
+  version: number;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  rebuiltTime: string;
+  checkedTime: string | null;
+  differences: {
+  /** Such as form, peak or steps */
+  what: string;
+  /** The persona or ladder */
+  of: string;
+  stored: string;
+  /** What the matches make of it */
+  made: string;
+}[];
+};
+
 /** The ban that keeps a player out of the game. */
 export type LoginBan = {
   /** Bits: User 1, Ip 2, Mac 4, Machine 8 */
@@ -1363,6 +1381,7 @@ export interface Replies {
   /** Whether any address may register, and not only QQ and Gmail (S5-07); a host that does not say so admits any */
   allowAllEmails?: boolean;
 };
+  'host.derivedData': DerivedData;
   'host.reloadWeb': Done;
   'ingest.status': {
   accepted: true;

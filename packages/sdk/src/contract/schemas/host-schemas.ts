@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { strictObject } from './basic-schemas.js';
+import { Timestamp, nullable, strictObject } from './basic-schemas.js';
 
 /** A captcha of another service, in place of the host's own slide puzzle. */
 export const HostedCaptcha = strictObject({
@@ -23,4 +23,19 @@ export const MapDownloader = strictObject({
   protocolUrl: Type.String({
     description: 'Opens a map in the downloading program, with {id} in place of its id: scheme://…',
   }),
+});
+
+/** How the stored sums of a host compare with its matches. */
+export const DerivedData = strictObject({
+  version: Type.Integer({ minimum: 0, description: 'Version of what the host derives from matches' }),
+  rebuiltTime: Timestamp,
+  checkedTime: nullable(Timestamp),
+  differences: Type.Array(
+    strictObject({
+      what: Type.String({ description: 'Such as form, peak or steps' }),
+      of: Type.String({ description: 'The persona or ladder' }),
+      stored: Type.String(),
+      made: Type.String({ description: 'What the matches make of it' }),
+    }),
+  ),
 });

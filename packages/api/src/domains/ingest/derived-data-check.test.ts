@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../database/open-database.js';
+import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
+import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
+import { randomMatches } from '../../testing/random-matches.js';
+import { checkDerivedData, checkDerivedDataDaily, readDerivedData } from './derived-data-check.js';
+import { DERIVED_VERSION, rebuildSums } from './derived-data-store.js';
+import { storeMatches } from './store-matches.js';
+
+const DAY_MS = 86_400_000;
+
+describeOnEachEngine('The comparison of derived data with the matches', (engine) => {
+  let database: OpenDatabase;
+  let now = TEST_NOW;
+  const host = () => ({ db: database.db, clock: () => now });
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    await seedSeasons(database.db);
+    const personaIds = await seedPersonas(database.db, [
+      'Anna',
+      'Boris',
+      'C',
+      'D',
+      'Eve',
+      'Fay',
+      'Gus',
+      'Hal',
+    ]);
+    await storeMatches(host(), randomMatches(personaIds, 300, 5));
+  });
+  afterAll(() => database.close());
+
+  test('a fresh database has the version that ingest writes', async () => {
+    expect((await readDerivedData(host())).version).toBe(DERIVED_VERSION);
+  });
+
+  test('nothing differs after reports', async () => {
+    expect(await checkDerivedData(host())).toEqual([]);
+    expect(await readDerivedData(host())).toMatchObject({ checkedTime: now.toISOString(), differences: [] });
+  });
+
+  test.each([
+    ['form', "UPDATE ladder_records SET form = 'WWWWW' WHERE form <> 'WWWWW'"],
+    ['peak', 'UPDATE ladder_records SET peak_elo = peak_elo + 1'],
+    ['main faction', "UPDATE ladder_records SET main_faction = 'None'"],
+    ['Elo', 'UPDATE ladder_records SET elo = elo + 1 WHERE wins + losses > 0'],
+    ['wins', 'UPDATE ladder_records SET wins = wins + 1'],
+    ['losses', 'UPDATE ladder_records SET losses = losses + 1'],
+    ['steps', 'UPDATE ladder_steps SET listed = listed + 1'],
+    ['faction steps', 'UPDATE ladder_faction_steps SET listed = -1'],
+    ['duels', 'UPDATE duel_sums SET total = total + 1'],
+  ])('a wrong %s is told', async (what, damage) => {
+    const tables = ['ladder_records', 'ladder_steps', 'ladder_faction_steps', 'duel_sums'];
+    for (const table of tables)
+      await sql.raw(`CREATE TABLE kept_${table} AS SELECT * FROM ${table}`).execute(database.db);
+    await sql.raw(damage).execute(database.db);
+
+    // Sums are compared for a season drawn at random.
+    let found: readonly { readonly what: string }[] = [];
+    for (let tries = 0; tries < 20 && found.length === 0; tries += 1) found = await checkDerivedData(host());
+
+    for (const table of tables) {
+      await sql.raw(`DELETE FROM ${table}`).execute(database.db);
+      await sql.raw(`INSERT INTO ${table} SELECT * FROM kept_${table}`).execute(database.db);
+      await sql.raw(`DROP TABLE kept_${table}`).execute(database.db);
+    }
+    expect(found.map((difference) => difference.what)).toContain(what);
+    expect((await readDerivedData(host())).differences).toEqual(found);
+  });
+
+  test('a rebuild leaves no difference', async () => {
+    await sql`UPDATE ladder_records SET form = '', peak_elo = -1, main_faction = ''`.execute(database.db);
+    await sql`DELETE FROM duel_sums`.execute(database.db);
+
+    await rebuildSums(database.db);
+
+    expect(await checkDerivedData(host())).toEqual([]);
+  });
+
+  test('it runs once a day', async () => {
+    now = new Date(now.getTime() + DAY_MS);
+    const first = await checkDerivedDataDaily(host());
+    const again = await checkDerivedDataDaily(host());
+    now = new Date(now.getTime() + DAY_MS);
+
+    expect([first, again, await checkDerivedDataDaily(host())]).toEqual([[], undefined, []]);
+  });
+});

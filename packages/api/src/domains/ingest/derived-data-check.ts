@@ -1,0 +1,127 @@
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { adminLimits } from '@ra3/sdk/facts';
+import { sql } from 'kysely';
+import { inTransaction, type Database } from '../../database/in-transaction.js';
+import type { DatabaseHost, TimedHost } from '../host.js';
+
+type Report = ReplyOf<EndpointOf<'host.derivedData'>>;
+export type DerivedDifference = Report['differences'][number];
+
+/** The check runs once a day, whichever process sweeps first; a little less, because sweeps are an hour apart. */
+const CHECK_EACH_MS = 23 * 60 * 60_000;
+
+/** Checks a sample once a day and stores what differs. Returns the differences, or undefined when it is not time yet. */
+export async function checkDerivedDataDaily({
+  db,
+  clock,
+}: TimedHost): Promise<readonly DerivedDifference[] | undefined> {
+  const now = clock();
+  const { checkedAt } = await readRow(db);
+  if (checkedAt !== null && now.getTime() - checkedAt.getTime() < CHECK_EACH_MS) return undefined;
+  return checkDerivedData({ db, clock });
+}
+
+/** Compares what is derived for some personas, drawn at random, with their matches, and stores what differs. */
+export async function checkDerivedData({ db, clock }: TimedHost): Promise<readonly DerivedDifference[]> {
+  // One snapshot: a match that arrives meanwhile is in both sides or in neither.
+  const found = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((snapshot) => findDifferences(snapshot));
+  const differences = found.slice(0, adminLimits.derivedDifferencesShown);
+  await inTransaction(db, (transaction) =>
+    transaction
+      .updateTable('derived_data')
+      .set({ checked_at: clock(), differences: JSON.stringify(differences) })
+      .execute(),
+  );
+  return differences;
+}
+
+export async function readDerivedData({ db }: DatabaseHost): Promise<Report> {
+  const { version, rebuiltAt, checkedAt, differences } = await readRow(db);
+  return {
+    version,
+    rebuiltTime: rebuiltAt.toISOString(),
+    checkedTime: checkedAt?.toISOString() ?? null,
+    differences: [...differences],
+  };
+}
+
+function readRow(db: Database) {
+  return db
+    .selectFrom('derived_data')
+    .select(['version', 'rebuilt_at as rebuiltAt', 'checked_at as checkedAt', 'differences'])
+    .executeTakeFirstOrThrow();
+}
+
+async function findDifferences(db: Database): Promise<DerivedDifference[]> {
+  return [...(await compareRecords(db)), ...(await compareSums(db))];
+}
+
+/** Records of sampled personas, beside what their matches make of them. */
+async function compareRecords(db: Database): Promise<DerivedDifference[]> {
+  const { rows } = await sql<DerivedDifference>`
+    WITH sampled AS (
+      SELECT persona_id FROM personas
+      ORDER BY random() LIMIT ${adminLimits.derivedSamplePersonas}
+    ), rated AS (
+      SELECT m.season_id, m.ladder_mod, m.ladder_type, m.match_id, p.persona_id, p.elo, p.won, p.faction,
+        row_number() OVER (PARTITION BY p.persona_id, m.season_id, m.ladder_mod, m.ladder_type
+          ORDER BY m.match_id DESC) AS age
+      FROM sampled JOIN match_players AS p USING (persona_id) JOIN matches AS m ON m.match_id = p.match_id
+      WHERE m.ladder_type IS NOT NULL
+    ), made AS (
+      SELECT season_id, ladder_mod, ladder_type, persona_id, max(elo) AS peak_elo,
+        max(elo) FILTER (WHERE age = 1) AS elo,
+        count(*) FILTER (WHERE won) AS wins, count(*) FILTER (WHERE NOT won) AS losses,
+        string_agg(CASE WHEN won THEN 'W' ELSE 'L' END, '' ORDER BY match_id) FILTER (WHERE age <= 5) AS form
+      FROM rated GROUP BY 1, 2, 3, 4
+    ), favourites AS (
+      SELECT DISTINCT ON (season_id, ladder_mod, ladder_type, persona_id)
+        season_id, ladder_mod, ladder_type, persona_id, faction
+      FROM (SELECT season_id, ladder_mod, ladder_type, persona_id, faction, count(*) AS played
+        FROM rated GROUP BY 1, 2, 3, 4, 5) AS counted
+      ORDER BY season_id, ladder_mod, ladder_type, persona_id, played DESC, faction COLLATE "C"
+    )
+    SELECT part.what, concat_ws(' ', 'persona', r.persona_id, 'season', r.season_id, r.mod, r.ladder_type) AS "of",
+      part.stored, part.made
+    FROM sampled JOIN ladder_records AS r USING (persona_id)
+      LEFT JOIN made AS k ON k.season_id = r.season_id AND k.ladder_mod = r.mod AND k.ladder_type = r.ladder_type
+        AND k.persona_id = r.persona_id
+      LEFT JOIN favourites AS f ON f.season_id = r.season_id AND f.ladder_mod = r.mod
+        AND f.ladder_type = r.ladder_type AND f.persona_id = r.persona_id
+      CROSS JOIN LATERAL (VALUES
+        ('form', r.form, coalesce(k.form, '')),
+        ('peak', r.peak_elo::text, coalesce(k.peak_elo, -1)::text),
+        ('main faction', r.main_faction, coalesce(f.faction, '')),
+        ('Elo', r.elo::text, coalesce(k.elo, r.elo)::text),
+        ('wins', r.wins::text, coalesce(k.wins, 0)::text),
+        ('losses', r.losses::text, coalesce(k.losses, 0)::text)
+      ) AS part (what, stored, made)
+    WHERE part.stored <> part.made`.execute(db);
+  return rows;
+}
+
+/** The sums of a season's ladders, beside what records and matches make of them. */
+async function compareSums(db: Database): Promise<DerivedDifference[]> {
+  const { rows } = await sql<DerivedDifference>`
+    WITH ladders AS (
+      SELECT season_id, mod, ladder_type, count(*) FILTER (WHERE is_listed) AS listed FROM ladder_records
+      WHERE season_id = (SELECT season_id FROM seasons ORDER BY random() LIMIT 1) GROUP BY 1, 2, 3
+    )
+    SELECT part.what, concat_ws(' ', 'season', l.season_id, l.mod, l.ladder_type) AS "of", part.stored::text,
+      part.made::text
+    FROM ladders AS l CROSS JOIN LATERAL (VALUES
+      ('steps', (SELECT coalesce(sum(listed), 0) FROM ladder_steps AS s
+        WHERE s.season_id = l.season_id AND s.mod = l.mod AND s.ladder_type = l.ladder_type), l.listed),
+      ('faction steps', (SELECT coalesce(sum(listed) FILTER (WHERE listed > 0), 0) FROM ladder_faction_steps AS s
+        WHERE s.season_id = l.season_id AND s.mod = l.mod AND s.ladder_type = l.ladder_type), l.listed),
+      ('duels', CASE WHEN l.ladder_type = '1v1' THEN (SELECT coalesce(sum(total), 0) FROM duel_sums AS d
+        WHERE d.season_id = l.season_id AND d.mod = l.mod) ELSE 0 END,
+        CASE WHEN l.ladder_type = '1v1' THEN (SELECT count(*) FROM matches AS m
+          WHERE m.season_id = l.season_id AND m.ladder_mod = l.mod AND m.ladder_type = '1v1') ELSE 0 END)
+    ) AS part (what, stored, made)
+    WHERE part.stored <> part.made`.execute(db);
+  return rows;
+}
