@@ -9,6 +9,8 @@ export interface ForeignAddresses {
   readonly mapService?: string | undefined;
   /** Origin of the API host, when that is not the site's own. */
   readonly apiHost?: string | undefined;
+  /** Address of the script of the hosted captcha, as the host has it in CAPTCHA_SCRIPT_URL. */
+  readonly captchaScript?: string | undefined;
 }
 
 /**
@@ -17,10 +19,8 @@ export interface ForeignAddresses {
  *
  * @throws {Error} when an address is invalid
  */
-export function makeSiteHeaders({ mapService = '', apiHost = '' }: ForeignAddresses = {}): Record<
-  string,
-  string
-> {
+export function makeSiteHeaders(addresses: ForeignAddresses = {}): Record<string, string> {
+  const { mapService = '', apiHost = '', captchaScript = '' } = addresses;
   const address = mapService.trim().replace(/\/+$/, '');
   if (address !== '' && !isMapServiceAddress(address)) {
     throw new Error(
@@ -32,23 +32,37 @@ export function makeSiteHeaders({ mapService = '', apiHost = '' }: ForeignAddres
       `The API host must be an origin like https://api.example.org, without a path or a slash at the end, not "${apiHost}"; without https: only 127.0.0.1 or localhost.`,
     );
   }
+  if (captchaScript !== '' && !isScriptAddress(captchaScript)) {
+    throw new Error(
+      'The script of the captcha must have an address like https://captcha.example.org/api.js; without https: only on 127.0.0.1 or localhost.',
+    );
+  }
   return {
-    'Content-Security-Policy': makeSitePolicy({ mapService: address, apiHost }),
+    'Content-Security-Policy': makeSitePolicy({ mapService: address, apiHost, captchaScript }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
   };
 }
 
+/** Its origin becomes a source of the policy. */
+function isScriptAddress(text: string): boolean {
+  return URL.canParse(text) && isApiHostAddress(new URL(text).origin);
+}
+
 /** Own files, nothing inline, Trusted Types (docs/security.md#security-headers); foreign origins only as given. */
-export function makeSitePolicy({ mapService = '', apiHost = '' }: ForeignAddresses = {}): string {
+export function makeSitePolicy(addresses: ForeignAddresses = {}): string {
+  const { mapService = '', apiHost = '', captchaScript = '' } = addresses;
   // A source with a path would allow only that path.
   const origins = [apiHost, mapService]
     .filter((address) => address !== '')
     .map((text) => new URL(text).origin);
   const foreign = [...new Set(origins)].map((origin) => ` ${origin}`).join('');
+  // Its script shows its frames; the names are those of the Trusted Types policies of the site's workers and of that script.
+  const captcha = captchaScript === '' ? undefined : new URL(captchaScript).origin;
+  const types = ['ra3-replay-worker', 'ra3-captcha-worker', ...(captcha ? ['ra3-hosted-captcha'] : [])];
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ['script-src', "'self'", ...(captcha ? [captcha] : [])].join(' '),
     "style-src 'self'",
     `img-src 'self' data: blob:${foreign}`,
     `connect-src 'self'${foreign}`,
@@ -59,8 +73,8 @@ export function makeSitePolicy({ mapService = '', apiHost = '' }: ForeignAddress
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // Each worker's URL goes through a policy of its own (src/platform/start-worker.ts).
-    'trusted-types ra3-replay-worker ra3-captcha-worker',
+    `trusted-types ${types.join(' ')}`,
+    ...(captcha ? [`frame-src ${captcha}`] : []),
   ].join('; ');
 }
 
