@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 // By file: Vite loads its configuration in Node, which would resolve the package name to the package's built files.
+import { permissionsPolicy } from '../../sdk/src/rules/browser-features-rules.js';
 import { isMapServiceAddress } from '../../sdk/src/rules/map-addresses-rules.js';
 import { isApiHostAddress } from '../src/platform/api-host-address.js';
 
@@ -22,7 +23,17 @@ export interface ForeignAddresses {
 export function makeSiteHeaders(addresses: ForeignAddresses = {}): Record<string, string> {
   const { mapService = '', apiHost = '', captchaScript = '' } = addresses;
   const address = mapService.trim().replace(/\/+$/, '');
-  if (address !== '' && !isMapServiceAddress(address)) {
+  refuseUnsafe({ mapService: address, apiHost, captchaScript });
+  return {
+    'Content-Security-Policy': makeSitePolicy({ mapService: address, apiHost, captchaScript }),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Permissions-Policy': permissionsPolicy,
+  };
+}
+
+function refuseUnsafe({ mapService, apiHost, captchaScript }: Record<keyof ForeignAddresses, string>): void {
+  if (mapService !== '' && !isMapServiceAddress(mapService)) {
     throw new Error(
       'MAP_DOWNLOADER_API must be the address of a service, like https://maps.example.org; without https: only on 127.0.0.1 or localhost.',
     );
@@ -37,11 +48,6 @@ export function makeSiteHeaders(addresses: ForeignAddresses = {}): Record<string
       'The script of the captcha must have an address like https://captcha.example.org/api.js; without https: only on 127.0.0.1 or localhost.',
     );
   }
-  return {
-    'Content-Security-Policy': makeSitePolicy({ mapService: address, apiHost, captchaScript }),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-  };
 }
 
 /** Its origin becomes a source of the policy. */
