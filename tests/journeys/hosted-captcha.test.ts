@@ -65,8 +65,8 @@ afterAll(async () => {
 
 async function askForCode() {
   const { page } = await browser.newPage({ stored: { 'ra3.locale': 'en' } });
-  await page.goto(`${host.baseUrl}/auth/register`);
-  await page.locator('input[type=email]').fill('10001@qq.com');
+  await page.goto(`${host.baseUrl}/auth?mode=register`);
+  await page.locator('input[name=email]').fill('10001@qq.com');
   await page.getByRole('button', { name: /code/i }).click();
   return page;
 }

@@ -69,7 +69,7 @@ function makeSupply(api: Api): CaptchaSupply & { readonly discard: () => void } 
 
 /** Ends the work of a captcha that is not solved any more. */
 export function stopWork(task: CaptchaTask): void {
-  if ('work' in task) task.work?.stop();
+  if (!('hosted' in task)) task.work?.stop();
 }
 
 async function drawCaptcha(api: Api): Promise<CaptchaTask> {

@@ -83,14 +83,16 @@ function hintTone({ kind }: CaptchaPhase, failure: unknown): 'good' | 'bad' | 'c
 function hintKey(phase: CaptchaPhase, failure: unknown) {
   const { kind } = phase;
   if (kind === 'noPicture') return 'captcha.noPicture';
-  if ('task' in phase && 'hosted' in phase.task && kind !== 'sending') {
-    if (kind === 'passed') return 'captcha.hostedPassed';
-    return failure === undefined ? 'captcha.hosted' : 'captcha.hostedRefused';
-  }
-  if (kind === 'passed') return 'captcha.success';
   if (kind === 'sending') return 'captcha.sending';
+  if ('task' in phase && 'hosted' in phase.task) return hostedHintKey(phase.kind, failure);
+  if (kind === 'passed') return 'captcha.success';
   if (failure !== undefined) return 'captcha.failed';
   return kind === 'drawing' ? 'captcha.drawing' : 'captcha.drag';
+}
+
+function hostedHintKey(kind: PuzzlePhase, failure: unknown) {
+  if (kind === 'passed') return 'captcha.hostedPassed';
+  return failure === undefined ? 'captcha.hosted' : 'captcha.hostedRefused';
 }
 
 function NoPuzzle({

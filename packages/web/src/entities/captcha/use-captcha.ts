@@ -58,7 +58,7 @@ export function useCaptcha(use: CaptchaUse): UsedCaptcha {
   const send = async (task: CaptchaTask, pull: CaptchaPull) => {
     setPhase({ kind: 'sending', task });
     try {
-      const proof = 'work' in task ? await task.work?.proof : undefined;
+      const proof = 'hosted' in task ? undefined : await task.work?.proof;
       await use.send({ captchaId: task.id, ...pull, ...(proof && { proof }) });
     } catch (error) {
       refuse(task, error);
