@@ -17,9 +17,11 @@ export async function pointSite({
   folder,
   apiHost,
   mapService,
+  captchaScript,
 }: SiteTarget): Promise<Readonly<Record<string, string>>> {
   const configFile = path.join(folder, 'config.json');
-  const headers = makeSiteHeaders({ apiHost: apiHost ?? (await readConfiguredHost(configFile)), mapService });
+  const calledHost = apiHost ?? (await readConfiguredHost(configFile));
+  const headers = makeSiteHeaders({ apiHost: calledHost, mapService, captchaScript });
   if (apiHost !== undefined) {
     // What else the file says, as of the operator, stays.
     const known = parseJson(await readFile(configFile, 'utf8').catch(() => ''));

@@ -11,6 +11,7 @@ async function main(): Promise<void> {
     options: {
       'api-host': { type: 'string' },
       'map-downloader': { type: 'string', default: process.env.MAP_DOWNLOADER_API ?? '' },
+      'captcha-script': { type: 'string', default: process.env.CAPTCHA_SCRIPT_URL ?? '' },
       folder: { type: 'string', default: path.join(import.meta.dirname, '../dist') },
     },
   });
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
     folder,
     apiHost: values['api-host'],
     mapService: values['map-downloader'],
+    captchaScript: values['captcha-script'],
   });
   process.stdout.write(
     `Wrote ${path.join(folder, '_headers')}. The same for nginx:\n\n${formatNginxLines(headers)}\n`,

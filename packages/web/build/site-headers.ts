@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 // By file: Vite loads its configuration in Node, which would resolve the package name to the package's built files.
+import { permissionsPolicy } from '../../sdk/src/rules/browser-features-rules.js';
 import { isMapServiceAddress } from '../../sdk/src/rules/map-addresses-rules.js';
 import { isApiHostAddress } from '../src/platform/api-host-address.js';
 
@@ -9,6 +10,8 @@ export interface ForeignAddresses {
   readonly mapService?: string | undefined;
   /** Origin of the API host, when that is not the site's own. */
   readonly apiHost?: string | undefined;
+  /** Address of the script of the hosted captcha, as the host has it in CAPTCHA_SCRIPT_URL. */
+  readonly captchaScript?: string | undefined;
 }
 
 /**
@@ -17,12 +20,20 @@ export interface ForeignAddresses {
  *
  * @throws {Error} when an address is invalid
  */
-export function makeSiteHeaders({ mapService = '', apiHost = '' }: ForeignAddresses = {}): Record<
-  string,
-  string
-> {
+export function makeSiteHeaders(addresses: ForeignAddresses = {}): Record<string, string> {
+  const { mapService = '', apiHost = '', captchaScript = '' } = addresses;
   const address = mapService.trim().replace(/\/+$/, '');
-  if (address !== '' && !isMapServiceAddress(address)) {
+  refuseUnsafe({ mapService: address, apiHost, captchaScript });
+  return {
+    'Content-Security-Policy': makeSitePolicy({ mapService: address, apiHost, captchaScript }),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Permissions-Policy': permissionsPolicy,
+  };
+}
+
+function refuseUnsafe({ mapService, apiHost, captchaScript }: Record<keyof ForeignAddresses, string>): void {
+  if (mapService !== '' && !isMapServiceAddress(mapService)) {
     throw new Error(
       'MAP_DOWNLOADER_API must be the address of a service, like https://maps.example.org; without https: only on 127.0.0.1 or localhost.',
     );
@@ -32,23 +43,32 @@ export function makeSiteHeaders({ mapService = '', apiHost = '' }: ForeignAddres
       `The API host must be an origin like https://api.example.org, without a path or a slash at the end, not "${apiHost}"; without https: only 127.0.0.1 or localhost.`,
     );
   }
-  return {
-    'Content-Security-Policy': makeSitePolicy({ mapService: address, apiHost }),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-  };
+  if (captchaScript !== '' && !isScriptAddress(captchaScript)) {
+    throw new Error(
+      'The script of the captcha must have an address like https://captcha.example.org/api.js; without https: only on 127.0.0.1 or localhost.',
+    );
+  }
+}
+
+/** Its origin becomes a source of the policy. */
+function isScriptAddress(text: string): boolean {
+  return URL.canParse(text) && isApiHostAddress(new URL(text).origin);
 }
 
 /** Own files, nothing inline, Trusted Types (docs/security.md#security-headers); foreign origins only as given. */
-export function makeSitePolicy({ mapService = '', apiHost = '' }: ForeignAddresses = {}): string {
+export function makeSitePolicy(addresses: ForeignAddresses = {}): string {
+  const { mapService = '', apiHost = '', captchaScript = '' } = addresses;
   // A source with a path would allow only that path.
   const origins = [apiHost, mapService]
     .filter((address) => address !== '')
     .map((text) => new URL(text).origin);
   const foreign = [...new Set(origins)].map((origin) => ` ${origin}`).join('');
+  // Its script shows its frames; the names are those of the Trusted Types policies of the site's workers and of that script.
+  const captcha = captchaScript === '' ? undefined : new URL(captchaScript).origin;
+  const types = ['ra3-replay-worker', 'ra3-captcha-worker', ...(captcha ? ['ra3-hosted-captcha'] : [])];
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ['script-src', "'self'", ...(captcha ? [captcha] : [])].join(' '),
     "style-src 'self'",
     `img-src 'self' data: blob:${foreign}`,
     `connect-src 'self'${foreign}`,
@@ -59,8 +79,8 @@ export function makeSitePolicy({ mapService = '', apiHost = '' }: ForeignAddress
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // Each worker's URL goes through a policy of its own (src/platform/start-worker.ts).
-    'trusted-types ra3-replay-worker ra3-captcha-worker',
+    `trusted-types ${types.join(' ')}`,
+    ...(captcha ? [`frame-src ${captcha}`] : []),
   ].join('; ');
 }
 

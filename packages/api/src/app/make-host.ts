@@ -88,10 +88,12 @@ export function makeHost(parts: HostParts): Host {
   };
 }
 
-function openWebFiles({ db, clock, configuration: { webRoot, mapDownloader } }: HostParts): Host['webFiles'] {
+function openWebFiles({ db, clock, configuration }: HostParts): Host['webFiles'] {
+  const { webRoot, mapDownloader, hostedCaptcha } = configuration;
+  const services = { mapService: mapDownloader?.apiUrl, captchaScript: hostedCaptcha?.scriptUrl };
   return withFirstAnswers({
     clock,
-    webFiles: makeWebFiles({ db, clock, webRoot, mapService: mapDownloader?.apiUrl }),
+    webFiles: makeWebFiles({ db, clock, webRoot, services }),
     readFacts: makePreviewReader({ db, readMatch: (matchId) => readMatchById({ db }, matchId) }),
   });
 }

@@ -1,27 +1,9 @@
+import { permissionsPolicy } from '@ra3/sdk/rules/browser-features';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Replies that are not pages load nothing and may not be framed. */
 const REPLY_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
-
-/** What the site does not use, so that a script that got into a page cannot ask for it either. */
-const DENIED_FEATURES = [
-  ...['accelerometer', 'ambient-light-sensor', 'autoplay', 'bluetooth', 'browsing-topics', 'camera'],
-  ...['clipboard-read', 'display-capture', 'encrypted-media', 'fullscreen', 'gamepad', 'geolocation'],
-  ...['gyroscope', 'hid', 'identity-credentials-get', 'idle-detection', 'local-fonts', 'magnetometer'],
-  ...[
-    'microphone',
-    'midi',
-    'otp-credentials',
-    'payment',
-    'picture-in-picture',
-    'publickey-credentials-create',
-  ],
-  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'storage-access', 'usb', 'web-share'],
-  ...['window-management', 'xr-spatial-tracking'],
-];
-/** Pages copy addresses and codes to the clipboard. */
-const FEATURE_POLICY = [...DENIED_FEATURES.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(', ');
 
 const REPLY_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -29,7 +11,7 @@ const REPLY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': REPLY_POLICY,
-  'permissions-policy': FEATURE_POLICY,
+  'permissions-policy': permissionsPolicy,
 } as const;
 const STRICT_TRANSPORT = { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}` } as const;
 

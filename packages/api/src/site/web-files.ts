@@ -23,8 +23,14 @@ interface Parts {
   readonly db: Database;
   readonly clock: Clock;
   readonly webRoot: string;
-  /** Address of the map downloader, which the site may ask; undefined without one. */
-  readonly mapService: string | undefined;
+  readonly services: SiteServices;
+}
+
+/** Addresses of what else than the host the site may use; undefined where there is none. */
+export interface SiteServices {
+  readonly mapService?: string | undefined;
+  /** The script of a hosted captcha. */
+  readonly captchaScript?: string | undefined;
 }
 
 /** Lifetime in ms of pages cached in memory. */
@@ -40,7 +46,7 @@ const HOME_PAGE = '/home';
 const HEADERS_FILE = '_headers';
 
 /** Keeps the pages of the built site in memory. Its other files have their content's hash in their names, and no need. */
-export function makeWebFiles({ db, clock, webRoot, mapService }: Parts): WebFiles {
+export function makeWebFiles({ db, clock, webRoot, services }: Parts): WebFiles {
   let pages: SitePages = new Map();
   let policy: string | undefined;
   let keptUntil = 0;
@@ -48,7 +54,7 @@ export function makeWebFiles({ db, clock, webRoot, mapService }: Parts): WebFile
   const read = async () => {
     pages = await readPages(webRoot, pages);
     const headers = await unlessMissing(readFile(join(webRoot, HEADERS_FILE), 'utf8'));
-    policy = readSitePolicy(headers ?? '', mapService);
+    policy = readSitePolicy(headers ?? '', services);
     keptUntil = pages.has(EMPTY_PAGE) ? clock().getTime() + KEPT_MS : 0;
   };
   return {
@@ -152,15 +158,31 @@ export const PAGE_QUALITY = { build: constants.BROTLI_MAX_QUALITY, live: 5 } as 
 /** The header's line in a `_headers` file, which the build of the site writes beside its pages. */
 const POLICY_LINE = /^\s*Content-Security-Policy:\s*(?<policy>.+?)\s*$/im;
 
-/** What the site fetches from a map downloader: answers and pictures. */
-const MAP_DIRECTIVES = /(?<=^|; )(?:img-src|connect-src) [^;]*/g;
+/** The Trusted Types policy of packages/web/src/entities/captcha/load-hosted-captcha.ts. */
+const CAPTCHA_TYPES = 'ra3-hosted-captcha';
 
-/** The policy of the build's `_headers`, with the origin of the map downloader added; undefined when it names none. */
-export function readSitePolicy(headersFile: string, mapService: string | undefined): string | undefined {
+/** The policy of the build's `_headers`, with the origins of the services added; undefined when it names none. */
+export function readSitePolicy(headersFile: string, services: SiteServices): string | undefined {
+  const { mapService, captchaScript } = services;
   const policy = POLICY_LINE.exec(headersFile)?.groups?.policy;
-  if (policy === undefined || mapService === undefined) return policy;
-  const { origin } = new URL(mapService);
-  return policy.replace(MAP_DIRECTIVES, (directive) =>
-    directive.split(' ').includes(origin) ? directive : `${directive} ${origin}`,
-  );
+  if (policy === undefined) return undefined;
+  const withMaps = addToDirectives(policy, /^(?:img|connect)-src /, mapService);
+  return captchaScript === undefined ? withMaps : admitCaptcha(withMaps, captchaScript);
+}
+
+function addToDirectives(policy: string, directives: RegExp, address: string | undefined): string {
+  if (address === undefined) return policy;
+  const { origin } = new URL(address);
+  const parts = policy.split('; ').map((directive) => {
+    const isDone = !directives.test(directive) || directive.split(' ').includes(origin);
+    return isDone ? directive : `${directive} ${origin}`;
+  });
+  return parts.join('; ');
+}
+
+/** Its script and its frames come from one origin; the site loads the script through a policy of this name. */
+function admitCaptcha(policy: string, script: string): string {
+  if (/(?:^|; )frame-src /.test(policy)) return policy;
+  const admitted = addToDirectives(`${policy}; frame-src`, /^(?:script|frame)-src(?: |$)/, script);
+  return admitted.replace(/(?<=^|; )trusted-types [^;]*/, `$& ${CAPTCHA_TYPES}`);
 }

@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { permissionsPolicy } from '@ra3/sdk/rules/browser-features';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatNginxLines, pointSite } from '../../build/point-site.js';
 
@@ -72,6 +73,7 @@ test('nginx sends the same headers', async () => {
       `add_header Content-Security-Policy "${headers['Content-Security-Policy'] ?? ''}" always;`,
       'add_header X-Content-Type-Options "nosniff" always;',
       'add_header Referrer-Policy "no-referrer" always;',
+      `add_header Permissions-Policy "${permissionsPolicy}" always;`,
     ].join('\n'),
   );
 });

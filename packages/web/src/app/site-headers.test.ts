@@ -23,6 +23,20 @@ test('the policy allows requests and images of the map downloader that the build
   expect(policy).toContain("connect-src 'self' https://maps.test;");
 });
 
+test('a hosted captcha may run its script and show its frame, and nothing else may', () => {
+  const policy = makeSitePolicy({ captchaScript: 'https://captcha.test/v0/api.js?render=explicit' });
+
+  expect(policy).toContain("script-src 'self' https://captcha.test;");
+  expect(policy).toMatch(/ ra3-hosted-captcha; frame-src https:\/\/captcha\.test$/);
+  expect(policy.match(/https:/g)).toHaveLength(2);
+});
+
+test('a captcha’s script without a safe address fails the build', () => {
+  expect(() => makeSiteHeaders({ captchaScript: 'http://captcha.test/api.js' })).toThrow(
+    /^The script of the captcha/,
+  );
+});
+
 test('an invalid map downloader address fails the build', () => {
   expect(() => makeSiteHeaders({ mapService: 'https://maps.test;script-src *' })).toThrow(
     /^MAP_DOWNLOADER_API must be/,

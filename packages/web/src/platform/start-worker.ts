@@ -9,8 +9,8 @@ interface PolicyFactory {
   ) => ScriptUrlPolicy;
 }
 
-/** The `trusted-types` directive of build/site-headers.ts must allow each of them. */
-type PolicyName = 'ra3-replay-worker' | 'ra3-captcha-worker';
+/** The `trusted-types` directive of build/site-headers.ts must allow each of them; the last where there is such a captcha. */
+type PolicyName = 'ra3-replay-worker' | 'ra3-captcha-worker' | 'ra3-hosted-captcha';
 
 /** A policy of a name can be made once. */
 const policies = new Map<PolicyName, ScriptUrlPolicy>();
@@ -21,7 +21,8 @@ export function startWorker(policyName: PolicyName, url: string): Worker {
   return new Worker(trustedUrl(policyName, url), { type: import.meta.env.DEV ? 'module' : 'classic' });
 }
 
-function trustedUrl(policyName: PolicyName, url: string): string {
+/** The only URL of a script that the policy lets pass, as what `src` accepts. */
+export function trustedUrl(policyName: PolicyName, url: string): string {
   // TypeScript's DOM library lacks Trusted Types, and not every browser has them.
   const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
   if (trustedTypes === undefined) return url;
@@ -34,6 +35,6 @@ function trustedUrl(policyName: PolicyName, url: string): string {
       },
     });
   policies.set(policyName, policy);
-  // `Worker` accepts a TrustedScriptURL, but its type declares a string.
+  // `Worker` and `src` accept a TrustedScriptURL, but their types declare a string.
   return policy.createScriptURL(url) as string;
 }

@@ -44,6 +44,24 @@ test('a crowd that is known to one account does not keep the owner of another wa
   await Promise.all(crowd);
 });
 
+test('while known callers wait, one in four turns is a stranger’s', async () => {
+  const passwords = makePasswords(CHEAP);
+  const served: string[] = [];
+  const verify = async (who: string, knownAs?: string) => {
+    await passwords.verify(undefined, 'a guess', knownAs);
+    served.push(who);
+  };
+  const busy = Array.from({ length: 2 }, () => verify('first'));
+
+  const known = Array.from({ length: 60 }, (_, index) => verify('known', `account.${String(index)}`));
+  const strangers = Array.from({ length: 40 }, () => verify('stranger'));
+  await Promise.all([...busy, ...known, ...strangers]);
+
+  const ofStrangers = served.slice(2, 42).filter((who) => who === 'stranger').length;
+  expect(ofStrangers).toBeGreaterThanOrEqual(9);
+  expect(ofStrangers).toBeLessThanOrEqual(11);
+});
+
 test('a stranger who finds the queue full is asked to come back', async () => {
   const passwords = makePasswords(CHEAP);
   const crowd = Array.from({ length: CROWD }, () => passwords.verify(undefined, 'a guess'));

@@ -20,11 +20,13 @@ export const HASH_PREFIX = `$argon2id$v=19$m=${String(PASSWORD_COST.memoryCost)}
 const MOST_AT_ONCE = 2;
 /** Length of each of the two queues; beyond it callers are rejected with Retry-After instead of waiting for minutes. */
 export const MOST_WAITING = 100;
+/** Of so many turns one is a stranger's, while any waits: callers from known networks cannot shut out everybody else. */
+const TURNS_PER_STRANGER = 4;
 /** So many of one account wait in the first queue, so that nobody fills it with an account of their own. */
 const MOST_AHEAD_PER_ACCOUNT = 2;
 
 export interface Passwords {
-  /** `knownAs` names the account of a caller who is most likely its owner, and is served before all others. */
+  /** `knownAs` names the account of a caller who is most likely its owner, and is served first in three of four turns. */
   hash(password: string, knownAs?: string): Promise<string>;
   /** Compares in the same time whether or not there is a stored hash to compare with. */
   verify(storedHash: string | undefined, password: string, knownAs?: string): Promise<boolean>;
@@ -52,6 +54,13 @@ function makeTurns() {
   const ahead: { readonly knownAs: string; readonly begin: () => void }[] = [];
   const others: (() => void)[] = [];
   let running = 0;
+  let turnsAhead = 0;
+  const takeNext = () => {
+    const isStrangersTurn = turnsAhead >= TURNS_PER_STRANGER - 1 && others.length > 0;
+    const known = isStrangersTurn ? undefined : ahead.shift();
+    turnsAhead = known === undefined ? 0 : turnsAhead + 1;
+    return known?.begin ?? others.shift();
+  };
   const mayGoAhead = (knownAs: string) =>
     ahead.length < MOST_WAITING &&
     ahead.filter((waiting) => waiting.knownAs === knownAs).length < MOST_AHEAD_PER_ACCOUNT;
@@ -66,7 +75,7 @@ function makeTurns() {
     try {
       return await work();
     } finally {
-      const next = ahead.shift()?.begin ?? others.shift();
+      const next = takeNext();
       if (next === undefined) running -= 1;
       else next();
     }

@@ -50,20 +50,22 @@ export async function addRateLimits(
   return (rate) => {
     const max = limits[rate];
     if (max === Number.POSITIVE_INFINITY) return () => Promise.resolve(undefined);
-    const makeCheck = (most: number, find: (network: string) => string) =>
+    // The plugin's key generator gets the request only, so the network to count is kept beside it.
+    const networks = new WeakMap<FastifyRequest, string>();
+    const makeCheck = (most: number) =>
       app.createRateLimit({
         max: most,
-        keyGenerator: ({ callerAddress }) => `${rate} ${find(networkOf(callerAddress))}`,
+        keyGenerator: (request) => `${rate} ${networks.get(request) ?? ''}`,
       });
-    const ofNetwork = makeCheck(max, (network) => network);
-    const ofWider = mapWidths((width) =>
-      makeCheck(max * widerNetworkLimits.callsFactor[width], (network) => widerNetworkAt(network, width)),
-    );
+    const ofNetwork = makeCheck(max);
+    const ofWider = mapWidths((width) => makeCheck(max * widerNetworkLimits.callsFactor[width]));
     return async (request) => {
-      const wider = widerNetworks(networkOf(request.callerAddress));
+      const network = networkOf(request.callerAddress);
+      const wider = widerNetworks(network).map((each) => ({ ...each, check: ofWider[each.width] }));
       // The narrowest comes first: what it refuses does not use up the calls of its neighbours.
-      for (const check of [ofNetwork, ...wider.map(({ width }) => ofWider[width])]) {
-        const result = await check(request);
+      for (const each of [{ network, check: ofNetwork }, ...wider]) {
+        networks.set(request, each.network);
+        const result = await each.check(request);
         if (!result.isAllowed && result.isExceeded) return result.ttlInSeconds;
       }
       return undefined;
@@ -73,10 +75,6 @@ export async function addRateLimits(
 
 function mapWidths<T>(make: (width: NetworkWidth) => T): Record<NetworkWidth, T> {
   return { '/24': make('/24'), '/56': make('/56'), '/48': make('/48') };
-}
-
-function widerNetworkAt(network: string, width: NetworkWidth): string {
-  return widerNetworks(network).find((wider) => wider.width === width)?.network ?? network;
 }
 
 function makeStoreClass(countShared: CountCalls, now: () => Date): FastifyRateLimitStoreCtor {

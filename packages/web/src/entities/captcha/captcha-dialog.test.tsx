@@ -346,14 +346,4 @@ describe('the captcha', () => {
     await waitFor(() => expect(drawings()).toBe(2));
     expect(sent()).toHaveLength(0);
   });
-
-  test('of another service, which the site cannot show, is told and not asked for', async () => {
-    const hostedCaptcha = { siteKey: 'site', scriptUrl: 'https://captcha.example/api.js' };
-    const { drawings } = await open({
-      capabilities: () => ({ extensions: ['other.capabilities'], hostedCaptcha }),
-    });
-
-    expect(await screen.findByText(/asks for a captcha that this website cannot show/)).toBeVisible();
-    expect(drawings()).toBe(0);
-  });
 });

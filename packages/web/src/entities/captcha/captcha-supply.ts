@@ -8,14 +8,22 @@ export interface DrawnCaptcha extends Captcha {
   readonly work?: CaptchaWork;
 }
 
-/** What the host has drawn; `hosted` where it only asks for the captcha of another service. */
-export type Drawn = { readonly kind: 'hosted' } | { readonly kind: 'ready'; readonly picture: DrawnCaptcha };
+/** The captcha of another service, which the host asks for in place of its own pictures. */
+export interface HostedTask {
+  /** Any id serves. */
+  readonly id: 'hosted';
+  readonly hosted: HostedCaptcha;
+}
+
+type HostedCaptcha = NonNullable<Awaited<ReturnType<Api['host']['capabilities']>>['hostedCaptcha']>;
+
+export type CaptchaTask = DrawnCaptcha | HostedTask;
 
 export interface CaptchaSupply {
   /** Draws the next captcha in advance, so that its work is done while the form is filled in. Failures are ignored. */
   readonly prepare: () => void;
   /** Returns the captcha that was prepared, or draws one. */
-  readonly take: () => Promise<Drawn>;
+  readonly take: () => Promise<CaptchaTask>;
 }
 
 /** A captcha is over after two minutes: whoever takes a prepared one has the second minute to solve it. */
@@ -23,7 +31,7 @@ const FRESH_MS = 60_000;
 
 interface Prepared {
   readonly since: number;
-  readonly drawing: Promise<Drawn>;
+  readonly drawing: Promise<CaptchaTask>;
 }
 
 /** The captchas of a form. They are drawn when they are asked for; a prepared one that nobody took stops its work. */
@@ -60,26 +68,24 @@ function makeSupply(api: Api): CaptchaSupply & { readonly discard: () => void } 
 }
 
 /** Ends the work of a captcha that is not solved any more. */
-export function stopWork(drawn: Drawn): void {
-  if (drawn.kind === 'ready') drawn.picture.work?.stop();
+export function stopWork(task: CaptchaTask): void {
+  if (!('hosted' in task)) task.work?.stop();
 }
 
-async function drawCaptcha(api: Api): Promise<Drawn> {
-  if (await asksAnotherService(api)) return { kind: 'hosted' };
+async function drawCaptcha(api: Api): Promise<CaptchaTask> {
+  const hosted = await findHostedCaptcha(api);
+  if (hosted !== undefined) return { id: 'hosted', hosted };
   const picture = await api.accounts.captcha({});
   const { proof } = picture;
-  return {
-    kind: 'ready',
-    picture: proof === undefined ? picture : { ...picture, work: startCaptchaWork(proof) },
-  };
+  return proof === undefined ? picture : { ...picture, work: startCaptchaWork(proof) };
 }
 
 /** A host that does not say so draws its own pictures. */
-async function asksAnotherService(api: Api): Promise<boolean> {
+async function findHostedCaptcha(api: Api): Promise<HostedCaptcha | undefined> {
   try {
-    if (!(await api.supports('host.capabilities'))) return false;
-    return (await api.host.capabilities({})).hostedCaptcha !== undefined;
+    if (!(await api.supports('host.capabilities'))) return undefined;
+    return (await api.host.capabilities({})).hostedCaptcha;
   } catch {
-    return false; // The picture's own call reports the failure.
+    return undefined; // The picture's own call reports the failure.
   }
 }

@@ -8,8 +8,10 @@ import { classNames } from '../../ui/class-names.js';
 import { takesFirstFocus } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import type { DrawnCaptcha } from './captcha-supply.js';
+import type { CaptchaTask, DrawnCaptcha } from './captcha-supply.js';
 import styles from './captcha.module.css';
+import { HostedCaptcha } from './hosted-captcha.js';
+import { HostedCaptchaError } from './load-hosted-captcha.js';
 import { usePointerPull, useSlide, type CaptchaPull } from './use-slide.js';
 import { Stack } from '../../ui/layout.js';
 import {
@@ -23,27 +25,35 @@ import {
 const { width, height, barHeight } = limits.captcha;
 const pictureSize = { aspectRatio: `${String(width)} / ${String(height)}` };
 
-/** Picture, piece and bar, with the hint of the moment (S8-23, S9-07). */
+/** Picture, piece and bar, or the captcha of another service, with the hint of the moment (S8-23, S9-07). */
 export function SlideCaptcha(use: CaptchaUse) {
   const captcha = useCaptcha(use);
   const { phase } = captcha;
+  const task = 'task' in phase ? phase.task : undefined;
+  if (task !== undefined && 'hosted' in task) {
+    return (
+      <Stack gap={12} className={styles.captcha}>
+        <Hint captcha={captcha} />
+        <HostedCaptcha task={task} captcha={captcha} />
+      </Stack>
+    );
+  }
   return (
     <Stack gap={12} className={styles.captcha}>
       <Hint captcha={captcha} />
       <Stack gap={12} className={styles.puzzle} style={{ maxWidth: width }}>
-        {'picture' in phase ? (
+        {'task' in phase ? null : <NoPuzzle phase={phase} onRetry={captcha.draw} />}
+        {'task' in phase && task !== undefined ? (
           <Puzzle
-            key={phase.picture.id}
-            picture={phase.picture}
+            key={task.id}
+            picture={task}
             kind={phase.kind}
             onPull={captcha.beginPull}
             onRelease={captcha.solve}
           />
-        ) : (
-          <NoPuzzle phase={phase} onRetry={captcha.draw} />
-        )}
+        ) : null}
       </Stack>
-      <WorkProgress picture={'picture' in phase ? phase.picture : undefined} />
+      <WorkProgress picture={task} />
       <div className={styles.tools}>
         <NewPictureButton phase={phase} onDraw={captcha.draw} />
       </div>
@@ -70,18 +80,25 @@ function hintTone({ kind }: CaptchaPhase, failure: unknown): 'good' | 'bad' | 'c
   return failure === undefined || kind === 'sending' ? 'calm' : 'bad';
 }
 
-function hintKey({ kind }: CaptchaPhase, failure: unknown) {
-  if (kind === 'noPicture' || kind === 'hosted') return 'captcha.noPicture';
-  if (kind === 'passed') return 'captcha.success';
+function hintKey(phase: CaptchaPhase, failure: unknown) {
+  const { kind } = phase;
+  if (kind === 'noPicture') return 'captcha.noPicture';
   if (kind === 'sending') return 'captcha.sending';
+  if ('task' in phase && 'hosted' in phase.task) return hostedHintKey(phase.kind, failure);
+  if (kind === 'passed') return 'captcha.success';
   if (failure !== undefined) return 'captcha.failed';
   return kind === 'drawing' ? 'captcha.drawing' : 'captcha.drag';
+}
+
+function hostedHintKey(kind: PuzzlePhase, failure: unknown) {
+  if (kind === 'passed') return 'captcha.hostedPassed';
+  return failure === undefined ? 'captcha.hosted' : 'captcha.hostedRefused';
 }
 
 function NoPuzzle({
   phase,
   onRetry,
-}: Readonly<{ phase: Exclude<CaptchaPhase, { readonly picture: DrawnCaptcha }>; onRetry: () => void }>) {
+}: Readonly<{ phase: Exclude<CaptchaPhase, { readonly task: CaptchaTask }>; onRetry: () => void }>) {
   const { t } = useTranslation();
   const failureText = useCodedFailureText();
   return (
@@ -91,12 +108,14 @@ function NoPuzzle({
           <Skeleton height="100%" />
         ) : (
           <Stack gap={12} className={styles.noPicture} role="alert">
-            <p>{phase.kind === 'hosted' ? t('captcha.hosted') : failureText(phase.failure)}</p>
-            {phase.kind === 'hosted' ? null : (
-              <Button icon="refresh" onClick={onRetry}>
-                {t('captcha.retry')}
-              </Button>
-            )}
+            <p>
+              {phase.failure instanceof HostedCaptchaError
+                ? t('captcha.hostedFailed', { service: phase.failure.service })
+                : failureText(phase.failure)}
+            </p>
+            <Button icon="refresh" onClick={onRetry}>
+              {t('captcha.retry')}
+            </Button>
           </Stack>
         )}
       </div>

@@ -1,13 +1,7 @@
 import { failureName, Ra3Error, UnknownOutcomeError } from '@ra3/sdk';
 import { delaysMs } from '@ra3/sdk/facts';
 import { useEffect, useRef, useState } from 'react';
-import {
-  stopWork,
-  useCaptchaSupply,
-  type CaptchaSupply,
-  type Drawn,
-  type DrawnCaptcha,
-} from './captcha-supply.js';
+import { stopWork, useCaptchaSupply, type CaptchaSupply, type CaptchaTask } from './captcha-supply.js';
 import type { CaptchaPull, SolvedCaptcha } from './use-slide.js';
 
 /** What a caller does with a solved captcha. */
@@ -28,11 +22,10 @@ export interface CaptchaUse {
 
 export type CaptchaPhase =
   | { readonly kind: 'drawing' }
-  /** The host draws no picture, or only asks for the captcha of another service. */
+  /** The host draws no picture, or the service that it names shows no captcha. */
   | { readonly kind: 'noPicture'; readonly failure: unknown }
-  | { readonly kind: 'hosted' }
   /** `refused` is followed by another picture, `ended` by none. */
-  | { readonly kind: PuzzlePhase; readonly picture: DrawnCaptcha };
+  | { readonly kind: PuzzlePhase; readonly task: CaptchaTask };
 export type PuzzlePhase = 'ready' | 'sending' | 'passed' | 'refused' | 'ended';
 
 export interface UsedCaptcha {
@@ -43,6 +36,8 @@ export interface UsedCaptcha {
   readonly draw: () => void;
   readonly beginPull: () => void;
   readonly solve: (pull: CaptchaPull) => void;
+  /** The service of the captcha cannot show it. */
+  readonly fail: (failure: unknown) => void;
 }
 
 /** Draws captchas until one is solved and its call accepted (S4-13, S8-22). */
@@ -51,23 +46,25 @@ export function useCaptcha(use: CaptchaUse): UsedCaptcha {
   const [failure, setFailure] = useState<unknown>(undefined);
   const later = useDelay();
 
-  const refuse = (picture: DrawnCaptcha, error: unknown) => {
+  const refuse = (task: CaptchaTask, error: unknown) => {
     const isOver = endsDialog(error) || use.isFinal?.(error) === true;
-    setPhase({ kind: isOver ? 'ended' : 'refused', picture });
+    setPhase({ kind: isOver ? 'ended' : 'refused', task });
     setFailure(error);
     if (isOver) use.onFailed(error);
-    later(isOver ? delaysMs.captchaClose : delaysMs.captchaReload, isOver ? use.onClose : draw);
+    if (isOver) later(delaysMs.captchaClose, use.onClose);
+    // Another service may pass a person without asking: drawn again by itself, it would try for ever.
+    else if (!('hosted' in task)) later(delaysMs.captchaReload, draw);
   };
-  const send = async (picture: DrawnCaptcha, pull: CaptchaPull) => {
-    setPhase({ kind: 'sending', picture });
+  const send = async (task: CaptchaTask, pull: CaptchaPull) => {
+    setPhase({ kind: 'sending', task });
     try {
-      const proof = await picture.work?.proof;
-      await use.send({ captchaId: picture.id, ...pull, ...(proof && { proof }) });
+      const proof = 'hosted' in task ? undefined : await task.work?.proof;
+      await use.send({ captchaId: task.id, ...pull, ...(proof && { proof }) });
     } catch (error) {
-      refuse(picture, error);
+      refuse(task, error);
       return;
     }
-    setPhase({ kind: 'passed', picture });
+    setPhase({ kind: 'passed', task });
     use.onSent();
     later(delaysMs.captchaClose, use.onClose);
   };
@@ -78,8 +75,9 @@ export function useCaptcha(use: CaptchaUse): UsedCaptcha {
     draw,
     beginPull: () => setFailure(undefined),
     solve: (pull) => {
-      if (phase.kind === 'ready') void send(phase.picture, pull);
+      if (phase.kind === 'ready') void send(phase.task, pull);
     },
+    fail: (reason) => setPhase({ kind: 'noPicture', failure: reason }),
   };
 }
 
@@ -91,11 +89,11 @@ function useCaptchaPicture(prepared: CaptchaSupply | undefined) {
   const [phase, setPhase] = useState<CaptchaPhase>({ kind: 'drawing' });
   useEffect(() => {
     let isOver = false;
-    let shown: Drawn | undefined;
-    const show = (drawn: Drawn) => {
-      shown = drawn;
-      if (isOver) stopWork(drawn);
-      else setPhase(drawn);
+    let shown: CaptchaTask | undefined;
+    const show = (task: CaptchaTask) => {
+      shown = task;
+      if (isOver) stopWork(task);
+      else setPhase({ kind: 'ready', task });
     };
     supply.take().then(show, (failure: unknown) => {
       if (!isOver) setPhase({ kind: 'noPicture', failure });

@@ -94,7 +94,7 @@ function FilterBar({ filters, change, isSupported }: FilterBarProps) {
   const { t } = useTranslation();
   return (
     <Stack as="section" gap={12} isSurface className={styles.bar} aria-label={t('matches.filter.title')}>
-      <fieldset className={styles.fields} disabled={!isSupported}>
+      <fieldset className={styles.fields} disabled={!isSupported} aria-label={t('matches.filter.title')}>
         <GameFields filters={filters} change={change} />
         <DuelFields filters={filters} change={change} />
         <Choice
