@@ -25,7 +25,9 @@ import { codePoolsMigration } from './0026-code-pools.js';
 import { sweepsMigration } from './0027-sweeps.js';
 import { securityNoticesMigration } from './0028-security-notices.js';
 import { derivedDataMigration } from './0029-derived-data.js';
+import { moderatorsMigration } from './0031-moderators.js';
 import { englishReasonsMigration } from './0033-english-reasons.js';
+import { complaintsMigration } from './0034-complaints.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -62,5 +64,7 @@ export const migrations: readonly Migration[] = [
   sweepsMigration,
   securityNoticesMigration,
   derivedDataMigration,
+  moderatorsMigration,
   englishReasonsMigration,
+  complaintsMigration,
 ];
