@@ -1,7 +1,17 @@
 /** @typedef {import('../../packages/sdk/src/contract/endpoint.js').Endpoint} Endpoint */
 /** @typedef {{ key: string, endpoint: Endpoint }} Row */
 
-const COLUMNS = ['Call', 'Visitor', 'User', 'Other user', 'Moderator', 'Admin', 'Banned user', 'Foreign page', 'Program'];
+const COLUMNS = [
+  'Call',
+  'Visitor',
+  'User',
+  'Other user',
+  'Moderator',
+  'Admin',
+  'Banned user',
+  'Foreign page',
+  'Program',
+];
 const OTHER_USER = COLUMNS.indexOf('Other user');
 
 /** GETs that change something: foreign pages are refused, as by a POST (packages/api/src/http/admission/admission.ts). */

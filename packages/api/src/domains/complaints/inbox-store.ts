@@ -43,7 +43,7 @@ export interface InboxFilter {
 /** Open entries, those that have waited longest first, or resolved ones, latest first. */
 export async function listInbox(db: Database, filter: InboxFilter): Promise<InboxRow[]> {
   const { isResolved, userId, limit } = filter;
-  const order = isResolved ? sql`resolved_at DESC, entry_id DESC` : sql`created_at, entry_id`;
+  const order = isResolved ? sql`e.resolved_at DESC, e.entry_id DESC` : sql`e.created_at, e.entry_id`;
   const { rows } = await sql<InboxRow>`
     SELECT e.entry_id AS "entryId", e.kind, e.created_at AS "at", e.topic, e.user_id AS "userId",
       u.user_name AS "userName", e.persona_id AS "personaId", p.persona_name AS "personaName",
@@ -54,7 +54,7 @@ export async function listInbox(db: Database, filter: InboxFilter): Promise<Inbo
       e.claimed_by AS "claimedBy", e.claimed_at AS "claimedAt", e.outcome, e.answer, e.resolved_by AS "resolvedBy",
       e.resolved_at AS "resolvedAt"
     FROM (
-      SELECT * FROM inbox_entries
+      SELECT * FROM inbox_entries AS e
       WHERE ${isResolved ? sql`resolved_at IS NOT NULL` : sql`resolved_at IS NULL`}
         ${userId === undefined ? sql`` : sql`AND user_id = ${userId}`} ${notOf(filter.hiddenUserId)}
       ORDER BY ${order} LIMIT ${limit}
