@@ -34,7 +34,7 @@ const provingPassword = {
 } as const;
 const Proof = { uname: UserName, pwd: Password };
 
-/** Reports of players, appeals against bans, and the inbox: all beyond the specification (docs/specification/complaints.md). */
+/** Reports of players, appeals against bans, and the inbox: all beyond the specification (docs/host.md#inbox). */
 export const complaints = {
   file: defineEndpoint({
     ...userWrite,

@@ -39,7 +39,7 @@ export interface ModerationTables {
     origin: string;
     ban_id: number;
   };
-  /** A report of a player, an appeal against a ban, or what the host noticed by itself (docs/specification/complaints.md). */
+  /** A report of a player, an appeal against a ban, or what the host noticed by itself (docs/host.md#inbox). */
   inbox_entries: {
     entry_id: number;
     kind: InboxKind;

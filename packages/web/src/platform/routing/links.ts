@@ -28,7 +28,7 @@ export interface SignInVisit {
 /** Whom a report is about, and where the players met. */
 export interface ComplaintVisit {
   readonly persona?: number | undefined;
-  readonly match?: number | undefined;
+  readonly match?: number | string | undefined;
   readonly room?: string | undefined;
 }
 
