@@ -18,6 +18,7 @@ export const pageAreas = {
   captcha: () => import('../catalogs/en/captcha.json', { with: { type: 'json' } }),
   invitations: () => import('../catalogs/en/invitations.json', { with: { type: 'json' } }),
   client: () => import('../catalogs/en/client.json', { with: { type: 'json' } }),
+  complaints: () => import('../catalogs/en/complaints.json', { with: { type: 'json' } }),
   ladder: () => import('../catalogs/en/ladder.json', { with: { type: 'json' } }),
   launch: () => import('../catalogs/en/launch.json', { with: { type: 'json' } }),
   library: () => import('../catalogs/en/library.json', { with: { type: 'json' } }),

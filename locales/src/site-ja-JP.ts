@@ -16,6 +16,7 @@ export const pageAreas = {
   captcha: () => import('../catalogs/ja-JP/captcha.json', { with: { type: 'json' } }),
   invitations: () => import('../catalogs/ja-JP/invitations.json', { with: { type: 'json' } }),
   client: () => import('../catalogs/ja-JP/client.json', { with: { type: 'json' } }),
+  complaints: () => import('../catalogs/ja-JP/complaints.json', { with: { type: 'json' } }),
   ladder: () => import('../catalogs/ja-JP/ladder.json', { with: { type: 'json' } }),
   launch: () => import('../catalogs/ja-JP/launch.json', { with: { type: 'json' } }),
   library: () => import('../catalogs/ja-JP/library.json', { with: { type: 'json' } }),

@@ -16,6 +16,7 @@ export const pageAreas = {
   captcha: () => import('../catalogs/zh-CN/captcha.json', { with: { type: 'json' } }),
   invitations: () => import('../catalogs/zh-CN/invitations.json', { with: { type: 'json' } }),
   client: () => import('../catalogs/zh-CN/client.json', { with: { type: 'json' } }),
+  complaints: () => import('../catalogs/zh-CN/complaints.json', { with: { type: 'json' } }),
   ladder: () => import('../catalogs/zh-CN/ladder.json', { with: { type: 'json' } }),
   launch: () => import('../catalogs/zh-CN/launch.json', { with: { type: 'json' } }),
   library: () => import('../catalogs/zh-CN/library.json', { with: { type: 'json' } }),

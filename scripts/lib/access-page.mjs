@@ -1,18 +1,29 @@
 /** @typedef {import('../../packages/sdk/src/contract/endpoint.js').Endpoint} Endpoint */
 /** @typedef {{ key: string, endpoint: Endpoint }} Row */
 
-const COLUMNS = ['Call', 'Visitor', 'User', 'Other user', 'Admin', 'Banned user', 'Foreign page', 'Program'];
+const COLUMNS = [
+  'Call',
+  'Visitor',
+  'User',
+  'Other user',
+  'Moderator',
+  'Admin',
+  'Banned user',
+  'Foreign page',
+  'Program',
+];
 const OTHER_USER = COLUMNS.indexOf('Other user');
 
 /** GETs that change something: foreign pages are refused, as by a POST (packages/api/src/http/admission/admission.ts). */
 const GUARDED_READS = new Set(['accounts.logout']);
 
-/** The cells of visitor, user and admin by access level; a banned user has no session and counts as a visitor. */
+/** The cells of visitor, user, moderator and admin by access level; a banned user has no session and counts as a visitor. */
 const CELLS = /** @type {const} */ ({
-  visitor: ['in', 'in', 'in'],
-  user: ['401', 'in', 'in'],
-  admin: ['401', '403', 'in'],
-  service: ['401', '401', '401'],
+  visitor: ['in', 'in', 'in', 'in'],
+  user: ['401', 'in', 'in', 'in'],
+  moderator: ['401', '403', 'in', 'in'],
+  admin: ['401', '403', '403', 'in'],
+  service: ['401', '401', '401', '401'],
 });
 
 /**
@@ -47,12 +58,13 @@ function cellsOf(line) {
 /** @param {Row} row @param {ReadonlySet<string>} owned */
 function rowOf({ key, endpoint: { access, method } }, owned) {
   const call = `\`${key}\``;
-  const [visitor, user, admin] = CELLS[access];
+  const [visitor, user, moderator, admin] = CELLS[access];
   const isOwned = owned.has(call);
   // A foreign page cannot send the service token, because it is no cookie.
   const isGuarded = (method === 'POST' && access !== 'service') || GUARDED_READS.has(key);
   const foreignPage = isGuarded ? '403' : 'same';
-  return [call, visitor, user, isOwned ? '404' : user, isOwned ? '404' : admin, visitor, foreignPage, 'same'];
+  const others = [user, moderator, admin].map((cell) => (isOwned ? '404' : cell));
+  return [call, visitor, user, ...others, visitor, foreignPage, 'same'];
 }
 
 /** @param {readonly (readonly string[])[]} rows */

@@ -8,6 +8,7 @@ const CALLS_OF_FEW_PAGES = [
   /^personas\.(ranked|add|delete|rename|showInLadder)$/,
   /^statistics\.automatch/,
   /^moderation\.ownWarnings/,
+  /^complaints\./,
   /^(status\.history|ladders\.(form|seasonPage|filtered)|statistics\.matchups)$/,
   /^matches\.(favourites|favouriteTags|downloads|byId|filtered|ofPersona$|ofReplay)/,
   /^personas\.(ratingHistory|splits|opponents|versus|earlierNames)$/,
@@ -21,7 +22,7 @@ const CALLS_OF_FEW_PAGES = [
  */
 export function isLazyCall({ key, endpoint }) {
   const isOfFew = CALLS_OF_FEW_PAGES.some((calls) => calls.test(key));
-  return endpoint.access === 'admin' || endpoint.access === 'service' || isOfFew;
+  return ['admin', 'moderator', 'service'].includes(endpoint.access) || isOfFew;
 }
 
 /**

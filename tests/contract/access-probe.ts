@@ -22,22 +22,24 @@ export interface AccessProbe {
   close(): Promise<void>;
 }
 
-/** Starts a host with the tiny world, two users, an admin, and a user who is banned after signing in. */
+/** Starts a host with the tiny world, two users, a moderator, an admin, and a user who is banned after signing in. */
 export async function startAccessProbe(database: TestHost['database']): Promise<AccessProbe> {
   const host = await startTestHost({ database, world: 'tiny', configuration: { allowedOrigins: [SITE] } });
   if (host.world === undefined) throw new Error('The host has no world.');
   const names = Array.from({ length: OWN_PERSONAS }, (_, index) => `Own ${String(index)}`);
-  const [user, otherUser, admin, bannedUser] = await Promise.all([
+  const [user, otherUser, moderator, admin, bannedUser] = await Promise.all([
     host.createUser('User', names),
+    host.createUser('User'),
     host.createUser('User'),
     host.createUser('Admin'),
     host.createUser('User'),
   ]);
+  await host.services.makeModerator(moderator.userId);
   const bannedCookie = await banSignedIn(host, bannedUser);
   const own = (await host.services.personas.ofUser(user.userId)).map(({ personaId }) => personaId);
   const requests = makeValidRequests(host.world);
   const ownedBy = makeOwned(host, user, own);
-  const ids = { user, otherUser, admin };
+  const ids = { user, otherUser, moderator, admin };
 
   const headersOf = async (caller: Caller): Promise<Record<string, string>> => {
     if (caller === 'visitor') return {};

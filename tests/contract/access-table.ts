@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const TABLE = join(import.meta.dirname, '../../docs/access.md');
 
 /** Who makes the call; `otherUser` requests something that belongs to `user`. */
-export const callers = ['visitor', 'user', 'otherUser', 'admin', 'bannedUser'] as const;
+export const callers = ['visitor', 'user', 'otherUser', 'moderator', 'admin', 'bannedUser'] as const;
 export type Caller = (typeof callers)[number];
 
 /** The Origin header of the call; a program that is no browser sends none. */
@@ -46,5 +46,5 @@ function rowOf(call: string, cells: readonly string[]): AccessRow {
 }
 
 function allRejected(status: string): Record<Caller, string> {
-  return { visitor: status, user: status, otherUser: status, admin: status, bannedUser: status };
+  return Object.fromEntries(callers.map((caller) => [caller, status])) as Record<Caller, string>;
 }

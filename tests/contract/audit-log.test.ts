@@ -8,7 +8,10 @@ const engines = await sharedEngines();
 
 /** Every call by which an admin changes something. */
 const actions = listEndpoints()
-  .filter(({ endpoint }) => endpoint.access === 'admin' && endpoint.method === 'POST' && !endpoint.retry)
+  .filter(
+    ({ endpoint }) =>
+      /admin|moderator/.test(endpoint.access) && endpoint.method === 'POST' && !endpoint.retry,
+  )
   .map(({ key, endpoint }) => ({ key, auditAction: endpoint.auditAction }));
 
 describeOnEachEngine(engines, 'the audit log', (engine) => {
@@ -55,6 +58,12 @@ async function prepare(walk: Walk, key: EndpointKey): Promise<Readonly<Record<st
     case 'moderation.ban':
     case 'moderation.warn':
       return { ...request, userId: (await walk.host.createUser('User')).userId };
+    case 'moderation.setModerator':
+      return { userId: (await walk.host.createUser('User')).userId, isModerator: true };
+    case 'complaints.claim':
+      return { entryId: await fileComplaint(walk), isClaimed: true };
+    case 'complaints.resolve':
+      return { entryId: await fileComplaint(walk), outcome: 'dismissed', answer: 'no' };
     case 'cases.addNote':
       return { ...request, id: (await walk.host.createUser('User')).userId };
     case 'cases.removeTemplate':
@@ -74,4 +83,12 @@ async function prepare(walk: Walk, key: EndpointKey): Promise<Readonly<Record<st
 async function findTemplateId({ host }: Walk): Promise<number> {
   const [template] = (await host.services.reasonTemplates.list()).records;
   return template?.templateId ?? 0;
+}
+
+async function fileComplaint(walk: Walk): Promise<number> {
+  await walk.call('complaints.file', 'user');
+  const { records } = (await walk.call('complaints.inbox', 'admin', {})).json() as {
+    records: { entryId: number }[];
+  };
+  return records.at(-1)?.entryId ?? 0;
 }

@@ -39,6 +39,11 @@ const REFUSED_HERE: Partial<Record<EndpointKey, keyof typeof failures>> = {
   'moderation.warn': 'notFound',
   'moderation.warnings': 'notFound',
   'moderation.banPreview': 'notFound',
+  'moderation.setModerator': 'notFound',
+  'complaints.readAppeal': 'wrongCredentials',
+  'complaints.appeal': 'wrongCredentials',
+  'complaints.claim': 'notFound',
+  'complaints.resolve': 'notFound',
   'cases.facts': 'notFound',
   'cases.bans': 'notFound',
   'cases.related': 'notFound',
@@ -69,7 +74,7 @@ describeOnEachEngine(engines, 'every call of the contract', (engine) => {
   });
 
   // S6-01 S6-05
-  test.each(withAccess('user', 'admin', 'service'))('%s rejects a visitor', async (key) => {
+  test.each(withAccess('user', 'moderator', 'admin', 'service'))('%s rejects a visitor', async (key) => {
     const answer = await walk.call(key, 'visitor');
 
     expect(answer).toMatchObject({ status: 401, contentType: 'application/problem+json; charset=utf-8' });
@@ -77,7 +82,7 @@ describeOnEachEngine(engines, 'every call of the contract', (engine) => {
   });
 
   // S6-04
-  test.each(withAccess('admin'))('%s rejects a user', async (key) => {
+  test.each(withAccess('moderator', 'admin'))('%s rejects a user', async (key) => {
     const answer = await walk.call(key, 'user');
 
     expect(answer.status).toBe(403);
@@ -88,7 +93,7 @@ describeOnEachEngine(engines, 'every call of the contract', (engine) => {
     expect((await walk.call(key, 'admin')).status).toBe(401);
   });
 
-  test.each(withAccess('user', 'admin'))('%s rejects a service token', async (key) => {
+  test.each(withAccess('user', 'moderator', 'admin'))('%s rejects a service token', async (key) => {
     expect((await walk.call(key, 'service')).status).toBe(401);
   });
 

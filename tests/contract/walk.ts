@@ -74,6 +74,11 @@ async function credentialsOf(host: TestHost, as: Access): Promise<Record<string,
       return {};
     case 'user':
       return { cookie: (await host.createUser('User', [`Own ${randomUUID()}`])).cookie };
+    case 'moderator': {
+      const { userId, cookie } = await host.createUser('User');
+      await host.services.makeModerator(userId);
+      return { cookie };
+    }
     case 'admin':
       return { cookie: (await host.createUser('Admin')).cookie };
     case 'service':

@@ -113,7 +113,8 @@ async function send(
   { known, number }: { readonly known: KnownValues; readonly number: number },
 ): Promise<Exchange> {
   const endpoint = endpointOf(plan.key);
-  const role = plan.as === 'own' ? endpoint.access : plan.as;
+  const own = endpoint.access === 'moderator' ? 'admin' : endpoint.access;
+  const role = plan.as === 'own' ? own : plan.as;
   const { input, cookie } = await prepareCall(world, plan.key);
   const request = makeFuzzRequest(endpoint, input, { plan, known });
   const { method, url, payload } = request;

@@ -41,6 +41,7 @@ const routes = [
   '/auth?mode=register',
   '/recoverpassword',
   '/not-me',
+  '/appeal',
   '/fix-broadcast-replay-desync',
   '/option',
   '/external/mapdownloader',

@@ -26,6 +26,7 @@ afterAll(async () => {
 
 const screens = [
   '/user',
+  '/user/complaints',
   '/user/security',
   '/match/library',
   '/user/downloaded-matches',

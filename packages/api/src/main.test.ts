@@ -68,6 +68,7 @@ test('the first start prints the address and the demo accounts, and answers whil
   expect(logins).toEqual([
     { code: 0, info: 'ok' },
     { code: 0, info: 'ok' },
+    { code: 0, info: 'ok' },
   ]);
   expect(accounts.every(({ password }) => host.output().includes(password))).toBe(true);
 });

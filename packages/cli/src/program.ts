@@ -67,6 +67,11 @@ import { adminInvitationApply } from './invitations/admin-invitation-apply.js';
 import { adminInvitationGenerate } from './invitations/admin-invitation-generate.js';
 import { adminBatchUndo } from './batches/batch-undo.js';
 import { adminBatchVerify } from './batches/batch-verify.js';
+import { adminInboxList } from './inbox/admin-inbox-list.js';
+import { adminInboxShow } from './inbox/admin-inbox-show.js';
+import { adminInboxClaim } from './inbox/admin-inbox-claim.js';
+import { adminInboxResolve } from './inbox/admin-inbox-resolve.js';
+import { adminUserModerator } from './users/admin-user-moderator.js';
 import { adminUserSearch } from './users/admin-user-search.js';
 import { adminUserShow } from './users/admin-user-show.js';
 import { adminUserRenamePersona } from './users/admin-user-rename-persona.js';
@@ -152,6 +157,11 @@ export const commands: readonly CommandDefinition[] = [
   adminUserSearch,
   adminUserShow, // in part: cases, moderation.warnings, invitations.path
   adminUserRenamePersona,
+  adminUserModerator, // moderation.setModerator
+  adminInboxList, // complaints.inbox
+  adminInboxShow, // complaints.inbox
+  adminInboxClaim, // complaints.claim
+  adminInboxResolve, // complaints.resolve
   adminInvitationApply,
   adminInvitationList,
   adminAnnouncementShow,

@@ -17,6 +17,7 @@ import { addOutboxPage, type OutboxPageParts } from '../demo/outbox-page.js';
 import { accounts } from '../domains/accounts/accounts-endpoints.js';
 import { announcements } from '../domains/announcements/announcements-endpoints.js';
 import { cases } from '../domains/cases/cases-endpoints.js';
+import { complaints } from '../domains/complaints/complaints-endpoints.js';
 import type { Host } from '../domains/host.js';
 import { ingest } from '../domains/ingest/ingest-endpoints.js';
 import { invitations } from '../domains/invitations/invitations-endpoints.js';
@@ -144,7 +145,17 @@ function addRequestRecord(app: FastifyInstance, metrics: Metrics): void {
 /** The endpoints of the contract by group; a group that is missing does not compile. */
 export const allEndpoints: AllEndpoints<Host> = {
   ...{ accounts, security, personas, status, ladders, seasons, matches, replays, statistics },
-  ...{ moderation, cases, invitations, announcements, maps, reports, ingest, host: hostEndpoints },
+  ...{
+    moderation,
+    cases,
+    complaints,
+    invitations,
+    announcements,
+    maps,
+    reports,
+    ingest,
+    host: hostEndpoints,
+  },
 };
 
 const ACCOUNT_CALL: EndpointKey = 'accounts.current';

@@ -7,6 +7,8 @@ import {
   forgetBansEndedBefore,
   forgetEnglishReasons,
 } from '../database/retention.js';
+import { addSignals } from '../domains/complaints/signals.js';
+import { deleteOldEntries } from '../domains/complaints/complaint-store.js';
 import { removeOldCodes } from '../domains/accounts/verification-codes.js';
 import type { Host } from '../domains/host.js';
 import { forgetOldDownloads } from '../domains/matches/own-match-marks.js';
@@ -76,5 +78,12 @@ function listSteps(
       forgetEnglishReasons(db, { now, warnedBefore: daysAgo(adminLimits.warningEnglishDays) }),
     'closed accounts': () => forgetAccountsClosedBefore(db, { time: daysAgo(CLOSED_ACCOUNT_DAYS), now }),
     downloads: () => forgetOldDownloads(timed),
+    'inbox entries': () =>
+      deleteOldEntries(db, {
+        resolvedBefore: daysAgo(adminLimits.inboxDays.resolved),
+        signalledBefore: daysAgo(adminLimits.inboxDays.signals),
+        now,
+      }),
+    'inbox signals': () => addSignals({ db }, now),
   };
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { inTransaction } from '../database/in-transaction.js';
 import { ensureAccount } from '../domains/accounts/registration.js';
 import type { Host } from '../domains/host.js';
+import { setModeratorSince } from '../domains/moderation/ban-store.js';
 import { createPrivateFile, readPrivateFile } from '../outside/private-file.js';
 import { StartupError } from '../values/startup-error.js';
 import { DEMO_EMAIL_DOMAIN } from './database-contents-store.js';
@@ -14,9 +16,11 @@ export interface DemoAccount {
 
 const FILE = 'demo-accounts.json';
 const PASSWORD_BYTES = 12;
+const MODERATOR = 'demo.moderator';
 const NAMES = [
   { userName: 'demo.admin', group: 'Admin' },
   { userName: 'demo.player', group: 'User' },
+  { userName: MODERATOR, group: 'User' },
 ] as const;
 
 /** The file of the demo accounts, and whether this start made them; their passwords are printed once. */
@@ -28,7 +32,7 @@ export interface DemoAccounts {
   readonly adminUserId: number | undefined;
 }
 
-/** An admin and a player with random passwords, in a file for its owner only. @throws {StartupError} `corrupt` */
+/** An admin, a player and a moderator with random passwords, in a file for its owner only. @throws {StartupError} `corrupt` */
 export async function prepareDemoAccounts(
   dataDirectory: string,
   host: Pick<Host, 'db' | 'clock' | 'passwords'>,
@@ -42,6 +46,8 @@ export async function prepareDemoAccounts(
     const email = `${account.userName}@${DEMO_EMAIL_DOMAIN}`;
     const userId = await ensureAccount(host, { ...account, email });
     userIds[account.group] ??= userId;
+    if (account.userName === MODERATOR)
+      await inTransaction(host.db, (open) => setModeratorSince(open, userId, host.clock()));
   }
   return {
     path,

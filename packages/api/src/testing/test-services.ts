@@ -26,6 +26,7 @@ import { readMatchById, readRecentMatches, readRecentMatchesOf } from '../domain
 import { readFilteredMatches } from '../domains/matches/matches-endpoints.js';
 import { forgetOldDownloads, setFavourite, setRecommend } from '../domains/matches/own-match-marks.js';
 import { banUser } from '../domains/moderation/bans.js';
+import { setModerator } from '../domains/moderation/change-user.js';
 import { reportGameLogin } from '../domains/moderation/game-logins.js';
 import { readRecentLogins, readUser, searchUsers } from '../domains/moderation/user-search.js';
 import { readWarnings } from '../domains/moderation/warnings.js';
@@ -75,6 +76,12 @@ export function makeTestServices(host: Host) {
     automatchStats: { ofUser: on(readAutomatchStats) },
     badNames: { list: on(listBadNames) },
     bans: { ban: on(banUser) },
+    makeModerator: (userId: number) =>
+      setModerator(
+        host,
+        { userId: 0, userName: 'test', address: '', requestId: '' },
+        { userId, isModerator: true },
+      ),
     codes: { issue: on(issueCode) },
     gameLogins: { report: on(reportGameLogin) },
     ingest: { matches: on(reportMatches) },

@@ -50,6 +50,8 @@ export interface SignedIn {
   readonly userId: number;
   readonly userName: string;
   readonly group: 'Admin' | 'User';
+  /** A role beside the group, which on the wire stays `User` (docs/access.md). */
+  readonly isModerator?: boolean;
 }
 
 const IPV6_NETWORK_GROUPS = 4;

@@ -2,7 +2,7 @@
 export interface Route {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly access: 'visitor' | 'user' | 'admin' | 'service';
+  readonly access: 'visitor' | 'user' | 'moderator' | 'admin' | 'service';
   readonly retry: boolean;
   /** Values of path parameters that the input may leave out. */
   readonly defaults?: Readonly<Record<string, number>>;

@@ -47,6 +47,7 @@ export const groupNames = [
   'statistics',
   'moderation',
   'cases',
+  'complaints',
   'invitations',
   'announcements',
   'maps',

@@ -18,10 +18,20 @@ export const adminLimits = {
   auditExportEntries: 2000,
   banPreviewNames: 20,
   bansShown: 100,
+  /** The longest ban by a moderator, who also leaves longer ones alone. */
+  moderatorBanDays: 30,
   /** Days for which a warning keeps its reason in English: it was mailed, and is read on the site when its user signs in. */
   warningEnglishDays: 30,
   /** Hours for which a write is known by its `Idempotency-Key`: a batch that stopped may go on within two weeks. */
   idempotencyKeyHours: 336,
+  /** Entries of the inbox that one call reads; those that have waited longest come first. */
+  inboxEntries: 100,
+  /** For how long an entry belongs to who claimed it, in minutes. */
+  inboxClaimMinutes: 60,
+  /** Days for which an entry is kept after it was resolved, and an unresolved signal after it was noticed. */
+  inboxDays: { resolved: 180, signals: 30 },
+  /** When the host notices something by itself: so many desynchronised matches in so many days, what else is new, and how much at once. */
+  signals: { desyncs: 5, desyncDays: 7, recentDays: 2, mostOfAKind: 50, names: 500, nameCharacters: 4 },
   relatedUsers: 100,
   caseLogins: 1000,
   notesShown: 100,

@@ -1,4 +1,4 @@
-import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
+import { adminOnly, adminWrite, moderatorRead, moderatorWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
 import { Done, PositiveId, recordsOf, strictObject } from './schemas/basic-schemas.js';
@@ -19,7 +19,7 @@ const ofUser = { params: strictObject({ id: PositiveId }), failures: [...adminOn
 /** The whole case of one user, for moderators: all beyond the specification (docs/specification/moderation.md). */
 export const cases = {
   facts: defineEndpoint({
-    ...adminRead,
+    ...moderatorRead,
     ...ofUser,
     path: '/api/ext/admin/users/{id}/facts',
     summary:
@@ -28,7 +28,7 @@ export const cases = {
     extension: 'admin.userFacts',
   }),
   bans: defineEndpoint({
-    ...adminRead,
+    ...moderatorRead,
     ...ofUser,
     path: '/api/ext/admin/users/{id}/bans',
     summary: `The latest ${String(adminLimits.bansShown)} bans of a user, with who, why and when, latest first`,
@@ -36,7 +36,7 @@ export const cases = {
     extension: 'admin.userBans',
   }),
   related: defineEndpoint({
-    ...adminRead,
+    ...moderatorRead,
     ...ofUser,
     path: '/api/ext/admin/users/{id}/related',
     rate: 'search',
@@ -45,7 +45,7 @@ export const cases = {
     extension: 'admin.relatedUsers',
   }),
   logins: defineEndpoint({
-    ...adminRead,
+    ...moderatorRead,
     ...ofUser,
     path: '/api/ext/admin/users/{id}/logins',
     rate: 'search',
@@ -54,7 +54,7 @@ export const cases = {
     extension: 'admin.userLogins',
   }),
   notes: defineEndpoint({
-    ...adminRead,
+    ...moderatorRead,
     ...ofUser,
     path: '/api/ext/admin/users/{id}/notes',
     summary: `The latest ${String(adminLimits.notesShown)} notes of admins about a user, latest first`,
@@ -63,7 +63,7 @@ export const cases = {
   }),
   addNote: defineEndpoint({
     auditAction: 'admin.addNote',
-    ...adminWrite,
+    ...moderatorWrite,
     ...ofUser,
     path: '/api/ext/admin/users/{id}/notes/add',
     summary: 'Write a note about a user',
@@ -72,7 +72,7 @@ export const cases = {
     extension: 'admin.addNote',
   }),
   oldNames: defineEndpoint({
-    ...adminRead,
+    ...moderatorRead,
     ...ofUser,
     path: '/api/ext/admin/personas/{id}/names',
     summary: `The latest ${String(adminLimits.oldNamesShown)} names that a persona had, latest first`,
@@ -80,7 +80,7 @@ export const cases = {
     extension: 'admin.oldNames',
   }),
   templates: defineEndpoint({
-    ...adminRead,
+    ...moderatorRead,
     path: '/api/ext/admin/reason-templates',
     summary: 'Reasons in both languages that admins use again and again, by title',
     reply: recordsOf(ReasonTemplate),

@@ -14,8 +14,10 @@ export const userRead = { method: 'GET', access: 'user', retry: true, failures: 
 export const userWrite = { method: 'POST', access: 'user', retry: false, failures: signedIn } as const;
 export const adminRead = { method: 'GET', access: 'admin', retry: true, failures: adminOnly } as const;
 export const adminWrite = { method: 'POST', access: 'admin', retry: false, failures: adminOnly } as const;
-/** The writes of admins that take an `Idempotency-Key`. */
-export const keyedWrite = { ...adminWrite, isIdempotent: true, failures: keyedAdminOnly } as const;
+export const moderatorRead = { ...adminRead, access: 'moderator' } as const;
+export const moderatorWrite = { ...adminWrite, access: 'moderator' } as const;
+/** The writes of admins and moderators that take an `Idempotency-Key`. */
+export const keyedWrite = { ...moderatorWrite, isIdempotent: true, failures: keyedAdminOnly } as const;
 
 /** How long an answer with matches is kept: what lies in the last days, and downloads of the last months, change with time. */
 export const KEPT_SECONDS = 60;

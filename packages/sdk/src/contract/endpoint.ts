@@ -2,10 +2,10 @@ import type { Static, TObject, TSchema } from 'typebox';
 import type { FailureName } from './failures.js';
 
 /**
- * Who may call: everybody, a signed-in user, an admin, or a game server with a service token (S6-01,
- * docs/host.md#ingest).
+ * Who may call: everybody, a signed-in user, a moderator or an admin, an admin alone, or a game server with a service token
+ * (S6-01, docs/host.md#ingest). Moderators are an extension: on the wire their group is `User`.
  */
-export type Access = 'visitor' | 'user' | 'admin' | 'service';
+export type Access = 'visitor' | 'user' | 'moderator' | 'admin' | 'service';
 
 /** The rate-limit budget of a call; its numbers are the host's (docs/security.md#rate-limits). */
 export type RateClass = 'read' | 'write' | 'login' | 'mail' | 'captcha' | 'search' | 'export' | 'service';

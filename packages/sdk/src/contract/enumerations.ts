@@ -19,6 +19,37 @@ export type TokenScope = (typeof tokenScopes)[number];
 export const groups = ['Admin', 'User', 'guest'] as const;
 export type Group = (typeof groups)[number];
 
+/** Who may work at the desk; what a host calls those who are signed in beside their group. */
+export const staffRoles = ['admin', 'moderator'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** What a player may be reported for. */
+export const complaintTopics = [
+  'cheating',
+  'desync',
+  'insults',
+  'smurfing',
+  'name',
+  'leaving',
+  'other',
+] as const;
+export type ComplaintTopic = (typeof complaintTopics)[number];
+
+/** What stands in the inbox of the staff: what users wrote, and what the host noticed by itself. */
+export const inboxKinds = [
+  'complaint',
+  'appeal',
+  'desyncs',
+  'sharedComputer',
+  'nearForbiddenName',
+  'banEnding',
+] as const;
+export type InboxKind = (typeof inboxKinds)[number];
+
+/** How an entry of the inbox ended: with an act or without one; of an appeal, with the ban kept or lifted. */
+export const inboxOutcomes = ['acted', 'dismissed', 'kept', 'lifted'] as const;
+export type InboxOutcome = (typeof inboxOutcomes)[number];
+
 export const userStates = ['normal', 'banned'] as const;
 export type UserState = (typeof userStates)[number];
 

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { adminRead, adminWrite, visitorRead } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { Done, strictObject } from './schemas/basic-schemas.js';
+import { staffRoles } from './enumerations.js';
+import { Done, oneOf, strictObject } from './schemas/basic-schemas.js';
 import { DerivedData, HostedCaptcha, Idempotency, MapDownloader } from './schemas/host-schemas.js';
 
 /** What a client asks about the host itself (docs/wire.md#extensions). */
@@ -23,6 +24,12 @@ export const host = {
       'Which calls beyond the specification this host answers, where its players find maps, and which e-mail addresses it admits',
     reply: strictObject({
       extensions: Type.Array(Type.String({ description: 'Like other.capabilities' })),
+      role: Type.Optional(
+        oneOf(staffRoles, {
+          description:
+            'Of the caller, who is signed in; absent for users and visitors. What it may do is in docs/access.md',
+        }),
+      ),
       idempotency: Type.Optional(Idempotency),
       mapDownloader: Type.Optional(MapDownloader),
       hostedCaptcha: Type.Optional(HostedCaptcha),

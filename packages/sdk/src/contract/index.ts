@@ -1,6 +1,7 @@
 import { accounts } from './accounts.js';
 import { announcements } from './announcements.js';
 import { cases } from './cases.js';
+import { complaints } from './complaints.js';
 import type { Endpoint } from './endpoint.js';
 import { host } from './host.js';
 import { ingest } from './ingest.js';
@@ -30,6 +31,7 @@ export const contract = {
   statistics,
   moderation,
   cases,
+  complaints,
   invitations,
   announcements,
   maps,

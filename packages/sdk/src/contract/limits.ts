@@ -72,6 +72,11 @@ export const limits = {
   versusMatches: 50,
   earlierNames: 20,
   warningsShown: 50,
+  /**
+   * Our choice: how long the words of a report, an appeal and their answers are, how many reports a user makes in 24 hours, and
+   * for how many days an open one keeps its author from another about the same persona.
+   */
+  complaints: { textCharacters: 1000, answerCharacters: 500, perDay: 10, pairDays: 7, shown: 50 },
   reasonCharacters: 500,
   /** Our choice, for the security of accounts (docs/security.md#two-step-sign-in, #access-tokens). */
   sessionsShown: 100,

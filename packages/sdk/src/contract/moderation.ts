@@ -5,6 +5,7 @@ import {
   adminWrite,
   keyedAdminOnly,
   keyedWrite,
+  moderatorRead,
   signedIn,
   userRead,
 } from './endpoint-access.js';
@@ -38,7 +39,7 @@ import {
 /** Users, their logins, bans and warnings, forbidden names, and the audit log (docs/specification/moderation.md). */
 export const moderation = {
   user: defineEndpoint({
-    ...adminRead,
+    ...moderatorRead,
     path: '/api/admin/info/user/{id}',
     summary: 'One user with ban and personas',
     params: strictObject({ id: PositiveId }),
@@ -48,7 +49,7 @@ export const moderation = {
       'An account that its owner closed is still found, with `closedTime`; its state is normal or banned, as the spec has no third.',
   }),
   searchUsers: defineEndpoint({
-    ...adminRead,
+    ...moderatorRead,
     path: '/api/admin/info/user/search',
     rate: 'search',
     summary: 'Find users by exactly one of persona id, persona name pattern, full e-mail, full machine code',
@@ -69,7 +70,7 @@ export const moderation = {
       'The spec lists no query name for the e-mail search; it is `email`. Names that go with deleted personas are found too.',
   }),
   recentLogins: defineEndpoint({
-    ...adminRead,
+    ...moderatorRead,
     path: '/api/admin/info/user/{id}/recent/login',
     summary: 'Latest logins of a user',
     params: strictObject({ id: PositiveId }),
@@ -120,8 +121,7 @@ export const moderation = {
     }),
     reply: Done,
     failures: [...keyedAdminOnly, 'notFound', 'changedMeanwhile'],
-    assumed:
-      'A new ban replaces the current one. Admins cannot be banned, and bans of an address do not affect them. A ban of an address, network card or machine applies to those that the user had lately, and to everybody who signs in from there; only the session of the banned user ends.',
+    assumed: `A new ban replaces the current one. A moderator bans for at most ${String(adminLimits.moderatorBanDays)} days, and neither moderators nor replaces or lifts a ban that lasts longer. Admins cannot be banned, and bans of an address do not affect them. A ban of an address, network card or machine applies to those that the user had lately, and to everybody who signs in from there; only the session of the banned user ends.`,
   }),
   warn: defineEndpoint({
     auditAction: 'admin.warn',
@@ -132,6 +132,17 @@ export const moderation = {
     reply: Done,
     failures: [...keyedAdminOnly, 'notFound'],
     assumed: 'It is mailed to the user in both languages, and stored for the user and for admins to read.',
+  }),
+  setModerator: defineEndpoint({
+    auditAction: 'admin.setModerator',
+    ...adminWrite,
+    path: '/api/ext/admin/moderators/set',
+    extension: 'admin.setModerator',
+    summary: 'Make a user a moderator, or take that role back, which takes effect with the next call',
+    body: strictObject({ userId: PositiveId, isModerator: Type.Boolean() }),
+    reply: Done,
+    failures: [...adminOnly, 'notFound'],
+    assumed: 'An admin or a closed account becomes no moderator.',
   }),
   badPersonas: defineEndpoint({
     ...adminRead,
@@ -181,7 +192,7 @@ export const moderation = {
     reply: recordsOf(AuditEntry),
   }),
   warnings: defineEndpoint({
-    ...adminRead,
+    ...moderatorRead,
     path: '/api/ext/admin/warnings',
     extension: 'admin.warnings',
     summary: `The latest ${String(limits.warningsShown)} warnings of a user`,
@@ -190,7 +201,7 @@ export const moderation = {
     failures: [...adminOnly, 'notFound'],
   }),
   banPreview: defineEndpoint({
-    ...adminRead,
+    ...moderatorRead,
     path: '/api/ext/admin/ban-preview',
     extension: 'admin.banPreview',
     summary: 'Other users whom a ban would affect by address, network card or machine',

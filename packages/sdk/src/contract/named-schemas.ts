@@ -4,6 +4,7 @@ import * as accounts from './schemas/accounts-schemas.js';
 import * as announcements from './schemas/announcements-schemas.js';
 import * as basic from './schemas/basic-schemas.js';
 import * as cases from './schemas/cases-schemas.js';
+import * as complaints from './schemas/complaints-schemas.js';
 import * as host from './schemas/host-schemas.js';
 import * as invitations from './schemas/invitations-schemas.js';
 import * as ladders from './schemas/ladders-schemas.js';
@@ -20,7 +21,19 @@ import * as statistics from './schemas/statistics-schemas.js';
 import * as status from './schemas/status-schemas.js';
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
-  ...[accounts, announcements, basic, cases, host, invitations, ladders, maps, matches, moderation],
+  ...[
+    accounts,
+    announcements,
+    basic,
+    cases,
+    complaints,
+    host,
+    invitations,
+    ladders,
+    maps,
+    matches,
+    moderation,
+  ],
   ...[ownData, personaPages, personas, reports, seasons, security, statistics, status, { FinishedMatch }],
 ];
 

@@ -3,18 +3,18 @@ import { adminLinks, type AdminRouteName } from '../platform/routing/admin-links
 import { lazyPage, type LazyPage } from '../platform/routing/lazy-page.js';
 import { links } from '../platform/routing/links.js';
 import { PageElement } from './page-element.js';
-import { ADMIN_AREA } from './paths.js';
+import { ADMIN_AREA, type PageAccess } from './paths.js';
 
 /** Routes of all pages for admins; every other address below theirs redirects home (S2-18). */
 export function AdminRoutes() {
   return (
     <Routes>
-      {adminPages.map(({ route, page }) => (
+      {adminPages.map(({ route, page, access = 'admin' }) => (
         // A key per page gives each its own Suspense boundary, so that navigation shows the skeleton.
         <Route
           key={route}
           path={adminLinks[route].pattern.slice(ADMIN_AREA.length - 1)}
-          element={<PageElement key={route} page={{ access: 'admin', page }} />}
+          element={<PageElement key={route} page={{ access, page }} />}
         />
       ))}
       <Route path="*" element={<Navigate to={links.home.to()} replace />} />
@@ -25,6 +25,8 @@ export function AdminRoutes() {
 interface AdminPageEntry {
   readonly route: AdminRouteName;
   readonly page: LazyPage;
+  /** Default: admins alone. */
+  readonly access?: PageAccess;
 }
 
 /** All pages for admins (S2-17). */
@@ -53,7 +55,19 @@ export const adminPages: readonly AdminPageEntry[] = [
     ]),
   },
   {
+    route: 'inbox',
+    access: 'moderator',
+    page: lazyPage(() => import('../features/admin/inbox/inbox-page.js'), 'InboxPage', [
+      'account',
+      'admin',
+      'adminContent',
+      'complaints',
+      'userCase',
+    ]),
+  },
+  {
     route: 'users',
+    access: 'moderator',
     page: lazyPage(() => import('../features/admin/users/users-page.js'), 'UsersPage', [
       'account',
       'admin',

@@ -36,7 +36,7 @@ export function AccessGuard({ access, children }: AccessGuardProps) {
 
 /** Redirects those without access to sign-in; visitors come back here. Waits for the session (S2-19, S6-01). */
 function MemberGuard({ access, children }: AccessGuardProps) {
-  const { phase, isLoggedIn, account } = useSession();
+  const { phase, isLoggedIn, account, isModerator = false } = useSession();
   const { pathname, search, hash } = useLocation();
   const isLoading = phase !== 'Done';
   if (isLoggedIn === undefined && isLoading) return <PageSkeleton />;
@@ -44,8 +44,10 @@ function MemberGuard({ access, children }: AccessGuardProps) {
     return <Navigate to={links.auth.to({ next: `${pathname}${search}${hash}` })} replace />;
   }
   if (access === 'user') return children;
-  if (account === undefined && isLoading) return <PageSkeleton />;
-  return account?.group === 'Admin' ? children : <Navigate to={links.auth.to()} replace />;
+  // Whether a user is a moderator is known at the end; what an admin may do, with the account.
+  if (isLoading && account?.group !== 'Admin') return <PageSkeleton />;
+  const isAllowed = account?.group === 'Admin' || (access === 'moderator' && isModerator);
+  return isAllowed ? children : <Navigate to={links.auth.to()} replace />;
 }
 
 /** Error boundary around a page: the shell stays, and navigating to another page resets the error. */

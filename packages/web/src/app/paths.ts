@@ -140,6 +140,21 @@ export const sitePages: readonly SitePage[] = [
     page: lazyPage(() => import('../features/accounts/take-back-page.js'), 'TakeBackPage', ['account']),
   },
   {
+    route: 'appeal',
+    access: 'visitor',
+    page: lazyPage(() => import('../features/complaints/appeal-page.js'), 'AppealPage', [
+      'account',
+      'complaints',
+    ]),
+  },
+  {
+    route: 'complaints',
+    access: 'user',
+    page: lazyPage(() => import('../features/complaints/complaints-page.js'), 'ComplaintsPage', [
+      'complaints',
+    ]),
+  },
+  {
     route: 'account',
     access: 'user',
     page: lazyPage(() => import('../features/account-page/account-page.js'), 'AccountPage', [
@@ -191,8 +206,8 @@ export function hasPage(route: RouteName): boolean {
   return sitePages.some((page) => page.route === route);
 }
 
-/** Who may open a page: every visitor, signed-in users, or admins (S6-01). */
-export type PageAccess = 'visitor' | 'user' | 'admin';
+/** Who may open a page: every visitor, signed-in users, moderators and admins, or admins alone (S6-01). */
+export type PageAccess = 'visitor' | 'user' | 'moderator' | 'admin';
 
 export interface SitePage {
   readonly route: RouteName;

@@ -10,9 +10,9 @@ import { Shell } from './shell/shell.js';
 /** Hardly any visit comes to an address without a page. */
 const ToHome = lazyPage(() => import('./to-home.js'), 'ToHome');
 
-/** Pages for admins; their table, their code and their words are loaded by admins only (S6-04). */
+/** Pages for admins and moderators; their table, their code and their words are loaded by them only (S6-04). */
 const adminArea = {
-  access: 'admin',
+  access: 'moderator',
   page: lazyPage(() => import('./admin-paths.js'), 'AdminRoutes'),
 } as const;
 

@@ -18,6 +18,8 @@ export interface Session {
   readonly isLoggedIn: boolean | undefined;
   readonly account: Account | undefined;
   readonly adminInfo: AdminUser | undefined;
+  /** Whether the user is a moderator, which the group does not tell. */
+  readonly isModerator?: boolean | undefined;
 }
 
 /** The session before anything is known of it. */
@@ -38,7 +40,7 @@ export interface SessionStore {
 }
 
 export interface SessionParts {
-  readonly api: Pick<Api, 'accounts' | 'moderation'>;
+  readonly api: Pick<Api, 'accounts' | 'moderation' | 'host' | 'supports'>;
   readonly settings: Pick<SettingsStore, 'read' | 'write'>;
 }
 
@@ -52,7 +54,14 @@ export function createSessionStore({ api, settings }: SessionParts): SessionStor
     if (part.isLoggedIn !== undefined) settings.write('isLoggedIn', part.isLoggedIn);
     for (const listener of listeners) listener();
   };
-  const forget = () => change({ phase: 'Done', isLoggedIn: false, account: undefined, adminInfo: undefined });
+  const forget = () =>
+    change({
+      phase: 'Done',
+      isLoggedIn: false,
+      account: undefined,
+      adminInfo: undefined,
+      isModerator: undefined,
+    });
 
   const logout = async () => {
     latestLoad += 1;
@@ -104,10 +113,20 @@ async function* loadSteps(api: SessionParts['api']): AsyncGenerator<LoadStep, vo
   if (account.group === 'Admin') {
     yield { phase: 'LoadingAdminInfo', account };
     const adminInfo = await api.moderation.user({ id: account.userId }).catch(() => undefined);
-    yield { phase: 'Done', adminInfo };
+    yield { phase: 'Done', adminInfo, isModerator: undefined };
     return;
   }
-  yield { phase: 'Done', account, adminInfo: undefined };
+  yield { phase: 'Done', account, adminInfo: undefined, isModerator: await askModerator(api) };
+}
+
+/** Hosts without moderators have no call to make one. */
+async function askModerator(api: SessionParts['api']): Promise<true | undefined> {
+  try {
+    if (!(await api.supports('complaints.inbox'))) return undefined;
+    return (await api.host.capabilities({})).role === 'moderator' ? true : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 async function askLogin(api: SessionParts['api']): Promise<'yes' | 'no' | 'unknown'> {

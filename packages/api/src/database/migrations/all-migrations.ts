@@ -26,7 +26,9 @@ import { sweepsMigration } from './0027-sweeps.js';
 import { securityNoticesMigration } from './0028-security-notices.js';
 import { derivedDataMigration } from './0029-derived-data.js';
 import { derivedDataCheckMigration } from './0030-derived-data-check.js';
+import { moderatorsMigration } from './0031-moderators.js';
 import { englishReasonsMigration } from './0033-english-reasons.js';
+import { complaintsMigration } from './0034-complaints.js';
 import { publicVersionsMigration } from './0035-public-versions.js';
 
 export interface Migration {
@@ -65,6 +67,8 @@ export const migrations: readonly Migration[] = [
   securityNoticesMigration,
   derivedDataMigration,
   derivedDataCheckMigration,
+  moderatorsMigration,
   englishReasonsMigration,
+  complaintsMigration,
   publicVersionsMigration,
 ];

@@ -92,5 +92,7 @@ export interface AccountTables {
     state: string;
     created_at: Date;
     closed_at: Date | null;
+    /** Since when the user is a moderator; null for one who is none. */
+    moderator_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 }

@@ -1,3 +1,4 @@
+import type { ComplaintTopic, InboxKind, InboxOutcome } from '@ra3/sdk/facts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Written once: an update of such a column does not compile. */
@@ -37,6 +38,34 @@ export interface ModerationTables {
     kind: number;
     origin: string;
     ban_id: number;
+  };
+  /** A report of a player, an appeal against a ban, or what the host noticed by itself (docs/host.md#inbox). */
+  inbox_entries: {
+    entry_id: number;
+    kind: InboxKind;
+    created_at: Date;
+    topic: ComplaintTopic | null;
+    author_user_id: number | null;
+    /** Whom it is about; null for a persona without an account. */
+    user_id: number | null;
+    persona_id: number | null;
+    /** The other account of a shared computer. */
+    other_user_id: number | null;
+    match_id: number | null;
+    ban_id: number | null;
+    /** How many matches a signal counts. */
+    amount: number | null;
+    /** What the author wrote, or the forbidden name that is near. */
+    entry_text: string;
+    /** Keeps an appeal or a signal from being there twice. */
+    once_key: string | null;
+    /** User names of the staff, as they were at the time. */
+    claimed_by: string | null;
+    claimed_at: Date | null;
+    outcome: InboxOutcome | null;
+    answer: string;
+    resolved_by: string | null;
+    resolved_at: Date | null;
   };
   /** A note of an admin about a user; players never see it. */
   user_notes: {

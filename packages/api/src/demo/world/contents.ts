@@ -12,6 +12,7 @@ import { changeBan } from '../../domains/moderation/change-user.js';
 import { warnUser } from '../../domains/moderation/warnings.js';
 import { addBadName } from '../../domains/personas/bad-names.js';
 import { accountName } from './account-names.js';
+import { fillInbox } from './fill-inbox.js';
 import {
   badNames,
   bans,
@@ -64,6 +65,7 @@ async function warnAndBan(transaction: OpenTransaction, { admin }: Contents, hos
   for (const { account, ...ban } of bans)
     await changeBan(host, admin, { userId: await idOf(account), ...ban });
   for (const { account, text } of notes) await addNote(host, admin, { userId: await idOf(account), text });
+  await fillInbox(transaction, host, { admin, idOf });
 }
 
 async function giveInvitations(

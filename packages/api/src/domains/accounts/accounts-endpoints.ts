@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
 import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
+import { forgetAuthor } from '../complaints/complaint-store.js';
 import type { Endpoints, Host, TimedHost } from '../host.js';
 import { findRunningAccountBan } from '../moderation/bans.js';
 import { deletePersonasOf, listOwnPersonas } from '../personas/own-personas.js';
@@ -107,6 +108,7 @@ export async function closeAccount(
     await deleteAccessTokensOf(transaction, userId);
     await deleteTwoStep(transaction, userId);
     await deleteSecurityNoticesOf(transaction, userId);
+    await forgetAuthor(transaction, userId);
   });
 }
 

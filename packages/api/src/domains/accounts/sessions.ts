@@ -152,8 +152,8 @@ async function findAndProlong(
   const now = clock();
   const session = await findSession(db, hash, { now, begunAfter: after(now, -MOST_LIFE_MS) });
   if (session === undefined) return undefined;
-  const { userId, userName, group, createdAt, lastSeenAt } = session;
-  const user = { userId, userName, group };
+  const { userId, userName, group, isModerator, createdAt, lastSeenAt } = session;
+  const user = { userId, userName, group, isModerator };
   // A session that was last seen far ahead dates from before the clock was set back: it gets the usual end too.
   if (Math.abs(now.getTime() - lastSeenAt.getTime()) < PROLONG_AFTER_MS) return { user };
   if (await isBanned(user, address)) {

@@ -60,7 +60,7 @@ export function lockOpenUser(transaction: OpenTransaction, userId: number): Prom
 export async function closeUser(transaction: OpenTransaction, userId: number, closedAt: Date): Promise<void> {
   await transaction
     .updateTable('users')
-    .set({ state: 'closed', closed_at: closedAt })
+    .set({ state: 'closed', closed_at: closedAt, moderator_since: null })
     .where('user_id', '=', userId)
     .execute();
 }
@@ -98,12 +98,17 @@ export async function updatePasswordHash(
   await db.updateTable('users').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute();
 }
 
+/** A change of the group ends the role of a moderator: who was an admin is none unless an admin says so. */
 export async function setUserGroup(
   transaction: OpenTransaction,
   userId: number,
   group: 'Admin' | 'User',
 ): Promise<void> {
-  await transaction.updateTable('users').set({ user_group: group }).where('user_id', '=', userId).execute();
+  await transaction
+    .updateTable('users')
+    .set({ user_group: group, moderator_since: null })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** An account whose password was verified against this hash. */

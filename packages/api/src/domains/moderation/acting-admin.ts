@@ -4,6 +4,8 @@ import type { SignedIn } from '../../values/caller.js';
 export interface ActingAdmin {
   readonly userId: number;
   readonly userName: string;
+  /** Bans less than an admin does. */
+  readonly isModerator?: boolean;
   readonly address: string;
   readonly requestId: string;
   /** What the caller knows the write by, so that it is done once (docs/host.md#repeated-writes). */
@@ -17,5 +19,6 @@ export function actingAdmin(call: {
   readonly idempotencyKey?: string | undefined;
 }): ActingAdmin {
   const { user, address, requestId, idempotencyKey } = call;
-  return { userId: user.userId, userName: user.userName, address, requestId, idempotencyKey };
+  const isModerator = user.group !== 'Admin';
+  return { userId: user.userId, userName: user.userName, isModerator, address, requestId, idempotencyKey };
 }

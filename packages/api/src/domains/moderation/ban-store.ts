@@ -147,11 +147,30 @@ export function findLifting(
 export function lockUser(
   transaction: OpenTransaction,
   userId: number,
-): Promise<{ userId: number; group: 'Admin' | 'User' } | undefined> {
+): Promise<
+  { userId: number; group: 'Admin' | 'User'; isModerator: boolean; closedAt: Date | null } | undefined
+> {
   return transaction
     .selectFrom('users')
-    .select(['user_id as userId', 'user_group as group'])
+    .select([
+      'user_id as userId',
+      'user_group as group',
+      'closed_at as closedAt',
+      sql<boolean>`moderator_since IS NOT NULL`.as('isModerator'),
+    ])
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
+}
+
+export async function setModeratorSince(
+  transaction: OpenTransaction,
+  userId: number,
+  since: Date | null,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ moderator_since: since })
+    .where('user_id', '=', userId)
+    .execute();
 }

@@ -1,4 +1,5 @@
 import type { BodyOf, EndpointOf, ParamsOf } from '@ra3/sdk/contract';
+import { adminLimits } from '@ra3/sdk/facts';
 import { banDurationSeconds } from '@ra3/sdk/rules/moderation';
 import { doOnce } from '../../database/idempotent-calls.js';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
@@ -14,18 +15,20 @@ import {
   findRunningBan,
   liftBans,
   lockUser,
+  setModeratorSince,
   type BanOfUser,
   type StoredBan,
 } from './ban-store.js';
 import { banUser } from './bans.js';
 
 type TypedBan = BodyOf<EndpointOf<'moderation.ban'>>;
+const DAY_MS = 24 * 60 * 60_000;
 /** The longest ban ends here; both databases and the wire write years with four digits without doubt (assumed). */
 const LATEST_END_MS = Date.UTC(9999, 11, 31);
 
 /**
  * Bans a user from now on, or ends the ban ("0"). Nobody bans an admin (assumed).
- * @throws {Refusal} `notFound`, `notAllowed` for an admin, `changedMeanwhile` for another running ban than was seen,
+ * @throws {Refusal} `notFound`, `notAllowed` for an admin, and for a moderator beyond the limits of that role, `changedMeanwhile` for another running ban than was seen,
  * or `idempotencyKeyReused`
  */
 export async function changeBan(
@@ -42,6 +45,7 @@ export async function changeBan(
     if (ban !== undefined && target.group === 'Admin')
       throw new Refusal('notAllowed', { detail: 'admins cannot be banned' });
     const before = await findRunningBan(transaction, userId, at);
+    if (admin.isModerator === true) refuseBeyondModerator({ target, before, ban, at });
     await refuseUnseenBan(transaction, { userId, running: before, seenBanId });
     const reason = readLiftReason(ban, liftReason);
     if (ban === undefined) await liftBans(transaction, { userId, at, liftedBy: admin.userName, reason });
@@ -88,6 +92,50 @@ export function renamePersonaAsAdmin(
       });
     }),
   );
+}
+
+/** A moderator bans for a while, and leaves other moderators and the long bans of admins alone. @throws {Refusal} `notAllowed` */
+function refuseBeyondModerator(act: {
+  readonly target: { readonly isModerator: boolean };
+  readonly before: BanOfUser | undefined;
+  readonly ban: StoredBan | undefined;
+  readonly at: Date;
+}): void {
+  const { target, before, ban, at } = act;
+  const latest = at.getTime() + adminLimits.moderatorBanDays * DAY_MS;
+  const isTooLong = [before, ban].some((each) => each !== undefined && each.expiresAt.getTime() > latest);
+  const detail = isTooLong
+    ? `moderators make, replace and lift bans of at most ${adminLimits.moderatorBanDays} days`
+    : 'a moderator is banned by admins only';
+  if (isTooLong || (ban !== undefined && target.isModerator)) throw new Refusal('notAllowed', { detail });
+}
+
+/**
+ * Gives or takes the role of a moderator. Each call reads the role, so that its loss takes effect at once.
+ * @throws {Refusal} `notFound`, `notAllowed` for an admin or a closed account
+ */
+export function setModerator(
+  { db, clock }: TimedHost,
+  admin: ActingAdmin,
+  { userId, isModerator }: BodyOf<EndpointOf<'moderation.setModerator'>>,
+): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const at = clock();
+    const target = await lockUser(transaction, userId);
+    if (target === undefined) throw new Refusal('notFound');
+    if (isModerator && (target.group === 'Admin' || target.closedAt !== null))
+      throw new Refusal('notAllowed', { detail: 'an admin or a closed account becomes no moderator' });
+    if (target.isModerator === isModerator) return;
+    await setModeratorSince(transaction, userId, isModerator ? at : null);
+    await insertAuditEntry(transaction, {
+      admin,
+      action: 'admin.setModerator',
+      target: `user:${userId}`,
+      before: { isModerator: !isModerator },
+      after: { isModerator },
+      at,
+    });
+  });
 }
 
 /** When a ban that begins now ends; nothing for a time that ends the running one. */

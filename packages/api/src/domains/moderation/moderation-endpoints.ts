@@ -8,7 +8,7 @@ import type { DatabaseHost, Endpoints, TimedHost } from '../host.js';
 import { addBadName, listBadNames, removeBadName } from '../personas/bad-names.js';
 import { actingAdmin } from './acting-admin.js';
 import { listAuditEntries } from './audit-store.js';
-import { changeBan, renamePersonaAsAdmin } from './change-user.js';
+import { changeBan, renamePersonaAsAdmin, setModerator } from './change-user.js';
 import { ORIGIN_DAYS, originsSince, recentOrigins } from './login-origins.js';
 import { findSharers, type OriginColumn, type Sharer } from './login-record-store.js';
 import { readRecentLogins, readUser, searchUsers } from './user-search.js';
@@ -33,6 +33,10 @@ export const moderation: Endpoints<'moderation'> = {
   async warn(host, call) {
     const { isMailed } = await warnUser(host, actingAdmin(call), call.body);
     return done(isMailed ? 'ok' : 'the warning is stored, but its mail could not be sent');
+  },
+  async setModerator(host, call) {
+    await setModerator(host, actingAdmin(call), call.body);
+    return done();
   },
   badPersonas: async (host) => ({ records: await listBadNames(host) }),
   async addBadPersona(host, call) {

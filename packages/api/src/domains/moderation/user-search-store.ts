@@ -10,6 +10,7 @@ export function listUsersById(db: Database, userIds: readonly number[]) {
       'email',
       'user_group as group',
       'closed_at as closedAt',
+      sql<boolean>`moderator_since IS NOT NULL`.as('isModerator'),
     ])
     .where('user_id', '=', sql<number>`ANY(${[...userIds]}::bigint[])`)
     .execute();

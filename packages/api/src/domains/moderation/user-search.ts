@@ -82,13 +82,14 @@ async function readUsers(db: Database, userIds: readonly number[], now: Date): P
     if (user === undefined) return [];
     const [ban] = bans.get(userId) ?? [];
     const own = (personas.get(userId) ?? []).map(({ userId: _, ...persona }) => persona);
-    const { closedAt, ...shown } = user;
+    const { closedAt, isModerator, ...shown } = user;
     return [
       {
         ...shown,
         state: ban ? 'banned' : 'normal',
         ban: ban ? shownBan(ban) : null,
         personas: own,
+        ...(isModerator && { isModerator }),
         ...(closedAt && { closedTime: closedAt.toISOString() }),
       },
     ];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 
 export interface StoredToken {
@@ -17,6 +18,7 @@ export interface TokenOfUser {
   readonly userId: number;
   readonly userName: string;
   readonly group: 'Admin' | 'User';
+  readonly isModerator: boolean;
 }
 
 /** The token of that hash that has not expired, unless its account was closed. */
@@ -31,6 +33,7 @@ export function findAccessToken(db: Database, hash: string, now: Date): Promise<
       'u.user_id as userId',
       'u.user_name as userName',
       'u.user_group as group',
+      sql<boolean>`u.moderator_since IS NOT NULL`.as('isModerator'),
     ])
     .where('t.token_hash', '=', hash)
     .where('t.expires_at', '>', now)

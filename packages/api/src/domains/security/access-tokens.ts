@@ -42,12 +42,12 @@ export async function findTokenUser(
   const now = clock();
   const found = await findAccessToken(db, hashToken(token), now);
   if (found === undefined) return undefined;
-  const { tokenId, lastUsedAt, userId, userName, group } = found;
+  const { tokenId, lastUsedAt, userId, userName, group, isModerator } = found;
   // In both directions, because a clock may be set back.
   if (lastUsedAt === null || Math.abs(now.getTime() - lastUsedAt.getTime()) >= NOTE_AFTER_MS) {
     await noteTokenUse(db, { tokenId, at: now, network: networkOf(address) });
   }
-  return { user: { userId, userName, group }, scopes: readScopes(found.scopes) };
+  return { user: { userId, userName, group, isModerator }, scopes: readScopes(found.scopes) };
 }
 
 export async function listOwnTokens({ db, clock }: TimedHost, userId: number): Promise<Token[]> {
@@ -55,7 +55,7 @@ export async function listOwnTokens({ db, clock }: TimedHost, userId: number): P
 }
 
 /**
- * The scope of admins takes a mailed code besides the password.
+ * The scope of admins, which moderators may have too, takes a mailed code besides the password.
  * @throws {Refusal} 122, 121, `notAllowed` for the scope of admins, `tooManyTokens`, and what `confirmByMail` throws
  */
 export async function createToken(
@@ -64,7 +64,7 @@ export async function createToken(
   { name, scopes, days, password, mailedCode: code, address }: TypedToken,
 ): Promise<{ token: string; record: Token }> {
   const isOfAdmin = scopes.includes('admin');
-  if (isOfAdmin && user.group !== 'Admin') throw new Refusal('notAllowed');
+  if (isOfAdmin && user.group !== 'Admin' && user.isModerator !== true) throw new Refusal('notAllowed');
   const verified = await confirmPassword(host, { userName: user.userName, password, address });
   const codeId = isOfAdmin
     ? await confirmByMail(host, user, { purpose: 'admin-token', code, address })

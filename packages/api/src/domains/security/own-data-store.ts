@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
+import { listEntriesBy } from '../complaints/complaint-store.js';
 
 /** Which rows of an account: the newest of each list, one more than are shown, so that a longer list is noticed. */
 interface Extent {
@@ -21,6 +22,8 @@ export async function readOwnRows(db: Database, { userId, limit }: Extent) {
     logins: await listLogins(db, ofUser),
     warnings: await listWarnings(db, ofUser),
     bans: await listBans(db, ofUser),
+    complaints: await listEntriesBy(db, { authorId: userId, kind: 'complaint', limit }),
+    appeals: await listEntriesBy(db, { authorId: userId, kind: 'appeal', limit }),
     favourites: await listMarks(db, 'favourites', ofUser).select('tag').execute(),
     tags: await listTags(db, ofUser),
     recommendations: await listMarks(db, 'recommendations', ofUser).execute(),

@@ -5,6 +5,7 @@ import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Sessions } from '../accounts/sessions.js';
 import { recordSignIn } from '../accounts/sign-in.js';
+import { shownAppeal, shownComplaint } from '../complaints/complaints.js';
 import type { Endpoints, Host, TimedHost } from '../host.js';
 import { findRunningAccountBan } from '../moderation/bans.js';
 import { createToken, listOwnTokens, revokeToken } from './access-tokens.js';
@@ -166,6 +167,8 @@ function showLists(rows: OwnRows) {
       expiryTime: expiresAt.toISOString(),
       liftedTime: textOf(liftedAt),
     })),
+    complaints: rows.complaints.map(shownComplaint),
+    appeals: rows.appeals.map(shownAppeal),
     favourites: rows.favourites.map(({ guid, tag, markedAt }) => ({
       guid,
       tag,

@@ -36,12 +36,12 @@ type HostParts = Pick<Host, 'db' | 'clock' | 'keys' | 'loginLimits' | 'passwords
 
 export async function readTwoStepStatus(
   { db, configuration }: Pick<Host, 'db' | 'configuration'>,
-  { userId, group }: SignedIn,
+  { userId, group, isModerator = false }: SignedIn,
 ): Promise<ReplyOf<EndpointOf<'security.twoStep'>>> {
   const since = (await findTwoStep(db, userId))?.confirmedAt ?? null;
   return {
     isOn: since !== null,
-    isRequired: configuration.requireAdminTwoStep && group === 'Admin',
+    isRequired: configuration.requireAdminTwoStep && (group === 'Admin' || isModerator),
     since: since?.toISOString() ?? null,
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
   };

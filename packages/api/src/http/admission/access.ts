@@ -9,7 +9,7 @@ export interface Credentials {
   readonly authorization: string | undefined;
 }
 
-/** @throws {Refusal} (S6-01) `notSignedIn` (401) for a visitor, `notAllowed` (403) for a user where admins may call */
+/** @throws {Refusal} (S6-01) `notSignedIn` (401) for a visitor, `notAllowed` (403) for a user whose role may not call */
 export async function checkAccess(
   access: Access,
   credentials: Credentials,
@@ -22,7 +22,8 @@ export async function checkAccess(
   }
   const user = await credentials.session.find();
   if (user === undefined) throw new Refusal('notSignedIn');
-  if (access === 'admin' && user.group !== 'Admin') throw new Refusal('notAllowed');
+  if (access !== 'user' && user.group !== 'Admin' && !(access === 'moderator' && user.isModerator === true))
+    throw new Refusal('notAllowed');
   return user;
 }
 

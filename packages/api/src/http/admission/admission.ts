@@ -69,7 +69,8 @@ export async function makeAdmission(app: FastifyInstance, parts: AdmissionParts)
           : openTokenSession(services, { token, endpoint, address: request.callerAddress });
       const credentials = { session, authorization: request.headers.authorization };
       const user = await checkAccess(endpoint.access, credentials, configuration.serviceToken);
-      if (endpoint.access === 'admin' && user !== undefined && configuration.requireAdminTwoStep) {
+      const isOfStaff = endpoint.access === 'admin' || endpoint.access === 'moderator';
+      if (isOfStaff && user !== undefined && configuration.requireAdminTwoStep) {
         if (!(await services.twoStep.isOn(user.userId))) throw new Refusal('twoStepRequired');
       }
       request.caller = { session, user };

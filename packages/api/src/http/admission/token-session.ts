@@ -66,7 +66,7 @@ async function isRefused(check: Promise<void>, { access }: Endpoint): Promise<bo
 function refuseOutOfScope(endpoint: Endpoint, scopes: readonly TokenScope[]): void {
   if (endpoint.withoutToken === true) throw new Refusal('sessionNeeded');
   const needed: TokenScope[] = [endpoint.scope ?? (endpoint.retry ? 'read' : 'write')];
-  if (endpoint.access === 'admin') needed.push('admin');
+  if (endpoint.access === 'admin' || endpoint.access === 'moderator') needed.push('admin');
   const missing = endpoint.access === 'visitor' ? [] : needed.filter((scope) => !scopes.includes(scope));
   if (missing.length > 0) {
     throw new Refusal('scopeMissing', { detail: `the token lacks ${missing.join(' and ')}` });

@@ -27,7 +27,7 @@ export interface Call<E extends Endpoint> {
   readonly query: ValidatedRequest<E>['query'];
   readonly body: ValidatedRequest<E>['body'];
   /** There for calls of users and admins; visitors' calls ask `session.find()`. */
-  readonly user: E['access'] extends 'user' | 'admin' ? SignedIn : undefined;
+  readonly user: E['access'] extends 'user' | 'moderator' | 'admin' ? SignedIn : undefined;
   readonly session: CallSession;
   readonly address: string;
   readonly userAgent: string | undefined;

@@ -19,6 +19,7 @@ const MEDIA = { json: 'application/json', text: 'text/plain', binary: 'applicati
 const ACCESS_TEXT = {
   visitor: 'Everybody may call this.',
   user: 'Only somebody who is signed in may call this.',
+  moderator: 'Only moderators and admins may call this.',
   admin: 'Only admins may call this.',
   service: 'Only a game server with a service token may call this.',
 } as const;

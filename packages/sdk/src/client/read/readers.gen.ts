@@ -1,5 +1,5 @@
 // Made from the contract by `npm run generate`; change the contract or host-differences.ts, not this file.
-import { ladderMods, ladderTypes, playerStatuses, userStates } from '../../contract/enumerations.js';
+import { ladderMods, ladderTypes, playerStatuses, staffRoles, userStates } from '../../contract/enumerations.js';
 import * as differences from './host-differences.js';
 import type { Reader } from './reading.js';
 import type { Account, AutomatchGame, Automatching, BestLadder, Captcha, Done, FactionCounts, FactionStats, FactionTotals, FoundPersona, HostedCaptcha, Idempotency, LadderPage, LadderRow, MapDownloader, MapStats, MatchPage, MatchPlayer, MatchRow, MyMatchStatus, OnlinePlayer, PastSeasonRank, Persona, PersonaLadders, ProofChallenge, Replies, Room, RoomPlayer, Season, SignInStatus, StatusBasic, StatusDetail, TierCount, TierDistribution } from './rows.gen.js';
@@ -71,5 +71,5 @@ export const readers = {
   'announcements.ingame': record<Replies['announcements.ingame']>({ announcement: text() }),
   'maps.gameStrings': wholeText,
   'host.clientVersion': record<Replies['host.clientVersion']>({ version: text(), url: text(), installerUrl: text() }),
-  'host.capabilities': record<Replies['host.capabilities']>({ extensions: list(text()), idempotency: optional(readIdempotency), mapDownloader: optional(readMapDownloader), hostedCaptcha: optional(readHostedCaptcha), captchaProof: optional(text()), allowAllEmails: optional(flag(false)) }),
+  'host.capabilities': record<Replies['host.capabilities']>({ extensions: list(text()), role: optional(word(staffRoles, 'admin')), idempotency: optional(readIdempotency), mapDownloader: optional(readMapDownloader), hostedCaptcha: optional(readHostedCaptcha), captchaProof: optional(text()), allowAllEmails: optional(flag(false)) }),
 } as const satisfies Partial<{ readonly [K in keyof Replies]: Reader<Replies[K]> }>;

@@ -1,5 +1,5 @@
 // Made from the contract by `npm run generate`; change the contract, not this file.
-import type { groups, invitationStates, ladderMods, ladderTypes, mapRuleOutcomes, playerStatuses, tokenScopes, userStates } from '../../contract/enumerations.js';
+import type { complaintTopics, groups, inboxKinds, inboxOutcomes, invitationStates, ladderMods, ladderTypes, mapRuleOutcomes, playerStatuses, staffRoles, tokenScopes, userStates } from '../../contract/enumerations.js';
 import type * as differences from './host-differences.js';
 import type { ReadBy } from './reading.js';
 
@@ -113,6 +113,36 @@ export type TwoStep = {
   recoveryCodesLeft: number;
 };
 
+/** A report as its author reads it. */
+export type OwnComplaint = {
+  complaintId: number;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+  topic: (typeof complaintTopics)[number];
+  personaId: number;
+  personaName: string;
+  matchId: number | null;
+  text: string;
+  /** Null while nobody has resolved it */
+  outcome: (typeof inboxOutcomes)[number] | null;
+  /** The one who reported or appealed reads it */
+  answer: string;
+  resolvedTime: string | null;
+};
+
+/** An appeal against a ban, as its author reads it. */
+export type OwnAppeal = {
+  appealId: number;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+  text: string;
+  /** Null while nobody has resolved it */
+  outcome: (typeof inboxOutcomes)[number] | null;
+  /** The one who reported or appealed reads it */
+  answer: string;
+  resolvedTime: string | null;
+};
+
 /** What the host holds about an account; secrets and hashes are left out (docs/privacy.md). */
 export type OwnData = {
   /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
@@ -173,6 +203,8 @@ export type OwnData = {
   expiryTime: string;
   liftedTime: string | null;
 }[];
+  complaints: OwnComplaint[];
+  appeals: OwnAppeal[];
   favourites: {
   guid: string;
   tag: string;
@@ -761,6 +793,8 @@ export type AdminUser = {
   state: (typeof userStates)[number];
   ban: BanRecord | null;
   personas: AdminPersona[];
+  /** Absent for those who are none */
+  isModerator?: boolean;
   /** UTC time as an ISO 8601 string: when its owner closed the account; absent while it is open (assumed) */
   closedTime?: string;
 };
@@ -950,6 +984,85 @@ export type ReasonTemplate = {
   reasonEnglish: string;
   /** Grows with every change */
   version: number;
+};
+
+/** The running ban of a user who proved the password, and the appeal against it. */
+export type AppealState = {
+  ban: {
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  bannedTime: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  expiryTime: string;
+  reasonChinese: string;
+  reasonEnglish: string;
+};
+  appeal: OwnAppeal | null;
+};
+
+/** A report, an appeal, or something that the host noticed by itself. */
+export type InboxEntry = {
+  entryId: number;
+  kind: (typeof inboxKinds)[number];
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+  /** Of a report alone */
+  topic: (typeof complaintTopics)[number] | null;
+  /** Whom it is about; null for a persona without an account */
+  user: {
+  userId: number;
+  userName: string;
+} | null;
+  persona: NamedPersona | null;
+  /** Who wrote it; null for what the host noticed */
+  author: {
+  userId: number;
+  userName: string;
+} | null;
+  /** The other account of a shared computer */
+  other: {
+  userId: number;
+  userName: string;
+} | null;
+  matchId: number | null;
+  /** The ban of an appeal, or the one that ends */
+  ban: {
+  banId: number;
+  reasonChinese: string;
+  reasonEnglish: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  bannedTime: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  expiryTime: string;
+  bannedBy: string | null;
+} | null;
+  /** How many matches lost sync, or were played against the other account */
+  count: number | null;
+  /** What the author wrote, or the forbidden name that is near */
+  text: string;
+  claimedBy: string | null;
+  claimedTime: string | null;
+  /** Null while nobody has resolved it */
+  outcome: (typeof inboxOutcomes)[number] | null;
+  /** The one who reported or appealed reads it */
+  answer: string;
+  resolvedTime: string | null;
+  resolvedBy: string | null;
+};
+
+/** The inbox of the staff, with its figures. */
+export type Inbox = {
+  records: InboxEntry[];
+  figures: {
+  /** Open reports */
+  complaints: number;
+  /** Open appeals */
+  appeals: number;
+  /** What the host noticed and nobody has resolved */
+  signals: number;
+  oldestTime: string | null;
+  resolvedLastDay: number;
+  bansLastDay: number;
+};
 };
 
 /** An invitation code, with who gave it and who used it. */
@@ -1256,6 +1369,7 @@ export interface Replies {
   'moderation.renamePersona': Done;
   'moderation.ban': Done;
   'moderation.warn': Done;
+  'moderation.setModerator': Done;
   'moderation.badPersonas': {
   records: BadPersona[];
 };
@@ -1294,6 +1408,16 @@ export interface Replies {
 };
   'cases.saveTemplate': Done;
   'cases.removeTemplate': Done;
+  'complaints.file': Done;
+  'complaints.own': {
+  records: OwnComplaint[];
+  appeals: OwnAppeal[];
+};
+  'complaints.readAppeal': AppealState;
+  'complaints.appeal': Done;
+  'complaints.inbox': Inbox;
+  'complaints.claim': Done;
+  'complaints.resolve': Done;
   'invitations.counts': {
   free: number;
   ready: number;
@@ -1373,6 +1497,8 @@ export interface Replies {
 };
   'host.capabilities': {
   extensions: string[];
+  /** Of the caller, who is signed in; absent for users and visitors. What it may do is in docs/access.md */
+  role?: (typeof staffRoles)[number];
   idempotency?: Idempotency;
   mapDownloader?: MapDownloader;
   hostedCaptcha?: HostedCaptcha;

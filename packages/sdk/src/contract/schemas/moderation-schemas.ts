@@ -47,6 +47,7 @@ export const AdminUser = strictObject({
   state: oneOf(userStates),
   ban: nullable(BanRecord),
   personas: Type.Array(AdminPersona),
+  isModerator: Type.Optional(Type.Boolean({ description: 'Absent for those who are none' })),
   closedTime: Type.Optional(
     timestamp(': when its owner closed the account; absent while it is open (assumed)'),
   ),

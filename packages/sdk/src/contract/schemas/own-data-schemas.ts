@@ -2,6 +2,7 @@ import { Type, type TSchema } from 'typebox';
 import { groups, userStates } from '../enumerations.js';
 import { limits } from '../limits.js';
 import { Count, PositiveId, Timestamp, nullable, oneOf, strictObject } from './basic-schemas.js';
+import { OwnAppeal, OwnComplaint } from './complaints-schemas.js';
 import { BanTypeBits } from './moderation-schemas.js';
 import { AccessToken, DeviceSession, TwoStep } from './security-schemas.js';
 
@@ -66,6 +67,8 @@ export const OwnData = strictObject({
       liftedTime: nullable(Timestamp),
     }),
   ),
+  complaints: newest(OwnComplaint),
+  appeals: newest(OwnAppeal),
   favourites: newest(strictObject({ guid: Type.String(), tag: Type.String(), time: Timestamp })),
   tags: newest(strictObject({ tag: Type.String(), count: Count })),
   recommendations: newest(MarkedMatch),

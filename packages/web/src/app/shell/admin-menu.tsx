@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { adminPages } from '../../features/admin/admin-pages.js';
+import { useAdminPages } from '../../features/admin/admin-pages.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
@@ -13,7 +13,7 @@ export function AdminMenu() {
     <section>
       <h2 className={styles.groupName}>{t('site.menu.admin')}</h2>
       <ul>
-        {adminPages.map(({ address, label, icon }) => (
+        {useAdminPages().map(({ address, label, icon }) => (
           <li key={address}>
             <Link
               to={address}

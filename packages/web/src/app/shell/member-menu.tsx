@@ -12,7 +12,7 @@ import { UserMenuFace } from './user-menu-face.js';
 export function MemberMenu() {
   const { t } = useTranslation();
   const panelId = useId();
-  const { adminInfo } = useSession();
+  const { adminInfo, isModerator = false } = useSession();
   const { ref, isOpen, toggle } = useDisclosure();
   return (
     <div ref={ref} className={styles.menu}>
@@ -36,7 +36,7 @@ export function MemberMenu() {
             </li>
           ))}
         </ul>
-        {adminInfo === undefined ? null : (
+        {adminInfo === undefined && !isModerator ? null : (
           <Suspense fallback={null}>
             <LazyAdminMenu />
           </Suspense>

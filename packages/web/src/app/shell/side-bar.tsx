@@ -24,7 +24,7 @@ import { ThemeToggle } from './top-bar.js';
 /** Every link that the user may open, at every window width. */
 export function SideBar({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const { adminInfo } = useSession();
+  const { adminInfo, isModerator = false } = useSession();
   return (
     <Drawer isOpen={isOpen} label={t('site.menu.label')} onClose={onClose}>
       <div className={styles.sideBar}>
@@ -43,7 +43,7 @@ export function SideBar({ isOpen, onClose }: { readonly isOpen: boolean; readonl
             <MenuItems links={[...mainLinks, ...articleLinks]} />
           </ul>
           <UserLinks />
-          {adminInfo === undefined ? null : (
+          {adminInfo === undefined && !isModerator ? null : (
             <Suspense fallback={null}>
               <LazyAdminMenu />
             </Suspense>

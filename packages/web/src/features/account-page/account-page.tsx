@@ -4,6 +4,7 @@ import { useState, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NoticeCard } from '../../entities/account/warning-card.js';
 import { useOwnWarnings } from '../../entities/account/warning-queries.js';
+import { ComplaintLink } from '../../entities/complaint-link.js';
 import { useOwnPersonas, type OwnPersonas } from '../../entities/persona/persona-queries.js';
 import { useHaveRanksArrived } from '../../entities/persona/rank-marks.js';
 import { ErrorState } from '../../platform/error-state.js';
@@ -84,6 +85,7 @@ function AccountParts(props: Readonly<{ account: Account; onPasswordChanged: () 
         <Stack gap={24} width="fit" className={styles.side}>
           <PasswordCard account={account} onChanged={onPasswordChanged} />
           <SecurityCard />
+          <ComplaintLink visit={{}} />
           {account.group === 'Admin' ? <AdminLinks /> : null}
         </Stack>
         <DangerZone account={account} />

@@ -1,14 +1,17 @@
 import { RefusalError } from '@ra3/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BanCard } from '../../entities/account/ban-card.js';
 import { AccountPasswordField } from '../../entities/account/account-password-field.js';
+import { supportQuery } from '../../entities/support-queries.js';
+import { useApi } from '../../platform/api/api-context.js';
 import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { useDraft } from '../../platform/use-draft.js';
 import { Alert } from '../../ui/alert.js';
-import { Button } from '../../ui/button.js';
+import { Button, LinkButton } from '../../ui/button.js';
 import { TextField } from '../../ui/field.js';
 import { Form } from '../../ui/form.js';
 import styles from './accounts.module.css';
@@ -69,13 +72,26 @@ function ProblemNote({ problem }: { readonly problem: SignInProblem }) {
   }
   const { error } = problem;
   if (error instanceof RefusalError && error.ban !== undefined) {
-    return <BanCard ban={error.ban} message={failureText(withoutBan(error))} />;
+    return (
+      <>
+        <BanCard ban={error.ban} message={failureText(withoutBan(error))} />
+        <AppealLink />
+      </>
+    );
   }
   return (
     <Alert tone="bad" isUrgent>
       <p>{failureText(error)}</p>
     </Alert>
   );
+}
+
+/** Leads to the page where a banned user appeals; nothing on a host without it. */
+function AppealLink() {
+  const { t } = useTranslation();
+  const { data: isSupported = false } = useQuery(supportQuery(useApi(), 'complaints.appeal'));
+  if (!isSupported) return null;
+  return <LinkButton to={links.appeal.to()}>{t('account.ban.write')}</LinkButton>;
 }
 
 /** The card tells reason and time in a place of their own. */

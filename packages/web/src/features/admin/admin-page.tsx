@@ -6,7 +6,7 @@ import { PageHead } from '../../platform/page/page-head.js';
 import { Page } from '../../ui/page.js';
 import { Loading } from '../../ui/skeleton.js';
 import { TabLinks } from '../../ui/tab-links.js';
-import { adminPages } from './admin-pages.js';
+import { useAdminPages } from './admin-pages.js';
 
 /** Layout of every page for admins: the head with tabs to all of them (S2-17). */
 export function AdminPage(
@@ -15,7 +15,7 @@ export function AdminPage(
   const { title, context, controls, children } = props;
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const tabs = adminPages.map(({ address, label }) => ({
+  const tabs = useAdminPages().map(({ address, label }) => ({
     to: address,
     label: t(label),
     isCurrent: pathname === address,

@@ -18,6 +18,7 @@ import { useApi } from '../../platform/api/api-context.js';
 import { QueryError } from '../../platform/error-state.js';
 import { isNotFound } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { ComplaintLink } from '../../entities/complaint-link.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
 import { Alert } from '../../ui/alert.js';
@@ -73,6 +74,7 @@ function LoadedMatch({ match }: { readonly match: MatchRow }) {
           <>
             <SpoilerSwitch />
             <CopyTitle match={match} />
+            <ComplaintLink visit={{ match: match.id }} />
           </>
         }
       />

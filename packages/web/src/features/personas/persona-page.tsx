@@ -14,6 +14,7 @@ import {
   useIsFollowed,
 } from '../../entities/player/followed-personas.js';
 import { shownName } from '../../entities/player/player-name.js';
+import { ComplaintLink } from '../../entities/complaint-link.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
 import { isNotFound } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -98,6 +99,7 @@ function PersonaHead(props: {
         <>
           <RecentForm personaId={personaId} isKnown={isKnown} />
           <FollowButton personaId={personaId} personaName={name} />
+          <ComplaintLink visit={{ persona: personaId }} />
           {canCompare ? (
             <LinkButton to={links.versus.to(personaId)} size="small" icon="users">
               {t('persona.compare')}

@@ -1,4 +1,5 @@
 import { averageElo, automatchCardKind } from '@ra3/sdk/rules/status';
+import { ComplaintLink } from '../../entities/complaint-link.js';
 import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
 import { useModName, ModBadge, RoomName } from '../../entities/room-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -207,6 +208,7 @@ function GameTitle({ game: { room, players, mod } }: { readonly game: LiveGame }
       <Text as="span" width="fit" isBreaking className={styles.mod}>
         <ModBadge mod={mod} />
       </Text>
+      {room && <ComplaintLink isCompact visit={{ persona: players[0]?.id, room: room.roomname }} />}
     </Row>
   );
 }

@@ -20,6 +20,7 @@ const withoutQueries = [
   'accounts.recover',
   'accounts.register',
   'accounts.sendVerificationCode',
+  'complaints.appeal',
   'security.beginTwoStep',
   'security.secondStep',
   'security.takeBack',
@@ -35,7 +36,7 @@ const byEntities = [
 ];
 
 /** Reads whose input is too long for an address. */
-const reads = ['matches.myStatus', 'matches.ofReplay', 'matches.search'];
+const reads = ['complaints.readAppeal', 'matches.myStatus', 'matches.ofReplay', 'matches.search'];
 
 test('each write of the site is known', () => {
   const writes = new Set(

@@ -13,6 +13,10 @@ export const staleAfter = {
   // An open case does not show them.
   'cases.removeTemplate': ['cases.templates'],
   'cases.saveTemplate': ['cases.templates'],
+  // A resolution may lift a ban.
+  'complaints.claim': ['complaints'],
+  'complaints.file': ['complaints'],
+  'complaints.resolve': ['complaints', 'moderation', 'cases'],
   'host.reloadWeb': ['host', 'moderation.auditLog'],
   'invitations.apply': ['invitations'],
   'invitations.generate': ['invitations'],
@@ -21,6 +25,7 @@ export const staleAfter = {
   'moderation.addBadPersona': ['moderation', 'personas.matchingBadName'],
   'moderation.ban': ['moderation', 'cases'],
   'moderation.removeBadPersona': ['moderation', 'personas.matchingBadName'],
+  'moderation.setModerator': ['moderation'],
   'moderation.renamePersona': ['moderation', 'cases'],
   'moderation.warn': ['moderation', 'cases'],
   'seasons.create': ['seasons'],

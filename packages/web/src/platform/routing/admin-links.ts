@@ -13,6 +13,7 @@ export interface AuditVisit {
 
 /** Every route for admins (S2-17); a module of its own, so that no visitor loads it. app/admin-paths.tsx has the pages behind them. */
 export const adminLinks = {
+  inbox: fixed('/admin/inbox'),
   users: route(links.adminUsers.pattern, (visit?: UserVisit) =>
     withQuery(links.adminUsers.pattern, { ...visit }),
   ),

@@ -25,6 +25,13 @@ export interface SignInVisit {
   readonly next?: string | undefined;
 }
 
+/** Whom a report is about, and where the players met. */
+export interface ComplaintVisit {
+  readonly persona?: number | undefined;
+  readonly match?: number | string | undefined;
+  readonly room?: string | undefined;
+}
+
 /** Every route of the site but those of admins (docs/specification/routes-and-layout.md). app/paths.ts has the pages behind them. */
 export const links = {
   home: fixed('/'),
@@ -39,6 +46,12 @@ export const links = {
   /** Whither a mail about a security event links; the token is the fragment. */
   takeBack: fixed('/not-me'),
   account: fixed('/user'),
+  /** The form that reports a player, and what became of earlier reports. */
+  complaints: route('/user/complaints', (visit?: ComplaintVisit) =>
+    withQuery('/user/complaints', { ...visit }),
+  ),
+  /** For banned users, who cannot sign in. */
+  appeal: fixed('/appeal'),
   accountSecurity: fixed('/user/security'),
   /** To which pages of members lead admins (S2-34, S2-39); the other addresses of admins are in admin-links.ts. */
   adminUsers: fixed('/admin/user'),

@@ -16,6 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { useCopy } from '../../../ui/use-copy.js';
 import { type CaseDialogs, useUserCaseAddress } from './use-user-case-address.js';
 import type { HasCall } from './user-case-queries.js';
+import { ModeratorButton } from './moderator-button.js';
 import { BanState, shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
@@ -41,6 +42,7 @@ export function CaseHead({ user, hasCall, dialogs }: CaseHeadProps) {
             <span>{t('userCase.id', { id: userId })}</span>
             <CopyText text={email} />
             <Badge tone={group === 'Admin' ? 'signal' : 'neutral'}>{t(`facts.groups.${group}`)}</Badge>
+            {user.isModerator === true ? <Badge tone="signal">{t('userCase.moderator.is')}</Badge> : null}
             {closedTime === undefined ? null : (
               <Badge>
                 {t('userCase.closedSince', { time: formatExactTime(new Date(closedTime), locale) })}
@@ -49,6 +51,7 @@ export function CaseHead({ user, hasCall, dialogs }: CaseHeadProps) {
           </Row>
         </div>
         <HeadActions user={user} dialogs={dialogs} />
+        <ModeratorButton user={user} />
       </Row>
       <BanState user={user} />
       {hasCall('cases.facts') ? <Facts userId={userId} /> : null}

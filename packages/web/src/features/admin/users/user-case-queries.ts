@@ -3,6 +3,7 @@ import { pollingMs } from '@ra3/sdk/facts';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useApi, type Api } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
+import { useSession } from '../../../platform/session-context.js';
 
 /** The calls of the user manager beyond the specification. */
 const extensions = [
@@ -58,7 +59,9 @@ export type HasCall = (key: UserCaseExtension) => boolean;
  */
 export function useUserCaseExtensions(): HasCall | undefined {
   const api = useApi();
+  const { isModerator = false } = useSession();
   const { data, isPending } = useQuery(userCaseExtensionsQuery(api));
   if (isPending) return undefined;
-  return (key) => data?.includes(key) ?? false;
+  // The audit log is for admins alone.
+  return (key) => !(isModerator && key === 'moderation.auditLog') && (data?.includes(key) ?? false);
 }

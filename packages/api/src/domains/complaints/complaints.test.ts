@@ -1,0 +1,154 @@
+import { limits } from '@ra3/sdk/facts';
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callAs } from '../../testing/call-as.js';
+import { describeOnEachEngine } from '../../testing/engines.js';
+import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+type Inbox = ReplyOf<EndpointOf<'complaints.inbox'>>;
+type Own = ReplyOf<EndpointOf<'complaints.own'>>;
+
+describeOnEachEngine('reports of players and the inbox', (engine) => {
+  let host: TestHost;
+  let now: Date;
+  let author: TestUser;
+  let moderator: TestUser;
+  let personaId: number;
+  let matchId: number;
+  beforeAll(async () => {
+    now = new Date('2026-03-01T12:00:00Z');
+    host = await startTestHost({ engine, world: 'tiny', clock: () => now });
+    moderator = await host.createUser('User', ['Of the staff']);
+    await host.services.makeModerator(moderator.userId);
+    personaId = host.world?.personaIds[0] ?? 0;
+    matchId = host.world?.matchIds[0] ?? 0;
+  });
+  beforeEach(async () => {
+    author = await host.createUser('User');
+  });
+  afterAll(() => host.close());
+
+  const file = (changes: object = {}, as = author) =>
+    callAs(host, as).post('/api/ext/player/complaints/file', {
+      ...{ personaId, topic: 'cheating', text: 'sees through the fog' },
+      ...changes,
+    });
+  const readOwn = async () =>
+    (await callAs(host, author).get('/api/ext/player/complaints')).json<Own>().records;
+  const readInbox = async (as = moderator, query = '') =>
+    (await callAs(host, as).get(`/api/ext/admin/inbox${query}`)).json<Inbox>();
+  const newestEntry = async (as = moderator) =>
+    (await readInbox(as)).records.findLast((each) => each.author?.userId === author.userId)?.entryId ?? 0;
+  const claim = (entryId: number, as = moderator, isClaimed = true) =>
+    callAs(host, as).post('/api/ext/admin/inbox/claim', { entryId, isClaimed });
+  const resolve = (entryId: number, changes: object = {}, as = moderator) =>
+    callAs(host, as).post('/api/ext/admin/inbox/resolve', {
+      ...{ entryId, outcome: 'dismissed', answer: 'The replay shows a scout.' },
+      ...changes,
+    });
+
+  test('a report about a match is in the inbox, and its author reads the answer', async () => {
+    await file({ matchId });
+    const entryId = await newestEntry();
+    const resolved = await resolve(entryId);
+
+    expect(resolved.statusCode).toBe(200);
+    expect(await readOwn()).toMatchObject([
+      { topic: 'cheating', personaId, matchId, outcome: 'dismissed', answer: 'The replay shows a scout.' },
+    ]);
+    expect((await readInbox(moderator, '?state=resolved')).records[0]).toMatchObject({
+      ...{ entryId, resolvedBy: moderator.userName, persona: { personaName: 'Alpha' } },
+    });
+  });
+
+  test('an open report keeps its author from another about the same persona for a week', async () => {
+    const first = await file();
+    const second = await file();
+    now = new Date(now.getTime() + (limits.complaints.pairDays + 1) * DAY_MS);
+    const later = await file();
+
+    expect([first, second, later].map(({ statusCode }) => statusCode)).toEqual([200, 400, 200]);
+  });
+
+  test('of two reports at once about one persona, one is stored', async () => {
+    const answers = await Promise.all([file(), file()]);
+
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+  });
+
+  test('another persona of the same account may be reported too, which would else tell whose it is', async () => {
+    const other = await host.createUser('User', [`One ${author.userName}`, `Two ${author.userName}`]);
+    const ids = (await host.services.personas.ofUser(other.userId)).map((each) => each.personaId);
+
+    const answers = [await file({ personaId: ids[0] }), await file({ personaId: ids[1] })];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+
+  test('an own persona and a match without the persona are refused', async () => {
+    const [own] = await host.services.personas.ofUser(moderator.userId);
+    const ofOwn = await file({ personaId: own?.personaId }, moderator);
+    const ofMatch = await file({ matchId: 1 });
+
+    expect([ofOwn.statusCode, ofMatch.statusCode]).toEqual([400, 404]);
+  });
+
+  test('a user reports no more than the limit in a day', async () => {
+    const names = Array.from(
+      { length: limits.complaints.perDay + 1 },
+      (_, index) => `M${index}${author.userName}`,
+    );
+    const other = await host.createUser(
+      'User',
+      names.map((name) => name.slice(0, 16)),
+    );
+    const ids = (await host.services.personas.ofUser(other.userId)).map((each) => each.personaId);
+
+    const codes = [];
+    for (const id of ids) codes.push((await file({ personaId: id })).statusCode);
+
+    expect(codes.filter((code) => code === 200)).toHaveLength(limits.complaints.perDay);
+    expect(codes.at(-1)).toBe(429);
+  });
+
+  test('a claimed entry belongs to who claimed it for an hour, and may be given back', async () => {
+    const colleague = await host.createUser('Admin');
+    await file();
+    const entryId = await newestEntry();
+    await claim(entryId);
+    const refused = await resolve(entryId, {}, colleague);
+    await claim(entryId, moderator, false);
+    const taken = await claim(entryId, colleague);
+    now = new Date(now.getTime() + 2 * 60 * 60_000);
+    const after = await resolve(entryId);
+
+    expect([refused, taken, after].map(({ statusCode }) => statusCode)).toEqual([409, 200, 200]);
+    expect(refused.json()).toMatchObject({ change: { changedBy: moderator.userName } });
+  });
+
+  test('an entry is resolved once, with an answer, and not by an outcome of appeals', async () => {
+    await file();
+    const entryId = await newestEntry();
+    const answers = [
+      await resolve(entryId, { answer: ' ' }),
+      await resolve(entryId, { outcome: 'lifted' }),
+      await resolve(entryId),
+      await resolve(entryId),
+    ];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 200, 409]);
+  });
+
+  test('a moderator neither sees nor resolves a report about the own persona; an admin does', async () => {
+    const [own] = await host.services.personas.ofUser(moderator.userId);
+    const admin = await host.createUser('Admin');
+    await file({ personaId: own?.personaId });
+    const entryId = await newestEntry(admin);
+
+    expect(entryId).not.toBe(0);
+    expect(await newestEntry()).toBe(0);
+    expect((await resolve(entryId)).statusCode).toBe(404);
+    expect((await resolve(entryId, {}, admin)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
+import { callAs } from '../../testing/call-as.js';
+import { describeOnEachEngine } from '../../testing/engines.js';
+import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
+
+describeOnEachEngine('the role of a moderator', (engine) => {
+  let host: TestHost;
+  let desk: AdminDesk;
+  let moderator: TestUser;
+  let user: TestUser;
+  beforeAll(async () => {
+    host = await startTestHost({ engine });
+    desk = await openAdminDesk(host);
+    moderator = await host.createUser('User');
+    await setModerator(moderator, true);
+  });
+  beforeEach(async () => {
+    user = await host.createUser('User');
+  });
+  afterAll(() => host.close());
+
+  const setModerator = ({ userId }: TestUser, isModerator: boolean) =>
+    desk.post('/api/ext/admin/moderators/set', { userId, isModerator });
+  const banAs = (as: Pick<AdminDesk, 'post'>, { userId }: TestUser, banTime: string) =>
+    as.post('/api/admin/ban/', { userId, banTime, type: 1, reasonChinese: '作弊', reasonEnglish: 'cheat' });
+  const asModerator = () => callAs(host, moderator);
+  const roleOf = async (who: TestUser) =>
+    (await callAs(host, who).get('/api/ext/capabilities')).json<{ role?: string }>().role;
+
+  test('is told to its holder by the capabilities, while the group stays User', async () => {
+    const status = await asModerator().get('/api/user/v2/status');
+
+    expect(await roleOf(moderator)).toBe('moderator');
+    expect(await roleOf(user)).toBeUndefined();
+    expect(status.json()).toMatchObject({ group: 'User' });
+  });
+
+  test('is taken back with effect on the next call, and both are in the audit log', async () => {
+    await setModerator(user, true);
+    const { get } = callAs(host, user);
+    const before = await get('/api/ext/admin/inbox');
+    await setModerator(user, false);
+
+    const after = await get('/api/ext/admin/inbox');
+
+    expect([before.statusCode, after.statusCode]).toEqual([200, 403]);
+    expect(await desk.readAudit(`user:${String(user.userId)}`)).toMatchObject([
+      { act: 'admin.setModerator', before: { isModerator: true }, after: { isModerator: false } },
+      { act: 'admin.setModerator', before: { isModerator: false }, after: { isModerator: true } },
+    ]);
+  });
+
+  test('bans for thirty days and no longer', async () => {
+    const longer = await banAs(asModerator(), user, '31d');
+    const longest = await banAs(asModerator(), user, '30d');
+
+    expect([longer.statusCode, longest.statusCode]).toEqual([403, 200]);
+  });
+
+  test.each(['0', '1h'])('leaves a longer ban by an admin alone (%s)', async (banTime) => {
+    await banAs(desk, user, '1y');
+
+    expect((await banAs(asModerator(), user, banTime)).statusCode).toBe(403);
+  });
+
+  test('bans no other moderator', async () => {
+    await setModerator(user, true);
+
+    expect((await banAs(asModerator(), user, '1h')).statusCode).toBe(403);
+  });
+
+  test('goes to no admin', async () => {
+    expect((await setModerator(desk.admin, true)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,54 @@
+import { stripHarmful } from '@ra3/sdk/rules/text';
+import { requireAdminHost } from '../admin/admin-host.js';
+import { askFirst } from '../admin/ask-first.js';
+import { findUser } from '../admin/find-user.js';
+import { readUserWord } from '../admin/read-user-id.js';
+import { sendWrite } from '../admin/send-write.js';
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
+import { choiceArgument, flag, parsedArgument } from '../command/input-kinds.js';
+import { requireExtension } from '../command/require-extension.js';
+
+const input = defineInput({
+  arguments: [
+    parsedArgument('<user>', 'terminal.inbox.userArgument', readUserWord),
+    choiceArgument('<state>', 'terminal.inbox.stateArgument', { choices: ['on', 'off'] }),
+  ],
+  options: { dryRun: flag('--dry-run', 'terminal.admin.dryRunOption') },
+});
+
+export const adminUserModerator = defineCommand({
+  path: ['admin', 'user', 'moderator'],
+  summary: 'terminal.inbox.moderatorSummary',
+  input,
+  examples: ['ra3 admin user moderator 1042 on', 'ra3 admin user moderator name:Natasha off --yes'],
+  row: { adds: { userId: 'number', userName: 'string', isModerator: 'boolean', isSent: 'boolean' } },
+  load: () => import('./admin-user-moderator.js'),
+});
+
+export const run: Run<typeof input> = async ({ arguments: [word, state], options }, context) => {
+  const { output, language } = context;
+  const adminHost = await requireAdminHost(context);
+  const { client, signal } = adminHost;
+  await requireExtension(client, 'moderation.setModerator', context);
+  const { userId, userName } = await findUser(word, adminHost);
+  const isModerator = state === 'on';
+  const words = { name: stripHarmful(userName), id: userId };
+  const plan = language.text(isModerator ? 'terminal.inbox.givePlan' : 'terminal.inbox.takePlan', words);
+  const agreed = await askFirst(context, {
+    preview: () => [plan],
+    question: language.text('terminal.inbox.askModerator'),
+    isDryRun: options.dryRun,
+  });
+  if (agreed === 'declined') return;
+  const isSent = agreed === 'go';
+  if (isSent) {
+    await sendWrite(context, {
+      send: () => client.moderation.setModerator({ userId, isModerator }, { signal }),
+      isDone: async () =>
+        ((await client.moderation.user({ id: userId }, { signal })).isModerator ?? false) === isModerator,
+    });
+  }
+  if (output.isJson) await output.record({ userId, userName, isModerator, isSent });
+  else if (isSent) await output.lines([plan]);
+};

@@ -1,0 +1,116 @@
+import { Type } from 'typebox';
+import { adminLimits } from './admin-limits.js';
+import {
+  adminOnly,
+  moderatorRead,
+  moderatorWrite,
+  userRead,
+  userWrite,
+  signedIn,
+} from './endpoint-access.js';
+import { defineEndpoint } from './endpoint.js';
+import { complaintTopics, inboxOutcomes } from './enumerations.js';
+import { limits } from './limits.js';
+import { Password, UserName } from './schemas/accounts-schemas.js';
+import { Done, PositiveId, oneOf, strictObject } from './schemas/basic-schemas.js';
+import {
+  AnswerText,
+  AppealState,
+  ComplaintText,
+  Inbox,
+  OwnAppeal,
+  OwnComplaint,
+} from './schemas/complaints-schemas.js';
+
+const { perDay, pairDays, shown } = limits.complaints;
+
+const provingPassword = {
+  method: 'POST',
+  access: 'visitor',
+  retry: false,
+  rate: 'login',
+  withoutToken: true,
+  failures: ['tooManyAttempts', 'wrongCredentials', 'accountClosed', 'notFound'],
+} as const;
+const Proof = { uname: UserName, pwd: Password };
+
+/** Reports of players, appeals against bans, and the inbox: all beyond the specification (docs/host.md#inbox). */
+export const complaints = {
+  file: defineEndpoint({
+    ...userWrite,
+    path: '/api/ext/player/complaints/file',
+    extension: 'player.fileComplaint',
+    summary: `Report a persona to the staff; up to ${String(perDay)} in 24 hours`,
+    body: strictObject({
+      personaId: PositiveId,
+      topic: oneOf(complaintTopics),
+      matchId: Type.Optional(PositiveId),
+      text: ComplaintText,
+    }),
+    reply: Done,
+    failures: [...signedIn, 'notFound', 'repeatedOperation'],
+    assumed: `A match is one that the persona played in. An open report that is younger than ${String(pairDays)} days keeps its author from another about the same persona; about other personas of the same account it does not, as that would tell whose they are.`,
+  }),
+  own: defineEndpoint({
+    ...userRead,
+    path: '/api/ext/player/complaints',
+    extension: 'player.complaints',
+    summary: `The latest ${String(shown)} reports of the signed-in user, and the latest appeals, with what became of them`,
+    reply: strictObject({ records: Type.Array(OwnComplaint), appeals: Type.Array(OwnAppeal) }),
+  }),
+  readAppeal: defineEndpoint({
+    ...provingPassword,
+    path: '/api/ext/appeal/state',
+    extension: 'player.readAppeal',
+    summary: 'The running ban of a user who may not sign in, and the appeal against it',
+    body: strictObject(Proof),
+    reply: AppealState,
+    assumed:
+      'Tells what signing in tells, under the same limits: only who knows the password hears of a ban.',
+  }),
+  appeal: defineEndpoint({
+    ...provingPassword,
+    path: '/api/ext/appeal',
+    extension: 'player.appeal',
+    summary: 'Appeal against the running ban, once per ban',
+    body: strictObject({ ...Proof, text: ComplaintText }),
+    reply: Done,
+    failures: [...provingPassword.failures, 'repeatedOperation'],
+    assumed: 'A banned user has no session, so the password comes along. It needs no second step.',
+  }),
+  inbox: defineEndpoint({
+    ...moderatorRead,
+    path: '/api/ext/admin/inbox',
+    extension: 'admin.inbox',
+    summary: `Reports, appeals and what the host noticed: up to ${String(adminLimits.inboxEntries)} entries, open ones by age, resolved ones latest first`,
+    query: strictObject({
+      state: Type.Optional(oneOf(['open', 'resolved'], { description: 'Left out: open' })),
+      userId: Type.Optional(PositiveId),
+    }),
+    reply: Inbox,
+    assumed: 'A moderator does not see entries about the own account.',
+  }),
+  claim: defineEndpoint({
+    auditAction: 'admin.claimInboxEntry',
+    ...moderatorWrite,
+    path: '/api/ext/admin/inbox/claim',
+    extension: 'admin.claimInboxEntry',
+    summary: 'Take an open entry to work on, or give it back',
+    body: strictObject({ entryId: PositiveId, isClaimed: Type.Boolean() }),
+    reply: Done,
+    failures: [...adminOnly, 'notFound', 'changedMeanwhile'],
+  }),
+  resolve: defineEndpoint({
+    auditAction: 'admin.resolveInboxEntry',
+    ...moderatorWrite,
+    path: '/api/ext/admin/inbox/resolve',
+    extension: 'admin.resolveInboxEntry',
+    summary:
+      'Resolve an open entry, with an answer to who wrote it; `lifted` also lifts the ban of an appeal',
+    body: strictObject({ entryId: PositiveId, outcome: oneOf(inboxOutcomes), answer: AnswerText }),
+    reply: Done,
+    failures: [...adminOnly, 'notFound', 'changedMeanwhile'],
+    assumed:
+      'Appeals are `kept` or `lifted`, everything else `acted` or `dismissed`; who wrote something is answered.',
+  }),
+};

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useApi } from '../platform/api/api-context.js';
+import { useTranslation } from '../platform/i18n/use-translation.js';
+import { links, type ComplaintVisit } from '../platform/routing/links.js';
+import { LinkButton } from '../ui/button.js';
+import { Icon } from '../ui/icon/icon.js';
+import { supportQuery } from './support-queries.js';
+
+/** Leads to the form that reports a player; nothing on a host without it. */
+export function ComplaintLink(props: Readonly<{ visit: ComplaintVisit; isCompact?: boolean }>) {
+  const { visit, isCompact = false } = props;
+  const { t } = useTranslation();
+  const { data: isSupported = false } = useQuery(supportQuery(useApi(), 'complaints.file'));
+  if (!isSupported) return null;
+  if (isCompact)
+    return (
+      <Link to={links.complaints.to(visit)} title={t('site.complain')}>
+        <Icon name="warning" size={14} label={t('site.complain')} />
+      </Link>
+    );
+  return (
+    <LinkButton to={links.complaints.to(visit)} size="small" icon="warning" variant="quiet">
+      {t('site.complain')}
+    </LinkButton>
+  );
+}

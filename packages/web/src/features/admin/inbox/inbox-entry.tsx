@@ -1,0 +1,202 @@
+import type { Reply } from '@ra3/sdk';
+import { limits } from '@ra3/sdk/facts';
+import { cleanText } from '@ra3/sdk/rules/text';
+import { formatExactTime } from '@ra3/sdk/rules/times';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { shownName } from '../../../entities/player/player-name.js';
+import { useWrite } from '../../../platform/api/use-write.js';
+import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
+import { adminLinks } from '../../../platform/routing/admin-links.js';
+import { links } from '../../../platform/routing/links.js';
+import { useSession } from '../../../platform/session-context.js';
+import { Button, LinkButton } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { Row, Stack, Text } from '../../../ui/layout.js';
+import { loadChunk } from '../../../ui/load-chunk.js';
+import { useCaseDialogs } from '../users/use-user-case-address.js';
+import { useCaseUser, useUserCaseExtensions } from '../users/user-case-queries.js';
+import { BanState, shownReasons } from '../users/user-words.js';
+import { WriteAlert } from '../write-alert.js';
+import { ResolveForm } from './resolve-form.js';
+import styles from './inbox.module.css';
+
+export type InboxEntry = Reply<'complaints.inbox'>['records'][number];
+
+const CaseDialogs = lazy(async () => {
+  const loaded = await loadChunk(() => import('../users/case-dialogs.js'));
+  return { default: loaded.CaseDialogs };
+});
+
+/** One entry with what is known of it, and what a moderator does about it: claim, warn, ban, resolve. */
+export function InboxEntryCard({ entry, onNext }: Readonly<{ entry: InboxEntry; onNext: () => void }>) {
+  const { t } = useTranslation();
+  const isOpen = entry.outcome === null;
+  return (
+    <Card title={t(`complaints.kinds.${entry.kind}`)}>
+      <Stack>
+        <Facts entry={entry} />
+        {entry.text === '' ? null : <blockquote className={styles.text}>{wordsOf(entry.text)}</blockquote>}
+        {entry.user === null ? null : <UserActs userId={entry.user.userId} />}
+        {isOpen ? <OpenActs entry={entry} onNext={onNext} /> : <Resolution entry={entry} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function wordsOf(text: string): string {
+  return cleanText(text, limits.complaints.textCharacters);
+}
+
+const factNames = [
+  ...(['time', 'topic', 'persona', 'user', 'other', 'author'] as const),
+  ...(['match', 'count', 'ban', 'banEnd', 'bannedBy'] as const),
+] as const;
+
+function Facts({ entry }: { readonly entry: InboxEntry }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { user, persona, author, other, topic, matchId, ban, count, time } = entry;
+  const at = (text: string) => formatExactTime(new Date(text), locale);
+  const facts: Readonly<Record<(typeof factNames)[number], ReactNode>> = {
+    time: at(time),
+    topic: topic && t(`complaints.topics.${topic}`),
+    persona: persona && <PersonaLink {...persona} />,
+    user: user && <CaseLink {...user} />,
+    other: other && <CaseLink {...other} />,
+    author: author && author.userId !== user?.userId ? <CaseLink {...author} /> : null,
+    match: matchId && <Link to={links.match.to(String(matchId))}>{matchId}</Link>,
+    count,
+    ban: ban && shownReasons([ban.reasonEnglish, ban.reasonChinese]),
+    banEnd: ban && at(ban.expiryTime),
+    bannedBy: ban?.bannedBy,
+  };
+  return (
+    <dl className={styles.facts}>
+      {factNames.map((name) =>
+        facts[name] === null || facts[name] === undefined ? null : (
+          <Fact key={name} name={name}>
+            {facts[name]}
+          </Fact>
+        ),
+      )}
+    </dl>
+  );
+}
+
+function Fact(props: { readonly name: (typeof factNames)[number]; readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dt>{t(`complaints.facts.${props.name}`)}</dt>
+      <dd>{props.children}</dd>
+    </>
+  );
+}
+
+function PersonaLink({ personaId, personaName }: NonNullable<InboxEntry['persona']>) {
+  return (
+    <Link to={links.persona.to(personaId)}>
+      <bdi>{shownName(personaName)}</bdi>
+    </Link>
+  );
+}
+
+function CaseLink({ userId, userName }: NonNullable<InboxEntry['user']>) {
+  return (
+    <Link to={adminLinks.users.to({ user: String(userId) })}>
+      <bdi>{shownName(userName)}</bdi>
+    </Link>
+  );
+}
+
+/** The state of the user whom an entry is about, and the acts of the user manager. */
+function UserActs({ userId }: { readonly userId: number }) {
+  const { t } = useTranslation();
+  const { data: user } = useCaseUser(userId);
+  const hasCall = useUserCaseExtensions();
+  const dialogs = useCaseDialogs();
+  if (user === undefined || hasCall === undefined) return null;
+  return (
+    <Stack gap={12}>
+      <BanState user={user} />
+      <Row>
+        <LinkButton to={adminLinks.users.to({ user: String(userId) })} icon="users">
+          {t('complaints.openCase')}
+        </LinkButton>
+        <Button icon="warning" onClick={() => dialogs.open('warn', userId)}>
+          {t('userCase.warn.open')}
+        </Button>
+        {user.group === 'Admin' ? null : (
+          <Button variant="danger" icon="shield" onClick={() => dialogs.open('ban', userId)}>
+            {user.ban === null ? t('userCase.ban.open') : t('userCase.ban.openAgain')}
+          </Button>
+        )}
+      </Row>
+      <Suspense fallback={null}>
+        <CaseDialogs user={user} hasCall={hasCall} dialogs={dialogs} />
+      </Suspense>
+    </Stack>
+  );
+}
+
+function OpenActs({ entry, onNext }: Readonly<{ entry: InboxEntry; onNext: () => void }>) {
+  const { t } = useTranslation();
+  const { entryId, claimedBy } = entry;
+  const own = useSession().account?.userName;
+  const [isResolving, setIsResolving] = useState(false);
+  const write = useWrite();
+  const isOwn = claimedBy !== null && claimedBy === own;
+  return (
+    <Stack gap={12}>
+      <WriteAlert action={t('complaints.claim')} failure={write.failure} lost={t('complaints.lost')} />
+      {claimedBy === null ? null : (
+        <Text tone="muted">
+          {isOwn ? t('complaints.claimedByYou') : t('complaints.claimedBy', { name: shownName(claimedBy) })}
+        </Text>
+      )}
+      <Row>
+        <Button
+          isBusy={write.isBusy}
+          onClick={() => void write.run('complaints.claim', { entryId, isClaimed: !isOwn })}
+        >
+          {t(isOwn ? 'complaints.giveBack' : 'complaints.claim')}
+        </Button>
+        <Button variant="primary" icon="check" onClick={() => setIsResolving(true)}>
+          {t('complaints.resolve')}
+        </Button>
+        <Button icon="arrow-right" onClick={onNext}>
+          {t('complaints.next')}
+        </Button>
+      </Row>
+      <ResolveForm
+        entry={entry}
+        isOpen={isResolving}
+        onClose={() => setIsResolving(false)}
+        onDone={() => {
+          setIsResolving(false);
+          onNext();
+        }}
+      />
+    </Stack>
+  );
+}
+
+function Resolution({ entry }: { readonly entry: InboxEntry }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { outcome, answer, resolvedBy, resolvedTime } = entry;
+  if (outcome === null) return null;
+  return (
+    <Stack gap={4}>
+      <Text isStrong>{t(`complaints.outcomes.${outcome}`)}</Text>
+      {answer === '' ? null : <p className={styles.text}>{wordsOf(answer)}</p>}
+      <Text tone="muted" size={13}>
+        {t('complaints.resolvedBy', {
+          name: shownName(resolvedBy ?? ''),
+          time: resolvedTime === null ? '' : formatExactTime(new Date(resolvedTime), locale),
+        })}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { changedMeanwhile, done, openAsAdmin, type Answers } from '../../../testing/admin-site.js';
+
+const NOW = new Date('2026-12-24T12:00:00Z');
+const INBOX = '/api/ext/admin/inbox';
+
+const entry = (changes: object) => ({
+  ...{
+    entryId: 1,
+    kind: 'complaint',
+    time: '2026-12-24T10:00:00Z',
+    topic: 'insults',
+    user: null,
+    other: null,
+  },
+  ...{ persona: { personaId: 7, personaName: 'Kirov' }, author: { userId: 3, userName: 'comrade' } },
+  ...{ matchId: 44, ban: null, count: null, text: 'Shouts in chat', claimedBy: null, claimedTime: null },
+  ...{ outcome: null, answer: '', resolvedTime: null, resolvedBy: null },
+  ...changes,
+});
+const figures = {
+  ...{ complaints: 1, appeals: 1, signals: 0, oldestTime: '2026-12-24T09:00:00Z' },
+  ...{ resolvedLastDay: 4, bansLastDay: 2 },
+};
+const appeal = entry({
+  ...{ entryId: 2, kind: 'appeal', topic: null, persona: null, matchId: null, text: 'Not me' },
+  ...{ user: null, author: { userId: 9, userName: 'banned' } },
+});
+
+const open = (answers: Answers = {}, path = '/admin/inbox') =>
+  openAsAdmin({
+    ...{ path, now: NOW, extensions: ['admin.inbox', 'admin.claimInboxEntry', 'admin.resolveInboxEntry'] },
+    answers: { [INBOX]: () => ({ records: [entry({}), appeal], figures }), ...answers },
+  });
+
+beforeEach(() => sessionStorage.clear());
+
+test('the inbox shows its figures and the entry that has waited longest', async () => {
+  await open();
+
+  expect(await screen.findByText('Shouts in chat', { selector: 'blockquote' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '44' })).toHaveAttribute('href', '/match/44');
+  expect(screen.getByText('Resolved in 24 h').nextSibling).toHaveTextContent('4');
+});
+
+test('j goes to the next entry, and k back', async () => {
+  const { user } = await open();
+  await screen.findByText('Shouts in chat', { selector: 'blockquote' });
+
+  await user.keyboard('j');
+  expect(await screen.findByText('Not me', { selector: 'blockquote' })).toBeInTheDocument();
+  await user.keyboard('k');
+  expect(await screen.findByText('Shouts in chat', { selector: 'blockquote' })).toBeInTheDocument();
+});
+
+test('an entry is claimed, and resolved with an answer that must not be empty', async () => {
+  const { sent, user } = await open({
+    [`${INBOX}/claim`]: () => done,
+    [`${INBOX}/resolve`]: () => done,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Claim' }));
+  await user.click(await screen.findByRole('button', { name: 'Resolve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Resolve' }));
+  expect(sent).toHaveLength(1);
+  await user.type(dialog.getByRole('textbox', { name: 'Answer' }), 'We talked.');
+  await user.click(dialog.getByRole('button', { name: 'Resolve' }));
+
+  expect(await screen.findByText('Resolved')).toBeInTheDocument();
+  expect(sent).toEqual([
+    { path: `${INBOX}/claim`, body: { entryId: 1, isClaimed: true } },
+    { path: `${INBOX}/resolve`, body: { entryId: 1, outcome: 'dismissed', answer: 'We talked.' } },
+  ]);
+});
+
+test('a claim that a colleague was ahead of says whose it is', async () => {
+  const { user } = await open({ [`${INBOX}/claim`]: () => changedMeanwhile('olga', '2026-12-24T11:59:00Z') });
+
+  await user.click(await screen.findByRole('button', { name: 'Claim' }));
+
+  expect(await screen.findByRole('alert', { name: '' })).toHaveTextContent('olga');
+});
+
+test('a host without an inbox says so', async () => {
+  await openAsAdmin({ path: '/admin/inbox', now: NOW, extensions: [], answers: {} });
+
+  expect(await screen.findByText('This host has no inbox')).toBeInTheDocument();
+});

@@ -1,0 +1,139 @@
+import { RefusalError, failureName, type Reply } from '@ra3/sdk';
+import { limits } from '@ra3/sdk/facts';
+import { useState } from 'react';
+import { AccountPasswordField } from '../../entities/account/account-password-field.js';
+import { BanCard } from '../../entities/account/ban-card.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { useAct } from '../../platform/api/use-write.js';
+import { useCodedFailureText } from '../../platform/failures.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { PageHead } from '../../platform/page/page-head.js';
+import { links } from '../../platform/routing/links.js';
+import { useDraft } from '../../platform/use-draft.js';
+import { Alert } from '../../ui/alert.js';
+import { Button, LinkButton } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { TextArea, TextField } from '../../ui/field.js';
+import { Form } from '../../ui/form.js';
+import { Stack } from '../../ui/layout.js';
+import { Page } from '../../ui/page.js';
+import { Answered } from './own-complaints.js';
+
+type State = Reply<'complaints.readAppeal'>;
+
+/** Where a banned user, who cannot sign in, reads what the ban is about and appeals against it, once per ban. */
+export function AppealPage() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const act = useAct();
+  // The name that was typed at the sign-in which told of the ban.
+  const { form, change } = useDraft('signIn', { userName: '' });
+  const [password, setPassword] = useState('');
+  const [state, setState] = useState<State>();
+  const proof = { uname: form.userName, pwd: password };
+  const look = async () => {
+    const found = await act.run(() => api.complaints.readAppeal(proof));
+    if (found !== undefined) setState(found);
+  };
+  const appeal = async (text: string) => {
+    const reply = await act.run(() => api.complaints.appeal({ ...proof, text }));
+    if (reply !== undefined) await look();
+  };
+  return (
+    <Page isReading>
+      <PageHead title={t('complaints.appeal.title')} context={t('complaints.appeal.context')} />
+      <Problem failure={act.failure} />
+      {state === undefined ? (
+        <Card>
+          <Form onSubmit={look} noValidate={false}>
+            <TextField
+              label={t('complaints.appeal.userName')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              value={form.userName}
+              onChange={({ target }) => change({ userName: target.value })}
+            />
+            <AccountPasswordField
+              label={t('complaints.appeal.password')}
+              autoComplete="current-password"
+              required
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+            <Button type="submit" variant="primary" isBusy={act.isBusy}>
+              {t('complaints.appeal.look')}
+            </Button>
+          </Form>
+        </Card>
+      ) : (
+        <Stack gap={24}>
+          <BanCard ban={state.ban} message={t('failure.103')} />
+          {state.appeal === null ? (
+            <AppealForm isBusy={act.isBusy} onAppeal={appeal} />
+          ) : (
+            <Card title={t('complaints.appeal.yours')}>
+              <Alert tone="neutral">
+                <p>
+                  {state.appeal.outcome === null
+                    ? t('complaints.appeal.waiting')
+                    : t(`complaints.outcomes.${state.appeal.outcome}`)}
+                </p>
+              </Alert>
+              <Answered {...state.appeal} />
+            </Card>
+          )}
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+function Problem({ failure }: { readonly failure: unknown }) {
+  const { t } = useTranslation();
+  const failureText = useCodedFailureText();
+  if (failure === undefined) return null;
+  // No running ban: whoever has the password may sign in.
+  if (failure instanceof RefusalError && failureName(failure) === 'notFound') {
+    return (
+      <Alert tone="good" isUrgent action={<LinkButton to={links.auth.to()}>{t('site.signIn')}</LinkButton>}>
+        <p>{t('complaints.appeal.notBanned')}</p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="bad" isUrgent>
+      <p>{failureText(failure)}</p>
+    </Alert>
+  );
+}
+
+function AppealForm(props: Readonly<{ isBusy: boolean; onAppeal: (text: string) => Promise<void> }>) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const isMissing = text.trim() === '';
+  const handleSubmit = () => {
+    setIsChecked(true);
+    if (!isMissing) void props.onAppeal(text.trim());
+  };
+  return (
+    <Card title={t('complaints.appeal.write')}>
+      <Form onSubmit={handleSubmit}>
+        <TextArea
+          label={t('complaints.appeal.text')}
+          help={t('complaints.appeal.help')}
+          error={isChecked && isMissing ? t('complaints.file.missing') : undefined}
+          rows={6}
+          maxLength={limits.complaints.textCharacters}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" variant="primary" isBusy={props.isBusy}>
+          {t('complaints.appeal.submit')}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
