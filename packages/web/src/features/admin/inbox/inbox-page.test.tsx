@@ -6,7 +6,14 @@ const NOW = new Date('2026-12-24T12:00:00Z');
 const INBOX = '/api/ext/admin/inbox';
 
 const entry = (changes: object) => ({
-  ...{ entryId: 1, kind: 'complaint', time: '2026-12-24T10:00:00Z', topic: 'insults', user: null, other: null },
+  ...{
+    entryId: 1,
+    kind: 'complaint',
+    time: '2026-12-24T10:00:00Z',
+    topic: 'insults',
+    user: null,
+    other: null,
+  },
   ...{ persona: { personaId: 7, personaName: 'Kirov' }, author: { userId: 3, userName: 'comrade' } },
   ...{ matchId: 44, ban: null, count: null, text: 'Shouts in chat', claimedBy: null, claimedTime: null },
   ...{ outcome: null, answer: '', resolvedTime: null, resolvedBy: null },
