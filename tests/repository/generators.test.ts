@@ -39,8 +39,8 @@ test('the access page keeps which calls are about something that belongs to a us
   expect(lines[0]).toBe('# Title');
   expect(lines.at(-1)).toBe('After');
   expect(lines.slice(4, 6).map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
-    '| `personas.list` | 401 | in | in | in | 401 | same | same |',
-    '| `personas.delete` | 401 | in | 404 | 404 | 401 | 403 | same |',
+    '| `personas.list` | 401 | in | in | in | in | 401 | same | same |',
+    '| `personas.delete` | 401 | in | 404 | 404 | 404 | 401 | 403 | same |',
   ]);
 });
 

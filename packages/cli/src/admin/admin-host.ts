@@ -6,17 +6,18 @@ import { confirm } from '../command/confirm.js';
 
 const HOUR_MS = 3_600_000;
 
-/** The host as the signed-in admin. @throws {CommandError} `not-allowed` when nobody is signed in, or the user is no admin */
+/** The host as the signed-in admin or moderator. @throws {CommandError} `not-allowed` for anybody else */
 export async function requireAdminHost(context: CommandContext) {
   const { host, language, runtime } = context;
   const { signal } = runtime;
   const client = await context.openClient();
   const status = await client.accounts.signInStatus({}, { signal });
-  if (!isSignedIn(status) || status.group !== 'Admin')
-    throw new CommandError('not-allowed', language.text('terminal.batch.needsAdmin'));
   // Hosts without extensions have no such call.
-  const isExtended = await client.supports('host.capabilities', { signal });
-  const idempotency = isExtended ? (await client.host.capabilities({}, { signal })).idempotency : undefined;
+  const isExtended = isSignedIn(status) && (await client.supports('host.capabilities', { signal }));
+  const { idempotency, role } = isExtended ? await client.host.capabilities({}, { signal }) : {};
+  const isAdmin = status.group === 'Admin';
+  if (!isSignedIn(status) || (!isAdmin && role !== 'moderator'))
+    throw new CommandError('not-allowed', language.text('terminal.batch.needsAdmin'));
   return {
     client,
     host,
@@ -27,7 +28,8 @@ export async function requireAdminHost(context: CommandContext) {
     keyedActs: new Set<string>(idempotency?.acts),
     /** For how long the host knows such a key. */
     keptMs: (idempotency?.keptHours ?? 0) * HOUR_MS,
-    hasAudit: await client.supports('moderation.auditLog', { signal }),
+    // The log is for admins alone.
+    hasAudit: isAdmin && (await client.supports('moderation.auditLog', { signal })),
     hasPreview: await client.supports('moderation.banPreview', { signal }),
     /** The present time in ms. */
     now: () => runtime.clock.now(),

@@ -11,7 +11,7 @@ export const groupDescriptions = {
   statistics: 'Win rates of factions and maps',
   moderation: 'Bans, warnings, the audit log, bad persona names',
   cases: 'The user case: what admins read before they ban',
-  complaints: 'Reports of players about others, appeals against bans, and the inbox of the staff',
+  complaints: 'Reports of players, appeals against bans, the inbox of the staff',
   invitations: 'Invitation codes and who invited whom',
   announcements: 'The announcements of site and game, with their versions',
   maps: 'Rules that forbid maps; names of maps',

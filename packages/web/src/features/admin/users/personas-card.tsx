@@ -11,7 +11,7 @@ import { useMarkStale } from '../../../platform/api/stale-after.js';
 import { useSending } from '../../../platform/api/use-sending.js';
 import { useCodedFailureText } from '../../../platform/failures.js';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useSignedInCall } from '../../../platform/session-context.js';
+import { useSession, useSignedInCall } from '../../../platform/session-context.js';
 import { Alert } from '../../../ui/alert.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
@@ -51,6 +51,7 @@ function PersonaRow(props: Readonly<{ persona: AdminPersona; hasOldNames: boolea
   const { persona, hasOldNames, onRename } = props;
   const { t } = useTranslation();
   const { personaId, personaName, isSelectedForLadders, deleted } = persona;
+  const { isModerator = false } = useSession();
   return (
     <li className={styles.row}>
       <Row gap={4} columnGap={8} isCentred className={styles.line}>
@@ -58,7 +59,7 @@ function PersonaRow(props: Readonly<{ persona: AdminPersona; hasOldNames: boolea
         <span className={styles.muted}>{t('userCase.id', { id: personaId })}</span>
         {isSelectedForLadders ? <Badge tone="signal">{t('userCase.personas.ranked')}</Badge> : null}
         {deleted ? <Badge>{t('userCase.personas.deleted')}</Badge> : null}
-        {deleted ? null : (
+        {deleted || isModerator ? null : (
           <Button
             size="small"
             className={styles.end}
