@@ -53,6 +53,25 @@ export function iconSprite(): Plugin {
   };
 }
 
+/** Fonts that every page begins with are asked for before the styles that name them. */
+export function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  };
+}
+
 /** Vite's server for developers sends JSON as a script, which a browser refuses from an `import()` that says `type: 'json'`. */
 export function jsonAsScript(): Plugin {
   return {
