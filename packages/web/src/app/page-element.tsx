@@ -4,6 +4,7 @@ import { ErrorState } from '../platform/error-state.js';
 import { useTranslation } from '../platform/i18n/use-translation.js';
 import { links } from '../platform/routing/links.js';
 import { useSession } from '../platform/session-context.js';
+import type { Session } from '../platform/session-store.js';
 import { Page } from '../ui/page.js';
 import { Loading, Skeleton } from '../ui/skeleton.js';
 import type { SitePage, PageAccess } from './paths.js';
@@ -36,7 +37,8 @@ export function AccessGuard({ access, children }: AccessGuardProps) {
 
 /** Redirects those without access to sign-in; visitors come back here. Waits for the session (S2-19, S6-01). */
 function MemberGuard({ access, children }: AccessGuardProps) {
-  const { phase, isLoggedIn, account, isModerator = false } = useSession();
+  const session = useSession();
+  const { phase, isLoggedIn } = session;
   const { pathname, search, hash } = useLocation();
   const isLoading = phase !== 'Done';
   if (isLoggedIn === undefined && isLoading) return <PageSkeleton />;
@@ -45,9 +47,12 @@ function MemberGuard({ access, children }: AccessGuardProps) {
   }
   if (access === 'user') return children;
   // Whether a user is a moderator is known at the end; what an admin may do, with the account.
-  if (isLoading && account?.group !== 'Admin') return <PageSkeleton />;
-  const isAllowed = account?.group === 'Admin' || (access === 'moderator' && isModerator);
-  return isAllowed ? children : <Navigate to={links.auth.to()} replace />;
+  if (mayOpen(access, session)) return children;
+  return isLoading ? <PageSkeleton /> : <Navigate to={links.auth.to()} replace />;
+}
+
+function mayOpen(access: PageAccess, { account, isModerator = false }: Session): boolean {
+  return account?.group === 'Admin' || (access === 'moderator' && isModerator);
 }
 
 /** Error boundary around a page: the shell stays, and navigating to another page resets the error. */

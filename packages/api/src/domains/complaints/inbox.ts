@@ -159,9 +159,13 @@ async function lockOpenEntry(
   if (entry === undefined || (admin.isModerator === true && parties.includes(admin.userId)))
     throw new Refusal('notFound');
   if (entry.resolved_at !== null) throw changedMeanwhile(entry.resolved_by, entry.resolved_at);
-  if (entry.claimed_at !== null && entry.claimed_by !== admin.userName && isLiveClaim(entry.claimed_at, at))
-    throw changedMeanwhile(entry.claimed_by, entry.claimed_at);
+  refuseClaimed(entry, admin, at);
   return entry;
+}
+
+function refuseClaimed({ claimed_at, claimed_by }: LockedEntry, admin: ActingAdmin, at: Date): void {
+  if (claimed_at === null || claimed_by === admin.userName) return;
+  if (isLiveClaim(claimed_at, at)) throw changedMeanwhile(claimed_by, claimed_at);
 }
 
 function isLiveClaim(claimedAt: Date | null, now: Date): boolean {

@@ -75,7 +75,6 @@ interface ComplaintCardProps {
 
 function ComplaintCard({ personaId: given, matchId, room }: ComplaintCardProps) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const players = useReportable(given, matchId);
   const [chosen, setChosen] = useState(given);
   const personaId = chosen ?? players[0]?.personaId;
@@ -105,16 +104,8 @@ function ComplaintCard({ personaId: given, matchId, room }: ComplaintCardProps) 
   return (
     <Card title={t('complaints.file.title', { name: shownName(name) })}>
       <Form onSubmit={handleSubmit}>
-        {matchId === undefined ? null : (
-          <Text tone="muted">
-            <Link to={links.match.to(String(matchId))}>{t('complaints.file.match', { id: matchId })}</Link>
-          </Text>
-        )}
-        {write.failure === undefined ? null : (
-          <Alert tone="bad" isUrgent title={t('complaints.file.failed')}>
-            <p>{failureText(write.failure)}</p>
-          </Alert>
-        )}
+        <MatchNote matchId={matchId} />
+        <FileFailure failure={write.failure} />
         {given === undefined ? (
           <SelectField
             label={t('complaints.file.player')}
@@ -146,6 +137,27 @@ function ComplaintCard({ personaId: given, matchId, room }: ComplaintCardProps) 
         </Button>
       </Form>
     </Card>
+  );
+}
+
+function MatchNote({ matchId }: { readonly matchId: number | undefined }) {
+  const { t } = useTranslation();
+  if (matchId === undefined) return null;
+  return (
+    <Text tone="muted">
+      <Link to={links.match.to(String(matchId))}>{t('complaints.file.match', { id: matchId })}</Link>
+    </Text>
+  );
+}
+
+function FileFailure({ failure }: { readonly failure: unknown }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  if (failure === undefined) return null;
+  return (
+    <Alert tone="bad" isUrgent title={t('complaints.file.failed')}>
+      <p>{failureText(failure)}</p>
+    </Alert>
   );
 }
 

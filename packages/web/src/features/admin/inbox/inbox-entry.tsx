@@ -56,7 +56,7 @@ const factNames = [
 function Facts({ entry }: { readonly entry: InboxEntry }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { user, persona, author, other, topic, matchId, ban, count, time } = entry;
+  const { user, persona, other, topic, matchId, ban, count, time } = entry;
   const at = (text: string) => formatExactTime(new Date(text), locale);
   const facts: Readonly<Record<(typeof factNames)[number], ReactNode>> = {
     time: at(time),
@@ -64,7 +64,7 @@ function Facts({ entry }: { readonly entry: InboxEntry }) {
     persona: persona && <PersonaLink {...persona} />,
     user: user && <CaseLink {...user} />,
     other: other && <CaseLink {...other} />,
-    author: author && author.userId !== user?.userId ? <CaseLink {...author} /> : null,
+    author: authorOf(entry),
     match: matchId && <Link to={links.match.to(String(matchId))}>{matchId}</Link>,
     count,
     ban: ban && shownReasons([ban.reasonEnglish, ban.reasonChinese]),
@@ -82,6 +82,11 @@ function Facts({ entry }: { readonly entry: InboxEntry }) {
       )}
     </dl>
   );
+}
+
+/** Of an appeal, the author is the user whom it is about. */
+function authorOf({ author, user }: InboxEntry): ReactNode {
+  return author === null || author.userId === user?.userId ? null : <CaseLink {...author} />;
 }
 
 function Fact(props: { readonly name: (typeof factNames)[number]; readonly children: ReactNode }) {

@@ -13,7 +13,7 @@ import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { withQuery } from '../../../platform/routing/with-query.js';
 import { useSession } from '../../../platform/session-context.js';
-import { Badge } from '../../../ui/badge.js';
+import { Badge, type Tone } from '../../../ui/badge.js';
 import { ChipLink } from '../../../ui/chip.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Line, Row, Stack, Text } from '../../../ui/layout.js';
@@ -156,6 +156,11 @@ function Figures({ figures }: { readonly figures: Inbox['figures'] }) {
   );
 }
 
+function toneOf(kind: InboxEntry['kind']): Tone {
+  if (kind === 'appeal') return 'signal';
+  return kind === 'complaint' ? 'warn' : 'neutral';
+}
+
 function ListItem({ entry, isCurrent }: Readonly<{ entry: InboxEntry; isCurrent: boolean }>) {
   const { t } = useTranslation();
   const { query } = useUrlState();
@@ -170,7 +175,7 @@ function ListItem({ entry, isCurrent }: Readonly<{ entry: InboxEntry; isCurrent:
         aria-current={isCurrent ? 'true' : undefined}
       >
         <Line justify="between">
-          <Badge tone={kind === 'appeal' ? 'signal' : kind === 'complaint' ? 'warn' : 'neutral'}>
+          <Badge tone={toneOf(kind)}>
             {topic === null ? t(`complaints.kinds.${kind}`) : t(`complaints.topics.${topic}`)}
           </Badge>
           <Text as="span" tone="faint" size={13}>
