@@ -152,11 +152,25 @@ function addListOptions(command: Command, setup: TreeSetup): void {
   }
 }
 
+/** What `ra3 help` explains besides the commands; `--all` lists every command. */
+const helpTopics = ['batches', 'environment', 'exit-codes', 'filters', 'json'] as const;
+export type HelpTopic = (typeof helpTopics)[number] | '--all';
+
+export function isHelpTopic(word: string): word is HelpTopic {
+  return word === '--all' || helpTopics.some((topic) => topic === word);
+}
+
 /** `ra3 help replay verify`. Commander's own help command knows the first word only. */
 function addHelpCommand(program: Command, setup: TreeSetup): void {
   const { text } = setup.language;
   const command = prepare(new Command('help'), setup).description(text('terminal.option.helpCommand'));
-  command.argument('[command...]').action((words: readonly string[]) => setup.onHelp(words));
+  command.option('--all', text('terminal.option.helpAll'));
+  command
+    .argument('[command...]')
+    .action((words: readonly string[], { all = false }: { readonly all?: boolean }) =>
+      setup.onHelp(all ? ['--all'] : words),
+    );
+  command.addHelpText('after', `\n${text('terminal.helpTopics')} ${helpTopics.join(', ')}`);
   command.helpGroup(text('terminal.group.tools'));
   program.addCommand(command);
 }

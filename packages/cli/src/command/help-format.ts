@@ -102,14 +102,17 @@ function exampleLines(example: string, width: number): string {
 
 /** The end of a command's help: examples, fields, and the options that every command has. */
 export function helpAfter(
-  { examples, fields }: CommandDefinition,
+  { examples, fields, columns }: CommandDefinition,
   { text }: Language,
   width: number,
 ): string {
   const shown = examples.map((example) => `  $ ${exampleLines(example, width)}`).join('\n');
-  const named = hanging(fields.join(', '), { width, indent: 2 });
-  const jsonFields = fields.length === 0 ? '' : `\n\n${text('terminal.helpFields')}\n${named.join('\n')}`;
+  const shownFields = hanging(fields.join(', '), { width, indent: 2 });
+  const jsonFields = fields.length === 0 ? '' : `\n\n${text('terminal.helpFields')}\n${shownFields.join('\n')}`;
+  const optional = columns?.optional.map((name) => `[${name}]`) ?? [];
+  const named = [...(columns?.required ?? []), ...optional].join(', ');
+  const file = columns === undefined ? '' : `\n\n${wrapped(text('terminal.helpColumns', { names: named }), width).join('\n')}`;
   const names = Object.values(globalOptions).map(({ flags }) => /--[\w-]+/u.exec(flags)?.[0] ?? '');
   const globals = wrapped(`${text('terminal.helpTitle.GlobalOptions')} ${names.join(' ')}`, width).join('\n');
-  return `\n${text('terminal.helpExamples')}\n${shown}${jsonFields}\n\n${globals}`;
+  return `\n${text('terminal.helpExamples')}\n${shown}${file}${jsonFields}\n\n${globals}`;
 }
