@@ -141,14 +141,14 @@ function addDefinition(parent: Command, definition: CommandDefinition, setup: Tr
 const NO_INPUT: InputDefinition = { arguments: [], options: {} };
 
 function addListOptions(command: Command, setup: TreeSetup): void {
-  const title = setup.language.text('terminal.helpTitle.ListOptions');
   const taken = new Set(command.options.map(({ short }) => short));
   for (const option of Object.values(listOptions)) {
     const made = makeOption(option, setup);
     // A short form that the command has for an option of its own stays with that one.
     const [short = '', long = option.flags] = option.flags.split(/,\s+/u);
     const own = taken.has(short) ? makeOption({ ...option, flags: long }, setup) : made;
-    command.addOption(own.helpGroup(title));
+    // One line of the help names them; `ra3 help filters` explains them.
+    command.addOption(own.hideHelp());
   }
 }
 

@@ -23,8 +23,8 @@ export function makeOption(
   { language, env }: WordSetup,
   noun?: readonly string[],
 ): Option {
-  const { flags, implies, defaultValue, isRepeated } = definition;
-  const option = new Option(flags).implies({ ...implies });
+  const { flags, implies, defaultValue, isRepeated, topic } = definition;
+  const option = new Option(flags).implies({ ...implies }).hideHelp(topic !== undefined);
   const variable = variableOf(option, noun);
   describedLate(option, () => describe(definition, language));
   if (defaultValue !== undefined) option.default(defaultValue);

@@ -35,6 +35,20 @@ test.each(shown.map(({ path }) => path.join(' ')))('the help of ra3 %s names no 
   expect(stdout).not.toContain('RA3_');
 });
 
+test('the help of each command has at most 24 lines without those of every list and every command', async () => {
+  const helps = await Promise.all(
+    shown.map(async ({ path }) => ({ path, help: (await helpAt80(...path)).stdout })),
+  );
+  const heights = helps.map(({ path, help }) => [path.join(' '), heightOf(help)] as const);
+
+  expect(heights.filter(([, height]) => height > 24)).toEqual([]);
+});
+
+/** Lines before those that name the options of every list and every command. */
+function heightOf(help: string): number {
+  return help.slice(0, help.search(/\n\n(?:List|Global) options:/u)).split('\n').length;
+}
+
 test.each([
   [['whoami'], 'ra3 auth status'],
   [['match', '5'], 'ra3 match show'],

@@ -8,6 +8,7 @@ import { nounOf, type CommandDefinition } from './command-definition.js';
 import { variableOf } from './commander-options.js';
 import { globalOptions } from './global-options.js';
 import { wrapped } from './help-format.js';
+import type { OptionDefinition } from './input-definition.js';
 import { listOptions } from './list-options.js';
 
 interface TopicSetup {
@@ -32,6 +33,8 @@ type Row = readonly string[];
 function rowsOf(topic: HelpTopic, setup: TopicSetup): readonly Row[] {
   const { text } = setup.language;
   switch (topic) {
+    case 'filters':
+      return [...optionRows(Object.values<OptionDefinition>(listOptions), setup), ...topicRows(topic, setup)];
     case 'environment':
       return variableRows(setup.definitions);
     case 'exit-codes':
@@ -40,13 +43,26 @@ function rowsOf(topic: HelpTopic, setup: TopicSetup): readonly Row[] {
         text(`terminal.exitCode.${name as keyof typeof exitCodes}`), // The keys of the table above.
       ]);
     case 'batches':
-      return Object.entries(fileColumns).map(([kind, { required, optional }]) => [
-        `admin ${kind === 'forbid' ? 'badpersona' : kind} apply`,
-        [...required, ...optional.map((name) => `[${name}]`)].join(', '),
-      ]);
+      return [
+        ...Object.entries(fileColumns).map(([kind, { required, optional }]) => [
+          `admin ${kind === 'forbid' ? 'badpersona' : kind} apply`,
+          [...required, ...optional.map((name) => `[${name}]`)].join(', '),
+        ]),
+        ...topicRows(topic, setup),
+      ];
     default:
       return [];
   }
+}
+
+function optionRows(options: readonly OptionDefinition[], { language: { text } }: TopicSetup): readonly Row[] {
+  return options.map(({ flags, about }) => [flags, text(about)]);
+}
+
+/** The options that a topic explains, each once. */
+function topicRows(topic: HelpTopic, setup: TopicSetup): readonly Row[] {
+  const options = setup.definitions.flatMap(({ input }) => Object.values(input?.options ?? {}));
+  return optionRows([...new Set(options.filter((option) => option.topic === topic))], setup);
 }
 
 function commandRows({ definitions, language: { text } }: TopicSetup): readonly Row[] {
