@@ -62,6 +62,7 @@ import {
   adminUnbanApply,
   adminWarnApply,
 } from './batches/batch-apply.js';
+import { adminBanTemplate } from './batches/ban-template.js';
 import { adminBanUser, adminUnbanUser, adminWarnUser } from './batches/ban-user.js';
 import { adminInvitationApply } from './invitations/admin-invitation-apply.js';
 import { adminInvitationGenerate } from './invitations/admin-invitation-generate.js';
@@ -146,6 +147,7 @@ export const commands: readonly CommandDefinition[] = [
   replayRename,
   adminBanUser, // in part: moderation.banPreview
   adminBanApply, // in part: moderation.banPreview, moderation.auditLog
+  adminBanTemplate,
   adminUnbanUser,
   adminUnbanApply, // in part: moderation.auditLog
   adminWarnUser,

@@ -1,7 +1,7 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { describeError } from '../failure/describe-error.js';
-import { exitCodes } from '../print/exit-codes.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { pollServer, type ServerState } from './poll-server.js';
 import { adminLimits } from '@ra3/sdk/facts';
@@ -17,6 +17,7 @@ import { secondText, timeText } from './time-text.js';
 import { cleanName } from '../print/cells.js';
 import { asError } from '../print/write-stream.js';
 import { failureNote } from '../failure/report-error.js';
+import { leaveByKey } from '../command/leave-keys.js';
 import { timesOption } from '../command/input-kinds.js';
 
 const input = defineInput({
@@ -41,8 +42,24 @@ export const adminServerWatch = defineCommand({
 });
 
 export const run: Run<typeof input> = async ({ options: { times = Number.POSITIVE_INFINITY } }, context) => {
+  if (!isScreen(context)) return follow(times, context.runtime.signal, context);
+  const keys = leaveByKey(context.runtime);
+  try {
+    await follow(times, keys.signal, context);
+  } finally {
+    keys.release();
+  }
+  return keys.isInterrupted() ? exitCodes.interrupted : exitCodes.ok;
+};
+
+/** Whether the state is drawn over the one before, in place of a line or a JSON each. */
+function isScreen({ output, runtime: { stdout, env } }: CommandContext): boolean {
+  return !output.isJson && stdout.isTTY === true && env.TERM !== 'dumb';
+}
+
+async function follow(times: number, signal: AbortSignal, context: CommandContext): Promise<ExitCode> {
   const { runtime, language, output } = context;
-  const { clock, signal } = runtime;
+  const { clock } = runtime;
   const client = await context.openClient();
   const print = printerOf(context);
   let hasPrinted = false;
@@ -60,16 +77,16 @@ export const run: Run<typeof input> = async ({ options: { times = Number.POSITIV
   }
   // If no response ever arrives, the last failure becomes the command's error.
   if (!hasPrinted && lastError !== undefined) throw lastError;
-};
+  return exitCodes.ok;
+}
 
 function printerOf(context: CommandContext): (state: ServerState) => Promise<void> {
-  const { output, runtime, language } = context;
+  const { output, language } = context;
   if (output.isJson) {
     return ({ takenAt, load, overview }) =>
       output.record({ time: new Date(takenAt).toISOString(), ...load, overview });
   }
-  if (runtime.stdout.isTTY !== true || runtime.env.TERM === 'dumb')
-    return (state) => output.lines([serverLine(state, language)]);
+  if (!isScreen(context)) return (state) => output.lines([serverLine(state, language)]);
   const write = makeLineRedrawer(output);
   const history = new Map<string, number[]>();
   return async (state) => {
@@ -104,6 +121,7 @@ async function serverBlock(state: ServerState, setup: BlockSetup): Promise<strin
     '',
     databaseText(state.load, text),
     ...overviewLines(state, language),
+    output.paint('muted', text('terminal.admin.server.leave')),
   ];
 }
 

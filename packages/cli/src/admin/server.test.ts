@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MemoryOutput } from '../testing/memory-streams.js';
+import { MemoryOutput, TypingInput } from '../testing/memory-streams.js';
 import { rowsOf, runCli } from '../testing/run-cli.js';
 import { startStubHost, type Answer } from '../testing/stub-host.js';
 
@@ -108,4 +108,22 @@ test('reload makes the host read the site again, once it is confirmed', async ()
   expect([unasked.exitCode, dry.exitCode, before]).toEqual([2, 0, 0]);
   expect(rowsOf(done.stdout)).toEqual([{ outcome: 'reloaded' }]);
   expect(sent).toHaveLength(1);
+});
+
+test.each([
+  ['q', 0],
+  ['\u001b', 0],
+  ['\u0003', 130],
+])('on a terminal the key %j leaves with %i, and no key is echoed', async (key, code) => {
+  const { url } = await startServer();
+  const stdin = new TypingInput();
+  stdin.write(key);
+
+  const { exitCode } = await runCli(['admin', 'server', 'watch', '--host', url], {
+    stdin,
+    stdout: new MemoryOutput({ columns: 80, rows: 24 }),
+  });
+
+  expect(exitCode).toBe(code);
+  expect(stdin.rawModes).toEqual([true, false]);
 });

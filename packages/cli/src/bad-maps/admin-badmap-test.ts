@@ -38,10 +38,11 @@ type Verdict = Reply<'maps.testRule'>;
 /** Says which rules apply to a map; ends with 5 when one of them refuses it. */
 export const run: Run<typeof input> = async ({ arguments: [map], options: { checksum, size } }, context) => {
   const { output, runtime } = context;
+  const found = await sizeOfFile(resolve(runtime.workingDirectory, map));
   const client = await context.openClient();
-  const tested = { checksum, size: size ?? (await sizeOfFile(resolve(runtime.workingDirectory, map))) };
+  const tested = { checksum, size: size ?? found };
   const verdicts: Verdict[] = [];
-  for (const path of await pathsToTest(client, map, runtime.signal)) {
+  for (const path of await pathsToTest(map, found !== undefined, { client, context })) {
     const query = {
       path,
       ...(tested.checksum !== undefined && { checksum: tested.checksum }),
@@ -57,16 +58,25 @@ export const run: Run<typeof input> = async ({ arguments: [map], options: { chec
   return verdicts.some(({ outcome }) => outcome === 'refused') ? exitCodes.refused : exitCodes.ok;
 };
 
+const MAP_FILE = /\.map$/iu;
+
 /**
  * A path is tested as it is. A name, or a file on this computer, is tested against every rule about a map of that name, because
  * rules hold the path inside the game.
+ *
+ * @throws {CommandError} `not-found` for a .map file that neither this computer nor a rule has
  */
-async function pathsToTest(client: Client, map: string, signal: AbortSignal): Promise<readonly string[]> {
-  const { records } = await client.maps.rules({}, { signal });
+async function pathsToTest(
+  map: string,
+  isFile: boolean,
+  { client, context: { language, runtime } }: { readonly client: Client; readonly context: CommandContext },
+): Promise<readonly string[]> {
+  const { records } = await client.maps.rules({}, { signal: runtime.signal });
   const path = normalizeMapPath(map);
   if (records.some((rule) => rule.path === path)) return [path];
   const named = records.filter((rule) => mapIdOf(rule.path) === mapIdOf(map)).map((rule) => rule.path);
-  return named.length === 0 ? [map] : named;
+  if (named.length > 0 || isFile || !MAP_FILE.test(map)) return named.length === 0 ? [map] : named;
+  throw new CommandError('not-found', language.text('terminal.file.missing', { path: stripHarmful(map) }));
 }
 
 async function sizeOfFile(path: string): Promise<number | undefined> {

@@ -181,3 +181,10 @@ test('a map is tested by its name, by its path and as a file, and a refused one 
 test('apply without a file is a usage error', async () => {
   expect((await adminHost.ra3(['admin', 'badmap', 'apply'])).exitCode).toBe(2);
 });
+
+test('a .map file that is not there is not found, and not allowed', async () => {
+  const { exitCode, stdout, stderr } = await adminHost.ra3(['admin', 'badmap', 'test', 'missing.map']);
+
+  expect([exitCode, stdout]).toEqual([3, '']);
+  expect(stderr).toContain('no such file: missing.map');
+});

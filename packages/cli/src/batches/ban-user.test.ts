@@ -73,6 +73,26 @@ test.each([
   expect(stderr).toContain(message);
 });
 
+test('the end of a ban needs a reason, also with --yes, and is not made without', async () => {
+  const id = await userId();
+  await adminHost.ra3(['admin', 'ban', id, ...ban, '--yes']);
+
+  const { exitCode, stderr } = await adminHost.ra3(['admin', 'unban', id, '--yes']);
+
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('--reason');
+  expect(await lastBan(id)).toHaveLength(1);
+});
+
+test.each([['ban'], ['unban'], ['warn']])('admin %s without words shows its help', async (verb) => {
+  const { exitCode, stdout, stderr } = await adminHost.ra3(['admin', verb]);
+
+  expect(exitCode).toBe(2);
+  expect(stdout).toBe('');
+  expect(stderr).toContain(`Usage: ra3 admin ${verb}`);
+  expect(stderr).toContain('apply <file>');
+});
+
 test('a warning without a reason is a usage error', async () => {
   const { exitCode, stderr } = await adminHost.ra3(['admin', 'warn', await userId(), '--yes']);
 

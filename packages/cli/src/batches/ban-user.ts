@@ -45,7 +45,7 @@ export const adminBanUser = userCommand('ban', {
 export const adminUnbanUser = userCommand('unban', {
   summary: 'terminal.adminUnban.userSummary',
   options: { reason: textOption('--reason <text>', 'terminal.adminOne.reasonOption'), ref },
-  examples: ['ra3 admin unban 1042', "ra3 admin unban name:Natasha --reason 'A mistake of ours' --yes"],
+  examples: ["ra3 admin unban 1042 --reason 'Served'", "ra3 admin unban name:Natasha --reason 'A mistake of ours' --yes"],
 });
 
 export const adminWarnUser = userCommand('warn', {
@@ -98,6 +98,8 @@ export async function changeUser(
     await output.note(language.text('terminal.batch.nothing'));
     return exitCodes.ok;
   }
+  if (kind === 'unban' && (words.reason ?? '').trim() === '')
+    throw new CommandError('usage', language.text('terminal.adminOne.reasonMissing'));
   const shown = rowRecord(row, undefined, language);
   if (row.collateral !== undefined && accepts !== true) throw new CommandError('refused', shown.note);
   await notePreview(kind, [row], context);

@@ -16,7 +16,8 @@ import {
   type AdminHost,
 } from '../admin/admin-host.js';
 import { prepareRow, type PreparedRow, type RowFields } from '../users/prepare-row.js';
-import { readRows, type Columns } from './read-rows.js';
+import { fileColumns, type FileKind } from '../command/file-columns.js';
+import { readRows } from './read-rows.js';
 import { rowRow } from './row-columns.js';
 import { acceptCollateral, batchOptions } from './batch-options.js';
 import { runBatch, type BatchLine } from './run-batch.js';
@@ -26,15 +27,6 @@ import { readPlan, type Plan } from './batch-journal.js';
 
 /** The largest file that is read: a hundred thousand rows fit. */
 const MOST_BYTES = 32 * 1024 * 1024;
-
-type FileKind = 'ban' | 'unban' | 'warn' | 'forbid';
-
-const columnsOf: Readonly<Record<FileKind, Columns>> = {
-  ban: { required: ['user', 'for'], optional: ['reason_en', 'reason_zh', 'types', 'ref'] },
-  unban: { required: ['user'], optional: ['reason', 'ref'] },
-  warn: { required: ['user'], optional: ['reason_en', 'reason_zh', 'ref'] },
-  forbid: { required: ['name'], optional: ['ref'] },
-};
 
 const words = [argument('<file>', 'terminal.batch.fileArgument')] as const;
 const options = {
@@ -51,6 +43,7 @@ function applyOf(kind: FileKind, files: string, summary: TerminalMessageKey): Co
     path: ['admin', noun, 'apply'],
     isList: true,
     summary,
+    columns: fileColumns[kind],
     // Only bans can hit other accounts.
     input: kind === 'ban' ? banInput : input,
     examples: [`${line}.csv --dry-run --out ${files}.plan`, `${line}.plan`, `${line}.csv --yes --rate 2/s`],
@@ -104,7 +97,7 @@ function linesOf(plan: Plan, adminHost: AdminHost): BatchLine[] {
 
 async function readLines(kind: FileKind, bytes: Buffer, adminHost: AdminHost): Promise<BatchLine[]> {
   const { language, output } = adminHost.context;
-  const { rows, encoding } = readRows(bytes, columnsOf[kind], adminHost);
+  const { rows, encoding } = readRows(bytes, fileColumns[kind], adminHost);
   if (encoding !== 'utf-8')
     await output.note(language.text('terminal.batch.file.read', { encoding: encoding.toUpperCase() }));
   const forbidden = kind === 'forbid' ? await readForbidden(adminHost) : new Set<string>();

@@ -1,11 +1,11 @@
 import { CommandError } from '../failure/command-error.js';
-import type { OptionValues } from '../command/input-definition.js';
+import { inTopic, type OptionValues } from '../command/input-definition.js';
 import { flag, parsedOption, textOption, wholeNumberOption } from '../command/input-kinds.js';
 import { durationOption, parseDuration } from '../command/time-kinds.js';
 
 const MOST_FAILURES = 1_000_000;
 
-export const batchOptions = {
+export const batchOptions = inTopic('batches', {
   dryRun: flag('--dry-run', 'terminal.batch.dryRunOption'),
   detailedExitcode: flag('--detailed-exitcode', 'terminal.batch.detailedExitcodeOption'),
   results: textOption('--results <out>', 'terminal.batch.resultsOption'),
@@ -20,7 +20,7 @@ export const batchOptions = {
   }),
   stopOnUnknown: flag('--stop-on-unknown', 'terminal.batch.stopOnUnknownOption'),
   until: durationOption('--until <duration>', 'terminal.batch.untilOption'),
-};
+});
 
 export const acceptCollateral = flag('--accept-collateral', 'terminal.batch.acceptCollateralOption');
 

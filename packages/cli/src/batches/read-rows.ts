@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { CommandError } from '../failure/command-error.js';
 import { rowError, type Speaking } from '../admin/admin-host.js';
 import { parseJson, isObject } from '../files/parse-json.js';
+import type { Columns } from '../command/file-columns.js';
 
 /** One row of a file: its fields by column, or why it cannot be read. */
 export interface FileRow {
@@ -9,12 +10,6 @@ export interface FileRow {
   readonly line: number;
   readonly fields: Readonly<Record<string, string>>;
   readonly error?: CommandError | undefined;
-}
-
-/** Columns of a kind of file, by whether each row must fill them. */
-export interface Columns {
-  readonly required: readonly string[];
-  readonly optional: readonly string[];
 }
 
 /**
@@ -29,7 +24,9 @@ export function readRows(bytes: Uint8Array, columns: Columns, speaking: Speaking
     ? decodeAs('utf-16le', bytes)
     : (decodeAs('utf-8', bytes) ?? decodeAs('gbk', bytes));
   if (decoded === undefined) throw fileError('encoding', {}, speaking);
-  const { content, encoding } = decoded;
+  const { encoding } = decoded;
+  // The comments above the header, as `ra3 admin ban template` writes them; a name further down may begin with #.
+  const content = decoded.content.replace(/^(?:#.*\r?\n)+/u, (lines) => lines.replaceAll(/[^\n]+/gu, ''));
   const read = content.trimStart().startsWith('{') ? readJsonRows : readCsvRows;
   const rows = read(content, columns, speaking).map((row) => {
     const column = columns.required.find((name) => (row.fields[name] ?? '') === '');

@@ -57,8 +57,12 @@ function collateralOf({ count, userIds }: Collateral = { count: 0, userIds: [] }
   return { collateral: count === UNKNOWN_COUNT ? null : count, collateralIds: userIds };
 }
 
+function isLift(call: Row['call']): boolean {
+  return call?.act === 'ban' && call.body.banTime === UNBAN_TIME;
+}
+
 function describeWanted({ call, until }: Row): string {
-  if (call?.act !== 'ban' || call.body.banTime === UNBAN_TIME) return '';
+  if (call?.act !== 'ban' || isLift(call)) return '';
   const types = banTypesOf(call.body.type).map((name) => name.toLowerCase());
   return `${until === undefined ? call.body.banTime : localDay(until)} ${types.join('+')}`;
 }
@@ -68,12 +72,13 @@ function localDay(time: string): string {
   return new Date(time).toLocaleDateString('sv-SE');
 }
 
-function noteOf({ problem, seen, mark, collateral }: Row, language: Language): string {
+function noteOf({ call, problem, seen, mark, collateral }: Row, language: Language): string {
   const { text } = language;
   const notes = problem === undefined ? [] : [problem];
   if (seen) {
     const until = localDay(seen.expiryTime);
-    notes.push(text(mark === 'same' ? 'terminal.batch.bannedUntil' : 'terminal.batch.replaces', { until }));
+    const change = isLift(call) ? 'terminal.batch.lifts' : 'terminal.batch.replaces';
+    notes.push(text(mark === 'same' ? 'terminal.batch.bannedUntil' : change, { until }));
   }
   if (collateral?.count === UNKNOWN_COUNT) notes.push(text('terminal.batch.hitsUnknown'));
   else if (collateral !== undefined) {

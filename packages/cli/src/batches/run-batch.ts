@@ -20,6 +20,7 @@ import {
   type StoredJournal,
 } from './batch-journal.js';
 import type { BatchOptions } from './batch-options.js';
+import { startProgress } from '../print/progress-bar.js';
 import { notePreview, outcomeColumns, previewColumns, rowRecord } from './row-columns.js';
 import { sendRows, stopCodes, type BatchStop, type Sending } from './send-rows.js';
 
@@ -174,11 +175,16 @@ async function applyBatch(batch: PlannedBatch): Promise<ExitCode> {
 async function sendBatch(batch: PlannedBatch): Promise<BatchStop | undefined> {
   const { path, states, options, adminHost, deliver } = batch;
   const { output, language } = adminHost.context;
+  const rows = rowsToDo(batch.rows);
+  const progress = startProgress(
+    { total: () => rows.length, text: (facts) => language.text('terminal.batch.progress', facts) },
+    adminHost.context,
+  );
   const header = batch.header ?? (await makeHeader(batch));
   const journal = await openJournal(path);
   try {
     if (batch.header === undefined) await journal.write(header);
-    return await sendRows(rowsToDo(batch.rows), {
+    return await sendRows(rows, {
       ...batch,
       header,
       deadline: adminHost.now() + (options.until ?? Number.POSITIVE_INFINITY),
@@ -187,13 +193,17 @@ async function sendBatch(batch: PlannedBatch): Promise<BatchStop | undefined> {
         states.set(state.line, state);
       },
       async report(state) {
+        await progress.clear();
         if (deliver === undefined) await reportState(state, adminHost);
+        progress.finishOne();
       },
     });
   } catch (error) {
+    await progress.clear();
     await output.note(language.text('terminal.batch.goOn'));
     throw error;
   } finally {
+    await progress.clear();
     await journal.close();
   }
 }

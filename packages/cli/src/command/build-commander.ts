@@ -141,22 +141,36 @@ function addDefinition(parent: Command, definition: CommandDefinition, setup: Tr
 const NO_INPUT: InputDefinition = { arguments: [], options: {} };
 
 function addListOptions(command: Command, setup: TreeSetup): void {
-  const title = setup.language.text('terminal.helpTitle.ListOptions');
   const taken = new Set(command.options.map(({ short }) => short));
   for (const option of Object.values(listOptions)) {
     const made = makeOption(option, setup);
     // A short form that the command has for an option of its own stays with that one.
     const [short = '', long = option.flags] = option.flags.split(/,\s+/u);
     const own = taken.has(short) ? makeOption({ ...option, flags: long }, setup) : made;
-    command.addOption(own.helpGroup(title));
+    // One line of the help names them; `ra3 help filters` explains them.
+    command.addOption(own.hideHelp());
   }
+}
+
+/** What `ra3 help` explains besides the commands; `--all` lists every command. */
+const helpTopics = ['batches', 'environment', 'exit-codes', 'filters', 'json'] as const;
+export type HelpTopic = (typeof helpTopics)[number] | '--all';
+
+export function isHelpTopic(word: string): word is HelpTopic {
+  return word === '--all' || helpTopics.some((topic) => topic === word);
 }
 
 /** `ra3 help replay verify`. Commander's own help command knows the first word only. */
 function addHelpCommand(program: Command, setup: TreeSetup): void {
   const { text } = setup.language;
   const command = prepare(new Command('help'), setup).description(text('terminal.option.helpCommand'));
-  command.argument('[command...]').action((words: readonly string[]) => setup.onHelp(words));
+  command.option('--all', text('terminal.option.helpAll'));
+  command
+    .argument('[command...]')
+    .action((words: readonly string[], { all = false }: { readonly all?: boolean }) =>
+      setup.onHelp(all ? ['--all'] : words),
+    );
+  command.addHelpText('after', `\n${text('terminal.helpTopics')} ${helpTopics.join(', ')}`);
   command.helpGroup(text('terminal.group.tools'));
   program.addCommand(command);
 }

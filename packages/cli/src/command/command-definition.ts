@@ -1,5 +1,6 @@
 import type { TerminalMessageKey } from '@ra3/locales';
 import type { EndpointKey } from '@ra3/sdk';
+import type { Columns } from './file-columns.js';
 import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from './command-context.js';
 import type { InputDefinition, InputOf } from './input-definition.js';
@@ -54,6 +55,8 @@ export interface CommandDefinition<Input extends InputDefinition = InputDefiniti
   readonly examples: readonly [string, ...string[]];
   /** The fields of one JSON row: the names `--fields` accepts. */
   readonly fields: readonly string[];
+  /** The columns of the file that it reads, for help and documents. */
+  readonly columns?: Columns;
   /** The types of the fields, for `ra3 schema`; a field that it leaves out can be anything. */
   readonly row?: RowSource;
   /** Loads the module of the code, only when the command runs. */

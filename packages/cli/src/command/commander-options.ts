@@ -11,7 +11,7 @@ interface WordSetup {
 
 export function makeArgument(definition: ArgumentDefinition, { language }: WordSetup): Argument {
   const { name, defaultValue } = definition;
-  const argument = describedLate(new Argument(name), () => describe(definition, undefined, language));
+  const argument = describedLate(new Argument(name), () => describe(definition, language));
   // The words of `<files...>` are one value each, and stay as typed.
   if (!argument.variadic) argument.argParser((typed) => readWord(definition, typed, { name, language }));
   return defaultValue === undefined ? argument : argument.default(defaultValue);
@@ -23,10 +23,10 @@ export function makeOption(
   { language, env }: WordSetup,
   noun?: readonly string[],
 ): Option {
-  const { flags, implies, defaultValue, isRepeated } = definition;
-  const option = new Option(flags).implies({ ...implies });
+  const { flags, implies, defaultValue, isRepeated, topic } = definition;
+  const option = new Option(flags).implies({ ...implies }).hideHelp(topic !== undefined);
   const variable = variableOf(option, noun);
-  describedLate(option, () => describe(definition, variable, language));
+  describedLate(option, () => describe(definition, language));
   if (defaultValue !== undefined) option.default(defaultValue);
   const name = `--${option.name()}`;
   const read = (typed: string): unknown =>
@@ -45,17 +45,15 @@ function describedLate<Word extends Argument | Option>(word: Word, describeWord:
   return Object.defineProperty(word, 'description', { get: describeWord });
 }
 
-/** What the help says of a word: its text, its choices, its default and its variable. */
+/** What the help says of a word: its text, its choices and its default; `ra3 help environment` has the variables. */
 function describe(
   { about, choices, defaultValue }: Pick<OptionDefinition, 'about' | 'choices' | 'defaultValue'>,
-  variable: string | undefined,
   { text }: Language,
 ): string {
   const isShown = typeof defaultValue === 'string' || typeof defaultValue === 'number';
   const extras = [
     ...(choices === undefined ? [] : [choices.join(', ')]),
     ...(isShown ? [text('terminal.help.default', { value: defaultValue })] : []),
-    ...(variable === undefined ? [] : [text('terminal.help.variable', { name: variable })]),
   ];
   return text(about) + (extras.length === 0 ? '' : ` (${extras.join('; ')})`);
 }

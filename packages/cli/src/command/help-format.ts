@@ -4,6 +4,8 @@ import type { CommandDefinition } from './command-definition.js';
 import { simpleMeasure } from '../print/simple-measure.js';
 import { wrapText } from '../print/wrap-text.js';
 import { globalOptions } from './global-options.js';
+import { optionTopics, type OptionDefinitions } from './input-definition.js';
+import { listOptions } from './list-options.js';
 
 /** Commander's own titles; those of groups come translated. */
 const titleKeys: ReadonlyMap<string, 'Arguments' | 'Commands' | 'Options' | 'Usage'> = new Map([
@@ -100,16 +102,53 @@ function exampleLines(example: string, width: number): string {
     .replaceAll(NO_BREAK, ' ');
 }
 
+/** Cells of a line that can name some fields and the command that has all. */
+const LEAST_FOR_SCHEMA = 80;
+/** More examples, and all fields, are in docs/cli.md and the man page. */
+const MOST_EXAMPLES = 3;
+const MANY_OPTIONS = 5;
+
 /** The end of a command's help: examples, fields, and the options that every command has. */
 export function helpAfter(
-  { examples, fields }: CommandDefinition,
+  { path, examples, fields, columns, isList = false, input }: CommandDefinition,
   { text }: Language,
   width: number,
 ): string {
-  const shown = examples.map((example) => `  $ ${exampleLines(example, width)}`).join('\n');
-  const named = hanging(fields.join(', '), { width, indent: 2 });
-  const jsonFields = fields.length === 0 ? '' : `\n\n${text('terminal.helpFields')}\n${named.join('\n')}`;
-  const names = Object.values(globalOptions).map(({ flags }) => /--[\w-]+/u.exec(flags)?.[0] ?? '');
-  const globals = wrapped(`${text('terminal.helpTitle.GlobalOptions')} ${names.join(' ')}`, width).join('\n');
-  return `\n${text('terminal.helpExamples')}\n${shown}${jsonFields}\n\n${globals}`;
+  const options = Object.entries(input?.options ?? {});
+  const explainedHere = options.filter(([, { topic }]) => topic === undefined).length;
+  const most = explainedHere > MANY_OPTIONS ? 1 : MOST_EXAMPLES;
+  const shown = examples.slice(0, most).map((example) => `  $ ${exampleLines(example, width)}`).join('\n');
+  const shownFields = fieldLines(`${text('terminal.helpFields')} ${fields.join(', ')}`, path, width);
+  const jsonFields = fields.length === 0 ? '' : `\n\n${shownFields.join('\n')}`;
+  const optional = columns?.optional.map((name) => `[${name}]`) ?? [];
+  const named = [...(columns?.required ?? []), ...optional].join(', ');
+  const file = columns === undefined ? '' : `\n${wrapped(text('terminal.helpColumns', { names: named }), width).join('\n')}`;
+  const topics = optionTopics.map((topic) => ({
+    topic,
+    options: Object.fromEntries(options.filter(([, option]) => option.topic === topic)),
+  }));
+  const explained = topics
+    .filter((one) => Object.keys(one.options).length > 0)
+    .map((one) => optionLine(text(`terminal.helpTitle.${one.topic}`), one.options))
+    .flatMap((line) => ['', ...wrapped(line, width)]);
+  const shared = [
+    ...(isList ? [optionLine(text('terminal.helpTitle.ListOptions'), listOptions)] : []),
+    optionLine(text('terminal.helpTitle.GlobalOptions'), globalOptions),
+  ].flatMap((line) => wrapped(line, width));
+  const head = explained.length === 0 ? '' : `${explained.join('\n')}\n`;
+  return `${head}\n${text('terminal.helpExamples')}\n${shown}${jsonFields}${file}\n\n${shared.join('\n')}`;
+}
+
+/** The fields on one line of a wide terminal; `ra3 schema` has all of them. */
+function fieldLines(all: string, path: readonly string[], width: number): string[] {
+  const lines = wrapped(all, width);
+  if (width < LEAST_FOR_SCHEMA || lines.length === 1) return lines;
+  const schema = `… (ra3 schema ${path.join(' ')})`;
+  const [first = ''] = wrapped(all, width - schema.length - 1);
+  return [`${first} ${schema}`];
+}
+
+/** The long names of options that many commands share. */
+function optionLine(title: string, options: OptionDefinitions): string {
+  return [title, ...Object.values(options).map(({ flags }) => /--[\w-]+/u.exec(flags)?.[0] ?? '')].join(' ');
 }

@@ -20,12 +20,24 @@ export interface ArgumentDefinition<Value = unknown> extends WordDefinition<Valu
   readonly name: string;
 }
 
+/** Options of which a command has many, alike in several commands. */
+export const optionTopics = ['filters', 'batches'] as const;
+type OptionTopic = (typeof optionTopics)[number];
+
+/** The same options, explained by a topic of `ra3 help`. */
+export function inTopic<Options extends OptionDefinitions>(topic: OptionTopic, options: Options): Options {
+  const named = Object.entries(options).map(([name, option]) => [name, { ...option, topic }]);
+  return Object.fromEntries(named) as Options; // The same names and values.
+}
+
 /** An option whose value has the type `Value`; every option can also be set by an environment variable. */
 export interface OptionDefinition<Value = unknown> extends WordDefinition<Value> {
   /** In commander's syntax: `-p, --page <number>`, `--force`. */
   readonly flags: string;
   /** Options this one sets unless they are given themselves. */
   readonly implies?: Readonly<Record<string, unknown>>;
+  /** The topic of `ra3 help` that explains it; the help of its command only names it. */
+  readonly topic?: OptionTopic;
   /** May be given more than once; `parse` converts one value, and `Value` is the list of them. */
   readonly isRepeated?: true;
 }

@@ -34,6 +34,45 @@ const renamedCommands: Readonly<Record<string, string>> = {
   'batch report': 'ra3 admin batch verify OUT -o csv',
 };
 
+/** What people type who know other programs, or ours from hearsay; each answers for all that begin with it. */
+const guesses: Readonly<Record<string, string>> = {
+  bans: 'ra3 admin user show NAME --history',
+  ban: 'ra3 admin ban USER --for 7d',
+  download: 'ra3 match download',
+  inspect: 'ra3 replay inspect FILE',
+  lang: 'ra3 config set locale zh-CN',
+  language: 'ra3 config set locale zh-CN',
+  login: 'ra3 auth login',
+  logout: 'ra3 auth logout',
+  matches: 'ra3 match list',
+  online: 'ra3 status',
+  player: 'ra3 persona NAME',
+  players: 'ra3 status --players',
+  repair: 'ra3 replay repair FILE',
+  rooms: 'ra3 status',
+  settings: 'ra3 config list',
+  stat: 'ra3 status, or ra3 stats factions',
+  unban: 'ra3 admin unban USER',
+  user: 'ra3 admin user show NAME',
+  users: 'ra3 admin user search',
+  verify: 'ra3 replay verify FILE',
+  warn: 'ra3 admin warn USER',
+  watch: 'ra3 status watch',
+  whoami: 'ra3 auth status',
+};
+
+/** Nouns whose verb is left out before a thing of theirs, and what such a thing looks like. */
+const shownThings = [
+  { noun: 'match', verb: 'show', thing: /^(?:[0-9a-f-]{36}|\d+)$/iu },
+  { noun: 'replay', verb: 'inspect', thing: /\.RA3Replay$/iu },
+] as const;
+
+function guessOf([first = '', second = '']: readonly string[]): string | undefined {
+  const shown = shownThings.find(({ noun, thing }) => noun === first && thing.test(second));
+  if (shown !== undefined) return `ra3 ${first} ${shown.verb} ${/^\d+$/u.test(second) ? 'GUID' : second}`;
+  return Object.hasOwn(guesses, first) ? guesses[first] : undefined;
+}
+
 /** @throws {CommandError} `usage` for an old spelling that is no command any more; the message names the new one */
 export function refuseRenamed(
   argv: readonly string[],
@@ -49,10 +88,14 @@ export function refuseRenamed(
     if (now !== undefined)
       throw new CommandError('usage', text('terminal.usage.renamed', { old: `ra3 ${old}`, now }));
   }
+  if (definitions.some(({ path }) => path.length === 1 && path[0] === words[0])) return;
+  const now = guessOf(words);
+  const typed = words.join(' ');
+  if (now !== undefined) throw new CommandError('usage', text('terminal.usage.guess', { typed, now }));
 }
 
 /** The words of a command line without its options; the value of a global option is no word. */
-function wordsOf(argv: readonly string[]): readonly string[] {
+export function wordsOf(argv: readonly string[]): readonly string[] {
   return argv.filter((word, index) => !word.startsWith('-') && !takesValue(argv[index - 1]));
 }
 

@@ -1,16 +1,18 @@
 import { CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { CommandError } from '../failure/command-error.js';
+import { wasNeverSent } from '../failure/connection-text.js';
+import { describeError, ReportedError } from '../failure/describe-error.js';
 import { reportError } from '../failure/report-error.js';
 import { chooseLocale, localeOf } from '../i18n/choose-locale.js';
 import { loadLanguage, type Language } from '../i18n/translate.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import { makePaint, wantsColours } from '../print/paint.js';
 import { writeText } from '../print/write-stream.js';
-import { buildCommander, type ParsedCommand } from './build-commander.js';
+import { buildCommander, isHelpTopic, type ParsedCommand } from './build-commander.js';
 import { type CommandDefinition, type CommandGroup, startsWith } from './command-definition.js';
 import { makeContext } from './make-context.js';
-import { refuseRenamed } from './renamed-commands.js';
+import { refuseRenamed, wordsOf } from './renamed-commands.js';
 import { readPresentationOptions } from './presentation-options.js';
 import { readPreferences, type Preferences } from '../settings/preferences.js';
 import { makeSettings, readLocale, type Settings } from '../settings/settings.js';
@@ -71,10 +73,21 @@ async function runCommand(parsed: ParsedCommand, loaded: Loaded): Promise<ExitCo
     return (await command.run(parsed.input, context)) ?? exitCodes.ok;
   } catch (error) {
     const { isJson, paintNotes: paint } = context.output;
-    return await reportError(passed() ?? error, runtime, { language, isJson, paint });
+    return await reportError(passed() ?? withHost(error, settings, language), runtime, {
+      ...{ language, isJson, paint },
+    });
   } finally {
     release();
   }
+}
+
+/** The error of a host that no request reached, with its address, the source of that, and the next step. */
+function withHost(error: unknown, settings: Settings, language: Language): unknown {
+  if (!wasNeverSent(error)) return error;
+  const report = describeError(error, language);
+  const source = settings.find('host')?.source ?? language.text('terminal.usage.hostDefault');
+  const facts = { message: report.message, host: settings.host(), source };
+  return new ReportedError({ ...report, message: language.text('terminal.usage.hostHint', facts) });
 }
 
 type Parsed = { readonly exitCode: ExitCode } | { readonly command: ParsedCommand };
@@ -106,16 +119,50 @@ async function parse(argv: readonly string[], program: Program, language: Langua
       await writeText(stdout, help);
       return { exitCode: exitCodes.ok };
     }
+    const nounWords = error.code === 'commander.missingArgument' ? bareNoun(argv, program) : undefined;
+    if (nounWords !== undefined) {
+      await parse([...nounWords, '--help'], { ...program, runtime: onStderr(program.runtime) }, language);
+      return { exitCode: exitCodes.usage };
+    }
     if (error.code !== 'commander.help') throw usageError(error, language);
   }
   if (command !== undefined) return { command };
   if (helpWords !== undefined) {
+    const topic = await topicLines(helpWords, program, language);
+    if (topic !== undefined) {
+      await writeText(stdout, `${topic.join('\n')}\n`);
+      return { exitCode: exitCodes.ok };
+    }
     refuseUnknownWords(helpWords, program, language);
     return parse([...helpWords, '--help'], program, language);
   }
   // A noun without its verb: help is not data here, so it goes to stderr.
   await writeText(stderr, errorText);
   return { exitCode: exitCodes.usage };
+}
+
+/** The words of a noun whose default verb misses its argument: `admin ban`. JSON gets the error in place of help. */
+function bareNoun(argv: readonly string[], { definitions, runtime }: Program): readonly string[] | undefined {
+  const words = wordsOf(argv);
+  const isNoun = words.length > 0 && definitions.every(({ path }) => path.join(' ') !== words.join(' '));
+  return isNoun && !readPresentationOptions(argv, runtime.env).isJson ? words : undefined;
+}
+
+/** The runtime with what belongs on stdout on stderr. A copy would open stdin, which is a getter. */
+function onStderr(runtime: Runtime): Runtime {
+  return Object.create(runtime, { stdout: { value: runtime.stderr } }) as Runtime;
+}
+
+/** The lines of `ra3 help environment` and the like; undefined for the words of a command. */
+async function topicLines(
+  words: readonly string[],
+  { definitions, runtime: { stdout } }: Program,
+  language: Language,
+): Promise<readonly string[] | undefined> {
+  const [topic = ''] = words;
+  if (words.length !== 1 || !isHelpTopic(topic)) return undefined;
+  const { helpOfTopic } = await import('./help-topics.js');
+  return helpOfTopic(topic, { definitions, language, width: stdout.columns ?? 80 });
 }
 
 /** With `--help` commander passes over words that are no command. */

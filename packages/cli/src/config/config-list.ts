@@ -26,16 +26,11 @@ interface Row {
   readonly source: string | null;
 }
 
-/** Lists what the file says; with `--sources` the values in force, and where each comes from. */
+/** Lists what the file says; with `--sources` the values in force. Each with where it comes from. */
 export const run: Run<typeof input> = async ({ options }, context) => {
   const { text } = context.language;
   const given = options.sources ? inForce : inFile;
   const plain = (value: string | null) => ({ text: stripHarmful(value ?? '') });
-  const source = {
-    field: 'source',
-    head: text('terminal.column.source'),
-    cell: (row: Row) => plain(row.source),
-  };
   return printList<Row>(context, {
     rows: preferenceNames.map((name) => {
       const found = given(name, context);
@@ -44,7 +39,7 @@ export const run: Run<typeof input> = async ({ options }, context) => {
     columns: [
       column('name', text('terminal.column.name'), ({ name }) => name),
       column('value', text('terminal.column.value'), ({ value }) => plain(value)),
-      ...(options.sources ? [source] : []),
+      column('source', text('terminal.column.source'), ({ source }) => plain(source)),
     ],
     id: ({ name }) => name,
     empty: '',

@@ -96,3 +96,12 @@ test('a damaged file is not overwritten', async () => {
   expect(exitCode).toBe(1);
   expect(existsSync(fileIn(homeDirectory)) && readFileSync(fileIn(homeDirectory), 'utf8')).toBe('{');
 });
+
+test('config list shows where each value comes from', async () => {
+  const homeDirectory = temporaryDirectory();
+  await runCli(['config', 'set', 'locale', 'en'], { homeDirectory });
+
+  const { stdout } = await runCli(['config', 'list'], { homeDirectory });
+
+  expect(stdout).toContain(`${fileIn(homeDirectory)}: locale`);
+});

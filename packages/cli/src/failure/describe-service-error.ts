@@ -68,7 +68,7 @@ function refusalText(
   if (error.code !== undefined) return find(`failure.${String(error.code)}`, failureParameters(error.code));
   if (error.status === 401) return text('terminal.service.signInFirst');
   if (error.status === 403) return text('terminal.service.notAllowed');
-  if (error.status === 404) return text('terminal.service.notFound');
+  if (error.status === 404) return text('terminal.service.notFound', { call: error.endpoint });
   if (error.status === 429) return text('terminal.service.tryLater');
   return undefined;
 }

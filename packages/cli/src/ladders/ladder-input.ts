@@ -1,6 +1,6 @@
 import { limits, ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { ladderOfWords, UnknownLadderError } from '@ra3/sdk/rules/ladders';
-import { defineInput, type InputOf } from '../command/input-definition.js';
+import { defineInput, inTopic, type InputOf } from '../command/input-definition.js';
 import { argument, flag, textOption, wholeNumberOption, seasonOption } from '../command/input-kinds.js';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
@@ -19,14 +19,16 @@ export const ladderInput = defineInput({
       defaultValue: 1,
     }),
     me: flag('--me', 'terminal.ladder.meOption'),
-    player: textOption('--player <name>', 'terminal.ladder.playerOption'),
+    ...inTopic('filters', {
+      player: textOption('--player <name>', 'terminal.ladder.playerOption'),
+      name: textOption('--name <text>', 'terminal.ladder.nameOption'),
+      faction: textOption('--faction <name>', 'terminal.ladder.factionOption'),
+      season: seasonOption,
+    }),
     around: wholeNumberOption('--around <number>', 'terminal.ladder.aroundOption', {
       min: 1,
       max: limits.ladderPageSize,
     }),
-    name: textOption('--name <text>', 'terminal.ladder.nameOption'),
-    faction: textOption('--faction <name>', 'terminal.ladder.factionOption'),
-    season: seasonOption,
     form: flag('--form', 'terminal.ladder.formOption'),
     distribution: flag('--distribution', 'terminal.ladder.distributionOption'),
     interactive: flag('-i, --interactive', 'terminal.ladder.interactiveOption'),

@@ -1,4 +1,5 @@
 import type { Language } from '../i18n/translate.js';
+import { sizeText } from '../print/progress-bar.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { DownloadOutcome } from './downloads/download-outcome.js';
 import type { ErrorReport } from '../failure/command-error.js';
@@ -38,11 +39,7 @@ export class DownloadTally {
       saved: this.#saved,
       present: this.#present,
       failed: this.#failed.length,
-      size: mebibytes(this.#bytes),
+      size: sizeText(this.#bytes),
     });
   }
-}
-
-export function mebibytes(bytes: number): string {
-  return (bytes / 1024 ** 2).toFixed(1);
 }

@@ -1,14 +1,14 @@
 import { matchSorts, matchTypeFilters, modFilters } from '@ra3/sdk/facts';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../i18n/translate.js';
-import type { OptionValues } from '../command/input-definition.js';
+import { inTopic, type OptionValues } from '../command/input-definition.js';
 import { choiceOption, flag, parsedOption, repeatedOption, textOption } from '../command/input-kinds.js';
 import { dateOption, parseDate, parseDuration } from '../command/time-kinds.js';
 import { readEloRange } from './elo-range.js';
 import { leavable, type Leavable, type Since } from './match-choice.js';
 
 /** The filters of recent matches and of the replay library (S2-64), and the tag of favourites. */
-export const filterOptions = {
+export const filterOptions = inTopic('filters', {
   player: textOption('--player <name>', 'terminal.match.playerOption'),
   map: repeatedOption('--map <name>', 'terminal.match.mapOption'),
   mod: choiceOption('--mod <mod>', 'terminal.match.modOption', { choices: modFilters, defaultValue: 'all' }),
@@ -26,7 +26,7 @@ export const filterOptions = {
   replay: flag('--replay', 'terminal.match.replayOption'),
   worth: flag('--worth', 'terminal.match.worthOption'),
   tag: textOption('--tag <tag>', 'terminal.match.tagOption'),
-};
+});
 
 export type FilterValues = OptionValues<typeof filterOptions>;
 

@@ -263,9 +263,9 @@ test('progress with rate and time left is drawn on a terminal only', async () =>
   const shown = await download([FIRST, '--host', host.url], temporaryDirectory(), { stderr });
   const plain = await download([FIRST, '--host', host.url], temporaryDirectory());
 
-  expect(shown.stderr).toMatch(/\d of \d replays, [\d.]+ MB, [\d.]+ MB\/s, [\d:-]+ left/u);
+  expect(shown.stderr).toMatch(/\d of \d replays, [\d.]+ [KM]B, [\d.]+ [KM]B\/s, [\d:-]+ left/u);
   expect(shown.stderr).toContain('\r\u001b[K');
-  expect(plain.stderr).not.toContain('MB/s');
+  expect(plain.stderr).not.toContain('B/s');
 });
 
 test.each([

@@ -8,10 +8,10 @@ import { CommandError } from '../failure/command-error.js';
 import { describeError } from '../failure/describe-error.js';
 import type { CommandContext, ViewContext } from '../command/command-context.js';
 import type { DownloadedReplay, DownloadOutcome } from './downloads/download-outcome.js';
-import { startDownloadProgress } from './downloads/download-progress.js';
+import { sizeText, startProgress } from '../print/progress-bar.js';
 import { downloadReplay, type DownloadTools } from './downloads/download-replay.js';
 import { openManifest } from './downloads/manifest.js';
-import { DownloadTally, mebibytes } from './download-tally.js';
+import { DownloadTally } from './download-tally.js';
 import { selectReplays } from './select-replays.js';
 import { verdictWord } from '../replays/verdict-word.js';
 import { readLimit } from '../command/list-options.js';
@@ -64,7 +64,10 @@ export const run: Run<typeof input> = async ({ arguments: [what], options }, con
   const { runtime, language } = context;
   const session = await context.openSession();
   const selected = selectReplays({ what, options }, session.client, context);
-  const progress = startDownloadProgress(selected.total, context);
+  const progress = startProgress(
+    { total: selected.total, text: (facts) => language.text('terminal.download.progress', facts) },
+    context,
+  );
   const tools: DownloadTools = {
     context,
     openClient: session.clientThrough,
@@ -141,10 +144,10 @@ function downloadLines(replay: DownloadedReplay, context: ViewContext): string[]
   const { output, language } = context;
   const { text } = language;
   const facts = [
-    `${mebibytes(replay.bytes)} MB`,
+    sizeText(replay.bytes),
     ...(replay.kind === 'present' ? [text('terminal.download.present')] : []),
     ...(replay.resumedFrom > 0
-      ? [text('terminal.download.resumed', { size: mebibytes(replay.resumedFrom) })]
+      ? [text('terminal.download.resumed', { size: sizeText(replay.resumedFrom) })]
       : []),
   ];
   const verdict = replay.verdict === null ? '' : `  ${verdictWord(replay.verdict, context)}`;

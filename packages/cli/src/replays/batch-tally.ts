@@ -19,6 +19,11 @@ export class BatchTally {
     this.#count(word);
   }
 
+  /** How many files are neither bad nor failed. */
+  get good(): number {
+    return this.files - this.#bad - this.#failed.length;
+  }
+
   /** 6 when some files failed, the failures' own code when all did, 5 when a file was bad, 0 otherwise. */
   exitCode(): ExitCode {
     const [first] = this.#failed;

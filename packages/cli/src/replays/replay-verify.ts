@@ -1,5 +1,7 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
-import { readInput } from './replay-inputs.js';
+import { defineInput } from '../command/input-definition.js';
+import { flag } from '../command/input-kinds.js';
+import { batchOptions, filesArgument } from './replay-inputs.js';
 import { verifyRow } from './replay-rows.js';
 import { numberColumn } from '../print/list-table.js';
 import { lengthColumn, verdictColumn } from './replay-columns.js';
@@ -17,12 +19,17 @@ import { damageText } from './failure-report.js';
 import type { VerifyFacts } from './replay-job.js';
 import type { ViewContext } from '../command/command-context.js';
 
+const input = defineInput({
+  arguments: [filesArgument],
+  options: { ...batchOptions, all: flag('--all', 'terminal.replay.allOption') },
+});
+
 /** `ra3 replay verify`. The exit code is the result: 0 healthy, 5 not. */
 export const replayVerify = defineCommand({
   path: ['replay', 'verify'],
   isList: true,
   summary: 'terminal.replay.verifySummary',
-  input: readInput,
+  input,
   examples: [
     'ra3 replay verify match.RA3Replay',
     'ra3 replay verify ~/Replays --recursive --fields file,verdict',
@@ -32,7 +39,7 @@ export const replayVerify = defineCommand({
   load: () => import('./replay-verify.js'),
 });
 
-export const run: Run<typeof readInput> = async ({ arguments: [files], options }, context) => {
+export const run: Run<typeof input> = async ({ arguments: [files], options }, context) => {
   const { language, output } = context;
   const words = verdictWords(language);
   return runReplays<'verify'>(context, {
@@ -47,6 +54,7 @@ export const run: Run<typeof readInput> = async ({ arguments: [files], options }
     ],
     detail: ({ file, facts }) => verifyLines(file, facts, context),
     brief: ({ file, facts }) => [verifyLine(file, facts, { words, output })],
+    listsOnlyBad: !options.all && context.runtime.stdout.isTTY === true,
     word: ({ verdict }) => words[verdict],
     isBad: ({ verdict }) => verdict !== 'healthy',
   });

@@ -9,7 +9,7 @@ import { readStdin, type Source } from './find-sources.js';
 import type { ReplayFailure } from './replay-failure.js';
 import { BatchTally } from './batch-tally.js';
 import { failureReport, reportedFailure } from './failure-report.js';
-import { startProgress, type Progress } from './progress-line.js';
+import { startProgress, type ProgressBar } from '../print/progress-bar.js';
 import { replayColumns, failedRecord, replayRecord } from './replay-columns.js';
 import { readOn, readToEnd } from './read-on.js';
 import type { FactsOfVerb, ReplayVerb } from './replay-job.js';
@@ -37,6 +37,8 @@ export interface ReplaysCommand<Verb extends ReplayVerb> extends SourceWork<Verb
   readonly word: (facts: FactsOfVerb[Verb]) => string;
   /** Whether a replay makes the command end with 5 although no error occurred. */
   readonly isBad?: (facts: FactsOfVerb[Verb]) => boolean;
+  /** Whether the lines of many leave out the replays that are not bad; the tally counts them. Default: false. */
+  readonly listsOnlyBad?: boolean;
 }
 
 export interface DoneReplay<Verb extends ReplayVerb> {
@@ -120,27 +122,58 @@ async function runMany<Verb extends ReplayVerb>(
 ): Promise<ExitCode> {
   const { output, list, runtime } = context;
   const tally = new BatchTally();
-  const progress = startProgress(command.sources.length, context);
+  const progress = startProgress(
+    {
+      total: () => command.sources.length,
+      text: (facts) => context.language.text('terminal.replay.progress', facts),
+    },
+    context,
+  );
   const rows = countedRows(command, { tally, progress }, context);
   if (command.csv === undefined) await printReplays(readOn(rows), command, context);
   else await printCsv(readOn(rows), command.csv, context);
   await readToEnd(rows);
   await progress.clear();
   if (list.format === 'table' && !list.isQuiet && list.hasHeader && command.csv === undefined)
-    await output.lines(['', ...(await tally.table(context))]);
+    await output.lines(['', ...(await tally.table(context)), ...hiddenLines(command, tally, context)]);
   return runtime.signal.aborted ? exitCodes.interrupted : tally.exitCode();
+}
+
+/** Whether lines leave out replays that are not bad; rows of another format, and of chosen fields, have all. */
+function hidesGood<Verb extends ReplayVerb>(
+  { listsOnlyBad = false, csv, sources }: ReplaysCommand<Verb>,
+  { list }: CommandContext,
+): boolean {
+  const hasLines = list.format === 'table' && list.fields.length === 0 && list.sort === undefined;
+  return listsOnlyBad && hasLines && !list.isQuiet && csv === undefined && sources.length > 1;
+}
+
+function hiddenOf<Verb extends ReplayVerb>(command: ReplaysCommand<Verb>, context: CommandContext) {
+  const hides = hidesGood(command, context);
+  return (facts: FactsOfVerb[Verb]): boolean => hides && command.isBad?.(facts) !== true;
+}
+
+function hiddenLines<Verb extends ReplayVerb>(
+  command: ReplaysCommand<Verb>,
+  tally: BatchTally,
+  context: CommandContext,
+): string[] {
+  const count = tally.good;
+  const isComplete = count === 0 || !hidesGood(command, context);
+  return isComplete ? [] : ['', context.language.text('terminal.replay.healthyHidden', { count })];
 }
 
 /** Works through the replays, counts them, and says on stderr which failed. */
 async function* countedRows<Verb extends ReplayVerb>(
   command: ReplaysCommand<Verb>,
-  { tally, progress }: { readonly tally: BatchTally; readonly progress: Progress },
+  { tally, progress }: { readonly tally: BatchTally; readonly progress: ProgressBar },
   context: CommandContext,
 ): AsyncGenerator<ReplayRow<Verb>, void, undefined> {
   const { output, language } = context;
+  const isHidden = hiddenOf(command, context);
   for await (const outcome of outcomesOf(command, context)) {
     const { path: file } = outcome;
-    await progress.clear();
+    if (outcome.kind === 'failed' || !isHidden(outcome.facts)) await progress.clear();
     if (outcome.kind === 'done') {
       const { facts } = outcome;
       tally.countDone(command.word(facts), command.isBad?.(facts) === true);
@@ -153,7 +186,8 @@ async function* countedRows<Verb extends ReplayVerb>(
         await output.note(failureLine(file, report.message, context));
       yield { file, failure };
     }
-    await progress.advance(outcome.bytes);
+    progress.addBytes(outcome.bytes);
+    progress.finishOne();
   }
 }
 
@@ -163,13 +197,19 @@ function printReplays<Verb extends ReplayVerb>(
   context: CommandContext,
 ): Promise<ExitCode> {
   const { language } = context;
+  const isHidden = hiddenOf(command, context);
   return printList<ReplayRow<Verb>>(context, {
     rows,
     columns: replayColumns(command.columns ?? [], language),
     id: ({ file }) => stripHarmful(file),
     record: (row) =>
       'facts' in row ? replayRecord(row.file, row.facts) : failedRecord(row.file, row.failure, language),
-    lines: { of: (row) => ('facts' in row ? command.brief({ ...row, file: stripHarmful(row.file) }) : []) },
+    lines: {
+      of: (row) =>
+        'facts' in row && !isHidden(row.facts)
+          ? command.brief({ ...row, file: stripHarmful(row.file) })
+          : [],
+    },
     empty: '',
   });
 }

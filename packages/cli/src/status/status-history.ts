@@ -40,6 +40,7 @@ const DAY_MS = 86_400_000;
 export const run: Run<typeof input> = async ({ options }, context) => {
   const { language, output, runtime } = context;
   const { text } = language;
+  const isTerminal = runtime.stdout.isTTY === true;
   const client = await context.openClient();
   await requireExtension(client, 'status.history', context);
   const { day, usual } = await client.status.history({}, { signal: runtime.signal });
@@ -53,12 +54,12 @@ export const run: Run<typeof input> = async ({ options }, context) => {
   if (options.usual) {
     return printList(context, {
       ...{ rows: usual, columns: usualColumns(language), id: ({ hour }: UsualHour) => hour, empty },
-      above: usual.length === 0 ? () => [] : chart(usual.map(({ players }) => players)),
+      above: usual.length === 0 || !isTerminal ? () => [] : chart(usual.map(({ players }) => players)),
     });
   }
   return printList(context, {
     ...{ rows: day, columns: dayColumns(language), id: ({ time }: Moment) => time, empty },
-    above: day.length === 0 ? () => [] : chart(day.map(({ players }) => players)),
+    above: day.length === 0 || !isTerminal ? () => [] : chart(day.map(({ players }) => players)),
   });
 };
 

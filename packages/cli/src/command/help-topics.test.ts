@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { runCli } from '../testing/run-cli.js';
+import { MemoryOutput } from '../testing/memory-streams.js';
+import { commands } from '../program.js';
+
+const shown = commands.filter(({ isHidden }) => isHidden !== true);
+
+function helpAt80(...words: readonly string[]) {
+  return runCli([...words, '--help'], { stdout: new MemoryOutput({ columns: 80, rows: 24 }) });
+}
+
+test.each([
+  ['environment', 'RA3_ADMIN_BAN_RATE'],
+  ['json', '--fields'],
+  ['exit-codes', '130'],
+  ['batches', 'user, for, [reason_en]'],
+  ['filters', '--sort'],
+])('ra3 help %s explains %s', async (topic, word) => {
+  const { exitCode, stdout } = await runCli(['help', topic]);
+
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain(word);
+});
+
+test('ra3 help --all lists every command on one line', async () => {
+  const { stdout } = await runCli(['help', '--all']);
+
+  expect(stdout.trimEnd().split('\n')).toHaveLength(shown.length);
+  expect(stdout).toContain('ra3 admin ban template');
+});
+
+test.each(shown.map(({ path }) => path.join(' ')))('the help of ra3 %s names no variable', async (name) => {
+  const { stdout } = await helpAt80(...name.split(' '));
+
+  expect(stdout).not.toContain('RA3_');
+});
+
+test('the help of each command has at most 24 lines without those of every list and every command', async () => {
+  const helps = await Promise.all(
+    shown.map(async ({ path }) => ({ path, help: (await helpAt80(...path)).stdout })),
+  );
+  const heights = helps.map(({ path, help }) => [path.join(' '), heightOf(help)] as const);
+
+  expect(heights.filter(([, height]) => height > 24)).toEqual([]);
+});
+
+/** Lines before those that name the options of every list and every command. */
+function heightOf(help: string): number {
+  return help.slice(0, help.search(/\n\n(?:List|Global) options:/u)).split('\n').length;
+}
+
+test.each([
+  [['whoami'], 'ra3 auth status'],
+  [['match', '5'], 'ra3 match show'],
+  [['user', 'find'], 'ra3 admin user show NAME'],
+  [['stat'], 'ra3 status'],
+  [['help', 'whoami'], 'ra3 auth status'],
+])('the guess %j leads on to %s', async (words, command) => {
+  const { exitCode, stderr } = await runCli(words);
+
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain(`try \`${command}`);
+});
+
+test('the template of a batch has comments, the header, and no row', async () => {
+  const { stdout } = await runCli(['admin', 'ban', 'template']);
+  const lines = stdout.trimEnd().split('\n');
+
+  expect(lines.at(-1)).toBe('user,for,reason_en,reason_zh,types,ref');
+  expect(lines.slice(0, -1).filter((line) => !line.startsWith('#'))).toEqual([]);
+});
+
+test('a host that nothing runs at is named with its source and the next step', async () => {
+  const { exitCode, stderr } = await runCli(['status'], { env: { RA3_HOST: 'http://127.0.0.1:9' } });
+  const first = await runCli(['status', '--host', 'http://127.0.0.1:9']);
+
+  expect(exitCode).toBe(75);
+  expect(stderr).toContain('(http://127.0.0.1:9, RA3_HOST)');
+  expect(first.stderr).toContain('ra3 config set host URL');
+});
