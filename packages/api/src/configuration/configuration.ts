@@ -68,6 +68,8 @@ export interface SiteOperator {
   readonly icpNumber?: string;
   /** Where the community talks, shown on home. */
   readonly communityLinks?: readonly CommunityLink[];
+  /** A demo shows the site as the desktop client has it, with a simulated client, at `/?desktop=demo`. */
+  readonly isDemo?: true;
 }
 
 /** `auto`: a demo in an empty database; `on` insists on it, `hostile` too, with names that attack programs. */
@@ -177,9 +179,10 @@ function readDesktopClient(read: Read, demo: DemoMode): Configuration['desktopCl
 }
 
 /** A demo shows where each would be; the number is of no authority. */
-const demoOperator = {
+const demoOperator: SiteOperator = {
   filesUrl: 'https://example.org/demo/files',
   icpNumber: '演示ICP备00000000号',
+  isDemo: true,
   communityLinks: [
     { name: 'Discord', url: 'https://example.org/demo/discord' },
     { name: 'QQ', url: 'https://example.org/demo/qq' },
@@ -193,6 +196,7 @@ function readOperator(read: Read, demo: DemoMode): SiteOperator {
     ...ifSet('filesUrl', read('SITE_FILES_URL', absent.filesUrl, parseWebAddress)),
     ...ifSet('icpNumber', read('SITE_ICP_NUMBER', absent.icpNumber, parseText)),
     ...ifSet('communityLinks', read('SITE_COMMUNITY_LINKS', absent.communityLinks, parseLinks)),
+    ...ifSet('isDemo', absent.isDemo),
   };
 }
 

@@ -8,6 +8,8 @@ export interface Operator {
   readonly icpNumber?: string | undefined;
   /** Where the community talks. */
   readonly communityLinks?: readonly CommunityLink[];
+  /** The host runs a demo, which shows the desktop mode at `/?desktop=demo`. */
+  readonly isDemo?: boolean;
 }
 
 interface CommunityLink {
@@ -28,12 +30,15 @@ export function useOperator(): Operator {
 /** Reads the operator from config.json; what is unset, empty or no web address is not shown. */
 export function readOperator(told: unknown): Operator {
   if (typeof told !== 'object' || told === null) return NOBODY;
-  const { name, filesUrl, icpNumber, communityLinks } = told as Readonly<Record<keyof Operator, unknown>>;
+  const { name, filesUrl, icpNumber, communityLinks, isDemo } = told as Readonly<
+    Record<keyof Operator, unknown>
+  >;
   const url = textOf(filesUrl);
   return {
     name: textOf(name),
     filesUrl: url !== undefined && /^https?:\/\//.test(url) ? url : undefined,
     icpNumber: textOf(icpNumber),
+    ...(isDemo === true && { isDemo }),
     ...(Array.isArray(communityLinks) && { communityLinks: communityLinks.flatMap(readLink) }),
   };
 }

@@ -1,9 +1,12 @@
 import { averageElo, automatchCardKind } from '@ra3/sdk/rules/status';
+import { lazy, Suspense } from 'react';
 import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
 import { useModName, ModBadge, RoomName, Seats } from '../../entities/room-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useSiteMode } from '../../platform/site-mode.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { Badge } from '../../ui/badge.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import { Cell, HeadCell, Row as TableRow, Table } from '../../ui/table.js';
 import type { LiveGame } from './live-game.js';
 import { RoomMap, RoomPlayers } from './room-map.js';
@@ -85,6 +88,7 @@ export function GameCard({ game }: { readonly game: LiveGame }) {
         </p>
         <GameFacts game={game} className={styles.cardMap} />
         <RoomPlayers players={game.players} hasHost={game.room !== undefined} />
+        <JoinButton game={game} />
       </Stack>
     </Box>
   );
@@ -155,6 +159,7 @@ function GameRow({ game }: { readonly game: LiveGame }) {
           <RoomMap map={map} />
         </Text>
         <GameFacts game={game} className={styles.factsBelow} />
+        <JoinButton game={game} />
       </Cell>
       <Cell priority="middle">
         <Line as="span" tone="muted">
@@ -179,6 +184,21 @@ function GameRow({ game }: { readonly game: LiveGame }) {
         {firstSeenTime === undefined ? '--' : <RelativeTime time={firstSeenTime} />}
       </Cell>
     </TableRow>
+  );
+}
+
+// Only the desktop client can join a room: a browser loads neither the code nor the texts.
+const JoinRoom = lazy(async () => ({
+  default: (await loadChunk(() => import('./join-room.js'))).JoinRoom,
+}));
+
+function JoinButton({ game: { room, freeSeats } }: { readonly game: LiveGame }) {
+  const { isDesktop } = useSiteMode();
+  if (!isDesktop || room === undefined || freeSeats === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <JoinRoom room={room} />
+    </Suspense>
   );
 }
 
