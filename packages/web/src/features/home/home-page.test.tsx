@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createSimulatedHost } from '../../platform/desktop-host/simulated-host.js';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
@@ -30,9 +30,11 @@ describe('the banner', () => {
     const games = [aRoom(), aRoom({ gamemode: 'closedplaying' })];
     await home({ [DETAIL_PATH]: () => aStatus({ players: [{ id: 1, name: 'Kim' }], games }) });
 
-    expect(await screen.findByRole('link', { name: /1 player online/ })).toHaveTextContent(
-      '1player online1to join, of 7 rooms0searching a match',
-    );
+    await waitFor(() => {
+      expect(screen.getByRole('link', { name: /player online/ })).toHaveTextContent(
+        '1player online1to join, of 7 rooms0searching a match',
+      );
+    });
   });
 
   test('shows a loading state until the first response', { tags: 'rest' }, async () => {

@@ -27,7 +27,7 @@ import { withQuery } from '../../platform/routing/with-query.js';
 import { Button, LinkButton } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { Line, Stack, Text } from '../../ui/layout.js';
+import { Grid, Line, Stack, Text } from '../../ui/layout.js';
 import { Page } from '../../ui/page.js';
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.js';
 import { TabLinks } from '../../ui/tab-links.js';
@@ -63,10 +63,10 @@ export function MapPage() {
         </Stack>
         <MapRates map={map} name={name} />
       </Stack>
-      <Stack gap={24} className={styles.grid}>
+      <Grid gap={24} min={320}>
         <MapMatches map={map} order="time" />
         <MapMatches map={map} order="worth" />
-      </Stack>
+      </Grid>
     </Page>
   );
 }
