@@ -299,12 +299,25 @@ test.each([
   await context.close();
 });
 
-test('the simulated client is not in the production build', () => {
+test('the simulated client is a file of its own, which a page of a demo loads for ?desktop alone', async () => {
   const scripts = readdirSync(BUILT_SITE).filter((file) => file.endsWith('.js'));
-  const texts = scripts.map((file) => readFileSync(join(BUILT_SITE, file), 'utf8'));
+  const isSimulation = (file: string) =>
+    readFileSync(join(BUILT_SITE, file), 'utf8').includes('aSettingOfANewerClient');
+  const [simulation = '', ...others] = scripts.filter(isSimulation);
+  const { page, context, problems } = await journeys.browser.newPage({ stored: { 'ra3.locale': 'en' } });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto(`${journeys.host.baseUrl}/`);
+  await page.getByRole('link', { name: 'Register or sign in' }).waitFor();
+  const asBrowser = loaded.filter((url) => url.endsWith(simulation));
+  await page.goto(`${journeys.host.baseUrl}/?desktop=demo`);
+  await page.getByRole('button', { name: 'Launch game' }).waitFor();
 
-  expect(texts.filter((text) => text.includes('aSettingOfANewerClient'))).toEqual([]);
-  expect(texts.some((text) => text.includes('ra3DesktopHost'))).toBe(true);
+  expect(others).toEqual([]);
+  expect(asBrowser).toEqual([]);
+  expect(loaded.filter((url) => url.endsWith(simulation))).toHaveLength(1);
+  expect(problems).toEqual([]);
+  await context.close();
 });
 
 describeFirstInShort(

@@ -37,6 +37,7 @@ const routes = [
   '/persona/100001/versus/100002',
   '/stats/ra3/1v1/factions',
   '/stats/corona/1v1/maps',
+  '/map/map_mp_2_feasel1',
   '/auth',
   '/auth?mode=register',
   '/recoverpassword',

@@ -81,7 +81,7 @@ async function openStatus(
 ) {
   const opened = await browser.newPage({ stored: { 'ra3.locale': 'en' }, ...options });
   await opened.page.goto(`${host.baseUrl}/status${query}`);
-  await opened.page.getByRole('heading', { name: /^(Waiting rooms|等待中的房间|待機中の部屋)$/ }).waitFor();
+  await opened.page.getByRole('heading', { name: /^(Rooms to join|可加入的房间|参加できる部屋)$/ }).waitFor();
   return opened;
 }
 
@@ -165,18 +165,18 @@ async function expectOneStrip(locale: string, width: number): Promise<void> {
     cells.map((cell) => cell.parentElement?.getBoundingClientRect().top),
   );
   const numbers = await counts.evaluateAll((cells) => cells.map((cell) => Number(cell.textContent)));
-  const [first] = await page.locator('main h2').allInnerTexts();
+  const heads = await page.locator('main h2').allInnerTexts();
 
   expect(numbers).toEqual(REPORTED_COUNTS);
   expect(new Set(tops).size).toBe(1);
-  expect(first).toMatch(/^(Waiting rooms|等待中的房间)$/);
+  expect(heads[1]).toMatch(/^(Rooms to join|可加入的房间)$/);
   expect(await overflowOf(page)).toBe(0);
   expect(problems).toEqual([]);
   await context.close();
 }
 
 // S2-56
-const stripTitle = 'the counts stand in one strip, and waiting rooms come first: %s at %d px';
+const stripTitle = 'the counts stand in one strip, and rooms to join come first below the curve: %s at %d px';
 test.each<View>([
   ['en', 360],
   ['zh-CN', 360],
@@ -223,8 +223,7 @@ async function expectCurve(locale: string, width: number): Promise<void> {
   const answer = await fetch(`${demo.baseUrl}/api/ext/status/history`);
   const { day } = (await answer.json()) as { day: { players: number }[] }; // Our own host's.
   const players = day.map((moment) => moment.players);
-  const usual = page.getByRole('region', { name: status('history.usual') });
-  await usual.scrollIntoViewIfNeeded();
+  const usual = page.getByRole('button', { name: status('history.usual') });
 
   const write = (count: number) => count.toLocaleString(locale);
   const summary = status('history.summary')
@@ -244,19 +243,23 @@ test.each<View>([
   ['zh-CN', 1440],
 ])(curveTitle, { tags: 'rest' }, expectCurve);
 
-test('in a wide window waiting rooms and games in play stand side by side', { tags: 'rest' }, async () => {
-  const { page, context } = await openStatus(hostile, '', { viewport: { width: 1720, height: 900 } });
-  const topOf = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y;
+test.each([
+  [1440, 2500],
+  [360, 5000],
+])('the demo’s status is at most so high: %d px wide, %d px', { tags: 'rest' }, async (width, most) => {
+  const { page, context } = await openStatus(demo, '', { viewport: { width, height: 900 } });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
-  expect(await topOf('Automatch games')).toBe(await topOf('Waiting rooms'));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
   await context.close();
 });
 
 test('an alert rule tells of a room, and is kept after a reload', { tags: 'rest' }, async () => {
   const { page, context, problems } = await openStatus(hostile);
   await page.getByRole('button', { name: 'Alerts', exact: true }).click();
+  await page.getByText('Write a rule yourself').click();
   await page.getByRole('textbox', { name: 'Rule' }).fill('state=staging & free>=1 & elo>=99999');
-  await page.getByRole('button', { name: 'Add rule' }).click();
+  await page.getByRole('button', { name: 'Add written rule' }).click();
   await page.keyboard.press('Escape');
   await page
     .getByText(/^Waiting: /)

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const KIB = 1024;
 /** Home: everything that it renders, without decoration. Other pages: their additional code and style. */
-const budgets = { homeScript: 131.4 * KIB, homeStyle: 10 * KIB, pageAdds: 30 * KIB, chart: 52 * KIB };
+const budgets = { homeScript: 132 * KIB, homeStyle: 11 * KIB, pageAdds: 30 * KIB, chart: 52 * KIB };
 /** Scripts that a page adds at most: a browser loads six at once, and each further round trip is felt on a phone. */
 const MOST_SCRIPTS = 12;
 const HOME = 'src/features/home/home-page.tsx';

@@ -7,7 +7,7 @@ const PIECES = /\/packages\/web\/src\/(ui|platform)\//;
 const FACTS = /\/packages\/(web\/src\/entities|sdk\/src\/(rules|contract))\//;
 /** Several KiB that few pages need. */
 const OF_FEW_PAGES =
-  /\/service-maps\.ts$|\/entities\/(account|captcha)\/|\/entities\/map\/map-(finder|queries|picture)\.tsx?$|\/ui\/(markdown|site-link)\.tsx$/;
+  /\/service-maps\.ts$|\/entities\/(account|captcha)\/|\/entities\/map\/map-(dialog|finder|queries|picture)\.tsx?$|\/entities\/match\/match-(line|queries)\.tsx?$|\/ui\/(markdown|site-link)\.tsx$/;
 /** A few hundred bytes each, of two or three pages: fields of the forms about an account, and the start of a worker. */
 const SMALL =
   /\/entities\/account\/(new-password-fields|account-password-field|account\.module)|\/platform\/start-worker\.ts$/;

@@ -44,15 +44,26 @@ describe('the configuration', () => {
 
   // S2-30, S7-59
   // S2-22
-  test('a demo shows a files link and an ICP number, and settings replace them', () => {
-    const settings = { SITE_FILES_URL: 'https://example.cn/files', SITE_ICP_NUMBER: '沪ICP备1号' };
+  test('a demo shows a files link, an ICP number and where to talk, and settings replace them', () => {
+    const settings = {
+      SITE_FILES_URL: 'https://example.cn/files',
+      SITE_ICP_NUMBER: '沪ICP备1号',
+      SITE_COMMUNITY_LINKS: 'Discord=https://example.cn/d, QQ 群=https://example.cn/q?a=b',
+    };
 
     expect(read({}).operator).toMatchObject({
       filesUrl: expect.stringContaining('example.org/demo') as string,
       icpNumber: expect.stringContaining('演示') as string,
+      communityLinks: [{ name: 'Discord' }, { name: 'QQ' }],
+      isDemo: true,
     });
     expect(read({ ...settings, SITE_OPERATOR: 'Iron Circle' }).operator).toEqual({
       ...{ name: 'Iron Circle', filesUrl: 'https://example.cn/files', icpNumber: '沪ICP备1号' },
+      communityLinks: [
+        { name: 'Discord', url: 'https://example.cn/d' },
+        { name: 'QQ 群', url: 'https://example.cn/q?a=b' },
+      ],
+      isDemo: true,
     });
     expect(read({ DEMO: 'off' }).operator).toEqual({});
   });
@@ -133,6 +144,8 @@ describe('the configuration', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must'],
     [{ DESKTOP_URL: 'ftp://files.example/' }, 'DESKTOP_URL must'],
     [{ SITE_FILES_URL: 'ftp://files.example/' }, 'SITE_FILES_URL must'],
+    [{ SITE_COMMUNITY_LINKS: 'https://example.cn/' }, 'SITE_COMMUNITY_LINKS must'],
+    [{ SITE_COMMUNITY_LINKS: 'X=javascript:alert(1)' }, 'SITE_COMMUNITY_LINKS must'],
     [{ PRODUCTION_CONSENT: 'everything' }, 'PRODUCTION_CONSENT must'],
     [{ PUBLIC_URL: 'ra3.example.org' }, 'PUBLIC_URL must'],
     [{ PUBLIC_URL: 'https://ra3.example.org/site' }, 'PUBLIC_URL must'],

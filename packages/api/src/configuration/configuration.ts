@@ -15,7 +15,9 @@ import {
   parseProxies,
   parseSecret,
   parseSiteAddress,
+  parseLinks,
   parseText,
+  type CommunityLink,
   parseWebAddress,
   someOfWords,
   type Read,
@@ -64,6 +66,10 @@ export interface SiteOperator {
   readonly filesUrl?: string;
   /** ICP filing number of a site in China. */
   readonly icpNumber?: string;
+  /** Where the community talks, shown on home. */
+  readonly communityLinks?: readonly CommunityLink[];
+  /** A demo shows the site as the desktop client has it, with a simulated client, at `/?desktop=demo`. */
+  readonly isDemo?: true;
 }
 
 /** `auto`: a demo in an empty database; `on` insists on it, `hostile` too, with names that attack programs. */
@@ -172,8 +178,16 @@ function readDesktopClient(read: Read, demo: DemoMode): Configuration['desktopCl
   };
 }
 
-/** A demo shows where both would be; the number is of no authority. */
-const demoOperator = { filesUrl: 'https://example.org/demo/files', icpNumber: '演示ICP备00000000号' };
+/** A demo shows where each would be; the number is of no authority. */
+const demoOperator: SiteOperator = {
+  filesUrl: 'https://example.org/demo/files',
+  icpNumber: '演示ICP备00000000号',
+  isDemo: true,
+  communityLinks: [
+    { name: 'Discord', url: 'https://example.org/demo/discord' },
+    { name: 'QQ', url: 'https://example.org/demo/qq' },
+  ],
+};
 
 function readOperator(read: Read, demo: DemoMode): SiteOperator {
   const absent: SiteOperator = demo === 'off' ? {} : demoOperator;
@@ -181,6 +195,8 @@ function readOperator(read: Read, demo: DemoMode): SiteOperator {
     ...ifSet('name', read('SITE_OPERATOR', undefined, parseText)),
     ...ifSet('filesUrl', read('SITE_FILES_URL', absent.filesUrl, parseWebAddress)),
     ...ifSet('icpNumber', read('SITE_ICP_NUMBER', absent.icpNumber, parseText)),
+    ...ifSet('communityLinks', read('SITE_COMMUNITY_LINKS', absent.communityLinks, parseLinks)),
+    ...ifSet('isDemo', absent.isDemo),
   };
 }
 

@@ -57,6 +57,23 @@ export function parseWebAddress(text: string): string {
   throw new MistakeError(`must be a web address like https://example.org/, not "${text}".`);
 }
 
+export interface CommunityLink {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** Names with web addresses: `Discord=https://discord.gg/ra3, QQ=https://qm.qq.com/ra3`. */
+export function parseLinks(text: string): readonly CommunityLink[] {
+  return text.split(',').map((part) => {
+    const at = part.indexOf('=');
+    const name = part.slice(0, Math.max(0, at)).trim();
+    if (name !== '') return { name, url: parseWebAddress(part.slice(at + 1).trim()) };
+    throw new MistakeError(
+      `must be names with web addresses, like Discord=https://example.org/, not "${text}".`,
+    );
+  });
+}
+
 /** The origin of a site that is served at the root of its address. */
 export function parseSiteAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;

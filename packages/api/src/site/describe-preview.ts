@@ -44,6 +44,8 @@ function titleOf(facts: PreviewFacts, locale: Locale): string {
       const [first, second] = neutralSides(facts.match);
       return previewText(locale, 'match.versus', { first: sideNames(first), second: sideNames(second) });
     }
+    case 'map':
+      return shownMap(facts.map, locale);
   }
 }
 
@@ -55,6 +57,8 @@ function factsOf(facts: PreviewFacts, locale: Locale): string[] {
       return [previewText(locale, 'persona.versus.context')];
     case 'match':
       return matchFacts(facts.match, locale);
+    case 'map':
+      return [previewText(locale, 'home.line')];
   }
 }
 
@@ -73,11 +77,15 @@ function matchFacts({ map, modFullName, type, timeLength }: MatchFacts, locale: 
   const mod = shownMod(modFullName);
   const modName = mod?.kind === 'known' ? previewText(locale, `facts.mods.${mod.id}`) : mod?.text;
   return [
-    mapName(map, knownMapNames(locale === 'zh-CN' ? 'zh-CN' : 'en')),
+    shownMap(map, locale),
     ...(modName === undefined ? [] : [modName]),
     previewText(locale, `facts.matchTypes.${type}`),
     formatLength(timeLength),
   ];
+}
+
+function shownMap(map: string, locale: Locale): string {
+  return cleanText(mapName(map, knownMapNames(locale === 'zh-CN' ? 'zh-CN' : 'en')), LONGEST_NAME) || '?';
 }
 
 /** The names of a side in one line; `?` for a side without players, and for a name of which nothing is left. */

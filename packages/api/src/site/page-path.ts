@@ -19,12 +19,14 @@ export function matchPagePath(name: string, path: string): ReadonlyMap<string, s
 export type PreviewSubject =
   | { readonly kind: 'persona'; readonly personaId: number }
   | { readonly kind: 'versus'; readonly personaId: number; readonly opponentId: number }
-  | { readonly kind: 'match'; readonly matchId: number };
+  | { readonly kind: 'match'; readonly matchId: number }
+  | { readonly kind: 'map'; readonly map: string };
 
 const ID = '([1-9][0-9]{0,15})';
 const PERSONA = new RegExp(`^/persona/${ID}$`);
 const VERSUS = new RegExp(`^/persona/${ID}/versus/${ID}$`);
 const MATCH = new RegExp(`^/match/${ID}$`);
+const MAP = /^\/map\/(?<map>[^/]{1,260})$/;
 
 /** Returns what a path of the site is about; undefined for pages that tell the same about everything. */
 export function readPreviewPath(path: string): PreviewSubject | undefined {
@@ -35,7 +37,18 @@ export function readPreviewPath(path: string): PreviewSubject | undefined {
     return { kind: 'versus', personaId: first, opponentId: second };
   }
   const [matchId] = idsIn(MATCH, path);
-  return matchId === undefined ? undefined : { kind: 'match', matchId };
+  if (matchId !== undefined) return { kind: 'match', matchId };
+  const map = decoded(MAP.exec(path)?.groups?.map ?? '');
+  return map === '' ? undefined : { kind: 'map', map };
+}
+
+/** Empty for a text that is not percent-encoded. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 }
 
 /** No ids when the path is another one, or an id is larger than any that exists. */

@@ -11,7 +11,8 @@ type MatchRecord = ReplyOf<EndpointOf<'matches.byId'>>;
 export type PreviewFacts =
   | { readonly kind: 'persona'; readonly name: string; readonly best: BestRecord | undefined }
   | { readonly kind: 'versus'; readonly name: string; readonly opponentName: string }
-  | { readonly kind: 'match'; readonly match: MatchRecord };
+  | { readonly kind: 'match'; readonly match: MatchRecord }
+  | { readonly kind: 'map'; readonly map: string };
 
 /** Reads by primary key and index; undefined for what does not exist. */
 export type PreviewReader = (subject: PreviewSubject) => Promise<PreviewFacts | undefined>;
@@ -33,6 +34,8 @@ export function makePreviewReader({ db, readMatch }: PreviewParts): PreviewReade
         const match = await readMatch(subject.matchId).catch(noneWhenNotFound);
         return match && { kind: 'match', match };
       }
+      case 'map':
+        return subject;
     }
   };
 }

@@ -117,12 +117,18 @@ export function helpAfter(
   const options = Object.entries(input?.options ?? {});
   const explainedHere = options.filter(([, { topic }]) => topic === undefined).length;
   const most = explainedHere > MANY_OPTIONS ? 1 : MOST_EXAMPLES;
-  const shown = examples.slice(0, most).map((example) => `  $ ${exampleLines(example, width)}`).join('\n');
+  const shown = examples
+    .slice(0, most)
+    .map((example) => `  $ ${exampleLines(example, width)}`)
+    .join('\n');
   const shownFields = fieldLines(`${text('terminal.helpFields')} ${fields.join(', ')}`, path, width);
   const jsonFields = fields.length === 0 ? '' : `\n\n${shownFields.join('\n')}`;
   const optional = columns?.optional.map((name) => `[${name}]`) ?? [];
   const named = [...(columns?.required ?? []), ...optional].join(', ');
-  const file = columns === undefined ? '' : `\n${wrapped(text('terminal.helpColumns', { names: named }), width).join('\n')}`;
+  const file =
+    columns === undefined
+      ? ''
+      : `\n${wrapped(text('terminal.helpColumns', { names: named }), width).join('\n')}`;
   const topics = optionTopics.map((topic) => ({
     topic,
     options: Object.fromEntries(options.filter(([, option]) => option.topic === topic)),

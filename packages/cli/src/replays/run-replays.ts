@@ -206,9 +206,7 @@ function printReplays<Verb extends ReplayVerb>(
       'facts' in row ? replayRecord(row.file, row.facts) : failedRecord(row.file, row.failure, language),
     lines: {
       of: (row) =>
-        'facts' in row && !isHidden(row.facts)
-          ? command.brief({ ...row, file: stripHarmful(row.file) })
-          : [],
+        'facts' in row && !isHidden(row.facts) ? command.brief({ ...row, file: stripHarmful(row.file) }) : [],
     },
     empty: '',
   });

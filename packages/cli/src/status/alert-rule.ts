@@ -11,7 +11,7 @@ import { CommandError } from '../failure/command-error.js';
 import { mapText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';
 import type { GameView, StatusView } from './status-view.js';
-import { gameKey, roomTitle, searchingTotal } from './game-cells.js';
+import { gameKey, roomTitle } from './game-cells.js';
 
 /** A game as rules see it, with what is printed of it. */
 export interface ShownAlertGame extends AlertGame {
@@ -42,7 +42,7 @@ export function readAlertRule(typed: string, language: Language): AlertRule {
 export function alertStatusOf(view: StatusView, language: Language): AlertStatus<ShownAlertGame> {
   const { online, idle, games, players, searching } = view;
   return {
-    counts: { online, idle, rooms: games.length, ...searching, searching: searchingTotal(view) },
+    counts: { online, idle, rooms: games.length, ...searching, searching: view.counts.searching },
     players,
     games: games.map((game) => alertGameOf(game, language)),
   };

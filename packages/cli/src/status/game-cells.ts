@@ -1,7 +1,7 @@
 import { mapText, modText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';
 import type { Cell, Column } from '../print/table.js';
-import type { GameView, PlayerView, StatusView } from './status-view.js';
+import type { GameView, PlayerView } from './status-view.js';
 
 /** The columns of a table of games (S2-58: room name, map, players with Elo, host marked). */
 export function gameColumns({ text }: Language): Column[] {
@@ -38,9 +38,4 @@ export function gameKey(game: GameView): string {
   return game.state === 'automatch'
     ? `automatch\n${players}`
     : `${game.modGroup}\n${game.hostName}\n${game.roomName}`;
-}
-
-/** Players searching for a match of any kind. */
-export function searchingTotal({ searching }: StatusView): number {
-  return searching['1v1'] + searching['2v2'] + searching.pve + searching.archon;
 }

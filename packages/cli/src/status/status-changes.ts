@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/translate.js';
 import { mapText, modText } from '../i18n/fact-texts.js';
-import { gameKey, roomTitle, searchingTotal } from './game-cells.js';
+import { gameKey, roomTitle } from './game-cells.js';
 import type { GameView, StatusView } from './status-view.js';
 
 /** The changes between two statuses, one line each; for the first status a line with its counts. */
@@ -15,17 +15,8 @@ export function statusChanges(
   return countsLine(before, language) === counts ? lines : [counts, ...lines];
 }
 
-function countsLine(view: StatusView, { text }: Language): string {
-  const inState = (state: GameView['state']): number =>
-    view.games.filter((game) => game.state === state).length;
-  return text('terminal.status.countsLine', {
-    online: view.online,
-    idle: view.idle,
-    searching: searchingTotal(view),
-    automatch: inState('automatch'),
-    playing: inState('playing'),
-    staging: inState('staging'),
-  });
+function countsLine({ counts }: StatusView, { text }: Language): string {
+  return text('terminal.status.countsLine', { ...counts });
 }
 
 function gameChanges(before: readonly GameView[], after: readonly GameView[], language: Language): string[] {

@@ -8,7 +8,7 @@ import type { Language } from '../i18n/translate.js';
 import { simpleMeasure } from '../print/simple-measure.js';
 import { formatTable } from '../print/table.js';
 import { wrapText, type StyledText } from '../print/wrap-text.js';
-import { gameCells, gameColumns, searchingTotal } from './game-cells.js';
+import { gameCells, gameColumns } from './game-cells.js';
 import type { ViewContext } from '../command/command-context.js';
 
 const input = defineInput({
@@ -65,7 +65,7 @@ const numbers = {
   playing: inState('playing'),
   waiting: inState('staging'),
   automatch: inState('automatch'),
-  searching: searchingTotal,
+  searching: ({ counts }: StatusView) => counts.searching,
   '1v1': ({ searching }: StatusView) => searching['1v1'],
   '2v2': ({ searching }: StatusView) => searching['2v2'],
   pve: ({ searching }: StatusView) => searching.pve,
@@ -111,7 +111,7 @@ async function statusLines(
   const { width, paint } = context.output;
   const searching: StyledText = { text: searchingLine(view, context.language), style: 'muted' };
   return [
-    heading(text('terminal.status.counts', { online: view.online, idle: view.idle })),
+    heading(text('terminal.status.counts', { ...view.counts })),
     ...wrapText([searching], { width, measure: simpleMeasure, paint }),
     ...(await Promise.all(sections)).flat(),
     ...(options.withPlayers

@@ -2,7 +2,7 @@ import type { StatusDetail } from '@ra3/sdk';
 import { knownMapNames } from '@ra3/sdk/rules/map-facts';
 import { mapName, mapOfRoom } from '@ra3/sdk/rules/maps';
 import { modGroupOf, shownMod } from '@ra3/sdk/rules/mods';
-import { automatchCardKind, splitRoomName } from '@ra3/sdk/rules/status';
+import { automatchCardKind, countStatus, splitRoomName, type StatusCounts } from '@ra3/sdk/rules/status';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { cleanName } from '../print/cells.js';
 
@@ -37,6 +37,7 @@ export interface GameView {
 export interface StatusView {
   readonly online: number;
   readonly idle: number;
+  readonly counts: StatusCounts;
   readonly searching: {
     readonly ra3: number;
     readonly corona: number;
@@ -56,13 +57,12 @@ type AutomatchGame = StatusDetail['automatch'][number];
 
 /** Converts the host's response for printing; players in no game are idle (S2-56). */
 export function viewStatus(detail: StatusDetail): StatusView {
-  const busy = new Set(
-    [...detail.games, ...detail.automatch].flatMap(({ players }) => players.map(({ id }) => id)),
-  );
+  const counts = countStatus(detail);
   const { count1v1, count2v2, countPve, countArchon, count1v1Details } = detail.automatching;
   return {
-    online: detail.players.length,
-    idle: detail.players.filter(({ id }) => !busy.has(id)).length,
+    online: counts.online,
+    idle: counts.idle,
+    counts,
     searching: { ...count1v1Details, '1v1': count1v1, '2v2': count2v2, pve: countPve, archon: countArchon },
     games: [
       ...detail.games.filter(({ gamemode }) => gamemode !== 'closedplaying').map(viewRoom),
@@ -113,7 +113,7 @@ function viewPlayers(players: Room['players']): PlayerView[] {
   }));
 }
 
-export interface StatusRow extends StatusView {
+export interface StatusRow extends Omit<StatusView, 'counts'> {
   readonly rooms: number;
 }
 

@@ -3,6 +3,7 @@ import {
   automatchCardKind,
   averageElo,
   canJoinRoom,
+  countStatus,
   freeSeatsOfRoom,
   joinableRoomsFirst,
   seatsOfRoom,
@@ -76,4 +77,38 @@ test('rooms with a free seat come first, of these the fullest, then those that a
 test('the average Elo leaves out players without one', () => {
   expect(averageElo([{ elo: 1000 }, { elo: 1101 }, { elo: -1 }, {}])).toBe(1051);
   expect(averageElo([{ elo: -1 }, {}])).toBeUndefined();
+});
+
+// S2-56
+test('rooms to join, full rooms, searching players and games in play are counted, automatch games within the last', () => {
+  const counts = countStatus({
+    players: [{ id: 0 }, { id: 7 }, { id: 8 }],
+    games: [
+      aRoom('map_mp_2_feasel1', 1),
+      aRoom('map_mp_2_feasel1', 2),
+      aRoom('map_mp_2_feasel1', 2, 'closedplaying'),
+    ],
+    automatch: [{ players: [{ id: 7 }] }],
+    automatching: { count1v1: 1, count2v2: 2, countPve: 3, countArchon: 4 },
+  });
+
+  expect(counts).toEqual({
+    online: 3,
+    idle: 1,
+    joinable: 1,
+    full: 1,
+    searching: 10,
+    playing: 2,
+    automatch: 1,
+  });
+});
+
+test('a player in two rooms counts once, and a player in a room who is not online is not counted', () => {
+  const automatching = { count1v1: 0, count2v2: 0, countPve: 0, countArchon: 0 };
+  const games = [aRoom('map_mp_2_feasel1', 2), aRoom('map_mp_2_feasel1', 1)];
+
+  expect(countStatus({ players: [{ id: 0 }], games, automatch: [], automatching })).toMatchObject({
+    online: 1,
+    idle: 0,
+  });
 });

@@ -70,3 +70,50 @@ export function averageElo(players: readonly { readonly elo?: number }[]): numbe
   if (known.length === 0) return undefined;
   return Math.round(known.reduce((sum, elo) => sum + elo, 0) / known.length);
 }
+
+interface CountedGame {
+  readonly players: readonly { readonly id: number }[];
+}
+
+/** The parts of a detailed status that are counted. */
+export interface CountedStatus {
+  readonly players: readonly { readonly id: number }[];
+  readonly games: readonly (CountedGame & JoinableRoom)[];
+  readonly automatch: readonly CountedGame[];
+  readonly automatching: Readonly<Record<'count1v1' | 'count2v2' | 'countPve' | 'countArchon', number>>;
+}
+
+/** The numbers of a status, the same on home, on the status page and in the terminal. */
+export interface StatusCounts {
+  /** Players online. */
+  readonly online: number;
+  /** Players online who are in no room and no automatch game. */
+  readonly idle: number;
+  /** Rooms to join: they wait for players and have a seat left. */
+  readonly joinable: number;
+  /** Rooms that wait for players and have no seat left. */
+  readonly full: number;
+  /** Players in the automatch queues of all kinds. */
+  readonly searching: number;
+  /** Games in play: rooms that play, and automatch games. */
+  readonly playing: number;
+  /** Automatch games, a part of `playing`. */
+  readonly automatch: number;
+}
+
+/** Counts players and games of a status (S2-56). A player in two rooms counts once. */
+export function countStatus({ players, games, automatch, automatching }: CountedStatus): StatusCounts {
+  const busy = new Set([...games, ...automatch].flatMap((game) => game.players.map(({ id }) => id)));
+  const waiting = games.filter(({ gamemode }) => gamemode === 'openstaging');
+  const joinable = waiting.filter(canJoinRoom).length;
+  const { count1v1, count2v2, countPve, countArchon } = automatching;
+  return {
+    online: players.length,
+    idle: players.filter(({ id }) => !busy.has(id)).length,
+    joinable,
+    full: waiting.length - joinable,
+    searching: count1v1 + count2v2 + countPve + countArchon,
+    playing: games.length - waiting.length + automatch.length,
+    automatch: automatch.length,
+  };
+}

@@ -108,6 +108,16 @@ export const sitePages: readonly SitePage[] = [
     page: lazyPage(() => import('../features/statistics/maps-page.js'), 'MapsPage', ['ladder', 'statistics']),
   },
   {
+    route: 'map',
+    access: 'visitor',
+    page: lazyPage(() => import('../features/statistics/map-page.js'), 'MapPage', [
+      'ladder',
+      'matches',
+      'statistics',
+      'status',
+    ]),
+  },
+  {
     route: 'replayRepair',
     access: 'visitor',
     page: lazyPage(() => import('../features/replays/replay-page.js'), 'ReplayRepairPage', ['replay']),

@@ -81,7 +81,7 @@ async function assembleSite(
   });
   const session: SessionStore = createSessionStore({ api, settings });
   const { hostname, search } = page.location;
-  const desktopObject = await findOrSimulateDesktop(page);
+  const desktopObject = await findOrSimulateDesktop(page, config.operator.isDemo === true);
   const siteMode = resolveSiteMode({ hostname, search, isDesktop: desktopObject !== undefined });
   return {
     api,
@@ -96,12 +96,14 @@ async function assembleSite(
   };
 }
 
-// Development only: `?desktop` simulates the client, `?desktop=getOptions:slow,launchGame:missing` one with faults.
-async function findOrSimulateDesktop(page: Window): Promise<DesktopObject | undefined> {
+// Only in development and in a demo: `?desktop` simulates the client, `?desktop=getOptions:slow,launchGame:missing` one
+// with faults.
+async function findOrSimulateDesktop(page: Window, isDemo: boolean): Promise<DesktopObject | undefined> {
   const simulation = new URLSearchParams(page.location.search).get('desktop');
-  if (import.meta.env.DEV && simulation !== null) {
-    const { createSimulatedHost, readSimulation } =
-      await import('../platform/desktop-host/simulated-host.js');
+  if ((import.meta.env.DEV || isDemo) && simulation !== null) {
+    const { createSimulatedHost, readSimulation } = await loadChunk(
+      () => import('../platform/desktop-host/simulated-host.js'),
+    );
     return createSimulatedHost(readSimulation(simulation));
   }
   return findDesktopObject(page);

@@ -1,8 +1,9 @@
-import type { StatusBasic, StatusDetail } from '@ra3/sdk';
+import type { Reply, StatusBasic, StatusDetail } from '@ra3/sdk';
 import { pollingMs } from '@ra3/sdk/facts';
 import { focusManager, useQuery, queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useApi, type Api } from '../platform/api/api-context.js';
+import { extensionQuery } from '../platform/api/call-query.js';
 import { usePolledQuery } from '../platform/api/use-polled-query.js';
 import { isUnreachable } from '../platform/failures.js';
 
@@ -77,7 +78,7 @@ function toStatusQuery<Value>(query: UseQueryResult<Value>): StatusQuery<Value> 
 /** The next poll, ten seconds later, is the retry: a failure is shown at once (S4-23). */
 const NOT_RETRIED = { retries: 0 };
 
-function statusBasicQuery(api: Api) {
+export function statusBasicQuery(api: Api) {
   return queryOptions({
     queryKey: ['status', 'basic'],
     queryFn: ({ signal }) => api.status.basic({}, { signal, ...NOT_RETRIED }),
@@ -88,5 +89,18 @@ function statusDetailQuery(api: Api) {
   return queryOptions({
     queryKey: ['status', 'detail'],
     queryFn: ({ signal }) => api.status.detail({}, { signal, ...NOT_RETRIED }),
+  });
+}
+
+export type StatusHistory = Reply<'status.history'>;
+
+const FIVE_MINUTES_MS = 5 * 60_000;
+
+/** The last 24 hours and the usual hours; null on a host that keeps none. */
+export function useStatusHistory(): UseQueryResult<StatusHistory | null> {
+  return useQuery({
+    ...extensionQuery(useApi(), 'status.history', {}),
+    staleTime: FIVE_MINUTES_MS,
+    refetchInterval: FIVE_MINUTES_MS,
   });
 }

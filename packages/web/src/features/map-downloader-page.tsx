@@ -25,9 +25,12 @@ export function MapDownloader({ leaveTo: leave }: { readonly leaveTo: (address: 
   const answer = useMapFinderQuery();
   const { data, error } = answer;
   const address = data?.siteUrl;
+  // The maps of a demo are on the host itself, whose page about maps is the site's own.
+  const isHere = address !== undefined && new URL(address).origin === location.origin;
   useEffect(() => {
-    if (address !== undefined) leave(address);
-  }, [address, leave]);
+    if (address !== undefined && !isHere) leave(address);
+  }, [address, isHere, leave]);
+  if (isHere) return <Navigate to={links.mapStatistics.to('ra3')} replace />;
   return (
     <Page isReading>
       <PageHead title={t('client.downloader.title')} />

@@ -76,12 +76,14 @@ test('the file names the operator, whose files are at a web address', async () =
     name: 'Iron Circle',
     filesUrl: 'https://example.cn/files',
     icpNumber: ' 沪ICP备00000000号 ',
+    communityLinks: [{ name: 'Discord', url: 'https://example.cn/d' }],
   };
-  const hostile = { name: 7, filesUrl: 'javascript:alert(1)', icpNumber: '' };
+  const links = [7, { name: 'X', url: 'javascript:alert(1)' }, { name: '', url: 'https://example.cn/' }];
+  const hostile = { name: 7, filesUrl: 'javascript:alert(1)', icpNumber: '', communityLinks: links };
 
   const read = await readConfig(JSON.stringify({ apiHost: '', operator: told }));
   const refused = await readConfig(JSON.stringify({ apiHost: '', operator: hostile }));
 
   expect(read).toMatchObject({ operator: { ...told, icpNumber: '沪ICP备00000000号' } });
-  expect(refused).toEqual({ apiHost: SITE, operator: {} });
+  expect(refused).toEqual({ apiHost: SITE, operator: { communityLinks: [] } });
 });

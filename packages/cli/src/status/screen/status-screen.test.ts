@@ -82,7 +82,7 @@ test('counts, rooms and keys fit a screen of 80x24, and q leaves it', { tags: 'r
 
   expect(exitCode).toBe(0);
   expect(lines[0]).toMatch(/^Server status .*http:\/\/host\.test · \d\d:00:00 · 0 ms$/u);
-  expect(lines[1]).toContain('3 online · 1 idle · 1 waiting · 30 in play · 0 automatch · 2 searching');
+  expect(lines[1]).toContain('3 online · 1 idle · 0 to join · 30 in play (0 automatch) · 2 searching');
   expect(lines[2]).toContain('[1 Rooms 31] 2 Players 3');
   expect(lines[4]).toBe('Waiting rooms (1)');
   expect(lines[5]).toMatch(/^> corona only +Infinity Isle +\*Ann 1200, Bob +Corona$/u);

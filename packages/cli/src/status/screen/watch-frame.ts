@@ -5,10 +5,8 @@ import { detailPane } from './detail-pane.js';
 import { listPane, listWindow, timeText } from './list-pane.js';
 import { modesPane } from './modes-pane.js';
 import { lookedPlayers, viewItems, type ScreenModel, type ViewItems } from './screen-model.js';
-import { gameStates } from '../status-view.js';
 import { fitLine, spreadLine, widthOf, wrapText, type Span, type StyledLine } from './styled-line.js';
 import { viewNames, type ScreenFacts } from './watch-controls.js';
-import { searchingTotal } from '../game-cells.js';
 
 export interface FrameSize {
   readonly columns: number;
@@ -127,23 +125,11 @@ function headLines(model: ScreenModel, columns: number): StyledLine[] {
   const { state, history, language } = model;
   const { text } = language;
   const { view } = state;
-  const counts =
-    view === undefined
-      ? []
-      : [
-          text('terminal.status.counts', { online: view.online, idle: view.idle }),
-          ...gameStates.map((name) =>
-            text('terminal.watch.countOf', {
-              count: view.games.filter((game) => game.state === name).length,
-              state: text(`terminal.status.stateName.${name}`),
-            }),
-          ),
-          text('terminal.watch.searching', { count: searchingTotal(view) }),
-        ];
+  const counts = view === undefined ? '' : text('terminal.status.counts', { ...view.counts });
   const title: StyledLine = [{ text: text('terminal.status.title'), isBold: true }];
   return [
     spreadLine(title, freshness(model, columns - widthOf(title) - 1), columns),
-    spreadLine([{ text: counts.join(' · '), isBold: true, tone: 'signal' }], historySpans(history), columns),
+    spreadLine([{ text: counts, isBold: true, tone: 'signal' }], historySpans(history), columns),
     spreadLine(tabSpans(model), choiceSpans(model), columns),
   ];
 }

@@ -11,9 +11,11 @@ import {
   personaExtensionsQuery,
 } from '../../entities/persona/record-queries.js';
 import { seasonsQuery } from '../../entities/season-queries.js';
+import { statusBasicQuery } from '../../entities/server-status-queries.js';
 import { supportQuery } from '../../entities/support-queries.js';
 import { factionStatisticsQuery, mapStatisticsQuery } from '../../features/statistics/statistics-queries.js';
 import type { Api } from '../../platform/api/api-context.js';
+import { callQuery } from '../../platform/api/call-query.js';
 import { createQueryClient } from '../../platform/api/query-client.js';
 
 /** Runs the queries with which a page begins for a guest. Only those whose answers do not depend on each other. */
@@ -23,6 +25,11 @@ const SITE_URL = 'http://localhost';
 
 /** By page; the host answers them in the page itself (ADR 10). */
 export const firstQueries = {
+  home: (api: Api, cache: QueryClient) => [
+    cache.query(statusBasicQuery(api)),
+    cache.query(callQuery(api, 'announcements.website', {})),
+    cache.query(supportQuery(api, 'matches.filtered')),
+  ],
   ladder:
     (mod: LadderMod, type: LadderType): FirstQueries =>
     (api, cache) => [

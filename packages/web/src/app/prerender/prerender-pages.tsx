@@ -34,7 +34,7 @@ interface Subject {
 }
 
 export const subjects: readonly Subject[] = [
-  { route: 'home', address: links.home.to() },
+  { route: 'home', address: links.home.to(), firstQueries: firstQueries.home },
   { route: 'status', address: links.status.to() },
   {
     route: 'ladder',

@@ -17,8 +17,16 @@ export function UpdateRow({ host }: { readonly host: DesktopHost }) {
   const [isShown, setIsShown] = useState(false);
   const outcomeText = useOutcomeText();
   const note = <ActionNote state={update.state} failed="update" doneText={outcomeText} />;
+  // The bar stays while the dialog is closed.
+  const bar = update.isBusy ? <UpdateProgress progress={update.progress} /> : null;
+  const closedNote = isShown ? null : (
+    <>
+      {note}
+      {bar}
+    </>
+  );
   return (
-    <ActionRow row="update" isSupported={host.supports('checkUpdate')} note={isShown ? null : note}>
+    <ActionRow row="update" isSupported={host.supports('checkUpdate')} note={closedNote}>
       <Button
         icon="refresh"
         aria-haspopup="dialog"

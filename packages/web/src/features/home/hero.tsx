@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { useRef, Suspense } from 'react';
+import { useRef, Suspense, type ReactNode } from 'react';
 import { useApi, type Api } from '../../platform/api/api-context.js';
 import { callQuery } from '../../platform/api/call-query.js';
 import { QueryError } from '../../platform/error-state.js';
@@ -19,7 +19,12 @@ import styles from './home.module.css';
 import { Stack, Text } from '../../ui/layout.js';
 import { LiveCounts } from './live-counts.js';
 
-export function Hero() {
+interface HeroProps {
+  /** The curve of the last 24 hours, which loads later. */
+  readonly curve: ReactNode;
+}
+
+export function Hero({ curve }: HeroProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   usePageMeta({ title: t('site.name') });
@@ -34,6 +39,9 @@ export function Hero() {
           <p className={styles.line}>{t('home.line')}</p>
           <Stack width="column" isStart gap={8} className={styles.play}>
             <LiveCounts />
+            <div className={styles.curvePlace}>
+              <Suspense fallback={null}>{curve}</Suspense>
+            </div>
             <HeroButtons />
           </Stack>
         </Stack>

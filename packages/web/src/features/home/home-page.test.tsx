@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createSimulatedHost } from '../../platform/desktop-host/simulated-host.js';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderSite, type SiteOptions } from '../../testing/render-site.js';
-import { BASIC_PATH } from '../../testing/status-answers.js';
+import { aRoom, aStatus, BASIC_PATH, DETAIL_PATH } from '../../testing/status-answers.js';
 
 const counts = { onlinePlayerCount: 1234, gameRoomCount: 7 };
 const version = {
@@ -22,8 +22,19 @@ describe('the banner', () => {
     await home({});
     const link = await screen.findByRole('link', { name: /players online/ });
 
-    expect(link).toHaveTextContent('1,234players online7rooms');
+    expect(link).toHaveTextContent('1,234players online–to join, of 7 rooms–searching a match');
     expect(link).toHaveAttribute('href', '/status');
+  });
+
+  test('shows the counts of the status page once they are there', async () => {
+    const games = [aRoom(), aRoom({ gamemode: 'closedplaying' })];
+    await home({ [DETAIL_PATH]: () => aStatus({ players: [{ id: 1, name: 'Kim' }], games }) });
+
+    await waitFor(() => {
+      expect(screen.getByRole('link', { name: /player online/ })).toHaveTextContent(
+        '1player online1to join, of 7 rooms0searching a match',
+      );
+    });
   });
 
   test('shows a loading state until the first response', { tags: 'rest' }, async () => {

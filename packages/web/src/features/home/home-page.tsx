@@ -5,16 +5,20 @@ import { Suspense, useEffect, useState, lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { ladderPageQuery } from '../../entities/ladder-queries.js';
 import { useWithMapNames } from '../../entities/map/map-name-queries.js';
+import { listFollowed } from '../../entities/player/followed-personas.js';
 import { useStatusDetail } from '../../entities/server-status-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useOperator } from '../../platform/operator-context.js';
+import { useIsHydrated } from '../../platform/page/use-is-hydrated.js';
 import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session-context.js';
+import { ExternalLinkButton } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Icon, type IconName } from '../../ui/icon/icon.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Hero } from './hero.js';
-import { Stack } from '../../ui/layout.js';
+import { Row, Stack } from '../../ui/layout.js';
 import styles from './home.module.css';
 import { CardChoice, LiveCard, CARD_ROWS } from './live-card.js';
 
@@ -24,13 +28,21 @@ export function HomePage() {
     loadLists().catch(() => undefined); // while the host answers; the cards report the failure
   }, []);
   const { isLoggedIn } = useSession();
+  const hasFollowed = useIsHydrated() && listFollowed().length > 0;
   return (
     <>
-      <Hero />
+      <Hero curve={<DayCurve />} />
       {isLoggedIn === true ? (
         <div className={styles.ownPlace}>
           <Suspense fallback={null}>
             <OwnStrip />
+          </Suspense>
+        </div>
+      ) : null}
+      {hasFollowed ? (
+        <div className={styles.followedPlace}>
+          <Suspense fallback={null}>
+            <FollowedStrip />
           </Suspense>
         </div>
       ) : null}
@@ -42,6 +54,7 @@ export function HomePage() {
         </Suspense>
       </Stack>
       <Guides />
+      <CommunityLinks />
     </>
   );
 }
@@ -90,6 +103,25 @@ function Guides() {
           </li>
         ))}
       </Stack>
+    </nav>
+  );
+}
+
+/** Where the community talks, as the settings of the host say; nothing without them. */
+function CommunityLinks() {
+  const { t } = useTranslation();
+  const { communityLinks = [] } = useOperator();
+  if (communityLinks.length === 0) return null;
+  return (
+    <nav className={styles.guides} aria-label={t('home.community')}>
+      <h2 className={styles.guidesTitle}>{t('home.community')}</h2>
+      <Row>
+        {communityLinks.map(({ name, url }) => (
+          <ExternalLinkButton key={url} href={url} icon="external">
+            <bdi>{name}</bdi>
+          </ExternalLinkButton>
+        ))}
+      </Row>
     </nav>
   );
 }
@@ -171,5 +203,7 @@ const loadLists = () => loadChunk(() => import('./live-lists.js'));
 
 const RoomList = lazy(async () => ({ default: (await loadLists()).RoomList }));
 const RankList = lazy(async () => ({ default: (await loadLists()).RankList }));
+const DayCurve = lazy(async () => ({ default: (await loadLists()).DayCurve }));
+const FollowedStrip = lazy(async () => ({ default: (await loadLists()).FollowedStrip }));
 const OwnStrip = lazy(async () => ({ default: (await loadLists()).OwnStrip }));
 const MatchCard = lazy(async () => ({ default: (await loadLists()).MatchCard }));

@@ -13,6 +13,9 @@ afterEach(() => {
 const fetch = fakeFetch({});
 const tipsOff = { 'ra3.isLaunchTutorialOn': 'false' };
 const button = (name: string) => screen.findByRole('button', { name });
+/** What the user started; the panel itself asks for the folder of the game. */
+const startedIn = ({ calls }: { readonly calls: readonly string[] }) =>
+  calls.filter((call) => call !== 'getGamePath');
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 // S2-29
@@ -22,7 +25,16 @@ describe('inside the desktop client', () => {
     await renderSite({ fetch, desktopObject, stored: tipsOff });
     await userEvent.click(await button('Launch game'));
 
-    expect(desktopObject.calls).toEqual(['launchGame']);
+    expect(startedIn(desktopObject)).toEqual(['launchGame']);
+    expect(await screen.findByText(/^In the game since \d/)).toBeVisible();
+    expect(await screen.findByText(/Red Alert 3$/, { selector: 'p' })).toBeVisible();
+  });
+
+  test('a client that finds no game says so, and leads to its folder', { tags: 'rest' }, async () => {
+    const desktopObject = createSimulatedHost({ gamePath: { path: '', problem: null } });
+    await renderSite({ fetch, desktopObject });
+
+    expect(await screen.findByRole('link', { name: 'Set its folder' })).toHaveAttribute('href', '/option');
   });
 
   test('the diagnosis button starts the diagnosis', { tags: 'rest' }, async () => {
@@ -30,7 +42,8 @@ describe('inside the desktop client', () => {
     await renderSite({ fetch, desktopObject });
     await userEvent.click(await button('Diagnose'));
 
-    expect(desktopObject.calls).toEqual(['diagnosis']);
+    expect(startedIn(desktopObject)).toEqual(['diagnosis']);
+    expect(await screen.findByText(/^The diagnosis opened at/)).toBeVisible();
   });
 
   test(
@@ -102,11 +115,11 @@ describe('the short tutorial', { tags: 'rest' }, () => {
     await renderSite({ fetch, desktopObject });
     await userEvent.click(await button('Launch game'));
     const tips = await dialog('Before the first match');
-    const before = [...desktopObject.calls];
+    const before = startedIn(desktopObject);
     await userEvent.click(tips.getByRole('button', { name: 'Launch game' }));
 
     expect(before).toEqual([]);
-    expect(desktopObject.calls).toEqual(['launchGame']);
+    expect(startedIn(desktopObject)).toEqual(['launchGame']);
   });
 
   test('is switched off by its checkbox', async () => {
@@ -118,7 +131,7 @@ describe('the short tutorial', { tags: 'rest' }, () => {
     await userEvent.click(tips.getByRole('button', { name: 'Close' }));
 
     expect(parts.settings.read().isLaunchTutorialOn).toBe(false);
-    expect(desktopObject.calls).toEqual([]);
+    expect(startedIn(desktopObject)).toEqual([]);
   });
 });
 
@@ -132,7 +145,7 @@ describe('the options dialog', { tags: 'rest' }, () => {
     await userEvent.click(options.getByRole('button', { name: 'Open the client’s window' }));
 
     await waitFor(() => {
-      expect(desktopObject.calls).toEqual(['optionWindow']);
+      expect(startedIn(desktopObject)).toEqual(['optionWindow']);
     });
   });
 

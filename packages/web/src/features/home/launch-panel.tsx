@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSending } from '../../platform/api/use-sending.js';
 import { clientPatienceMs, useClientFailureText } from '../../platform/desktop-host/client-call.js';
 import { type DesktopHost, useDesktopHost } from '../../platform/desktop-host/desktop-host.js';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { useSettings, useSettingsStore } from '../../platform/settings-store.js';
 import { useToast } from '../../ui/alert.js';
@@ -56,9 +57,48 @@ function LaunchButtons({ host }: { readonly host: DesktopHost }) {
       <Button icon="activity" isBusy={diagnosis.isBusy} onClick={diagnosis.run}>
         {t('launch.diagnose')}
       </Button>
+      <GameState host={host} launchedAt={launch.doneAt} diagnosedAt={diagnosis.doneAt} />
       <TutorialDialog isOpen={openDialog === 'tutorial'} onClose={closeDialog} onLaunch={launch.run} />
       <OptionsDialog isOpen={openDialog === 'options'} onClose={closeDialog} host={host} />
     </>
+  );
+}
+
+interface GameStateProps {
+  readonly host: DesktopHost;
+  readonly launchedAt: Date | undefined;
+  readonly diagnosedAt: Date | undefined;
+}
+
+/** The folder of the game, and what came of the last launch or diagnosis. */
+function GameState({ host, launchedAt, diagnosedAt }: GameStateProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const path = useQuery({
+    queryKey: ['clientGamePath', 'home'],
+    queryFn: () => host.readGamePath(),
+    enabled: host.supports('getGamePath'),
+  }).data;
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  const isMissing = path !== undefined && (path.path === '' || path.problem !== undefined);
+  return (
+    <Stack gap={4} size={13} tone="muted" className={styles.gameState}>
+      <p role="status">
+        {launchedAt === undefined ? null : t('launch.done.launchGame', { time: clock.format(launchedAt) })}{' '}
+        {diagnosedAt === undefined
+          ? null
+          : t('launch.done.startDiagnosis', { time: clock.format(diagnosedAt) })}
+      </p>
+      {isMissing ? (
+        <Text tone="warn">
+          {t('launch.noPath')} <Link to={links.clientOptions.to()}>{t('launch.setPath')}</Link>
+        </Text>
+      ) : (
+        <Text isCut title={path?.path}>
+          {path === undefined ? ' ' : t('launch.path', { path: path.path })}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -154,12 +194,14 @@ function useDesktopCall(host: DesktopHost, name: 'launchGame' | 'openOptionWindo
   const failureText = useClientFailureText();
   const showToast = useToast();
   const { isBusy, send } = useSending();
+  const [doneAt, setDoneAt] = useState<Date>();
   const run = async () => {
     const timer = setTimeout(() => showToast(t('launch.slow')), clientPatienceMs.slow);
     const outcome = await send(() => host[name]());
     clearTimeout(timer);
+    if (outcome?.kind === 'done') setDoneAt(new Date());
     if (outcome?.kind !== 'failed') return;
     showToast(t(`launch.failed.${name}`, { reason: failureText(outcome.error) }), 'bad');
   };
-  return { isBusy, run: () => void run() };
+  return { isBusy, doneAt, run: () => void run() };
 }

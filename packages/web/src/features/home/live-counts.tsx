@@ -1,6 +1,7 @@
 import type { StatusBasic } from '@ra3/sdk';
+import { countStatus } from '@ra3/sdk/rules/status';
 import { Link } from 'react-router-dom';
-import { useStatusBasic, type StatusQuery } from '../../entities/server-status-queries.js';
+import { useStatusBasic, useStatusDetail, type StatusQuery } from '../../entities/server-status-queries.js';
 import { useFailureText } from '../../platform/failures.js';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { RetryButton } from '../../platform/retry-button.js';
@@ -34,24 +35,31 @@ function stateOf(status: StatusQuery<StatusBasic>) {
   }
 }
 
+/** The numbers of the status page; until its answer is there, those of the basic status. */
 function Counts({ onlinePlayerCount, gameRoomCount }: StatusBasic) {
   const { t } = useTranslation();
-  const locale = useLocale();
-  const write = (count: number) => count.toLocaleString(locale);
+  const detail = useStatusDetail();
+  const counts = detail.kind === 'live' ? countStatus(detail.value) : undefined;
+  const online = counts?.online ?? onlinePlayerCount;
   return (
     <Link to={links.status.to()} className={styles.counts}>
-      <Stack as="span" gap={4}>
-        <span className={styles.number}>{write(onlinePlayerCount)}</span>
-        <span className={styles.unit}>{t('home.playersOnline', { count: onlinePlayerCount })}</span>
-      </Stack>
-      <Stack as="span" gap={4}>
-        <span className={styles.number}>{write(gameRoomCount)}</span>
-        <span className={styles.unit}>{t('home.openRooms', { count: gameRoomCount })}</span>
-      </Stack>
+      <Count count={online} unit={t('home.playersOnline', { count: online })} />
+      <Count count={counts?.joinable} unit={t('home.roomsToJoin', { count: gameRoomCount })} />
+      <Count count={counts?.searching} unit={t('home.searching')} />
       <Text as="span" tone="signal" aria-hidden>
         <Icon name="arrow-right" />
       </Text>
     </Link>
+  );
+}
+
+function Count({ count, unit }: { readonly count: number | undefined; readonly unit: string }) {
+  const locale = useLocale();
+  return (
+    <Stack as="span" gap={4}>
+      <span className={styles.number}>{count?.toLocaleString(locale) ?? '–'}</span>
+      <span className={styles.unit}>{unit}</span>
+    </Stack>
   );
 }
 
@@ -66,6 +74,10 @@ function CountsLoading() {
       <Stack as="span" gap={4}>
         <Skeleton width="56px" height="36px" />
         <Skeleton width="80px" height="14px" />
+      </Stack>
+      <Stack as="span" gap={4}>
+        <Skeleton width="40px" height="36px" />
+        <Skeleton width="64px" height="14px" />
       </Stack>
     </Loading>
   );

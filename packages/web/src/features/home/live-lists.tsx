@@ -2,7 +2,7 @@ import type { LadderRow, Room, MatchRow } from '@ra3/sdk';
 import { tierNames } from '@ra3/sdk/facts';
 import { tierOfRow } from '@ra3/sdk/rules/ladders';
 import { shownMod } from '@ra3/sdk/rules/mods';
-import { seatsOfRoom } from '@ra3/sdk/rules/status';
+import { canJoinRoom, seatsOfRoom } from '@ra3/sdk/rules/status';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LadderId, tierCountsQuery } from '../../entities/ladder-queries.js';
@@ -16,7 +16,7 @@ import { FactionIcons } from '../../entities/player/faction-icon.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { EloDelta, Rating } from '../../entities/player/rating.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
-import { useModName, RoomName } from '../../entities/room-name.js';
+import { useModName, RoomName, Seats } from '../../entities/room-name.js';
 import { supportQuery } from '../../entities/support-queries.js';
 import { useApi, type Api } from '../../platform/api/api-context.js';
 import { callQuery } from '../../platform/api/call-query.js';
@@ -25,11 +25,12 @@ import { links } from '../../platform/routing/links.js';
 import { withQuery } from '../../platform/routing/with-query.js';
 import { Badge } from '../../ui/badge.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { Icon } from '../../ui/icon/icon.js';
-import { Box, Line, Text } from '../../ui/layout.js';
+import { Box, Text } from '../../ui/layout.js';
 import styles from './home.module.css';
 import { CardChoice, CARD_ROWS, LiveCard } from './live-card.js';
 
+export { DayCurve } from './day-curve.js';
+export { FollowedStrip } from './followed-strip.js';
 export { OwnStrip } from './own-strip.js';
 
 export function RoomList({ rooms }: { readonly rooms: readonly Room[] }) {
@@ -48,7 +49,6 @@ function RoomRow({ room }: { readonly room: Room }) {
   const modName = useModName();
   const map = roomMapPath(room);
   const mod = shownMod(room.mod);
-  const seats = seatsOfRoom(room);
   return (
     <li className={styles.row}>
       <RoomThumbnail map={map} minimapPath={room.minimapPath} />
@@ -61,14 +61,8 @@ function RoomRow({ room }: { readonly room: Room }) {
           {mod === undefined ? null : ` · ${modName(mod)}`}
         </Text>
       </Box>
-      <Badge tone={room.gamemode === 'openstaging' ? 'signal' : 'neutral'}>
-        {t(`facts.gameModes.${room.gamemode}`)}
-      </Badge>
-      <Line as="span" isInline gap={4} tone="muted" isNumeric className={styles.seats}>
-        <Icon name="users" size={16} label={t('site.players')} />
-        {room.players.length}
-        {seats === undefined ? null : `/${String(seats)}`}
-      </Line>
+      {room.gamemode === 'openstaging' ? null : <Badge>{t(`facts.gameModes.${room.gamemode}`)}</Badge>}
+      <Seats taken={room.players.length} seats={seatsOfRoom(room)} isFree={canJoinRoom(room)} />
     </li>
   );
 }

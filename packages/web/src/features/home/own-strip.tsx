@@ -1,22 +1,31 @@
 import { ladderPageOfRank } from '@ra3/sdk/rules/pages';
 import type { LadderRow, Persona } from '@ra3/sdk';
 import { ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { matchResult } from '@ra3/sdk/rules/matches';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ladderPageQuery } from '../../entities/ladder-queries.js';
 import { MatchLine } from '../../entities/match/match-line.js';
+import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { personaLaddersQuery, useOwnPersonas } from '../../entities/persona/persona-queries.js';
 import { PlayerName } from '../../entities/player/player-name.js';
+import { EloDelta } from '../../entities/player/rating.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { callQuery } from '../../platform/api/call-query.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Box, Row } from '../../ui/layout.js';
+import { links } from '../../platform/routing/links.js';
+import { LinkButton } from '../../ui/button.js';
+import { Box, Row, Text } from '../../ui/layout.js';
 import styles from './home.module.css';
+
+/** Results that show the form, the newest on the right. */
+const FORM_MATCHES = 5;
 
 export function OwnStrip() {
   const { t } = useTranslation();
   const { personas } = useOwnPersonas();
   const persona = personas?.find(({ ranked }) => ranked) ?? personas?.[0];
-  if (persona === undefined) return null;
+  if (personas === undefined) return null;
+  if (persona === undefined) return <NewMember />;
   return (
     <section className={styles.strip} aria-label={t('home.own.title')}>
       <OwnStanding persona={persona} />
@@ -25,9 +34,28 @@ export function OwnStrip() {
   );
 }
 
+/** Without a Game ID nobody can play: the next step of a new member. */
+function NewMember() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.strip} aria-label={t('home.own.title')}>
+      <Box isGrowing>
+        <Text isStrong>{t('home.own.new')}</Text>
+        <Text tone="muted" size={13}>
+          {t('home.own.newHint')}
+        </Text>
+      </Box>
+      <LinkButton to={links.account.to()} variant="primary" icon="plus">
+        {t('home.own.create')}
+      </LinkButton>
+    </section>
+  );
+}
+
 function OwnStanding({ persona: { personaId, personaName } }: { readonly persona: Persona }) {
   const { t } = useTranslation();
   const best = useBestStanding(personaId);
+  const outcomes = useOutcomes();
   return (
     <Row as="p" align="baseline" gap={2} columnGap={12} width="fit" className={styles.standing}>
       <Box as={PlayerName} name={personaName} personaId={personaId} isStrong />
@@ -40,6 +68,9 @@ function OwnStanding({ persona: { personaId, personaName } }: { readonly persona
               ladder: `${t(`facts.mods.${best.mod}`)} ${best.type}`,
             })}
           </span>
+          {outcomes.isHidden(`record ${personaId}`) ? null : (
+            <EloDelta delta={best.row.eloDelta} updatedAt={best.row.updateTime} />
+          )}
           <Distance standing={best} />
         </>
       )}
@@ -89,11 +120,26 @@ function OwnLastMatch({ personaId }: { readonly personaId: number }) {
   const { t } = useTranslation();
   const api = useApi();
   const { data } = useQuery(callQuery(api, 'matches.recentOfPersona', { personaId, page: 1 }));
+  const outcomes = useOutcomes();
   const match = data?.records[0];
-  if (match === undefined) return null;
+  if (data === undefined || match === undefined) return null;
+  const results = outcomes.isHidden(`record ${personaId}`)
+    ? []
+    : data.records.slice(0, FORM_MATCHES).map((each) => matchResult(each, personaId));
   return (
-    <ul className={styles.last} aria-label={t('home.own.lastMatch')}>
-      <MatchLine match={match} className={styles.match} />
-    </ul>
+    <>
+      <ul className={styles.last} aria-label={t('home.own.lastMatch')}>
+        <MatchLine match={match} className={styles.match} />
+      </ul>
+      <ol className={styles.form} aria-label={t('home.own.form')}>
+        {results.toReversed().map((result, place) =>
+          result === undefined ? null : (
+            <li key={place} className={styles[result]}>
+              {t(`home.own.${result}`)}
+            </li>
+          ),
+        )}
+      </ol>
+    </>
   );
 }

@@ -1,11 +1,13 @@
 import type { LadderRow } from '@ra3/sdk';
 import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useFactionName } from '../../entities/player/faction-icon.js';
 import { supportQuery } from '../../entities/support-queries.js';
 import type { LadderFilter as FilterQuery } from '../../entities/ladder-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useTypedQuery } from '../../platform/page/use-typed-query.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { SelectField, TextField } from '../../ui/field.js';
 import { Stack } from '../../ui/layout.js';
@@ -13,9 +15,11 @@ import styles from './ladders.module.css';
 
 interface LadderFilterProps extends LadderFilterState {
   readonly mod: LadderMod;
+  /** How many players there are; its place is kept before that is known. */
+  readonly note?: ReactNode;
 }
 
-export function LadderFilter({ mod, filter, isWhole, choose }: LadderFilterProps) {
+export function LadderFilter({ mod, filter, isWhole, type, choose, note }: LadderFilterProps) {
   const { t } = useTranslation();
   const factionName = useFactionName();
   return (
@@ -24,7 +28,7 @@ export function LadderFilter({ mod, filter, isWhole, choose }: LadderFilterProps
         type="search"
         label={t(isWhole ? 'ladder.filter' : 'ladder.filterOfPage')}
         value={filter.name}
-        onChange={({ target }) => choose({ name: target.value })}
+        onChange={({ target }) => type(target.value)}
       />
       <SelectField
         label={t('ladder.mainFaction')}
@@ -35,6 +39,7 @@ export function LadderFilter({ mod, filter, isWhole, choose }: LadderFilterProps
         ]}
         onChange={({ target }) => choose({ faction: target.value })}
       />
+      <div className={styles.note}>{note}</div>
     </Stack>
   );
 }
@@ -48,7 +53,9 @@ export interface LadderFilterState {
   readonly isOn: boolean;
   /** Whether the host filters the whole ladder; otherwise only the players of the page are filtered. */
   readonly isWhole: boolean;
-  readonly choose: (changes: Partial<FilterQuery>) => void;
+  /** Changes the name, at once for the list and later in the address. */
+  readonly type: (name: string) => void;
+  readonly choose: (changes: Pick<FilterQuery, 'faction'>) => void;
   readonly clear: () => void;
 }
 
@@ -56,18 +63,23 @@ export function useLadderFilter(mod: LadderMod): LadderFilterState {
   const api = useApi();
   const { query, changeQuery } = useUrlState();
   const { data: isWhole = true } = useQuery(supportQuery(api, 'ladders.filtered'));
+  const { typed, type } = useTypedQuery('name', LONGEST_NAME);
   const filter = {
-    name: (query.get('name') ?? '').slice(0, LONGEST_NAME),
+    name: typed,
     faction: ladderFactions[mod].find((known) => known === query.get('faction')) ?? '',
   };
-  const choose = (changes: Partial<FilterQuery>) =>
+  const choose = (changes: Pick<FilterQuery, 'faction'>) =>
     changeQuery({ ...changes, page: undefined }, { replace: true });
   return {
     filter,
     isOn: filter.name.trim() !== '' || filter.faction !== '',
     isWhole,
+    type,
     choose,
-    clear: () => choose({ name: '', faction: '' }),
+    clear: () => {
+      type('');
+      choose({ faction: '' });
+    },
   };
 }
 

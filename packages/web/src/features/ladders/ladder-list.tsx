@@ -43,6 +43,7 @@ export function LadderList(list: LadderListProps) {
 }
 
 const EVERYBODY = { name: '', faction: '' };
+const NOBODY: readonly LadderRow[] = [];
 
 interface LadderStateProps {
   readonly list: LadderListProps;
@@ -98,8 +99,11 @@ function LoadedLadder({ list, state, rows, data }: LoadedLadderProps) {
         <JumpToOwnRank list={list} />
         <LadderDownload {...listed} filter={filter} />
       </Row>
-      <LadderFilter {...state} mod={list.mod} />
-      {isOn ? <Fitting {...state} count={isWhole ? data.total : records.length} /> : null}
+      <LadderFilter
+        {...state}
+        mod={list.mod}
+        note={<Fitting {...state} count={isOn && !isWhole ? records.length : data.total} />}
+      />
       {records.length === 0 ? null : <ShownLadder {...listed} isOn={isOn} />}
       <Pagination {...pages} place="below" />
     </Stack>
@@ -112,14 +116,18 @@ interface ListedProps {
   readonly forms: LadderForms;
 }
 
-function Fitting({ isWhole, clear, count }: LadderFilterState & { readonly count: number }) {
+/** Always there, so that no row moves when a filter is set. */
+function Fitting({ isOn, isWhole, clear, count }: LadderFilterState & { readonly count: number }) {
   const { t } = useTranslation();
+  const key = isOn ? (isWhole ? 'ladder.fitting' : 'ladder.fittingOfPage') : 'ladder.everybody';
   return (
     <Row isCentred justify="between" columnGap={16} tone="muted" size={13}>
-      <p role="status">{t(isWhole ? 'ladder.fitting' : 'ladder.fittingOfPage', { count })}</p>
-      <Button size="small" variant="quiet" onClick={clear}>
-        {t('ladder.showAll')}
-      </Button>
+      <p role="status">{t(key, { count })}</p>
+      {isOn ? (
+        <Button size="small" variant="quiet" onClick={clear}>
+          {t('ladder.showAll')}
+        </Button>
+      ) : null}
     </Row>
   );
 }
@@ -135,7 +143,7 @@ function ShownLadder({
   return (
     <LadderTable
       records={records}
-      pinned={isOn ? [] : pinned}
+      pinned={isOn ? NOBODY : pinned}
       forms={forms}
       isPast={seasonId !== undefined}
       caption={t('ladder.caption', { type })}

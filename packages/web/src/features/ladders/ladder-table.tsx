@@ -8,6 +8,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session-context.js';
 import { FactionIcons } from '../../entities/player/faction-icon.js';
+import { isFollowed } from '../../entities/player/followed-personas.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { EloDelta, Rating, WinRate } from '../../entities/player/rating.js';
 import { SkeletonTable, Cell, HeadCell, Row, rowLinkClass, Table, useRowsInSteps } from '../../ui/table.js';
@@ -32,7 +33,8 @@ export interface LadderTableProps {
 }
 
 /** Rows of a ladder, each linked to its persona. The signed-in user's own rows are pinned and tinted. */
-export function LadderTable({ records, pinned, forms, isPast, caption }: LadderTableProps) {
+export const LadderTable = memo(function LadderTable(table: LadderTableProps) {
+  const { records, pinned, forms, isPast, caption } = table;
   const { account } = useSession();
   const own = new Set(account?.personas.map(({ personaId }) => personaId));
   const onThisPage = new Set(records.map(({ personaId }) => personaId));
@@ -67,7 +69,7 @@ export function LadderTable({ records, pinned, forms, isPast, caption }: LadderT
       ))}
     </Table>
   );
-}
+});
 
 function TierLine({ tier, hasForm }: { readonly tier: TierName; readonly hasForm: boolean }) {
   return (
@@ -140,6 +142,7 @@ interface RankRowProps {
 }
 
 const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn, isHidden }: RankRowProps) {
+  const { t } = useTranslation();
   const link = useHashFocus(record.personaId);
   return (
     <Row isOwn={isOwn} isLinked id={rowId(record.personaId)}>
@@ -159,6 +162,9 @@ const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn, is
           >
             <bdi>{shownName(record.personaName)}</bdi>
           </Link>
+          {isFollowed(record.personaId) ? (
+            <Icon name="star-filled" size={12} label={t('site.followed')} />
+          ) : null}
         </Line>
       </th>
       <Cell isNumeric>

@@ -1,6 +1,7 @@
 import type { LadderForm, LadderPage, LadderRow } from '@ra3/sdk';
 import { CURRENT_SEASON, NO_RANK } from '@ra3/sdk/facts';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useFactionName } from '../../entities/player/faction-icon.js';
 import {
   ladderPageQuery,
@@ -41,14 +42,15 @@ export function useLadderRows(list: SeasonLadderPage, filter: LadderFilter): Lad
   const isFiltered = isWanted && filtered.data !== null;
   const whole = useWholeLadder(list, !isFiltered);
   const pageForms = useQuery({ ...ladderFormQuery(api, list), enabled: !isFiltered });
-  if (!isFiltered) {
-    const forms = pageForms.error === null ? byPersona(pageForms.data) : null;
-    return { ...rowsOf(whole), page: whole.data, forms };
-  }
+  // One map for one answer, so that a key in the filter does not render the table again.
+  const ofPage = useMemo(() => byPersona(pageForms.data), [pageForms.data]);
+  const ofFiltered = useMemo(() => byPersona(filtered.data?.forms), [filtered.data?.forms]);
+  if (!isFiltered)
+    return { ...rowsOf(whole), page: whole.data, forms: pageForms.error === null ? ofPage : null };
   // The whole ladder stays until the first answer to a filter.
   if (filtered.data === undefined && filtered.error === null)
-    return { ...rowsOf(filtered), page: whole.data, isOld: true, forms: byPersona(pageForms.data) };
-  return { ...rowsOf(filtered), page: filtered.data, forms: byPersona(filtered.data?.forms) };
+    return { ...rowsOf(filtered), page: whole.data, isOld: true, forms: ofPage };
+  return { ...rowsOf(filtered), page: filtered.data, forms: ofFiltered };
 }
 
 function rowsOf({

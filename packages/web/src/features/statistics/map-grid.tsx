@@ -2,12 +2,14 @@ import { limits } from '@ra3/sdk/facts';
 import { mapVariants } from '@ra3/sdk/rules/map-variants';
 import { formatLength } from '@ra3/sdk/rules/matches';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useFactionName } from '../../entities/player/faction-icon.js';
 import { MapLabel, MapThumbnail } from '../../entities/map/map-thumbnail.js';
 import { useMapName } from '../../entities/map/map-name-queries.js';
 import { useWinRateColumns } from '../../entities/player/win-rate-columns.js';
 import { CsvButton } from '../../platform/csv-button.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { MapMatrix } from './map-matrix.js';
 import { judgedOnce, tellsSomething, type MapSummary, type Pairing } from './map-summary.js';
@@ -143,7 +145,9 @@ function MapCard({ summary, variant }: MapCardProps) {
   const name = useMapName()(summary.map);
   return (
     <StatisticsCard summary={summary} name={name} picture={<MapThumbnail map={summary.map} size={40} />}>
-      <MapLabel name={name} />
+      <Link to={links.map.to(summary.map)}>
+        <MapLabel name={name} />
+      </Link>
       {variant === undefined ? null : <small className={styles.variant}> {variant}</small>}
     </StatisticsCard>
   );

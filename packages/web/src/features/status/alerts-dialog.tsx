@@ -2,9 +2,10 @@ import { alertFields, parseAlertRule } from '@ra3/sdk/rules/alerts';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button, IconButton } from '../../ui/button.js';
-import { Dialog, takesFirstFocus } from '../../ui/dialog.js';
+import { Dialog } from '../../ui/dialog.js';
 import { TextField } from '../../ui/field.js';
 import { LONGEST_RULE, MOST_RULES } from './alert-rules-store.js';
+import { RuleChooser } from './rule-chooser.js';
 import styles from './status.module.css';
 import { Row, Stack, Text } from '../../ui/layout.js';
 import { type StatusAlerts, notificationPermission } from './use-status-alerts.js';
@@ -13,6 +14,7 @@ export function AlertsDialog({ alerts }: { readonly alerts: StatusAlerts }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const count = alerts.rules.length;
+  const add = useAddRule(alerts);
   return (
     <>
       <Button icon="clock" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -20,8 +22,12 @@ export function AlertsDialog({ alerts }: { readonly alerts: StatusAlerts }) {
       </Button>
       <Dialog isOpen={isOpen} title={t('status.alerts.title')} onClose={() => setIsOpen(false)}>
         <Stack width="column">
-          <RuleForm alerts={alerts} />
+          <RuleChooser add={add} />
           <RuleList alerts={alerts} />
+          <details>
+            <summary>{t('status.alerts.write')}</summary>
+            <RuleForm areStored={alerts.areStored} add={add} />
+          </details>
           <NotificationAccess />
         </Stack>
       </Dialog>
@@ -29,29 +35,38 @@ export function AlertsDialog({ alerts }: { readonly alerts: StatusAlerts }) {
   );
 }
 
-function RuleForm({ alerts: { rules, areStored, change } }: { readonly alerts: StatusAlerts }) {
+/** Returns a function that adds a written rule, or returns why it cannot. */
+function useAddRule({ rules, change }: StatusAlerts): (typed: string) => string | undefined {
+  const { t } = useTranslation();
+  return (typed) => {
+    const parsed = parseAlertRule(typed);
+    if (parsed.kind === 'fault')
+      return t('status.alerts.bad', { part: parsed.part, fields: alertFields.join(', ') });
+    if (rules.length >= MOST_RULES) return t('status.alerts.full', { count: MOST_RULES });
+    change([...rules.filter(({ text }) => text !== parsed.rule.text), parsed.rule]);
+    return undefined;
+  };
+}
+
+interface RuleFormProps {
+  readonly areStored: boolean;
+  readonly add: (typed: string) => string | undefined;
+}
+
+/** For rules that cannot be chosen. */
+function RuleForm({ areStored, add }: RuleFormProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const parsed = parseAlertRule(typed);
-    if (parsed.kind === 'fault') {
-      setFault(t('status.alerts.bad', { part: parsed.part, fields: alertFields.join(', ') }));
-      return;
-    }
-    if (rules.length >= MOST_RULES) {
-      setFault(t('status.alerts.full', { count: MOST_RULES }));
-      return;
-    }
-    setFault(undefined);
-    setTyped('');
-    change([...rules.filter(({ text }) => text !== parsed.rule.text), parsed.rule]);
+    const reason = add(typed);
+    setFault(reason);
+    if (reason === undefined) setTyped('');
   };
   return (
     <Stack as="form" width="column" isStart gap={8} className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        ref={takesFirstFocus}
         label={t('status.alerts.rule')}
         help={areStored ? t('status.alerts.help') : t('status.alerts.notStored')}
         error={fault}
@@ -63,9 +78,7 @@ function RuleForm({ alerts: { rules, areStored, change } }: { readonly alerts: S
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" variant="primary">
-        {t('status.alerts.add')}
-      </Button>
+      <Button type="submit">{t('status.alerts.addTyped')}</Button>
     </Stack>
   );
 }

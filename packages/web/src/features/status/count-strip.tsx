@@ -1,8 +1,8 @@
 import type { StatusDetail } from '@ra3/sdk';
+import { countStatus } from '@ra3/sdk/rules/status';
 import { useQuery, useQueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
-import { countStatus } from './count-status.js';
 import { Stack } from '../../ui/layout.js';
 import styles from './status.module.css';
 

@@ -1,10 +1,13 @@
 import { averageElo, automatchCardKind } from '@ra3/sdk/rules/status';
+import { lazy, Suspense } from 'react';
 import { ComplaintLink } from '../../entities/complaint-link.js';
 import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
-import { useModName, ModBadge, RoomName } from '../../entities/room-name.js';
+import { useModName, ModBadge, RoomName, Seats } from '../../entities/room-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useSiteMode } from '../../platform/site-mode.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { Badge } from '../../ui/badge.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import { Cell, HeadCell, Row as TableRow, Table } from '../../ui/table.js';
 import type { LiveGame } from './live-game.js';
 import { RoomMap, RoomPlayers } from './room-map.js';
@@ -16,15 +19,18 @@ interface GamesSectionProps {
   readonly title: string;
   readonly none: string;
   readonly games: readonly LiveGame[];
+  /** The number in the heading; all games by default. */
+  readonly count?: number;
+  readonly note?: string | undefined;
   readonly layout: RoomLayout;
 }
 
 /** Games of one state, grouped by mod (S2-56). */
-export function GamesSection({ title, none, games, layout }: GamesSectionProps) {
+export function GamesSection({ title, none, games, layout, count = games.length, note }: GamesSectionProps) {
   const groups = groupByMod(games);
   return (
     <Stack as="section" gap={12} width="fit" className={styles.section}>
-      <SectionHead title={title} count={games.length} />
+      <SectionHead title={title} count={count} note={note} />
       {games.length === 0 ? <p className={styles.none}>{none}</p> : null}
       {games.length > 0 && layout === 'table' ? <GameTable caption={title} groups={groups} /> : null}
       {layout === 'cards' ? groups.map((group) => <GameCards key={group.key} group={group} />) : null}
@@ -32,11 +38,22 @@ export function GamesSection({ title, none, games, layout }: GamesSectionProps) 
   );
 }
 
-export function SectionHead({ title, count }: { readonly title: string; readonly count: number }) {
+interface SectionHeadProps {
+  readonly title: string;
+  readonly count: number;
+  readonly note?: string | undefined;
+}
+
+export function SectionHead({ title, count, note }: SectionHeadProps) {
   return (
     <Line align="baseline" gap={12} className={styles.sectionHead}>
       <h2>{title}</h2>
       <span className={styles.sectionCount}>{count}</span>
+      {note === undefined ? null : (
+        <Text as="span" tone="faint" size={13}>
+          {note}
+        </Text>
+      )}
     </Line>
   );
 }
@@ -58,19 +75,21 @@ function GameCards({ group }: { readonly group: ModGroup<LiveGame> }) {
 }
 
 export function GameCard({ game }: { readonly game: LiveGame }) {
+  const { players, seats, freeSeats } = game;
   return (
     <Box as="article" width="fit" isSurface className={styles.card}>
       <RoomThumbnail map={game.map} minimapPath={game.minimapPath} size={72} />
       <Stack isTop isStart gap={4} width="fit" isGrowing className={styles.cardWords}>
         <Line align="baseline" justify="between" className={styles.cardHead}>
           <GameTitle game={game} />
-          <Seats game={game} />
+          <Seats taken={players.length} seats={seats} isFree={freeSeats > 0} />
         </Line>
         <p className={styles.cardMap}>
           <RoomMap map={game.map} />
         </p>
         <GameFacts game={game} className={styles.cardMap} />
         <RoomPlayers players={game.players} hasHost={game.room !== undefined} />
+        <JoinButton game={game} />
       </Stack>
     </Box>
   );
@@ -132,7 +151,7 @@ function GroupRows({ group }: { readonly group: ModGroup<LiveGame> }) {
 }
 
 function GameRow({ game }: { readonly game: LiveGame }) {
-  const { map, minimapPath, players, room, firstSeenTime } = game;
+  const { map, minimapPath, players, room, seats, freeSeats, firstSeenTime } = game;
   return (
     <TableRow>
       <Cell>
@@ -141,6 +160,7 @@ function GameRow({ game }: { readonly game: LiveGame }) {
           <RoomMap map={map} />
         </Text>
         <GameFacts game={game} className={styles.factsBelow} />
+        <JoinButton game={game} />
       </Cell>
       <Cell priority="middle">
         <Line as="span" tone="muted">
@@ -149,7 +169,7 @@ function GameRow({ game }: { readonly game: LiveGame }) {
         </Line>
       </Cell>
       <Cell isNumeric>
-        <Seats game={game} />
+        <Seats taken={players.length} seats={seats} isFree={freeSeats > 0} />
       </Cell>
       <Cell>
         <RoomPlayers players={players} hasHost={room !== undefined} />
@@ -165,6 +185,21 @@ function GameRow({ game }: { readonly game: LiveGame }) {
         {firstSeenTime === undefined ? '--' : <RelativeTime time={firstSeenTime} />}
       </Cell>
     </TableRow>
+  );
+}
+
+// Only the desktop client can join a room: a browser loads neither the code nor the texts.
+const JoinRoom = lazy(async () => ({
+  default: (await loadChunk(() => import('./join-room.js'))).JoinRoom,
+}));
+
+function JoinButton({ game: { room, freeSeats } }: { readonly game: LiveGame }) {
+  const { isDesktop } = useSiteMode();
+  if (!isDesktop || room === undefined || freeSeats === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <JoinRoom room={room} />
+    </Suspense>
   );
 }
 
@@ -210,20 +245,5 @@ function GameTitle({ game: { room, players, mod } }: { readonly game: LiveGame }
       </Text>
       {room && <ComplaintLink isCompact visit={{ persona: players[0]?.id, room: room.roomname }} />}
     </Row>
-  );
-}
-
-/** Taken and all seats of a game, `4/6`; the players alone on a map whose seats are not known. */
-function Seats({ game: { players, seats, freeSeats } }: { readonly game: LiveGame }) {
-  const { t } = useTranslation();
-  const taken = players.length;
-  if (seats === undefined) return <span className={styles.seats}>{taken}</span>;
-  return (
-    <span
-      className={freeSeats > 0 ? styles.freeSeats : styles.seats}
-      title={t('status.seats', { taken, seats })}
-    >
-      {taken}/{seats}
-    </span>
   );
 }

@@ -1,7 +1,4 @@
-import type { Reply } from '@ra3/sdk';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useApi } from '../../platform/api/api-context.js';
-import { extensionQuery } from '../../platform/api/call-query.js';
+import type { StatusHistory } from '../../entities/server-status-queries.js';
 
 const HOUR_MS = 60 * 60_000;
 const HOURS_OF_DAY = 24;
@@ -76,17 +73,4 @@ export function busiestHour(
     hours.flatMap((players, hour) => (players === undefined ? [] : [{ day, hour, players }])),
   );
   return known.toSorted((a, b) => b.players - a.players)[0];
-}
-
-export type StatusHistory = Reply<'status.history'>;
-
-const FIVE_MINUTES_MS = 5 * 60_000;
-
-/** The last 24 hours and the usual hours; null on a host that keeps none. */
-export function useStatusHistory(): UseQueryResult<StatusHistory | null> {
-  return useQuery({
-    ...extensionQuery(useApi(), 'status.history', {}),
-    staleTime: FIVE_MINUTES_MS,
-    refetchInterval: FIVE_MINUTES_MS,
-  });
 }

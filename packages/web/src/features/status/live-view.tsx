@@ -1,20 +1,21 @@
 import type { StatusDetail, AutomatchGame, OnlinePlayer, Room } from '@ra3/sdk';
 import { ladderMods } from '@ra3/sdk/facts';
-import { memo, useDeferredValue } from 'react';
+import { countStatus, type StatusCounts } from '@ra3/sdk/rules/status';
+import { memo, useDeferredValue, useState, type ReactNode } from 'react';
 import { useMapName, roomMapPath } from '../../entities/map/map-name-queries.js';
 import { useModName } from '../../entities/room-name.js';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
-import { IconButton } from '../../ui/button.js';
+import { useTypedQuery } from '../../platform/page/use-typed-query.js';
+import { Button, IconButton } from '../../ui/button.js';
 import { FilterChip } from '../../ui/chip.js';
 import { TextField } from '../../ui/field.js';
-import { countSearching } from './count-status.js';
 import { CountStrip } from './count-strip.js';
 import { GamesSection, SectionHead } from './games-section.js';
 import { gameOfAutomatch, playingGames, waitingGames } from './live-game.js';
 import { PlayerList } from './player-list.js';
-import { StatusHistoryCards } from './status-history.js';
+import { StatusHistoryCard } from './status-history.js';
 import styles from './status.module.css';
-import { Row, Stack, Box } from '../../ui/layout.js';
+import { Line, Row, Stack, Box } from '../../ui/layout.js';
 import { groupByMod, inGroup, useStatusView, type RoomLayout } from './use-status-view.js';
 
 interface LiveViewProps {
@@ -26,12 +27,15 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
   const { t } = useTranslation();
   const mapName = useMapName();
   const view = useStatusView();
-  const text = useDeferredValue(view.text);
+  const { typed, type } = useTypedQuery('q');
+  const text = useDeferredValue(typed);
   const { games, automatch, players } = findLive(detail, { mod: view.mod, text, mapName });
+  const counts = countStatus({ ...detail, games, automatch });
   const isFiltered = text.trim() !== '';
   return (
     <>
       <CountStrip detail={detail} updatedAt={updatedAt} />
+      <StatusHistoryCard />
       <Row gap={12} isCentred justify="between">
         <Box width="fit" className={styles.search}>
           <TextField
@@ -39,8 +43,8 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
             isLabelHidden
             type="search"
             placeholder={t('status.search')}
-            value={view.text}
-            onChange={(event) => view.search(event.target.value)}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
           />
         </Box>
         <ModFilter
@@ -52,16 +56,17 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
       </Row>
       <Stack width="column" align="top" gap={24} className={styles.columns}>
         <Stack gap={0} width="fit" className={styles.rooms}>
-          <Stack gap={0} width="fit" className={styles.rooms}>
-            <GamesSection
-              title={t('status.staging')}
-              none={t(isFiltered ? 'status.noneFound' : 'status.noStaging')}
-              games={waitingGames(games)}
-              layout={view.layout}
-            />
-            <Searching automatching={detail.automatching} mod={view.mod} />
-          </Stack>
-          <Stack gap={0} width="fit" className={styles.rooms}>
+          <GamesSection
+            title={t('status.staging')}
+            none={t(isFiltered ? 'status.noneFound' : 'status.noStaging')}
+            games={waitingGames(games)}
+            count={counts.joinable}
+            note={counts.full === 0 ? undefined : t('status.fullRooms', { count: counts.full })}
+            layout={view.layout}
+          />
+          <Searching automatching={detail.automatching} count={counts.searching} mod={view.mod} />
+          {/* The key opens the games for a search, and closes them when it ends. */}
+          <GamesInPlay key={String(isFiltered)} isOpenAtFirst={isFiltered} {...counts}>
             <GamesSection
               title={t('status.automatchGames')}
               none={t(isFiltered ? 'status.noneFound' : 'status.noAutomatch')}
@@ -74,10 +79,7 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
               games={playingGames(games)}
               layout={view.layout}
             />
-          </Stack>
-          <div className={styles.history}>
-            <StatusHistoryCards />
-          </div>
+          </GamesInPlay>
         </Stack>
         <PlayerList
           detail={detail}
@@ -88,6 +90,36 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
     </>
   );
 });
+
+interface GamesInPlayProps extends Pick<StatusCounts, 'playing' | 'automatch'> {
+  readonly isOpenAtFirst: boolean;
+  readonly children: ReactNode;
+}
+
+/** The games in play, folded: nobody can join them. Their tables are rendered once they are opened. */
+function GamesInPlay({ isOpenAtFirst, playing, automatch, children }: GamesInPlayProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  return (
+    <Stack as="section" gap={12} width="fit">
+      <Line justify="between" gap={12}>
+        <SectionHead
+          title={t('status.inPlay')}
+          count={playing}
+          note={automatch === 0 ? undefined : t('status.ofAutomatch', { count: automatch })}
+        />
+        <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'status.hideGames' : 'status.showGames')}
+        </Button>
+      </Line>
+      {isOpen ? (
+        <Stack gap={0} width="fit" className={styles.rooms}>
+          {children}
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}
 
 interface ViewSwitchProps {
   readonly layout: RoomLayout;
@@ -178,12 +210,14 @@ export function findLive(detail: StatusDetail, { mod, text, mapName }: LiveFilte
 
 interface SearchingProps {
   readonly automatching: StatusDetail['automatching'];
+  /** Who searches for a game of any kind. */
+  readonly count: number;
   /** The chosen mod group; undefined for all. */
   readonly mod: string | undefined;
 }
 
 /** 1v1 queues by mod, other kinds over all mods (S2-56); empty ones stay, so that nothing moves. */
-function Searching({ automatching, mod }: SearchingProps) {
+function Searching({ automatching, count, mod }: SearchingProps) {
   const { t } = useTranslation();
   const { count1v1Details, count2v2, countPve, countArchon } = automatching;
   const kinds = [
@@ -193,7 +227,7 @@ function Searching({ automatching, mod }: SearchingProps) {
   ] as const;
   return (
     <Stack as="section" gap={12} width="fit" className={styles.section}>
-      <SectionHead title={t('status.searchers')} count={countSearching(automatching)} />
+      <SectionHead title={t('status.searchers')} count={count} />
       <Stack as="dl" gap={0} isSurface className={styles.queues}>
         {ladderMods
           .filter((ladderMod) => mod === undefined || mod === ladderMod)

@@ -125,7 +125,7 @@ test('a failed lookup shows its reason and can be retried', { tags: 'rest' }, as
 test('without a map downloader there is no download button', { tags: 'rest' }, async () => {
   const status = aStatus({ games: [aRoom({ mapname: COMMUNITY_MAP })] });
   await renderSite({ path: '/status', fetch: fakeFetch({ [DETAIL_PATH]: () => status }) });
-  await screen.findByRole('table', { name: 'Waiting rooms' });
+  await screen.findByRole('table', { name: 'Rooms to join' });
 
   expect(screen.getAllByText('my arena')).not.toHaveLength(0);
   expect(screen.queryByRole('button', downloadButton)).toBeNull();

@@ -10,7 +10,7 @@ import { Line, Stack, Text } from '../../ui/layout.js';
 import styles from './status.module.css';
 
 /** Number of players before "show all", because thousands may be online. */
-const SHOWN_AT_FIRST = 60;
+const SHOWN_AT_FIRST = 24;
 
 interface PlayerListProps {
   readonly detail: StatusDetail;

@@ -1,11 +1,13 @@
 import type { RoomPlayer } from '@ra3/sdk';
 import { NO_RANK } from '@ra3/sdk/facts';
 import { campaignFaction, isCampaignMap, isDownloadableMap } from '@ra3/sdk/rules/maps';
+import { Link } from 'react-router-dom';
 import { useMapName } from '../../entities/map/map-name-queries.js';
 import { MapLabel } from '../../entities/map/map-thumbnail.js';
 import { FactionIcon } from '../../entities/player/faction-icon.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { useOpenMapDialog } from './map-dialog-provider.js';
 import { Line, Row, Text, Box } from '../../ui/layout.js';
@@ -21,7 +23,12 @@ export function RoomMap({ map }: { readonly map: string }) {
   if (map === '') return t('site.unknownMap');
   const name = mapName(map);
   if (isDownloadableMap(map)) return <CommunityMap map={map} name={name} />;
-  if (!isCampaignMap(map)) return <MapLabel name={name} className={styles.mapName} />;
+  if (!isCampaignMap(map))
+    return (
+      <Link to={links.map.to(map)} className={styles.mapLink}>
+        <MapLabel name={name} className={styles.mapName} />
+      </Link>
+    );
   const side = campaignFaction(map);
   return (
     <Text as="span" isBreaking>

@@ -45,7 +45,7 @@ async function openAlerts(status = aStatus({ games: [wanted] })) {
 async function addRule(dialog: Awaited<ReturnType<typeof openAlerts>>['dialog'], rule: string) {
   await userEvent.click(dialog.getByRole('textbox', { name: 'Rule' }));
   await userEvent.paste(rule);
-  await userEvent.click(dialog.getByRole('button', { name: 'Add rule' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add written rule' }));
 }
 
 const RULE = 'mod=corona & free>=1 & map~"cabana"';
@@ -57,6 +57,22 @@ test('a rule that is true of a room tells so on the page, and is kept for the ne
   expect(await screen.findByText('Waiting: Kim · come and play (Cabana Republic), Kim')).toBeInTheDocument();
   expect(dialog.getByText(RULE)).toBeVisible();
   expect(JSON.parse(localStorage.getItem('ra3.statusAlerts') ?? '')).toEqual([RULE]);
+});
+
+test('an alert is made by choosing, without writing a rule', async () => {
+  const { dialog } = await openAlerts();
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Mod' }), 'Corona');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Map, or a part/ }), 'caba"na');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add alert' }));
+  await userEvent.selectOptions(
+    dialog.getByRole('combobox', { name: 'Tell me when' }),
+    'a player comes online',
+  );
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name of the player' }), 'Zoe');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add alert' }));
+
+  expect(dialog.getByText('state=staging & free>=1 & mod=corona & map~"cabana"')).toBeVisible();
+  expect(dialog.getByText('player="Zoe"')).toBeVisible();
 });
 
 test('a rule that cannot be understood names the condition at fault, and keeps what was typed', async () => {

@@ -33,7 +33,7 @@ const statusWith = (answer: () => unknown, extensions = ['status.history']) =>
 
 test('the curve of the last 24 hours has a summary, and a table of its hours', async () => {
   await statusWith(() => history);
-  const card = within(await screen.findByRole('region', { name: 'Last 24 hours' }));
+  const card = within(await screen.findByRole('region', { name: 'Players online' }));
   const chart = await card.findByRole('img', { name: 'Between 3 and 9 players online in the last 24 hours' });
   await userEvent.click(card.getByRole('button', { name: /table/i }));
   const rows = within(card.getByRole('table', { name: 'Last 24 hours' })).getAllByRole('row');
@@ -47,24 +47,25 @@ test('the curve of the last 24 hours has a summary, and a table of its hours', a
 
 test('the usual hours name the busiest one', async () => {
   await statusWith(() => history);
+  await userEvent.click(await screen.findByRole('button', { name: 'Usual hours' }));
 
-  expect(await screen.findByText(/^Most players: .+, about 42 online$/)).toBeVisible();
-  expect(screen.getByText(/^Mean of the last 28 days/)).toBeVisible();
+  expect(await screen.findByRole('img', { name: /^Most players: .+, about 42 online$/ })).toBeVisible();
+  expect(screen.getByText(/Mean of the last 28 days/)).toBeVisible();
 });
 
 test('a host that keeps no history shows no card', async () => {
   await statusWith(() => history, []);
-  await screen.findByText('Players online');
+  await screen.findByText('Rooms to join', { selector: 'h2' });
 
-  await expect.poll(() => screen.queryByRole('region', { name: 'Last 24 hours' })).toBeNull();
+  await expect.poll(() => screen.queryByRole('region', { name: 'Players online' })).toBeNull();
 });
 
 test('a history that fails is a failure of its card alone, and can be retried', async () => {
   const answers = [() => problem(500, 'out of ore')];
   await statusWith(() => (answers.shift() ?? (() => history))());
-  const card = within(await screen.findByRole('region', { name: 'Last 24 hours' }));
+  const card = within(await screen.findByRole('region', { name: 'Players online' }));
   await userEvent.click(await card.findByRole('button', { name: 'Try again' }));
 
   expect(await card.findByRole('img', { name: /Between 3 and 9/ })).toBeVisible();
-  expect(screen.getByText('Waiting rooms')).toBeVisible();
+  expect(screen.getByText('Rooms to join', { selector: 'h2' })).toBeVisible();
 });

@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { useStatusHistory, type StatusHistory } from '../../entities/server-status-queries.js';
 import { QueryError } from '../../platform/error-state.js';
 import { useLocale, useTranslation, useNumberFormat } from '../../platform/i18n/use-translation.js';
+import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { ChartFrame } from '../../ui/chart-frame.js';
 import { DayChart } from '../../ui/day-chart.js';
@@ -7,53 +10,62 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { useNow } from '../../ui/now-context.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { Cell, HeadCell, Row, Table } from '../../ui/table.js';
-import {
-  useStatusHistory,
-  type StatusHistory,
-  hourRows,
-  slotsOfDay,
-  type Slot,
-  busiestHour,
-  usualWeek,
-} from './history-rows.js';
-import { Stack, Text } from '../../ui/layout.js';
+import { hourRows, slotsOfDay, type Slot, busiestHour, usualWeek } from './history-rows.js';
+import { Line, Stack, Text } from '../../ui/layout.js';
 import styles from './status.module.css';
 
-/** Curve of the last 24 hours and the usual hours of the week; nothing on a host that keeps no history. */
-export function StatusHistoryCards() {
+const views = ['day', 'usual'] as const;
+
+/** Curve of the last 24 hours or the usual hours of the week; nothing on a host that keeps no history. */
+export function StatusHistoryCard() {
   const { t } = useTranslation();
   const answer = useStatusHistory();
+  const [chosen, choose] = useState<(typeof views)[number]>('day');
   const { data, error } = answer;
   if (data === null) return null;
+  const shown = data?.usual.length === 0 ? 'day' : chosen;
+  const choices = (
+    <Line gap={4}>
+      {views.map((view) => (
+        <Button
+          key={view}
+          size="small"
+          variant={view === shown ? 'secondary' : 'quiet'}
+          aria-pressed={view === shown}
+          disabled={view === 'usual' && (data === undefined || data.usual.length === 0)}
+          onClick={() => choose(view)}
+        >
+          {t(`status.history.${view}`)}
+        </Button>
+      ))}
+    </Line>
+  );
   return (
-    <Stack width="fit" className={styles.statusHistoryCards}>
-      <Card title={t('status.history.day')}>
-        {data === undefined && error !== null ? (
-          <QueryError isCompact title={t('status.history.failed')} query={answer} />
-        ) : null}
-        {data === undefined && error === null ? <ChartSkeleton /> : null}
-        {data === undefined ? null : <DayCurve history={data} />}
-      </Card>
-      {data === undefined || data.usual.length === 0 ? null : (
-        <Card title={t('status.history.usual')}>
-          <UsualHours history={data} />
-        </Card>
+    <Card title={t('status.history.title')} aside={choices}>
+      {data === undefined && error !== null ? (
+        <QueryError isCompact title={t('status.history.failed')} query={answer} />
+      ) : null}
+      {data === undefined && error === null ? <ChartSkeleton /> : null}
+      {data === undefined ? null : shown === 'day' ? (
+        <DayCurve history={data} />
+      ) : (
+        <UsualHours history={data} />
       )}
-    </Stack>
+    </Card>
   );
 }
 
 function ChartSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading of={t('status.history.day')}>
-      <Skeleton width="100%" height="320px" />
+    <Loading of={t('status.history.day')} className={styles.historyPlace}>
+      <Skeleton width="100%" height="188px" />
     </Loading>
   );
 }
 
-/** Pixels. With it the card is as high as the usual hours beside it, which have a line above and one below. */
-const CHART_HEIGHT = 276;
+/** Pixels. */
+const CHART_HEIGHT = 148;
 
 function DayCurve({ history }: { readonly history: StatusHistory }) {
   const { t } = useTranslation();
@@ -124,7 +136,7 @@ function HourTable({ slots }: { readonly slots: readonly Slot[] }) {
   );
 }
 
-const GRID_HEIGHT = 220;
+const GRID_HEIGHT = CHART_HEIGHT;
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -148,13 +160,18 @@ function UsualHours({ history }: { readonly history: StatusHistory }) {
     players: whole(Math.round(players)),
   });
   return (
-    <>
-      <p className={styles.summary}>{summary}</p>
-      <ChartFrame height={GRID_HEIGHT} summary={summary} table={<WeekTable week={week} />}>
-        <WeekGrid week={week} highest={players} />
-      </ChartFrame>
-      <p className={styles.note}>{t('status.history.usualNote', { count: history.usualDays })}</p>
-    </>
+    <ChartFrame
+      height={GRID_HEIGHT}
+      summary={summary}
+      table={<WeekTable week={week} />}
+      actions={
+        <p className={styles.note}>
+          {summary}. {t('status.history.usualNote', { count: history.usualDays })}
+        </p>
+      }
+    >
+      <WeekGrid week={week} highest={players} />
+    </ChartFrame>
   );
 }
 

@@ -18,6 +18,8 @@ function statusOf(status = aStatus(), path = '/status') {
   return renderSite({ path, fetch: fakeFetch({ [DETAIL_PATH]: () => status }) });
 }
 
+const showGames = async () => userEvent.click(await screen.findByRole('button', { name: 'Show games' }));
+
 const tableOf = (name: RegExp | string) => screen.findByRole('table', { name });
 
 // S2-03, S2-55, S4-22, S8-34
@@ -40,7 +42,7 @@ describe('states of the server status', () => {
 
     expect(reason).toContain('Failed to obtain server status');
     expect(reason).toContain('cannot reach its database');
-    expect(await tableOf('Waiting rooms')).toBeVisible();
+    expect(await tableOf('Rooms to join')).toBeVisible();
   });
 
   test('a silent game server is reported in the current locale, not with the text of the host', async () => {
@@ -83,7 +85,7 @@ describe('states of the server status', () => {
       path: '/status',
       fetch: fakeFetch({ [DETAIL_PATH]: () => (answers.shift() ?? (() => problem(500, 'still down')))() }),
     });
-    await tableOf('Waiting rooms');
+    await tableOf('Rooms to join');
     await parts.queryClient.refetchQueries({ queryKey: ['status', 'detail'] });
 
     expect(await screen.findByText(/went wrong on the server/)).toBeVisible();
@@ -104,9 +106,9 @@ describe('the live view', () => {
       }),
     );
     const countOf = (term: RegExp) => screen.getByText(term).nextElementSibling?.textContent;
-    await screen.findByText('Players online');
+    await screen.findByText('Players online', { selector: 'dt' });
 
-    expect(countOf(/^Players online/)).toBe('3');
+    expect(screen.getByText('Players online', { selector: 'dt' }).nextElementSibling).toHaveTextContent('3');
     expect(countOf(/^Idle/)).toBe('1');
     expect(countOf(/^Searching 1v1, Red Alert 3/)).toBe('5');
     expect(countOf(/^Searching 1v1, Corona/)).toBe('4');
@@ -119,7 +121,7 @@ describe('the live view', () => {
       { id: 9, name: 'Guest', elo: -1 },
     ];
     await statusOf(aStatus({ games: [aRoom({ players })] }));
-    const row = within(await tableOf('Waiting rooms')).getByRole('row', { name: /come and play/ });
+    const row = within(await tableOf('Rooms to join')).getByRole('row', { name: /come and play/ });
     const [host, guest] = within(row).getAllByRole('listitem');
 
     expect(within(row).getAllByText('Cabana Republic')).not.toHaveLength(0);
@@ -130,25 +132,31 @@ describe('the live view', () => {
 
   test('waiting rooms and running games are separate tables, grouped by mod', async () => {
     await statusOf(aStatus({ games: [aRoom(), corona, playing] }));
-    const heads = within(await tableOf('Waiting rooms')).getAllByRole('rowheader');
+    await showGames();
+    const heads = within(await tableOf('Rooms to join')).getAllByRole('rowheader');
 
     expect(heads.map((head) => head.textContent)).toEqual(['Corona 1', 'Red Alert 3 1']);
     expect(within(await tableOf('Rooms in play')).getByText('2v2')).toBeVisible();
   });
 
   // S2-56
-  test('waiting rooms come first, then the queues, then automatch games and rooms in play in tables of their own', async () => {
+  test('rooms to join come first, then the queues, then the games in play, folded, in tables of their own', async () => {
     await statusOf(
       aStatus({ games: [playing, aRoom()], automatch: [{ mod: 'RA3', players: [{ id: 7, name: 'Ann' }] }] }),
     );
-    await tableOf('Waiting rooms');
+    await tableOf('Rooms to join');
+    const folded = screen.queryByRole('table', { name: 'Automatch games' });
+    await showGames();
     const heads = () => screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent);
     const automatch = await tableOf('Automatch games');
     const rooms = await tableOf('Rooms in play');
 
     await waitFor(() => {
-      expect(heads()).toEqual(['Waiting rooms', 'Searching', 'Automatch games', 'Rooms in play', 'Players']);
+      expect(heads()).toEqual([
+        ...['Rooms to join', 'Searching', 'In play', 'Automatch games', 'Rooms in play', 'Players'],
+      ]);
     });
+    expect(folded).toBeNull();
     // The head, the mod and the game.
     expect([automatch, rooms].map((table) => within(table).getAllByRole('row').length)).toEqual([3, 3]);
     expect(within(automatch).getByText('Ann')).toBeVisible();
@@ -162,7 +170,7 @@ describe('the live view', () => {
       firstSeenTime: new Date(Date.now() - 12 * 60_000).toISOString(),
     });
     await statusOf(aStatus({ games: [room] }));
-    const row = within(await tableOf('Waiting rooms')).getByRole('row', { name: /come and play/ });
+    const row = within(await tableOf('Rooms to join')).getByRole('row', { name: /come and play/ });
 
     expect(within(row).getByTitle('4 of 6 seats taken')).toHaveTextContent('4/6');
     expect(within(row).getByRole('cell', { name: '1003' })).toBeVisible();
@@ -174,7 +182,7 @@ describe('the live view', () => {
     const full = aRoom({ roomname: 'A full', players: two });
     const free = aRoom({ roomname: 'B free', players: two.slice(1) });
     await statusOf(aStatus({ games: [full, free] }));
-    const names = within(await tableOf('Waiting rooms'))
+    const names = within(await tableOf('Rooms to join'))
       .getAllByRole('row')
       .slice(2)
       .map((row) => row.textContent);
@@ -202,6 +210,7 @@ describe('the live view', () => {
 
   test('empty lists show a message', async () => {
     await statusOf();
+    await showGames();
 
     expect(await screen.findByText('No room is waiting for players')).toBeVisible();
     expect(screen.getByText('No automatch game is being played')).toBeVisible();
@@ -216,6 +225,7 @@ describe('the live view', () => {
       players: ids.map((id) => ({ id, name: `P${String(id)}` })),
     });
     await statusOf(aStatus({ automatch: [game([1, 2]), game([3, 4, 5])] }));
+    await showGames();
     const table = within(await tableOf('Automatch games'));
     const [first, second] = table.getAllByRole('row', { name: /Automatch/ });
 
@@ -227,6 +237,7 @@ describe('the live view', () => {
   test.each(['/status', '/status?view=cards'])('an automatch game names its mod at %s', async (path) => {
     const players = [1, 2].map((id) => ({ id, name: `P${String(id)}` }));
     await statusOf(aStatus({ automatch: [{ mod: 'corona3192', players }] }), path);
+    await showGames();
 
     expect(await screen.findByText('Corona 3192')).toBeVisible();
   });
@@ -240,6 +251,7 @@ describe('the live view', () => {
         aStatus({ games: [aRoom({ minimapPath: '/maps/1.svg' }), corona], automatch }),
         path,
       );
+      await showGames();
       const sources = () =>
         [...container.querySelectorAll('main img')].map((picture) => picture.getAttribute('src'));
 
@@ -256,7 +268,7 @@ describe('the live view', () => {
       locale: 'zh-CN',
       fetch: fakeFetch({ [DETAIL_PATH]: () => aStatus({ games: [aRoom(), corona] }) }),
     });
-    const table = within(await tableOf('等待中的房间'));
+    const table = within(await tableOf('可加入的房间'));
 
     expect(table.getByText('日冕 3192')).toBeVisible();
     expect(table.getByRole('row', { name: /come and play/ })).not.toHaveTextContent('红色警戒3');
@@ -300,7 +312,7 @@ describe('the live view', () => {
     expect(before).toEqual(['Kimhosting', 'Zoe']);
     expect((await list.findAllByRole('listitem')).map((line) => line.textContent)).toEqual(['Zoe']);
     expect(screen.getAllByText('Nothing here matches the search')).toHaveLength(3);
-    expect(address()).toBe('/status?q=zO');
+    await waitFor(() => expect(address()).toBe('/status?q=zO'));
   });
 
   test('a name with markup and direction characters is shown as text', async () => {

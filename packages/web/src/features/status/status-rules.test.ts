@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { aRoom, aStatus } from '../../testing/status-answers.js';
-import { countStatus } from './count-status.js';
 import { extendHistory, HISTORY_MS } from './count-strip.js';
 import { findLive } from './live-view.js';
 import { groupByMod, inGroup } from './use-status-view.js';
@@ -24,32 +23,6 @@ describe('groups by mod', () => {
   test('a chosen group without rooms returns none', () => {
     expect(inGroup([aRoom()], 'genevo')).toEqual([]);
   });
-});
-
-test('a player in two rooms counts once, and a player in a room who is not online is not counted', () => {
-  const status = aStatus({
-    players: [{ id: 1, name: 'Kim' }],
-    games: [aRoom(), aRoom({ roomname: 'Kim again' })],
-  });
-
-  expect(countStatus(status)).toMatchObject({ online: 1, idle: 0 });
-});
-
-test('rooms with a free seat, searching players of all kinds and games of both kinds are counted', () => {
-  const players = [1, 2].map((id) => ({ id, name: `P${String(id)}` }));
-  const status = aStatus({
-    games: [aRoom(), aRoom({ players }), aRoom({ gamemode: 'closedplaying', players })],
-    automatch: [{ mod: 'RA3', players }],
-    automatching: {
-      count1v1: 1,
-      count2v2: 2,
-      countPve: 3,
-      countArchon: 4,
-      count1v1Details: { ra3: 1, corona: 0 },
-    },
-  });
-
-  expect(countStatus(status)).toMatchObject({ joinable: 1, searching: 10, playing: 2 });
 });
 
 describe('one search over rooms, maps and players', () => {

@@ -8,14 +8,13 @@ import {
 } from '@ra3/sdk/rules/alerts';
 import { mapName as plainMapName } from '@ra3/sdk/rules/maps';
 import { modGroupOf, shownMod } from '@ra3/sdk/rules/mods';
-import { automatchCardKind, freeSeatsOfRoom, splitRoomName } from '@ra3/sdk/rules/status';
+import { automatchCardKind, countStatus, freeSeatsOfRoom, splitRoomName } from '@ra3/sdk/rules/status';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useMapName, roomMapPath } from '../../entities/map/map-name-queries.js';
 import { findStorage } from '../../platform/browser-storage.js';
 import { useTranslation, type Translate } from '../../platform/i18n/use-translation.js';
 import { createAlertRulesStore } from './alert-rules-store.js';
-import { countSearching, countStatus } from './count-status.js';
 
 /** Alerts that stay on the page. */
 const KEPT_ALERTS = 5;
@@ -110,14 +109,14 @@ interface ShownAlertGame extends AlertGame {
 /** The status as alert rules see it, the same as in the terminal. `mapName` names a map in the reader's language. */
 function alertStatusOf(detail: StatusDetail, mapName: (path: string) => string): AlertStatus<ShownAlertGame> {
   const { games, automatch, automatching, players } = detail;
-  const { online, idle } = countStatus(detail);
+  const { online, idle, searching } = countStatus(detail);
   const { count1v1, count2v2, countPve, countArchon } = automatching;
   return {
     counts: {
       online,
       idle,
       rooms: games.length + automatch.length,
-      searching: countSearching(automatching),
+      searching,
       '1v1': count1v1,
       '2v2': count2v2,
       pve: countPve,

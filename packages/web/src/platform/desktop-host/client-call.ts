@@ -20,7 +20,8 @@ export type ClientCall =
   | 'deleteTemp'
   | 'launchGame'
   | 'optionWindow'
-  | 'diagnosis';
+  | 'diagnosis'
+  | 'joinRoom';
 
 /** `missing`: too old for the call; `silent`: no answer in time; `notKept`: answered without keeping the change. */
 export type ClientCallFault = 'missing' | 'silent' | 'threw' | 'unreadable' | 'notKept';

@@ -54,6 +54,8 @@ export interface DesktopHost {
   readonly openOptionWindow: () => Promise<void>;
   /** Opens a window of the client that finds out why the game does not start. */
   readonly startDiagnosis: () => Promise<void>;
+  /** Opens the game in the room of a host. */
+  readonly joinRoom: (hostName: string) => Promise<void>;
 }
 
 /** Gives the calls of the client's object types, and reads its answers. */
@@ -71,6 +73,9 @@ export function createDesktopHost(client: DesktopObject): DesktopHost {
     launchGame: () => run('launchGame'),
     openOptionWindow: () => run('optionWindow'),
     startDiagnosis: () => run('diagnosis'),
+    async joinRoom(hostName) {
+      await callClient(client, 'joinRoom', { values: [hostName] });
+    },
   };
 }
 

@@ -37,7 +37,7 @@ type Behaviour = readonly [whole: (...values: never[]) => unknown, half: () => u
 const SLOW_MS = 5_000;
 const UPDATE_STEP_MS = 400;
 
-/** Simulates the object of a desktop client, for development and tests; never part of the production build. */
+/** Simulates the object of a desktop client, for development, tests and demos; the build loads it on the host of a demo alone. */
 export function createSimulatedHost(simulation: Simulation = {}): SimulatedHost {
   const host: SimulatedHost = {
     calls: [],
@@ -115,6 +115,7 @@ function otherCalls(host: SimulatedHost, simulation: Simulation): Readonly<Recor
     launchGame: [nothing, nothing],
     optionWindow: [nothing, nothing],
     diagnosis: [nothing, nothing],
+    joinRoom: [nothing, nothing],
   };
 }
 
