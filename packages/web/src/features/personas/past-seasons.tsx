@@ -146,7 +146,7 @@ function PastSeasonsCsvButton(props: Readonly<{ personaId: number; seasons: read
   );
 }
 
-function usePastSeasonName(): (season: PastSeasonRank) => string {
+export function usePastSeasonName(): (season: PastSeasonRank) => string {
   const seasonName = useSeasonName();
   return ({ seasonNameChinese, seasonNameEnglish }) =>
     seasonName({ chineseName: seasonNameChinese, englishName: seasonNameEnglish });

@@ -3,8 +3,9 @@ import { limits } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import { pageFromQuery, isBeyondViewingLimit } from '@ra3/sdk/rules/pages';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { MatchListProps } from '../../entities/match/list/match-list.js';
 import { MatchPages } from '../../entities/match/list/match-pages.js';
 import { filteredPersonaMatchesQuery, personaMatchesQuery } from '../../entities/match/match-queries.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
@@ -62,6 +63,7 @@ export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: Perso
   const section = useScrollToMarked(markedId, query.get(SHOW_PARAMETER) === SHOW_MATCH && answer.isSuccess);
   const { page = pageFromQuery(query.get('page')), totalCount = 0 } = answer.data ?? {};
   const isFiltered = canFilter && !isUnfiltered(used.filters);
+  const fold = useFold(isFiltered || page > 1 || markedId !== undefined);
   return (
     <Stack as="section" ref={section} id={MATCHES_ID} width="fit">
       <h2 className={styles.title}>{t('persona.matches')}</h2>
@@ -74,11 +76,30 @@ export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: Perso
         personaId={personaId}
         markedId={markedId}
         noteOf={(match) => <CurveLink match={match} personaId={personaId} ladder={curveOf} />}
+        fold={fold}
         fileName={csvFileName('persona', personaId, 'matches', 'page', page)}
         empty={isFiltered ? <EmptyState title={t('persona.filter.none')} seed="matches" /> : undefined}
       />
     </Stack>
   );
+}
+
+const FIRST_ROWS = 10;
+
+/** Folds the list after its first rows, until the user or the address asks for more of it. */
+function useFold(isAskedFor: boolean): MatchListProps['fold'] {
+  const { t } = useTranslation();
+  const { hash } = useLocation();
+  const [isWhole, setIsWhole] = useState(false);
+  if (isWhole || isAskedFor || hash === `#${MATCHES_ID}`) return undefined;
+  return {
+    rows: FIRST_ROWS,
+    button: (hidden) => (
+      <Button className={styles.more} onClick={() => setIsWhole(true)}>
+        {t('persona.more', { count: hidden })}
+      </Button>
+    ),
+  };
 }
 
 /** The fields of the filters; below them, once there are filters, how many matches fit. */
