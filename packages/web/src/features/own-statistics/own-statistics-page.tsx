@@ -84,7 +84,7 @@ function Seasons({ mod, seasonId }: { readonly mod: LadderMod; readonly seasonId
 
 function SeasonCharts({ mod, season }: { readonly mod: LadderMod; readonly season: OwnSeason }) {
   const { t } = useTranslation();
-  const { byOpponentElo, byMap, byFactions } = useRateRows()(season);
+  const { byOpponentElo, byMap, byFactions } = useRateRows(season);
   const file = ['own-1v1', mod, 'season', season.seasonId];
   return (
     <Stack width="column" align="top" className={styles.charts}>

@@ -84,7 +84,8 @@ export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: Perso
   );
 }
 
-const FIRST_ROWS = 10;
+/** A row has some 80 elements. */
+const FIRST_ROWS = 5;
 
 /** Folds the list after its first rows, until the user or the address asks for more of it. */
 function useFold(isAskedFor: boolean): MatchListProps['fold'] {
@@ -102,16 +103,24 @@ function useFold(isAskedFor: boolean): MatchListProps['fold'] {
   };
 }
 
-/** The fields of the filters; below them, once there are filters, how many matches fit. */
+/** The fields of the filters, on request or once there are filters; then below them how many matches fit. */
 function Filters(
   props: Pick<PersonaMatchesProps, 'personaId' | 'ladder'> &
     Readonly<{ isFiltered: boolean; answer: ReturnType<typeof useShownMatches>; used: UsedPersonaFilters }>,
 ) {
   const { personaId, ladder, isFiltered, answer, used } = props;
   const { data, isPlaceholderData } = answer;
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <FilterBar {...{ personaId, ladder, ...used }} shown={choicesOf(data?.records ?? [], personaId)} />
+      {isFiltered || isOpen ? (
+        <FilterBar {...{ personaId, ladder, ...used }} shown={choicesOf(data?.records ?? [], personaId)} />
+      ) : (
+        <Button size="small" icon="filter" className={styles.more} onClick={() => setIsOpen(true)}>
+          {t('persona.filter.open')}
+        </Button>
+      )}
       {isFiltered ? <FoundLine {...used} count={isPlaceholderData ? undefined : data?.totalCount} /> : null}
     </>
   );

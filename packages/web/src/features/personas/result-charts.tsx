@@ -8,7 +8,9 @@ import { ColumnBars } from '../../ui/charts/column-bars.js';
 import { ShareCurve } from '../../ui/charts/share-curve.js';
 import { useNow } from '../../ui/now-context.js';
 import { hoursOfDay } from './range-texts.js';
-import { FOLDED_ROWS, type ScoreRow } from './score-table.js';
+import type { ScoreRow } from './score-table.js';
+
+const SHOWN_MAPS = 6;
 
 /** Win rates over ordered ranges as a curve, with the games of each range. */
 export function RangeCurve({ title, rows }: { readonly title: string; readonly rows: readonly RangeRow[] }) {
@@ -34,7 +36,7 @@ export type RangeRow = ScoreRow & { readonly mark: string };
 export function MapBars({ rows }: { readonly rows: readonly ScoreRow[] }) {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
-  const bars = rows.slice(0, FOLDED_ROWS).map(({ key, label, wins, losses, to }) => ({
+  const bars = rows.slice(0, SHOWN_MAPS).map(({ key, label, wins, losses, to }) => ({
     ...{ key, wins, losses },
     label: (
       <>
