@@ -75,6 +75,8 @@ test('the change of Elo is derived from the ratings before the match', { tags: '
   });
   const card = within(await screen.findByRole('region', { name: 'Expected win chance' }));
 
+  await userEvent.click(card.getByText('How the change of Elo is worked out'));
+
   expect(card.getByText('9.1%')).toBeVisible();
   expect(card.getByText('90.9%')).toBeVisible();
   expect(card.getByText(/32 × 90\.9% = 29 for Alpha, 32 × 9\.1% = 3 for Bravo/)).toBeVisible();

@@ -12,10 +12,12 @@ import {
 import { factionColour, useFactionName } from '../../entities/player/faction-icon.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
+import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { SparkLine } from '../../ui/charts/spark-line.js';
 import { useNow } from '../../ui/now-context.js';
 import { sumByFaction } from './matchup-heat.js';
 import { usePastSeasonName, usePastSeasons } from './past-seasons.js';
+import { CURVE_SEASON } from './persona-address.js';
 import styles from './persona-hero.module.css';
 import type { PlayedLadder } from './persona-ladders.js';
 
@@ -34,14 +36,18 @@ export function HeroFigures({ main, extensions, isHidden }: HeroFiguresProps) {
   const { mod, type, row } = main;
   const api = useApi();
   const top = useTopShare(main);
+  const { query } = useUrlState();
+  // The cards below load both, unless the address chooses another ladder or season for them.
+  const isOther = (...names: string[]) => !isHidden && names.some((name) => query.has(name));
   const history = useQuery({
     ...ratingHistoryQuery(api, row.personaId, { ladder: { mod, type }, seasonId: undefined }),
-    enabled: extensions?.has('personas.ratingHistory') === true && !isHidden,
-  }).data;
-  const splits = useQuery({
+    enabled: extensions?.has('personas.ratingHistory') === true && isOther('ladder', CURVE_SEASON),
+  });
+  const results = useQuery({
     ...personaSplitsQuery(api, { personaId: row.personaId, mod, isCurrent: false }),
-    enabled: extensions?.has('personas.splits') === true && !isHidden,
-  }).data;
+    enabled: extensions?.has('personas.splits') === true && isOther('ladder', 'results'),
+  });
+  const [points, splits] = isHidden ? [] : [history.data, results.data];
   const best = useBestSeason(main);
   return (
     <>
@@ -53,7 +59,7 @@ export function HeroFigures({ main, extensions, isHidden }: HeroFiguresProps) {
           {formatRank(row.elo)}
         </Figure>
         <Figure term={t('persona.hero.peak')} note={best}>
-          {history?.peak?.elo ?? UNKNOWN}
+          {points?.peak?.elo ?? UNKNOWN}
         </Figure>
         <Figure
           term={t('persona.winsAndLosses')}
@@ -61,7 +67,7 @@ export function HeroFigures({ main, extensions, isHidden }: HeroFiguresProps) {
         >
           {`${String(row.wins)} – ${String(row.losses)}`}
         </Figure>
-        <Recent history={history} />
+        <Recent history={points} />
       </dl>
       <FactionShares byMatchup={splits?.byMatchup ?? []} />
     </>

@@ -94,7 +94,7 @@ function SeasonTable({ seasons }: { readonly seasons: readonly PastSeason[] }) {
   );
 }
 
-const FIRST_SEASONS = 2;
+const FIRST_SEASONS = 1;
 
 interface LadderKey {
   readonly mod: PastSeason['mod'];

@@ -2,7 +2,7 @@ import { tierOfRow } from '@ra3/sdk/rules/ladders';
 import { useRef } from 'react';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import type { PersonaExtension } from '../../entities/persona/record-queries.js';
-import { FactionIcons } from '../../entities/player/faction-icon.js';
+import { FactionIcon, FactionIcons } from '../../entities/player/faction-icon.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -42,6 +42,11 @@ export function PersonaHero(props: PersonaHeroProps) {
   const { isHidden } = useOutcomes();
   return (
     <Stack as="header" gap={24} width="column" className={styles.hero} data-faction={main?.row.primaryFaction}>
+      {main === undefined ? null : (
+        <span className={styles.emblem} aria-hidden>
+          <FactionIcon faction={main.row.primaryFaction} size={240} />
+        </span>
+      )}
       <Row gap={16} isCentred>
         <Mark isLoading={name === undefined} main={main} />
         <Stack gap={4} width="fit" isGrowing>

@@ -5,7 +5,6 @@ import { pageFromQuery, isBeyondViewingLimit } from '@ra3/sdk/rules/pages';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { MatchListProps } from '../../entities/match/list/match-list.js';
 import { MatchPages } from '../../entities/match/list/match-pages.js';
 import { filteredPersonaMatchesQuery, personaMatchesQuery } from '../../entities/match/match-queries.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
@@ -20,6 +19,7 @@ import { RemovableChip } from '../../ui/chip.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Icon } from '../../ui/icon/icon.js';
 import type { FilterChoices } from './filter-choices.js';
+import { useMatchFold } from './match-fold.js';
 import {
   MATCH_PARAMETER,
   SHOW_MATCH,
@@ -63,7 +63,9 @@ export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: Perso
   const section = useScrollToMarked(markedId, query.get(SHOW_PARAMETER) === SHOW_MATCH && answer.isSuccess);
   const { page = pageFromQuery(query.get('page')), totalCount = 0 } = answer.data ?? {};
   const isFiltered = canFilter && !isUnfiltered(used.filters);
-  const fold = useFold(isFiltered || page > 1 || markedId !== undefined);
+  const { hash } = useLocation();
+  const isAskedFor = isFiltered || page > 1 || markedId !== undefined || hash === `#${MATCHES_ID}`;
+  const fold = useMatchFold(isAskedFor);
   return (
     <Stack as="section" ref={section} id={MATCHES_ID} width="fit">
       <h2 className={styles.title}>{t('persona.matches')}</h2>
@@ -82,25 +84,6 @@ export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: Perso
       />
     </Stack>
   );
-}
-
-/** A row has some 80 elements. */
-const FIRST_ROWS = 5;
-
-/** Folds the list after its first rows, until the user or the address asks for more of it. */
-function useFold(isAskedFor: boolean): MatchListProps['fold'] {
-  const { t } = useTranslation();
-  const { hash } = useLocation();
-  const [isWhole, setIsWhole] = useState(false);
-  if (isWhole || isAskedFor || hash === `#${MATCHES_ID}`) return undefined;
-  return {
-    rows: FIRST_ROWS,
-    button: (hidden) => (
-      <Button className={styles.more} onClick={() => setIsWhole(true)}>
-        {t('persona.more', { count: hidden })}
-      </Button>
-    ),
-  };
 }
 
 /** The fields of the filters, on request or once there are filters; then below them how many matches fit. */

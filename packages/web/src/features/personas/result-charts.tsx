@@ -10,7 +10,7 @@ import { useNow } from '../../ui/now-context.js';
 import { hoursOfDay } from './range-texts.js';
 import type { ScoreRow } from './score-table.js';
 
-const SHOWN_MAPS = 6;
+const SHOWN_MAPS = 5;
 
 /** Win rates over ordered ranges as a curve, with the games of each range. */
 export function RangeCurve({ title, rows }: { readonly title: string; readonly rows: readonly RangeRow[] }) {

@@ -26,7 +26,7 @@ import { TableSkeleton, Cell, HeadCell, Table } from '../../ui/table.js';
 import styles from './personas.module.css';
 import type { ResultPicturesProps } from './matchup-heat.js';
 import { ResultPictures } from './result-pictures.js';
-import { FOLDED_ROWS, useFoldedRows } from './score-table.js';
+import { useFoldedRows } from './score-table.js';
 
 /** Results and opponents in rated 1v1, if the host has these calls. Loaded later, because both are below the curve. */
 export function ResultsSection(props: {
@@ -136,13 +136,15 @@ function OpponentsCard(props: Readonly<{ personaId: number; personaName: string;
           <QueryError title={t('persona.opponents.failed')} query={answer} isCompact />
         ) : (
           <Loading of={title}>
-            <TableSkeleton rows={FOLDED_ROWS} />
+            <TableSkeleton rows={FIRST_OPPONENTS} />
           </Loading>
         )}
       </RecordCover>
     </Card>
   );
 }
+
+const FIRST_OPPONENTS = 5;
 
 function Opponents(props: {
   readonly caption: string;
@@ -151,7 +153,7 @@ function Opponents(props: {
 }) {
   const { caption, opponents, own } = props;
   const { t } = useTranslation();
-  const { shown, more } = useFoldedRows(opponents);
+  const { shown, more } = useFoldedRows(opponents, FIRST_OPPONENTS);
   return (
     <Stack gap={8} width="fit">
       <Table caption={caption}>

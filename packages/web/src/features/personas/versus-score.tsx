@@ -13,6 +13,7 @@ import { PictureFrame } from '../../ui/charts/picture-frame.js';
 import { SparkLine } from '../../ui/charts/spark-line.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Row, Stack } from '../../ui/layout.js';
+import { useMatchFold } from './match-fold.js';
 import { FOLDED_ROWS, MatchupLabel, ScoreTable, type ScoreRow } from './score-table.js';
 import styles from './personas.module.css';
 
@@ -156,6 +157,7 @@ function RunningScore({ versus: { persona, wins, losses, records } }: { readonly
 function Matches({ versus }: { readonly versus: Versus }) {
   const { t } = useTranslation();
   const { wins, losses, undecided, records } = versus;
+  const fold = useMatchFold();
   return (
     <Stack as="section" gap={12} width="fit">
       <Row columnGap={16} isCentred justify="between">
@@ -165,7 +167,7 @@ function Matches({ versus }: { readonly versus: Versus }) {
       {records.length < wins + losses + undecided ? (
         <p className={styles.note}>{t('persona.versus.newest', { count: limits.versusMatches })}</p>
       ) : null}
-      <MatchList matches={records} personaId={versus.persona.personaId} />
+      <MatchList matches={records} personaId={versus.persona.personaId} fold={fold} />
     </Stack>
   );
 }

@@ -17,8 +17,9 @@ export interface SharePoint {
 
 /** Shares over ordered groups as a line in the band of their intervals, with a line at one half. */
 export function ShareCurve({ points, summary }: { readonly points: readonly SharePoint[]; readonly summary: string }) {
+  const [lowest, highest] = reachOf(points);
   const xOf = (place: number) => String(place * 10 + 5);
-  const yOf = (share: number) => String(100 - share * 100);
+  const yOf = (share: number) => String(((highest - share) / (highest - lowest)) * 100);
   const line = (of: 'share' | 'low' | 'high') =>
     points.map((point, place) => `${xOf(place)},${yOf(point[of])}`);
   return (
@@ -26,9 +27,12 @@ export function ShareCurve({ points, summary }: { readonly points: readonly Shar
       <div className={styles.plot}>
         <svg viewBox={`0 0 ${String(Math.max(1, points.length) * 10)} 100`} preserveAspectRatio="none" aria-hidden>
           <polygon className={styles.band} points={[...line('high'), ...line('low').toReversed()].join(' ')} />
-          <path className={styles.half} d={`M0 50H${String(points.length * 10)}`} />
+          <path className={styles.half} d={`M0 ${yOf(HALF)}H${String(points.length * 10)}`} />
           <polyline className={styles.line} points={line('share').join(' ')} />
         </svg>
+        <small className={styles.halfMark} style={{ insetBlockStart: `${yOf(HALF)}%` }}>
+          50%
+        </small>
         {points.map(({ key, share, isFaint }, place) => (
           <span
             key={key}
@@ -51,4 +55,14 @@ export function ShareCurve({ points, summary }: { readonly points: readonly Shar
       </div>
     </div>
   );
+}
+
+const HALF = 0.5;
+const MARGIN = 0.04;
+
+/** The scale holds every interval and one half. */
+function reachOf(points: readonly SharePoint[]): readonly [number, number] {
+  const lowest = Math.min(HALF, ...points.map(({ low }) => low));
+  const highest = Math.max(HALF, ...points.map(({ high }) => high));
+  return [lowest - MARGIN, highest + MARGIN];
 }
