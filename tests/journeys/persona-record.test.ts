@@ -161,18 +161,18 @@ async function findSteadyPlayer(): Promise<number> {
 interface Look {
   readonly width: number;
   readonly locale: string;
-  readonly words: Readonly<Record<'filters' | 'all' | 'list', string>>;
+  readonly words: Readonly<Record<'open' | 'filters' | 'all' | 'list', string>>;
 }
 
 const english = {
   width: 1440,
   locale: 'en',
-  words: { filters: 'Filters', all: 'Remove all filters', list: 'Matches' },
+  words: { open: 'Filter matches', filters: 'Filters', all: 'Remove all filters', list: 'Matches' },
 };
 const chinese = {
   width: 360,
   locale: 'zh-CN',
-  words: { filters: '筛选', all: '清除全部筛选', list: '对局' },
+  words: { open: '筛选对局', filters: '筛选', all: '清除全部筛选', list: '对局' },
 };
 
 async function expectFiltered({ width, locale, words }: Look): Promise<void> {
@@ -183,6 +183,7 @@ async function expectFiltered({ width, locale, words }: Look): Promise<void> {
   const [faction = ''] = all.flatMap((match) => own(match)?.faction ?? []);
   const expected = all.filter((match) => own(match)?.faction === faction);
   const { page, context, problems } = await openPage(`/persona/${String(personaId)}`, { width, locale });
+  await page.getByRole('button', { name: words.open }).click();
   const fields = page.getByRole('group', { name: words.filters });
   await fields.locator(`select:has(option[value="${faction}"])`).first().selectOption(faction);
   await page.waitForURL(`**own=${faction}`);

@@ -47,7 +47,8 @@ export function ChartFrame({ summary, height, children, table, actions }: ChartF
   );
 }
 
-function useNearView(frame: React.RefObject<Element | null>): boolean {
+/** Whether an element has come near the viewport; stays true. */
+export function useNearView(frame: React.RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (isNear || frame.current === null) return;

@@ -1,5 +1,5 @@
 import type { MatchRow } from '@ra3/sdk';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   hasReplay,
   useFetchReplay,
@@ -13,6 +13,7 @@ import { useSessionStore } from '../../platform/session-context.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { useNearView } from '../../ui/chart-frame.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Stack } from '../../ui/layout.js';
 import styles from './matches.module.css';
@@ -22,7 +23,10 @@ const AnalysedReplay = lazy(async () => ({
   default: (await loadChunk(() => import('./analysed-replay.js'))).AnalysedReplay,
 }));
 
-/** The analysis of a match's replay, on request: downloading counts on the match. */
+/**
+ * The analysis of a match's replay. It opens by itself for a signed-in user who comes near it, and on request for
+ * others: a download needs an account, and counts on the match.
+ */
 export function Analysis({ match }: { readonly match: MatchRow }) {
   return hasReplay(match) ? <ReplayAnalysis match={match} /> : null;
 }
@@ -31,6 +35,13 @@ function ReplayAnalysis({ match }: { readonly match: MatchWithReplay }) {
   const { t } = useTranslation();
   const { marks, askSignIn } = useReplayActionsContext();
   const { state, start } = useAnalysis(match);
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(place);
+  const isDue = marks.isSignedIn && isNear && state.phase === 'none';
+  const open = useEffectEvent(start);
+  useEffect(() => {
+    if (isDue) open();
+  }, [isDue]);
   const press = () => {
     if (marks.isSignedIn) start();
     else askSignIn();
@@ -45,7 +56,7 @@ function ReplayAnalysis({ match }: { readonly match: MatchWithReplay }) {
   if (state.phase === 'loading') return <Progress />;
   return (
     <Card title={t('match.analysis.title')}>
-      <Stack gap={12} isStart>
+      <Stack ref={place} gap={12} isStart>
         {state.phase === 'failed' ? <Failure error={state.error} /> : null}
         <p className={styles.text}>{t('match.analysis.text')}</p>
         <Button variant="primary" icon="activity" onClick={press}>

@@ -1,5 +1,5 @@
 import type { MatchRow, MatchPlayer } from '@ra3/sdk';
-import { formatLength, isShortMatch, neutralSides } from '@ra3/sdk/rules/matches';
+import { neutralSides } from '@ra3/sdk/rules/matches';
 import { shownMod } from '@ra3/sdk/rules/mods';
 import { cleanText } from '@ra3/sdk/rules/text';
 import { formatExactTime } from '@ra3/sdk/rules/times';
@@ -15,9 +15,8 @@ import { shownName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { RelativeTime } from '../../platform/relative-time.js';
 import { Card } from '../../ui/card.js';
-import { Box, Stack, Text } from '../../ui/layout.js';
+import { Box, Stack } from '../../ui/layout.js';
 import styles from './matches.module.css';
 
 const PICTURE = 160;
@@ -25,7 +24,7 @@ const LONGEST_VERSION = 60;
 
 interface MatchFactsProps {
   readonly match: MatchRow;
-  /** Omits length and ending. */
+  /** Omits the ending. */
   readonly isHidden: boolean;
   readonly children: ReactNode;
 }
@@ -44,13 +43,6 @@ export function MatchFacts({ match, isHidden, children }: MatchFactsProps) {
               <MapLabel name={mapName(match.map)} />
             </Fact>
             <Fact term={t('match.facts.kind')}>{isHidden ? teamSizes(match) : typeName(match.type)}</Fact>
-            {isHidden ? null : (
-              <Fact term={t('match.facts.length')}>
-                <span className={isShortMatch(match.timeLength) ? styles.short : undefined}>
-                  {formatLength(match.timeLength)}
-                </span>
-              </Fact>
-            )}
             <Started startTime={match.startTime} />
             <Fact term={t('match.facts.version')}>
               <ModText match={match} />
@@ -82,10 +74,7 @@ function Started({ startTime }: { readonly startTime: string }) {
   const date = new Date(startTime);
   return (
     <Fact term={t('match.facts.started')}>
-      {Number.isNaN(date.getTime()) ? '--' : formatExactTime(date, locale)}{' '}
-      <Text as="span" tone="faint" size={13} className={styles.faint}>
-        <RelativeTime time={startTime} />
-      </Text>
+      {Number.isNaN(date.getTime()) ? '--' : formatExactTime(date, locale)}
     </Fact>
   );
 }

@@ -18,8 +18,13 @@ export function MatchOdds({ match, isHidden }: { readonly match: MatchRow; reado
       ) : (
         <Stack gap={12}>
           <ChanceBar names={[sideNames(sides[0]), sideNames(sides[1])]} odds={odds} />
-          <Stakes names={[sideNames(sides[0]), sideNames(sides[1])]} odds={odds} />
           {isHidden ? null : <Outcome match={match} />}
+          <details>
+            <summary>{t('match.odds.arithmetic')}</summary>
+            <Stack gap={12} className={styles.arithmetic}>
+              <Stakes names={[sideNames(sides[0]), sideNames(sides[1])]} odds={odds} />
+            </Stack>
+          </details>
         </Stack>
       )}
     </Card>

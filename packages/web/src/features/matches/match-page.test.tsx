@@ -75,6 +75,8 @@ test('the change of Elo is derived from the ratings before the match', { tags: '
   });
   const card = within(await screen.findByRole('region', { name: 'Expected win chance' }));
 
+  await userEvent.click(card.getByText('How the change of Elo is worked out'));
+
   expect(card.getByText('9.1%')).toBeVisible();
   expect(card.getByText('90.9%')).toBeVisible();
   expect(card.getByText(/32 × 90\.9% = 29 for Alpha, 32 × 9\.1% = 3 for Bravo/)).toBeVisible();
@@ -187,11 +189,10 @@ describe('the analysis', { tags: 'rest' }, () => {
       }),
     );
     await renderSite({ path: '/match/7', fetch, stored });
-    await userEvent.click(await screen.findByRole('button', { name: 'Analyse the replay' }));
     return { downloads: () => fetch.mock.calls.filter(([url]) => url.includes('/download')) };
   }
 
-  test('downloads the replay and shows its verdict, its course and the build orders', async () => {
+  test('opens by itself for a user: it downloads the replay once, and shows verdict, course and build orders', async () => {
     const { downloads } = await openReplay(() => new Response(new Uint8Array(replay)));
 
     expect(await screen.findByRole('heading', { name: 'Healthy' })).toBeVisible();
@@ -202,9 +203,7 @@ describe('the analysis', { tags: 'rest' }, () => {
   test('says why the replay could not be downloaded, and tries again', async () => {
     const answers = [problem(500, 'out of ore'), new Response(new Uint8Array(replay))];
     await openReplay(() => answers.shift());
-    await userEvent.click(
-      within(await screen.findByRole('region', { name: 'Analysis' })).getByRole('button'),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('heading', { name: 'Healthy' })).toBeVisible();
   });
@@ -212,6 +211,7 @@ describe('the analysis', { tags: 'rest' }, () => {
   // S8-27
   test('asks a visitor to sign in, and downloads nothing', async () => {
     const { downloads } = await openReplay(() => undefined, {});
+    await userEvent.click(await screen.findByRole('button', { name: 'Analyse the replay' }));
 
     expect(await screen.findByRole('dialog', { name: 'Please sign in' })).toBeVisible();
     expect(downloads()).toEqual([]);

@@ -99,11 +99,11 @@ function LoadedMatch({ match }: { readonly match: MatchRow }) {
         <div ref={outcome} tabIndex={-1} className={styles.outcome}>
           <MatchSides match={match} isHidden={isHidden} />
         </div>
-        <MatchOdds match={match} isHidden={isHidden} />
         <MatchFacts match={match} isHidden={isHidden}>
           <ReplayActions match={match} isLabelled />
         </MatchFacts>
         {isHidden ? null : <Analysis match={match} />}
+        <MatchOdds match={match} isHidden={isHidden} />
       </ReplayActionsProvider>
     </Page>
   );

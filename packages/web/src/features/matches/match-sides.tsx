@@ -1,10 +1,11 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk';
-import { eloBefore, neutralSides, readMatch } from '@ra3/sdk/rules/matches';
+import { eloBefore, formatLength, isShortMatch, neutralSides, readMatch } from '@ra3/sdk/rules/matches';
 import { FactionIcon, useFactionName } from '../../entities/player/faction-icon.js';
 import { useMatchTypeName } from '../../entities/match/match-type.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { EloDelta } from '../../entities/player/rating.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { RelativeTime } from '../../platform/relative-time.js';
 import { Badge } from '../../ui/badge.js';
 import { classNames } from '../../ui/class-names.js';
 import { Row, Stack, Text } from '../../ui/layout.js';
@@ -25,12 +26,31 @@ export function MatchSides({ match, isHidden }: MatchSidesProps) {
       {neutralSides(match).map((players, index) => (
         <Side key={index} players={players} isWinner={players === winner && !isHidden} isHidden={isHidden} />
       ))}
+      <Middle match={match} isHidden={isHidden} />
       {winner === undefined && !isHidden ? (
         <Text tone="warn" className={styles.reason}>
           {t('match.noWinner', { reason: typeName(match.type) })}
         </Text>
       ) : null}
     </Stack>
+  );
+}
+
+/** Between the sides: how long the match took, and when it was. */
+function Middle({ match, isHidden }: MatchSidesProps) {
+  const { t } = useTranslation();
+  return (
+    <Text as="div" tone="muted" size={13} className={styles.middle}>
+      {isHidden ? null : (
+        <span
+          className={classNames(styles.length, isShortMatch(match.timeLength) && styles.short)}
+          title={t('match.facts.length')}
+        >
+          {formatLength(match.timeLength)}
+        </span>
+      )}
+      <RelativeTime time={match.startTime} />
+    </Text>
   );
 }
 
@@ -43,7 +63,13 @@ interface SideProps {
 function Side({ players, isWinner, isHidden }: SideProps) {
   const { t } = useTranslation();
   return (
-    <Stack gap={0} width="fit" isSurface className={classNames(styles.side, isWinner && styles.winner)}>
+    <Stack
+      gap={0}
+      width="fit"
+      isSurface
+      className={classNames(styles.side, isWinner && styles.winner)}
+      data-faction={players[0]?.faction}
+    >
       {isWinner ? (
         <p className={styles.word}>
           <Badge tone="good">{t('matches.winner')}</Badge>

@@ -15,6 +15,7 @@ import { Page } from '../../ui/page.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { TabLinks } from '../../ui/tab-links.js';
 import styles from './own-statistics.module.css';
+import { OwnRating } from './own-rating.js';
 import { RateChart } from './rate-chart.js';
 import { useRateRows } from './rate-rows.js';
 import { SeasonFacts } from './season-facts.js';
@@ -74,6 +75,7 @@ function Seasons({ mod, seasonId }: { readonly mod: LadderMod; readonly seasonId
     <Stack width="column">
       <SeasonPicker mod={mod} seasons={seasons} chosen={chosen} />
       <SeasonFacts season={chosen} />
+      <OwnRating mod={mod} seasonId={chosen.seasonId} />
       <SeasonCharts mod={mod} season={chosen} />
       <Text tone="faint" size={13}>
         {t('ownStatistics.note', { games: limits.fewGames })}
@@ -84,7 +86,7 @@ function Seasons({ mod, seasonId }: { readonly mod: LadderMod; readonly seasonId
 
 function SeasonCharts({ mod, season }: { readonly mod: LadderMod; readonly season: OwnSeason }) {
   const { t } = useTranslation();
-  const { byOpponentElo, byMap, byFactions } = useRateRows()(season);
+  const { byOpponentElo, byMap, byFactions } = useRateRows(season);
   const file = ['own-1v1', mod, 'season', season.seasonId];
   return (
     <Stack width="column" align="top" className={styles.charts}>

@@ -1,6 +1,6 @@
 import { parseFactionPair } from '@ra3/sdk/rules/factions';
 import { regroupOpponentElo, type EloRow } from '@ra3/sdk/rules/statistics';
-import { useMapName } from '../../entities/map/map-name-queries.js';
+import { useMapLabels } from '../../entities/match/filter-fields.js';
 import { factionColour, useFactionName } from '../../entities/player/faction-icon.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import type { OwnSeason } from './use-own-statistics.js';
@@ -24,12 +24,12 @@ export interface RateRows {
 
 const SIGNAL = 'var(--signal)';
 
-/** Returns a function that makes the rows of a season's three charts (S2-54). */
-export function useRateRows(): (season: OwnSeason) => RateRows {
+/** The rows of a season's three charts (S2-54). Maps that share a name are told apart. */
+export function useRateRows({ detailsByOpponentElo, detailsByMap, detailsByFaction }: OwnSeason): RateRows {
   const eloLabel = useEloLabel();
-  const mapName = useMapName();
+  const mapLabel = useMapLabels(detailsByMap.map(({ key }) => key));
   const factionName = useFactionName();
-  return ({ detailsByOpponentElo, detailsByMap, detailsByFaction }) => ({
+  return {
     byOpponentElo: played(
       regroupOpponentElo(detailsByOpponentElo).map((row) => {
         const label = eloLabel(row);
@@ -39,7 +39,7 @@ export function useRateRows(): (season: OwnSeason) => RateRows {
     byMap: mostPlayed(
       detailsByMap.map(({ key, wins, loses }) => ({
         key,
-        label: mapName(key),
+        label: mapLabel(key),
         wins,
         losses: loses,
         colour: SIGNAL,
@@ -53,7 +53,7 @@ export function useRateRows(): (season: OwnSeason) => RateRows {
         return { key, label, wins, losses: loses, colour, ...(factions === undefined ? {} : { factions }) };
       }),
     ),
-  });
+  };
 }
 
 function useEloLabel(): (row: EloRow) => string {

@@ -16,6 +16,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.js';
 import { Cell, HeadCell, Table } from '../../ui/table.js';
 import { Line, Text } from '../../ui/layout.js';
 import styles from './personas.module.css';
+import { useFoldedRows } from './score-table.js';
 
 /** Final ranks of past seasons in both mods, newest first (S2-43). */
 export function PastSeasons({ personaId }: { readonly personaId: number }) {
@@ -63,6 +64,7 @@ function SeasonTable({ seasons }: { readonly seasons: readonly PastSeason[] }) {
   const ladders = ladderMods
     .flatMap((mod) => ladderTypes.map((type) => ({ mod, type })))
     .filter((ladder) => seasons.some((season) => isOn(season, ladder)));
+  const { shown, more } = useFoldedRows(bySeason(seasons), FIRST_SEASONS);
   return (
     <div className={styles.seasons}>
       <Table caption={t('persona.finalRanks')}>
@@ -75,7 +77,7 @@ function SeasonTable({ seasons }: { readonly seasons: readonly PastSeason[] }) {
           </tr>
         </thead>
         <tbody>
-          {bySeason(seasons).map((ranks) => (
+          {shown.map((ranks) => (
             <tr key={ranks[0].seasonId}>
               <th scope="row">{nameOf(ranks[0])}</th>
               {ladders.map((ladder) => (
@@ -87,9 +89,12 @@ function SeasonTable({ seasons }: { readonly seasons: readonly PastSeason[] }) {
           ))}
         </tbody>
       </Table>
+      {more}
     </div>
   );
 }
+
+const FIRST_SEASONS = 1;
 
 interface LadderKey {
   readonly mod: PastSeason['mod'];
@@ -146,7 +151,7 @@ function PastSeasonsCsvButton(props: Readonly<{ personaId: number; seasons: read
   );
 }
 
-function usePastSeasonName(): (season: PastSeasonRank) => string {
+export function usePastSeasonName(): (season: PastSeasonRank) => string {
   const seasonName = useSeasonName();
   return ({ seasonNameChinese, seasonNameEnglish }) =>
     seasonName({ chineseName: seasonNameChinese, englishName: seasonNameEnglish });

@@ -3,8 +3,8 @@ import { limits } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import { pageFromQuery, isBeyondViewingLimit } from '@ra3/sdk/rules/pages';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { MatchPages } from '../../entities/match/list/match-pages.js';
 import { filteredPersonaMatchesQuery, personaMatchesQuery } from '../../entities/match/match-queries.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
@@ -19,6 +19,7 @@ import { RemovableChip } from '../../ui/chip.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Icon } from '../../ui/icon/icon.js';
 import type { FilterChoices } from './filter-choices.js';
+import { useMatchFold } from './match-fold.js';
 import {
   MATCH_PARAMETER,
   SHOW_MATCH,
@@ -62,6 +63,9 @@ export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: Perso
   const section = useScrollToMarked(markedId, query.get(SHOW_PARAMETER) === SHOW_MATCH && answer.isSuccess);
   const { page = pageFromQuery(query.get('page')), totalCount = 0 } = answer.data ?? {};
   const isFiltered = canFilter && !isUnfiltered(used.filters);
+  const { hash } = useLocation();
+  const isAskedFor = isFiltered || page > 1 || markedId !== undefined || hash === `#${MATCHES_ID}`;
+  const fold = useMatchFold(isAskedFor);
   return (
     <Stack as="section" ref={section} id={MATCHES_ID} width="fit">
       <h2 className={styles.title}>{t('persona.matches')}</h2>
@@ -74,6 +78,7 @@ export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: Perso
         personaId={personaId}
         markedId={markedId}
         noteOf={(match) => <CurveLink match={match} personaId={personaId} ladder={curveOf} />}
+        fold={fold}
         fileName={csvFileName('persona', personaId, 'matches', 'page', page)}
         empty={isFiltered ? <EmptyState title={t('persona.filter.none')} seed="matches" /> : undefined}
       />
@@ -81,16 +86,24 @@ export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: Perso
   );
 }
 
-/** The fields of the filters; below them, once there are filters, how many matches fit. */
+/** The fields of the filters, on request or once there are filters; then below them how many matches fit. */
 function Filters(
   props: Pick<PersonaMatchesProps, 'personaId' | 'ladder'> &
     Readonly<{ isFiltered: boolean; answer: ReturnType<typeof useShownMatches>; used: UsedPersonaFilters }>,
 ) {
   const { personaId, ladder, isFiltered, answer, used } = props;
   const { data, isPlaceholderData } = answer;
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <FilterBar {...{ personaId, ladder, ...used }} shown={choicesOf(data?.records ?? [], personaId)} />
+      {isFiltered || isOpen ? (
+        <FilterBar {...{ personaId, ladder, ...used }} shown={choicesOf(data?.records ?? [], personaId)} />
+      ) : (
+        <Button size="small" icon="filter" className={styles.more} onClick={() => setIsOpen(true)}>
+          {t('persona.filter.open')}
+        </Button>
+      )}
       {isFiltered ? <FoundLine {...used} count={isPlaceholderData ? undefined : data?.totalCount} /> : null}
     </>
   );

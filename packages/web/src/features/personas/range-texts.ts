@@ -54,10 +54,23 @@ function hoursAhead(offsetMinutes: number): number {
   return Math.floor(offsetMinutes / 60);
 }
 
+function localHour(offsetMinutes: number) {
+  const ahead = hoursAhead(offsetMinutes);
+  return ({ hour }: HourOfDay) => (((hour + ahead) % HOURS) + HOURS) % HOURS;
+}
+
+/** The 24 hours of the local day: all matches that began in each, and those that were won. */
+export function hoursOfDay(rows: readonly HourOfDay[], offsetMinutes: number) {
+  const localOf = localHour(offsetMinutes);
+  return Array.from({ length: HOURS }, (_, hour) => {
+    const own = rows.find((row) => localOf(row) === hour);
+    return { part: own?.wins ?? 0, whole: (own?.wins ?? 0) + (own?.losses ?? 0) };
+  });
+}
+
 /** Parts of the local day that have games; `offsetMinutes` is what the local clock is ahead of UTC. */
 export function partsOfDay(rows: readonly HourOfDay[], offsetMinutes: number): PartOfDay[] {
-  const ahead = hoursAhead(offsetMinutes);
-  const localOf = ({ hour }: HourOfDay) => (((hour + ahead) % HOURS) + HOURS) % HOURS;
+  const localOf = localHour(offsetMinutes);
   return Array.from({ length: HOURS / PART_HOURS }, (_, part) => {
     const from = part * PART_HOURS;
     const below = from + PART_HOURS;

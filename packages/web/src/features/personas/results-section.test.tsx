@@ -92,6 +92,8 @@ function open(byMatchup = splits.byMatchup) {
     },
   });
 }
+const showTable = async (picture: string) =>
+  userEvent.click(await screen.findByRole('button', { name: `Show as table: ${picture}` }));
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
@@ -103,6 +105,9 @@ test(
   { tags: 'rest' },
   async () => {
     await open();
+    await showTable('Matchup');
+    await showTable('Opponent’s Elo');
+    await showTable('Length');
 
     expect(await rowsOf('Matchup')).toEqual([
       ['Allies – Soviets', '45', '36 – 9'],
@@ -129,6 +134,7 @@ test(
       { own: 'Allied', opponent: 'Soviet', wins: 30, losses: 5 },
       { own: 'Allied', opponent: 'Allied', wins: 6, losses: 4 },
     ]);
+    await showTable('Matchup');
 
     expect(await rowsOf('Own faction')).toEqual([
       ['Allies', '45', '36 – 9'],
@@ -137,13 +143,33 @@ test(
   },
 );
 
-test('of many opponents eight are shown, and the others on request', { tags: 'rest' }, async () => {
+test('a cell of the matchups tells rate and games, and the last column sums up', async () => {
+  await open();
+  const rows = within(
+    await screen.findByRole('table', { name: 'Win rate of each faction against each other' }),
+  ).getAllByRole('row');
+
+  expect(rows.map((row) => Array.from(row.children, ({ textContent }) => textContent))).toEqual([
+    ['', 'Soviets', 'Empire', 'All'],
+    ['Allies', '80.0%45', '', '80.0%45'],
+    ['Soviets', '', '26.7%15', '26.7%15'],
+  ]);
+});
+
+test('each picture says in words what it shows', { tags: 'rest' }, async () => {
+  await open();
+
+  expect(await screen.findByRole('img', { name: 'Matches by hour: most at 12:00, 60' })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Length – Under 5 min: 80.0%, 25 games; / })).toBeVisible();
+});
+
+test('of many opponents five are shown, and the others on request', { tags: 'rest' }, async () => {
   await open();
   const table = await screen.findByRole('table', { name: 'Score against each opponent' });
   const before = within(table).getAllByRole('rowheader').length;
-  await userEvent.click(screen.getByRole('button', { name: 'Show 1 more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show 4 more' }));
 
-  expect(before).toBe(8);
+  expect(before).toBe(5);
   expect(within(table).getAllByRole('rowheader')).toHaveLength(9);
 });
 
@@ -159,6 +185,7 @@ test('the streaks are told in a sentence', async () => {
 
 test('of many maps eight are shown, and the others on request', { tags: 'rest' }, async () => {
   await open();
+  await showTable('Map');
   const before = await rowsOf('Map');
   await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
 

@@ -24,8 +24,9 @@ import { Row, Stack } from '../../ui/layout.js';
 import { Loading } from '../../ui/skeleton.js';
 import { TableSkeleton, Cell, HeadCell, Table } from '../../ui/table.js';
 import styles from './personas.module.css';
-import { ResultTables, type ResultTablesProps } from './result-tables.js';
-import { FOLDED_ROWS, useFoldedRows } from './score-table.js';
+import type { ResultPicturesProps } from './matchup-heat.js';
+import { ResultPictures } from './result-pictures.js';
+import { useFoldedRows } from './score-table.js';
 
 /** Results and opponents in rated 1v1, if the host has these calls. Loaded later, because both are below the curve. */
 export function ResultsSection(props: {
@@ -92,7 +93,7 @@ function SeasonChips({ isCurrent }: { readonly isCurrent: boolean }) {
   );
 }
 
-function Results({ splits, mod, isCurrent }: ResultTablesProps) {
+function Results({ splits, mod, isCurrent }: ResultPicturesProps) {
   const { t } = useTranslation();
   const { wins, losses, streak } = splits;
   if (wins + losses === 0) return <p className={styles.text}>{t('persona.results.none')}</p>;
@@ -105,8 +106,7 @@ function Results({ splits, mod, isCurrent }: ResultTablesProps) {
           : t('persona.results.streakLost', { count: -streak.current })}{' '}
         {t('persona.results.streaks', { wins: streak.wins, losses: streak.losses })}
       </p>
-      <ResultTables splits={splits} mod={mod} isCurrent={isCurrent} />
-      <p className={styles.text}>{t('persona.results.byHourNote')}</p>
+      <ResultPictures splits={splits} mod={mod} isCurrent={isCurrent} />
     </>
   );
 }
@@ -136,13 +136,15 @@ function OpponentsCard(props: Readonly<{ personaId: number; personaName: string;
           <QueryError title={t('persona.opponents.failed')} query={answer} isCompact />
         ) : (
           <Loading of={title}>
-            <TableSkeleton rows={FOLDED_ROWS} />
+            <TableSkeleton rows={FIRST_OPPONENTS} />
           </Loading>
         )}
       </RecordCover>
     </Card>
   );
 }
+
+const FIRST_OPPONENTS = 5;
 
 function Opponents(props: {
   readonly caption: string;
@@ -151,7 +153,7 @@ function Opponents(props: {
 }) {
   const { caption, opponents, own } = props;
   const { t } = useTranslation();
-  const { shown, more } = useFoldedRows(opponents);
+  const { shown, more } = useFoldedRows(opponents, FIRST_OPPONENTS);
   return (
     <Stack gap={8} width="fit">
       <Table caption={caption}>

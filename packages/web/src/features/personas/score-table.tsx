@@ -89,11 +89,11 @@ export function MatchupLabel({ own, opponent }: { readonly own: string; readonly
 
 export const FOLDED_ROWS = 8;
 
-/** Folds a long list of rows after the first eight, until the user asks for all. */
-export function useFoldedRows<Row>(rows: readonly Row[]) {
+/** Folds a long list of rows after the first ones, until the user asks for all. */
+export function useFoldedRows<Row>(rows: readonly Row[], first = FOLDED_ROWS) {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
-  const hidden = isWhole ? 0 : Math.max(0, rows.length - FOLDED_ROWS);
+  const hidden = isWhole ? 0 : Math.max(0, rows.length - first);
   const more =
     hidden === 0 ? null : (
       <Button variant="quiet" size="small" className={styles.more} onClick={() => setIsWhole(true)}>

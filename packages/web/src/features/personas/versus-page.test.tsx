@@ -45,6 +45,8 @@ test('the score counts every match, with the rated, undecided and common ones be
 
 test('the score is told by matchup and by map, and the newest matches are listed from the first one’s side', async () => {
   await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show as table: By matchup' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table: By map' }));
   const matchups = await screen.findByRole('table', { name: 'By matchup' });
   const maps = screen.getByRole('table', { name: 'By map' });
   const [match] = within(screen.getByRole('list', { name: 'Matches' })).getAllByRole('listitem');
@@ -113,5 +115,30 @@ test('without an opponent one is found by name, never the player itself', async 
   await userEvent.click(links[0] ?? document.body);
 
   expect(links.map((link) => link.textContent)).toEqual(['Alphabet']);
+  expect(address()).toBe('/persona/1/versus/2');
+});
+
+test('by map and by matchup the wins of each stand on either side', async () => {
+  await open();
+  const [row] = within(await screen.findByRole('list', { name: 'By map' })).getAllByRole('listitem');
+
+  expect(row).toHaveTextContent('12Cabana Republic5');
+});
+
+test('the field has the focus, the arrows reach the players with their Elo, and Enter takes the first', async () => {
+  const best = { mod: 'ra3', type: '1v1', elo: 1234, rank: 7, factions: [] };
+  const found = [{ personaId: 2, personaName: 'Alphabet', best }];
+  const { address } = await open(
+    { '/api/ext/personas/search': () => ({ records: found }) },
+    '/persona/1/versus?name=alp',
+  );
+  const link = await screen.findByRole('link', { name: 'Alphabet Red Alert 3 1v1 · #7 · 1234' });
+  const field = screen.getByRole('searchbox');
+  const hadFocus = document.activeElement === field;
+  await userEvent.keyboard('{ArrowDown}');
+  const isReached = document.activeElement === link;
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+
+  expect([hadFocus, isReached]).toEqual([true, true]);
   expect(address()).toBe('/persona/1/versus/2');
 });

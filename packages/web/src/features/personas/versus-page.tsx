@@ -1,13 +1,8 @@
 import type { Versus } from '@ra3/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, Link } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useWithMapNames } from '../../entities/map/map-name-queries.js';
-import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';
-import {
-  versusQuery,
-  usePersonaExtensions,
-  personaSearchQuery,
-} from '../../entities/persona/record-queries.js';
+import { usePersonaExtensions, versusQuery } from '../../entities/persona/record-queries.js';
 import { shownName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { QueryError } from '../../platform/error-state.js';
@@ -15,16 +10,13 @@ import { isNotFound } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
-import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { LinkButton } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { TextField } from '../../ui/field.js';
-import { Form } from '../../ui/form.js';
 import { Page } from '../../ui/page.js';
-import { Loading, Skeleton } from '../../ui/skeleton.js';
+import { Loading } from '../../ui/skeleton.js';
 import { TableSkeleton } from '../../ui/table.js';
+import { ChooseOpponent } from './choose-opponent.js';
 import { readId } from './persona-address.js';
-import styles from './personas.module.css';
 import { VersusScore } from './versus-score.js';
 
 /** How two personas did against each other; without an opponent, one is chosen. */
@@ -101,75 +93,5 @@ function Unsupported({ personaId }: { readonly personaId: number }) {
         action={<LinkButton to={links.persona.to(personaId)}>{t('persona.matches')}</LinkButton>}
       />
     </Page>
-  );
-}
-
-/** Finds the player to compare a persona with; the address keeps the text. */
-function ChooseOpponent({ personaId }: { readonly personaId: number }) {
-  const { t } = useTranslation();
-  const api = useApi();
-  const { query, changeQuery } = useUrlState();
-  const name = query.get('name') ?? '';
-  const own = useQuery(personaLaddersQuery(api, personaId, 'ra3'));
-  return (
-    <Page isReading>
-      <PageHead
-        title={t('persona.versus.choose', {
-          name: own.data === undefined ? '…' : shownName(own.data.personaName),
-        })}
-      />
-      {/* Not before the name, which may need a second line. */}
-      {own.isPending ? (
-        <Loading of={t('persona.versus.find')}>
-          <Skeleton height="72px" />
-        </Loading>
-      ) : (
-        <Form className={styles.versusForm} role="search" onSubmit={() => undefined} noValidate={false}>
-          <TextField
-            label={t('persona.versus.find')}
-            type="search"
-            maxLength={LONGEST_NAME}
-            value={name}
-            onChange={({ target }) => changeQuery({ name: target.value }, { replace: true })}
-          />
-          <FoundPlayers personaId={personaId} name={name.trim()} />
-        </Form>
-      )}
-    </Page>
-  );
-}
-
-/** In characters, as the host takes it. */
-const LONGEST_NAME = 64;
-
-function FoundPlayers({ personaId, name }: { readonly personaId: number; readonly name: string }) {
-  const { t } = useTranslation();
-  const api = useApi();
-  const answer = useQuery({
-    ...personaSearchQuery(api, name),
-    enabled: name !== '',
-    placeholderData: (before) => before,
-  });
-  if (name === '') return <p className={styles.note}>{t('persona.versus.prompt')}</p>;
-  const { data, error, isFetching } = answer;
-  if (error !== null) {
-    return <QueryError title={t('persona.versus.searchFailed')} query={answer} isCompact />;
-  }
-  const found = data?.records.filter((player) => player.personaId !== personaId) ?? [];
-  return (
-    <>
-      <p role="status" className={styles.note}>
-        {data !== undefined && found.length === 0 ? t('persona.versus.nobody') : null}
-      </p>
-      <ul className={styles.found} aria-label={t('persona.versus.found')} aria-busy={isFetching}>
-        {found.map((player) => (
-          <li key={player.personaId}>
-            <Link to={links.versus.to(personaId, player.personaId)}>
-              <bdi>{shownName(player.personaName)}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

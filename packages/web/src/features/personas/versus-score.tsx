@@ -1,15 +1,20 @@
 import type { Versus } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
+import { matchResult } from '@ra3/sdk/rules/matches';
 import { MapLabel } from '../../entities/map/map-thumbnail.js';
 import { useMapLabels } from '../../entities/match/filter-fields.js';
 import { MatchList } from '../../entities/match/list/match-list.js';
 import { RecordCover, SpoilerSwitch } from '../../entities/match/spoiler-controls.js';
-import { PlayerName } from '../../entities/player/player-name.js';
+import { PlayerName, shownName } from '../../entities/player/player-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Card } from '../../ui/card.js';
+import { ButterflyBars } from '../../ui/charts/butterfly-bars.js';
+import { PictureFrame } from '../../ui/charts/picture-frame.js';
+import { SparkLine } from '../../ui/charts/spark-line.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Row, Stack } from '../../ui/layout.js';
-import { MatchupLabel, ScoreTable } from './score-table.js';
+import { useMatchFold } from './match-fold.js';
+import { FOLDED_ROWS, MatchupLabel, ScoreTable, type ScoreRow } from './score-table.js';
 import styles from './personas.module.css';
 
 export function VersusScore({ versus }: { readonly versus: Versus }) {
@@ -21,7 +26,7 @@ export function VersusScore({ versus }: { readonly versus: Versus }) {
       <RecordCover personaId={versus.persona.personaId}>
         <Stack gap={24} width="fit">
           <Score versus={versus} />
-          {wins + losses > 0 ? <Tables versus={versus} /> : null}
+          {wins + losses > 0 ? <Pictures versus={versus} /> : null}
         </Stack>
       </RecordCover>
       {versus.records.length > 0 ? <Matches versus={versus} /> : null}
@@ -52,6 +57,7 @@ function Score({ versus }: { readonly versus: Versus }) {
           </div>
         ))}
       </Row>
+      <RunningScore versus={versus} />
       {wins + losses + versus.undecided > 0 ? null : (
         <p className={styles.never}>{t('persona.versus.none')}</p>
       )}
@@ -59,38 +65,99 @@ function Score({ versus }: { readonly versus: Versus }) {
   );
 }
 
-function Tables({ versus }: { readonly versus: Versus }) {
+function Pictures({ versus }: { readonly versus: Versus }) {
   const { t } = useTranslation();
   const mapLabel = useMapLabels(versus.byMap.map(({ map }) => map));
+  const matchups = versus.byMatchup.map((row) => ({
+    ...row,
+    key: `${row.own} ${row.opponent}`,
+    label: <MatchupLabel own={row.own} opponent={row.opponent} />,
+  }));
+  const maps = versus.byMap.map((row) => ({
+    ...row,
+    key: row.map,
+    label: <MapLabel name={mapLabel(row.map)} />,
+  }));
   return (
-    <div className={styles.place}>
-      <Stack width="column" className={styles.tables}>
-        <ScoreTable
-          caption={t('persona.versus.byMatchup')}
-          head={t('persona.results.byMatchup')}
-          rows={versus.byMatchup.map((row) => ({
-            ...row,
-            key: `${row.own} ${row.opponent}`,
-            label: <MatchupLabel own={row.own} opponent={row.opponent} />,
-          }))}
-        />
-        <ScoreTable
-          caption={t('persona.versus.byMap')}
-          head={t('persona.results.byMap')}
-          rows={versus.byMap.map((row) => ({
-            ...row,
-            key: row.map,
-            label: <MapLabel name={mapLabel(row.map)} />,
-          }))}
-        />
-      </Stack>
-    </div>
+    <Card label={t('persona.versus.pictures')}>
+      <div className={styles.place}>
+        <Stack width="column" gap={24} className={styles.tables}>
+          <ScorePicture
+            title={t('persona.versus.byMap')}
+            head={t('persona.results.byMap')}
+            rows={maps}
+            versus={versus}
+          />
+          <ScorePicture
+            title={t('persona.versus.byMatchup')}
+            head={t('persona.results.byMatchup')}
+            rows={matchups}
+            versus={versus}
+          />
+        </Stack>
+      </div>
+    </Card>
+  );
+}
+
+/** The wins of each of the two to either side, most games first. */
+function ScorePicture(props: {
+  readonly title: string;
+  readonly head: string;
+  readonly rows: readonly ScoreRow[];
+  readonly versus: Versus;
+}) {
+  const { title, head, rows, versus } = props;
+  const { t } = useTranslation();
+  const names = { a: shownName(versus.persona.personaName), b: shownName(versus.opponent.personaName) };
+  return (
+    <PictureFrame
+      title={title}
+      note={t('persona.versus.wings', names)}
+      table={<ScoreTable caption={title} head={head} rows={rows} />}
+    >
+      <ButterflyBars
+        label={title}
+        rows={rows
+          .slice(0, FOLDED_ROWS)
+          .map(({ key, label, wins, losses }) => ({ key, label, left: wins, right: losses }))}
+      />
+    </PictureFrame>
+  );
+}
+
+/** How far the first was ahead after each of the newest matches, oldest first; nothing before there are two. */
+function RunningScore({ versus: { persona, wins, losses, records } }: { readonly versus: Versus }) {
+  const { t } = useTranslation();
+  const steps = records
+    .map((match) => matchResult(match, persona.personaId))
+    .filter((result) => result !== undefined)
+    .map((result) => (result === 'won' ? 1 : -1))
+    .toReversed();
+  if (steps.length < 2) return null;
+  const scores = [wins - losses - steps.reduce<number>((sum, step) => sum + step, 0)];
+  for (const step of steps) scores.push((scores.at(-1) ?? 0) + step);
+  const signed = (score = 0) => (score > 0 ? `+${String(score)}` : String(score).replace('-', '−'));
+  const text = t('persona.versus.running', {
+    count: steps.length,
+    from: signed(scores[0]),
+    to: signed(scores.at(-1)),
+  });
+  return (
+    <figure className={styles.running}>
+      <SparkLine
+        points={scores.map((value, place) => ({ place: place / steps.length, value }))}
+        summary={text}
+      />
+      <figcaption className={styles.note}>{text}</figcaption>
+    </figure>
   );
 }
 
 function Matches({ versus }: { readonly versus: Versus }) {
   const { t } = useTranslation();
   const { wins, losses, undecided, records } = versus;
+  const fold = useMatchFold();
   return (
     <Stack as="section" gap={12} width="fit">
       <Row columnGap={16} isCentred justify="between">
@@ -100,7 +167,7 @@ function Matches({ versus }: { readonly versus: Versus }) {
       {records.length < wins + losses + undecided ? (
         <p className={styles.note}>{t('persona.versus.newest', { count: limits.versusMatches })}</p>
       ) : null}
-      <MatchList matches={records} personaId={versus.persona.personaId} />
+      <MatchList matches={records} personaId={versus.persona.personaId} fold={fold} />
     </Stack>
   );
 }

@@ -17,6 +17,8 @@ export interface MatchListProps {
   readonly offers?: ListOffers;
   readonly markedId?: string | undefined;
   readonly noteOf?: ((match: MatchRow) => ReactNode) | undefined;
+  /** Shows the first rows alone, and below them the button that shows the others. */
+  readonly fold?: { readonly rows: number; readonly button: (hidden: number) => ReactNode } | undefined;
   /** Shown below the list, above the tray of downloads. */
   readonly below?: ReactNode;
 }
@@ -24,10 +26,19 @@ export interface MatchListProps {
 const NONE: ListOffers = [];
 
 /** Finished matches, newest first, with the actions for their replays. */
-export function MatchList({ matches, personaId, offers = NONE, markedId, noteOf, below }: MatchListProps) {
+export function MatchList({
+  matches,
+  personaId,
+  offers = NONE,
+  markedId,
+  noteOf,
+  fold,
+  below,
+}: MatchListProps) {
   const { t } = useTranslation();
   const isSelectable = offers.includes('selection');
-  const drawn = useRowsInSteps(matches.length);
+  const unfolded = Math.min(matches.length, fold?.rows ?? matches.length);
+  const drawn = useRowsInSteps(unfolded);
   // The page scrolls to a marked match at once.
   const rows = markedId === undefined ? matches.slice(0, drawn) : matches;
   const list = (
@@ -60,6 +71,7 @@ export function MatchList({ matches, personaId, offers = NONE, markedId, noteOf,
       ) : (
         list
       )}
+      {unfolded < matches.length ? fold?.button(matches.length - unfolded) : null}
       {below}
       {isSelectable ? <DownloadTray /> : null}
     </ReplayActionsProvider>

@@ -28,7 +28,7 @@ interface LoadedMatches {
   readonly pageOutOfLimit?: boolean;
 }
 
-interface MatchPagesProps extends Pick<MatchListProps, 'markedId' | 'noteOf'> {
+interface MatchPagesProps extends Pick<MatchListProps, 'markedId' | 'noteOf' | 'fold'> {
   readonly answer: UseQueryResult<LoadedMatches>;
   /** From 1. The caller disables the query for pages beyond the viewing limit. */
   readonly page: number;
@@ -84,7 +84,7 @@ interface LoadedPageProps extends MatchPagesProps {
 }
 
 function LoadedPage({ answer, page, totalCount, linkTo, matches, ...props }: LoadedPageProps) {
-  const { personaId, fileName, offers, markedId, noteOf } = props;
+  const { personaId, fileName, offers, markedId, noteOf, fold } = props;
   // Other hosts may send larger pages than ours.
   const pageSize = Math.max(limits.matchPageSize, matches.length);
   const pages = { page, lastPage: lastViewableMatchPage(totalCount, pageSize), linkTo };
@@ -103,6 +103,7 @@ function LoadedPage({ answer, page, totalCount, linkTo, matches, ...props }: Loa
         {...(offers === undefined ? {} : { offers })}
         markedId={markedId}
         noteOf={noteOf}
+        fold={fold}
         below={<Pagination {...pages} place="below" />}
       />
     </section>

@@ -1,15 +1,13 @@
 import type { RatingHistory } from '@ra3/sdk';
-import { formatExactTime } from '@ra3/sdk/rules/times';
 import { lazy, Suspense, useMemo } from 'react';
 import type { Ladder } from '../../../entities/persona/record-queries.js';
-import { EloDelta, Rating } from '../../../entities/player/rating.js';
+import { RatingTable } from '../../../entities/persona/rating-table.js';
 import { useSeasonName, useSeasons } from '../../../entities/season-queries.js';
 import { CsvButton } from '../../../platform/csv-button.js';
 import { csvFileName } from '../../../platform/csv-table.js';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { ChartFrame } from '../../../ui/chart-frame.js';
 import { loadChunk } from '../../../ui/load-chunk.js';
-import { Cell, HeadCell, Table } from '../../../ui/table.js';
 import { ladderWord } from '../persona-address.js';
 import { ChosenMatch, useChosenPoint } from './chosen-match.js';
 import { markSeasons, readPoints, type CurvePoint } from './curve.js';
@@ -93,36 +91,4 @@ function useSummary(ladder: Ladder, { games, peak, low, records }: RatingHistory
     lowest: low?.elo ?? '',
     last: records.at(-1)?.elo ?? '',
   });
-}
-
-/** The points of the curve as a table, newest first. */
-function RatingTable({ points }: { readonly points: readonly CurvePoint[] }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  return (
-    <Table caption={t('persona.rating.title')} isDense>
-      <thead>
-        <tr>
-          <HeadCell>{t('persona.rating.time')}</HeadCell>
-          <HeadCell isNumeric>{t('ladder.elo')}</HeadCell>
-          <HeadCell isNumeric>{t('persona.rating.change')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {points.toReversed().map(({ matchId, time, elo, eloDelta }) => (
-          <tr key={matchId}>
-            <th scope="row">
-              <time dateTime={time}>{formatExactTime(new Date(time), locale)}</time>
-            </th>
-            <Cell isNumeric>
-              <Rating value={elo} />
-            </Cell>
-            <Cell isNumeric>
-              <EloDelta delta={eloDelta} />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
 }

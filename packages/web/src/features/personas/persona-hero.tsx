@@ -1,0 +1,101 @@
+import { tierOfRow } from '@ra3/sdk/rules/ladders';
+import { useRef } from 'react';
+import { ComplaintLink } from '../../entities/complaint-link.js';
+import { useOutcomes } from '../../entities/match/use-outcomes.js';
+import type { PersonaExtension } from '../../entities/persona/record-queries.js';
+import { FactionIcon, FactionIcons } from '../../entities/player/faction-icon.js';
+import { shownName } from '../../entities/player/player-name.js';
+import { TierMark } from '../../entities/player/tier-mark.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { usePageMeta } from '../../platform/page/use-page-meta.js';
+import { useHeadingFocus } from '../../platform/routing/focus-and-scroll.js';
+import { links } from '../../platform/routing/links.js';
+import { LinkButton } from '../../ui/button.js';
+import { Line, Row, Stack } from '../../ui/layout.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { FollowButton } from './follow-button.js';
+import { HeroFigures } from './hero-figures.js';
+import styles from './persona-hero.module.css';
+import { PersonaFacts } from './persona-facts.js';
+import type { PlayedLadder } from './persona-ladders.js';
+import { RecentForm } from './recent-form.js';
+
+export interface PersonaHeroProps {
+  readonly personaId: number;
+  /** Undefined until it is loaded. */
+  readonly name: string | undefined;
+  /** The ladder that the persona has played most. */
+  readonly main: PlayedLadder | undefined;
+  /** Whether it is known that there is such a persona; nothing else is asked for before. */
+  readonly isKnown: boolean;
+  /** Undefined until they are loaded. */
+  readonly extensions: ReadonlySet<PersonaExtension> | undefined;
+}
+
+/** The head of a persona's page, on a field in the colour of its main faction: who this is, and where it stands. */
+export function PersonaHero(props: PersonaHeroProps) {
+  const { personaId, name, main, isKnown, extensions } = props;
+  const { t } = useTranslation();
+  const title = name === undefined ? t('persona.loading') : shownName(name);
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageMeta({ title });
+  useHeadingFocus(heading);
+  const { isHidden } = useOutcomes();
+  return (
+    <Stack
+      as="header"
+      gap={24}
+      width="column"
+      className={styles.hero}
+      data-faction={main?.row.primaryFaction}
+    >
+      {main === undefined ? null : (
+        <span className={styles.emblem} aria-hidden>
+          <FactionIcon faction={main.row.primaryFaction} size={240} />
+        </span>
+      )}
+      <Row gap={16} isCentred>
+        <Mark isLoading={name === undefined} main={main} />
+        <Stack gap={4} width="fit" isGrowing>
+          <Line gap={12} width="fit">
+            <h1 ref={heading} tabIndex={-1} className={styles.name}>
+              {title}
+            </h1>
+            <FollowButton personaId={personaId} personaName={name} />
+          </Line>
+          <Tier main={main} />
+        </Stack>
+        <Row isCentred gap={12} className={styles.side}>
+          <RecentForm personaId={personaId} isKnown={isKnown} />
+          <ComplaintLink visit={{ persona: personaId }} />
+          {/* Reserves its place until the extensions are known. */}
+          {(extensions?.has('personas.versus') ?? true) ? (
+            <LinkButton to={links.versus.to(personaId)} size="small" icon="users">
+              {t('persona.compare')}
+            </LinkButton>
+          ) : null}
+        </Row>
+      </Row>
+      {main === undefined ? null : (
+        <HeroFigures main={main} extensions={extensions} isHidden={isHidden(`record ${personaId}`)} />
+      )}
+      <PersonaFacts personaId={personaId} isKnown={isKnown} extensions={extensions} />
+    </Stack>
+  );
+}
+
+/** The factions of a persona, a skeleton of the same size while loading, or nothing without ladder games. */
+function Mark({ isLoading, main }: Pick<PersonaHeroProps, 'main'> & { readonly isLoading: boolean }) {
+  if (isLoading) return <Skeleton width="56px" height="56px" isRound />;
+  return main === undefined ? null : <FactionIcons {...main.row} size={56} />;
+}
+
+function Tier({ main }: Pick<PersonaHeroProps, 'main'>) {
+  const { t } = useTranslation();
+  const tier = main === undefined ? undefined : tierOfRow(main.row);
+  return (
+    <div className={styles.tier}>
+      {tier === undefined ? t('persona.context') : <TierMark tier={tier} isNamed />}
+    </div>
+  );
+}
