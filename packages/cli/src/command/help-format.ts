@@ -110,7 +110,7 @@ const MANY_OPTIONS = 5;
 
 /** The end of a command's help: examples, fields, and the options that every command has. */
 export function helpAfter(
-  { path, examples, fields, columns, isList = false, input }: CommandDefinition,
+  { path, examples, fields, columns, isList, input }: CommandDefinition,
   { text }: Language,
   width: number,
 ): string {
@@ -138,7 +138,7 @@ export function helpAfter(
     .map((one) => optionLine(text(`terminal.helpTitle.${one.topic}`), one.options))
     .flatMap((line) => ['', ...wrapped(line, width)]);
   const shared = [
-    ...(isList ? [optionLine(text('terminal.helpTitle.ListOptions'), listOptions)] : []),
+    ...(isList === true ? [optionLine(text('terminal.helpTitle.ListOptions'), listOptions)] : []),
     optionLine(text('terminal.helpTitle.GlobalOptions'), globalOptions),
   ].flatMap((line) => wrapped(line, width));
   const head = explained.length === 0 ? '' : `${explained.join('\n')}\n`;
