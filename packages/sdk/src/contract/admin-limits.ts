@@ -11,6 +11,8 @@ export const adminLimits = {
 
   // Our choice, the specification says nothing of these.
   auditPageSize: 50,
+  /** Found users that the entry of a search names. */
+  auditedSearchUsers: 20,
   /** The newest entries that one export of the audit log has. */
   auditExportEntries: 2000,
   banPreviewNames: 20,

@@ -19,6 +19,9 @@ export type TokenScope = (typeof tokenScopes)[number];
 export const groups = ['Admin', 'User', 'guest'] as const;
 export type Group = (typeof groups)[number];
 
+/** What the audit log holds: what admins changed, and what they opened of personal data. */
+export const auditKinds = ['act', 'read', 'all'] as const;
+
 export const userStates = ['normal', 'banned'] as const;
 export type UserState = (typeof userStates)[number];
 

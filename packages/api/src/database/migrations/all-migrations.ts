@@ -25,6 +25,7 @@ import { codePoolsMigration } from './0026-code-pools.js';
 import { sweepsMigration } from './0027-sweeps.js';
 import { securityNoticesMigration } from './0028-security-notices.js';
 import { derivedDataMigration } from './0029-derived-data.js';
+import { auditedReadsMigration } from './0030-audited-reads.js';
 import { englishReasonsMigration } from './0033-english-reasons.js';
 
 export interface Migration {
@@ -62,5 +63,6 @@ export const migrations: readonly Migration[] = [
   sweepsMigration,
   securityNoticesMigration,
   derivedDataMigration,
+  auditedReadsMigration,
   englishReasonsMigration,
 ];

@@ -1,9 +1,10 @@
-import type { SignedIn } from '../../values/caller.js';
+import type { Credential, SignedIn } from '../../values/caller.js';
 
 /** The acting admin and the request, as stored in the audit log (docs/security.md#audit-log). */
 export interface ActingAdmin {
   readonly userId: number;
   readonly userName: string;
+  readonly credential?: Credential | undefined;
   readonly address: string;
   readonly requestId: string;
   /** What the caller knows the write by, so that it is done once (docs/host.md#repeated-writes). */
@@ -17,5 +18,6 @@ export function actingAdmin(call: {
   readonly idempotencyKey?: string | undefined;
 }): ActingAdmin {
   const { user, address, requestId, idempotencyKey } = call;
-  return { userId: user.userId, userName: user.userName, address, requestId, idempotencyKey };
+  const { userId, userName, credential } = user;
+  return { userId, userName, credential, address, requestId, idempotencyKey };
 }
