@@ -14,6 +14,11 @@ const actions = listEndpoints()
   )
   .map(({ key, endpoint }) => ({ key, auditAction: endpoint.auditAction }));
 
+/** Every call that shows an admin personal data of others. */
+const reads = listEndpoints()
+  .filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.auditAction !== undefined)
+  .map(({ key, endpoint }) => ({ key, auditAction: endpoint.auditAction }));
+
 describeOnEachEngine(engines, 'the audit log', (engine) => {
   let walk: Walk;
   let database: Awaited<ReturnType<typeof engines.open>>;
@@ -40,6 +45,15 @@ describeOnEachEngine(engines, 'the audit log', (engine) => {
     const added = (await listActions()).slice(before.length);
 
     expect({ status, added }).toEqual({ status: 200, added: [auditAction] });
+  });
+
+  test.each(reads)('$key writes one entry for two calls in an hour', async ({ key, auditAction }) => {
+    await database.db.deleteFrom('audit_log').execute();
+
+    await walk.call(key, 'admin');
+    await walk.call(key, 'admin');
+
+    expect(await listActions()).toEqual([auditAction]);
   });
 
   test.each(actions)('$key writes no entry when a user is rejected', async ({ key }) => {

@@ -85,7 +85,7 @@ export const sampleRequests: { readonly [K in EndpointKey]: InputOf<EndpointOf<K
   'moderation.badPersonas': {},
   'moderation.addBadPersona': { name: "text" },
   'moderation.removeBadPersona': { name: "text" },
-  'moderation.auditLog': { before: 1, act: "text", target: "text", admin: 1, since: "2026-01-31T12:30:00.000Z", until: "2026-01-31T12:30:00.000Z" },
+  'moderation.auditLog': { before: 1, act: "text", target: "text", admin: 1, kind: "act", since: "2026-01-31T12:30:00.000Z", until: "2026-01-31T12:30:00.000Z" },
   'moderation.warnings': { userId: 1 },
   'moderation.banPreview': { userId: 1 },
   'moderation.ownWarnings': {},

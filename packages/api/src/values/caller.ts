@@ -46,12 +46,23 @@ export function describeDevice(userAgent: string | undefined, address: string): 
 
 export const UNKNOWN_DEVICE: Device = { program: '', system: '', network: '' };
 
+/** What a call signed in with, as the audit log names it: never the secret. */
+export interface Credential {
+  readonly kind: 'session' | 'token';
+  /** As the account's own lists of sessions and tokens have it. */
+  readonly id: string;
+  /** The browser of a session, or the name of a token. */
+  readonly name: string;
+}
+
 export interface SignedIn {
   readonly userId: number;
   readonly userName: string;
   readonly group: 'Admin' | 'User';
   /** A role beside the group, which on the wire stays `User` (docs/access.md). */
   readonly isModerator?: boolean;
+  /** Absent where no call signed in. */
+  readonly credential?: Credential;
 }
 
 const IPV6_NETWORK_GROUPS = 4;

@@ -1,8 +1,8 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput, type InputOf } from '../command/input-definition.js';
-import { flag, parsedOption, textOption, timesOption } from '../command/input-kinds.js';
+import { choiceOption, flag, parsedOption, textOption, timesOption } from '../command/input-kinds.js';
 import { findUserId, readUserWord } from './read-user-id.js';
-import { adminLimits } from '@ra3/sdk/facts';
+import { adminLimits, auditKinds } from '@ra3/sdk/facts';
 import type { CallOptions } from '@ra3/sdk/node';
 import { CommandError } from '../failure/command-error.js';
 import { describeError } from '../failure/describe-error.js';
@@ -24,6 +24,10 @@ const input = defineInput({
   options: {
     by: parsedOption('--by <admin>', 'terminal.admin.audit.byOption', readUserWord),
     action: textOption('--action <name>', 'terminal.admin.audit.actionOption'),
+    kind: choiceOption('--kind <kind>', 'terminal.admin.audit.kindOption', {
+      choices: auditKinds,
+      defaultValue: 'act',
+    }),
     target: textOption('--target <target>', 'terminal.admin.audit.targetOption'),
     since: parsedOption('--since <time>', 'terminal.admin.audit.sinceOption', readMoment),
     until: parsedOption('--until <time>', 'terminal.admin.audit.untilOption', readMoment),
@@ -40,6 +44,7 @@ export const adminAudit = defineCommand({
   input,
   examples: [
     'ra3 admin audit --since 7d --action admin.ban',
+    'ra3 admin audit --kind read --target user:1042',
     'ra3 admin audit --follow --json',
     'ra3 admin audit --target user:1042 --limit all --output csv',
   ],
@@ -54,6 +59,7 @@ export const adminAudit = defineCommand({
     'after',
     'address',
     'requestId',
+    'credential',
   ],
   row: { call: 'moderation.auditLog', at: 'records' },
   load: () => import('./admin-audit.js'),
@@ -88,10 +94,12 @@ interface Loaders {
 async function loadersOf({ options }: AuditInput, context: CommandContext): Promise<Loaders> {
   const { signal, clock } = context.runtime;
   const client = await context.openClient();
-  const { by, action, target, since, until } = options;
+  const { by, action, kind, target, since, until } = options;
   const filter = {
     ...(by !== undefined && { admin: await findUserId(by, context) }),
     ...(action !== undefined && { act: action }),
+    // The default is the host's: an older one does not know the word, and --action names what was opened too.
+    ...(kind !== 'act' && { kind }),
     ...(target !== undefined && { target }),
     ...(since !== undefined && { since: momentText(since, clock.now()) }),
     ...(until !== undefined && { until: momentText(until, clock.now()) }),

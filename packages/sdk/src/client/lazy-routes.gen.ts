@@ -59,7 +59,7 @@ export const lazyRoutes = {
   'moderation.badPersonas': {"method":"GET","path":"/api/admin/badpersona/list","access":"admin","retry":true,"reply":"json"},
   'moderation.addBadPersona': {"method":"POST","path":"/api/admin/badpersona/add","access":"admin","retry":false,"body":"fields","reply":"json"},
   'moderation.removeBadPersona': {"method":"POST","path":"/api/admin/badpersona/remove","access":"admin","retry":false,"body":"fields","reply":"json"},
-  'moderation.auditLog': {"method":"GET","path":"/api/ext/admin/audit","access":"admin","retry":true,"query":["before","act","target","admin","since","until"],"reply":"json","extension":"admin.auditLog"},
+  'moderation.auditLog': {"method":"GET","path":"/api/ext/admin/audit","access":"admin","retry":true,"query":["before","act","target","admin","kind","since","until"],"reply":"json","extension":"admin.auditLog"},
   'moderation.warnings': {"method":"GET","path":"/api/ext/admin/warnings","access":"moderator","retry":true,"query":["userId"],"reply":"json","extension":"admin.warnings"},
   'moderation.banPreview': {"method":"GET","path":"/api/ext/admin/ban-preview","access":"moderator","retry":true,"query":["userId"],"reply":"json","extension":"admin.banPreview"},
   'moderation.ownWarnings': {"method":"GET","path":"/api/ext/player/warnings","access":"user","retry":true,"reply":"json","extension":"player.warnings"},

@@ -114,6 +114,7 @@ export const accounts = {
     failures: [],
   }),
   recover: defineEndpoint({
+    auditAction: 'account.recoverPassword',
     method: 'POST',
     path: '/api/user/v2/recovery',
     access: 'visitor',
@@ -134,6 +135,7 @@ export const accounts = {
       'Code 101 says that the address has no account, 75 that its account is closed or banned; both are returned only with a correct verification code.',
   }),
   changePassword: defineEndpoint({
+    auditAction: 'account.changePassword',
     ...userWrite,
     path: '/api/user/v2/change/password',
     withoutToken: true,

@@ -14,6 +14,8 @@ export const adminLimits = {
   derivedSamplePersonas: 50,
   derivedDifferencesShown: 20,
   auditPageSize: 50,
+  /** Found users that the entry of a search names. */
+  auditedSearchUsers: 20,
   /** The newest entries that one export of the audit log has. */
   auditExportEntries: 2000,
   banPreviewNames: 20,

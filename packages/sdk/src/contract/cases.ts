@@ -19,6 +19,7 @@ const ofUser = { params: strictObject({ id: PositiveId }), failures: [...adminOn
 /** The whole case of one user, for moderators: all beyond the specification (docs/specification/moderation.md). */
 export const cases = {
   facts: defineEndpoint({
+    auditAction: 'admin.openUser',
     ...moderatorRead,
     ...ofUser,
     path: '/api/ext/admin/users/{id}/facts',
@@ -36,6 +37,7 @@ export const cases = {
     extension: 'admin.userBans',
   }),
   related: defineEndpoint({
+    auditAction: 'admin.openOrigins',
     ...moderatorRead,
     ...ofUser,
     path: '/api/ext/admin/users/{id}/related',
@@ -45,6 +47,7 @@ export const cases = {
     extension: 'admin.relatedUsers',
   }),
   logins: defineEndpoint({
+    auditAction: 'admin.openOrigins',
     ...moderatorRead,
     ...ofUser,
     path: '/api/ext/admin/users/{id}/logins',
@@ -54,6 +57,7 @@ export const cases = {
     extension: 'admin.userLogins',
   }),
   notes: defineEndpoint({
+    auditAction: 'admin.openUser',
     ...moderatorRead,
     ...ofUser,
     path: '/api/ext/admin/users/{id}/notes',

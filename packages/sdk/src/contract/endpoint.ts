@@ -59,7 +59,10 @@ export interface Endpoint {
    * when the entry is renamed.
    */
   readonly extension?: string;
-  /** Name of the call in the audit log. Stored and on the wire, so it stays when the entry is renamed. */
+  /**
+   * Name of the call in the audit log: of an act of admins, of a read that shows them personal data, or of a change of how an admin
+   * signs in. Stored and on the wire, so it stays when the entry is renamed.
+   */
   readonly auditAction?: string;
   /**
    * Whether a write takes an `Idempotency-Key`: sent again with the same key and body, it is answered again and not done

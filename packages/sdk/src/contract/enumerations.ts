@@ -50,6 +50,9 @@ export type InboxKind = (typeof inboxKinds)[number];
 export const inboxOutcomes = ['acted', 'dismissed', 'kept', 'lifted'] as const;
 export type InboxOutcome = (typeof inboxOutcomes)[number];
 
+/** What the audit log holds: what admins changed, and what they opened of personal data. */
+export const auditKinds = ['act', 'read', 'all'] as const;
+
 export const userStates = ['normal', 'banned'] as const;
 export type UserState = (typeof userStates)[number];
 

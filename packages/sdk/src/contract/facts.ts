@@ -24,6 +24,7 @@ export {
   DEFAULT_LOCALE,
   LOCALE_COOKIE,
   TAKE_BACK_PATH,
+  auditKinds,
   automatchKinds,
   banTypes,
   complaintTopics,

@@ -19,6 +19,7 @@ export const invitations = {
     reply: strictObject({ free: Count, ready: Count, used: Count }),
   }),
   used: defineEndpoint({
+    auditAction: 'admin.openInvitations',
     ...adminRead,
     path: '/api/admin/invitation/query/used',
     summary: 'Invitation codes that were used',
@@ -26,6 +27,7 @@ export const invitations = {
     reply: InvitationPage,
   }),
   shared: defineEndpoint({
+    auditAction: 'admin.openInvitations',
     ...adminRead,
     path: '/api/admin/invitation/query/shared',
     summary: 'Invitation codes that are ready and not used',
@@ -40,6 +42,7 @@ export const invitations = {
     reply: strictObject({ count: Count }),
   }),
   listBy: defineEndpoint({
+    auditAction: 'admin.openInvitations',
     ...adminRead,
     path: '/api/admin/invitation/query/by/{uid}/skip/{skip}/limit/{limit}',
     summary: 'Invitation codes of an inviter',

@@ -10,6 +10,7 @@ import {
   userRead,
 } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
+import { auditKinds } from './enumerations.js';
 import { adminLimits } from './admin-limits.js';
 import { limits } from './limits.js';
 import {
@@ -17,6 +18,7 @@ import {
   LineOfText,
   PositiveId,
   nullable,
+  oneOf,
   recordsOf,
   storableText,
   strictObject,
@@ -39,6 +41,7 @@ import {
 /** Users, their logins, bans and warnings, forbidden names, and the audit log (docs/specification/moderation.md). */
 export const moderation = {
   user: defineEndpoint({
+    auditAction: 'admin.openUser',
     ...moderatorRead,
     path: '/api/admin/info/user/{id}',
     summary: 'One user with ban and personas',
@@ -49,6 +52,7 @@ export const moderation = {
       'An account that its owner closed is still found, with `closedTime`; its state is normal or banned, as the spec has no third.',
   }),
   searchUsers: defineEndpoint({
+    auditAction: 'admin.searchUsers',
     ...moderatorRead,
     path: '/api/admin/info/user/search',
     rate: 'search',
@@ -70,6 +74,7 @@ export const moderation = {
       'The spec lists no query name for the e-mail search; it is `email`. Names that go with deleted personas are found too.',
   }),
   recentLogins: defineEndpoint({
+    auditAction: 'admin.openOrigins',
     ...moderatorRead,
     path: '/api/admin/info/user/{id}/recent/login',
     summary: 'Latest logins of a user',
@@ -186,6 +191,12 @@ export const moderation = {
       act: Type.Optional(LineOfText),
       target: Type.Optional(LineOfText),
       admin: Type.Optional(PositiveId),
+      kind: Type.Optional(
+        oneOf(auditKinds, {
+          description:
+            'act: what was changed; read: what was opened of personal data; all: both. Default: act, or all where `act` is given',
+        }),
+      ),
       since: Type.Optional(timestamp(': only acts from then on')),
       until: Type.Optional(timestamp(': only acts before then')),
     }),
@@ -201,6 +212,7 @@ export const moderation = {
     failures: [...adminOnly, 'notFound'],
   }),
   banPreview: defineEndpoint({
+    auditAction: 'admin.openOrigins',
     ...moderatorRead,
     path: '/api/ext/admin/ban-preview',
     extension: 'admin.banPreview',

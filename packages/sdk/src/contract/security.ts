@@ -71,6 +71,7 @@ export const security = {
     extension: 'security.tokens',
   }),
   createToken: defineEndpoint({
+    auditAction: 'account.createToken',
     ...confirmed,
     path: '/api/ext/security/tokens/create',
     summary: `Make an access token; a user has at most ${String(tokensPerUser)}`,
@@ -91,6 +92,7 @@ export const security = {
       'Only an admin makes a token with the scope `admin`, with a mailed code; it serves while the user is an admin.',
   }),
   revokeToken: defineEndpoint({
+    auditAction: 'account.revokeToken',
     ...write,
     path: '/api/ext/security/tokens/revoke/{tokenId}',
     summary: 'End an access token of the user',
@@ -127,6 +129,7 @@ export const security = {
     extension: 'security.beginTwoStep',
   }),
   confirmTwoStep: defineEndpoint({
+    auditAction: 'account.turnTwoStepOn',
     ...confirmed,
     path: '/api/ext/security/two-step/confirm',
     summary: `Turn two-step sign-in on with a code of the app; returns ${String(recoveryCodes)} recovery codes`,
@@ -136,6 +139,7 @@ export const security = {
     extension: 'security.confirmTwoStep',
   }),
   endTwoStep: defineEndpoint({
+    auditAction: 'account.turnTwoStepOff',
     ...confirmed,
     path: '/api/ext/security/two-step/end',
     summary: 'Turn two-step sign-in off',
@@ -145,6 +149,7 @@ export const security = {
     extension: 'security.endTwoStep',
   }),
   renewRecoveryCodes: defineEndpoint({
+    auditAction: 'account.renewRecoveryCodes',
     ...confirmed,
     path: '/api/ext/security/two-step/recovery-codes',
     summary: 'Replace the recovery codes by new ones',

@@ -25,8 +25,9 @@ import { codePoolsMigration } from './0026-code-pools.js';
 import { sweepsMigration } from './0027-sweeps.js';
 import { securityNoticesMigration } from './0028-security-notices.js';
 import { derivedDataMigration } from './0029-derived-data.js';
-import { derivedDataCheckMigration } from './0030-derived-data-check.js';
+import { auditedReadsMigration } from './0030-audited-reads.js';
 import { moderatorsMigration } from './0031-moderators.js';
+import { derivedDataCheckMigration } from './0032-derived-data-check.js';
 import { englishReasonsMigration } from './0033-english-reasons.js';
 import { complaintsMigration } from './0034-complaints.js';
 import { publicVersionsMigration } from './0035-public-versions.js';
@@ -66,8 +67,9 @@ export const migrations: readonly Migration[] = [
   sweepsMigration,
   securityNoticesMigration,
   derivedDataMigration,
-  derivedDataCheckMigration,
+  auditedReadsMigration,
   moderatorsMigration,
+  derivedDataCheckMigration,
   englishReasonsMigration,
   complaintsMigration,
   publicVersionsMigration,

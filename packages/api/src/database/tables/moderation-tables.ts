@@ -1,5 +1,6 @@
 import type { ComplaintTopic, InboxKind, InboxOutcome } from '@ra3/sdk/facts';
 import type { ColumnType, Generated } from 'kysely';
+import type { Credential } from '../../values/caller.js';
 
 /** Written once: an update of such a column does not compile. */
 type Fixed<T> = ColumnType<T, T, never>;
@@ -20,6 +21,10 @@ export interface ModerationTables {
     state_after: FixedJson;
     address: Fixed<string>;
     request_id: Fixed<string>;
+    /** What the admin signed in with; null for a command on the host, a mailed link or code, and entries before migration 30. */
+    credential: ColumnType<Credential | null, string | null, never>;
+    /** Of an entry about opened data: one hash for an admin, an action, a subject and an hour. Null for acts. */
+    read_key: Fixed<string | null>;
   };
   /** A warning (S4-06). */
   warnings: {

@@ -50,14 +50,16 @@ export const accounts: Endpoints<'accounts'> = {
     await session.end();
     return done();
   },
-  async recover(host, { body, address, userAgent }) {
+  async recover(host, { body, address, userAgent, requestId }) {
     const { email, pwd: password, vcode: verificationCode } = body;
-    const { userId } = await recoverPassword(host, { email, password, verificationCode, address });
+    const typed = { email, password, verificationCode, address, requestId };
+    const { userId } = await recoverPassword(host, typed);
     host.notices.tell({ kind: 'password', userId, address, userAgent });
     return done();
   },
-  async changePassword(host, { body, user, address, userAgent, session }) {
-    await changePassword(host, user, { oldPassword: body.oldpwd, newPassword: body.newpwd, address });
+  async changePassword(host, { body, session, ...call }) {
+    await changePassword(host, call, { oldPassword: body.oldpwd, newPassword: body.newpwd });
+    const { user, address, userAgent } = call;
     host.notices.tell({ kind: 'password', userId: user.userId, address, userAgent });
     await session.end();
     return done();

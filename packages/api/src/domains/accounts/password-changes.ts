@@ -1,9 +1,9 @@
 import { isStandardEmail, isValidPassword } from '@ra3/sdk/rules/accounts';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
-import type { SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Host, TimedHost } from '../host.js';
 import { findRunningAccountBan } from '../moderation/bans.js';
+import { auditOwnAccount, type OwnCall } from '../moderation/own-account-audit.js';
 import { deleteAccessTokensOf } from '../security/access-token-store.js';
 import { deleteSessionsOf } from './session-store.js';
 import { confirmPassword } from './sign-in.js';
@@ -18,17 +18,19 @@ import { checkCode, codePurposeFor, useUpCode } from './verification-codes.js';
 
 /** Ends all sessions and access tokens. @throws {Refusal} 52, 121, or 122, also for a password replaced meanwhile */
 export async function changePassword(
-  host: Pick<Host, 'db' | 'loginLimits' | 'passwords'>,
-  user: SignedIn,
-  { oldPassword, newPassword, address }: { oldPassword: string; newPassword: string; address: string },
+  host: Pick<Host, 'db' | 'clock' | 'loginLimits' | 'passwords'>,
+  call: OwnCall,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> {
   if (!isValidPassword(newPassword)) throw new Refusal('invalidPassword');
+  const { user, address } = call;
   const { userName } = user;
   const verified = await confirmPassword(host, { userName, password: oldPassword, address });
   const passwordHash = await host.passwords.hash(newPassword, userName);
   await inTransaction(host.db, async (transaction) => {
     await lockVerifiedUser(transaction, verified);
     await replacePassword(transaction, user.userId, passwordHash);
+    await auditOwnAccount(transaction, { call, action: 'account.changePassword', at: host.clock() });
   });
 }
 
@@ -44,7 +46,8 @@ export async function recoverPassword(
     password,
     verificationCode,
     address,
-  }: { email: string; password: string; verificationCode: string; address: string },
+    requestId,
+  }: { email: string; password: string; verificationCode: string; address: string; requestId: string },
 ): Promise<StoredUser> {
   if (!isStandardEmail(email)) throw new Refusal('invalidEmail');
   if (!isValidPassword(password)) throw new Refusal('invalidPassword');
@@ -58,6 +61,11 @@ export async function recoverPassword(
     await useUpCode(transaction, codeId, host.clock());
     if ((await lockOpenUser(transaction, user.userId)) === undefined) throw closedRefusal();
     await replacePassword(transaction, user.userId, passwordHash);
+    await auditOwnAccount(transaction, {
+      call: { user, address, requestId },
+      action: 'account.recoverPassword',
+      at: host.clock(),
+    });
   });
   return user;
 }

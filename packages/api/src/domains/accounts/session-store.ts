@@ -7,6 +7,8 @@ export interface StoredSession {
   readonly userName: string;
   readonly group: 'Admin' | 'User';
   readonly isModerator: boolean;
+  /** Of the device that began it; empty when it is not known. */
+  readonly program: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
 }
@@ -20,7 +22,7 @@ export async function findSession(
   // Asked with every call of somebody who is signed in: a text takes a third of the time of a query that is built.
   const { rows } = await sql<StoredSession>`
     SELECT u.user_id AS "userId", u.user_name AS "userName", u.user_group AS "group",
-      u.moderator_since IS NOT NULL AS "isModerator", s.created_at AS "createdAt",
+      u.moderator_since IS NOT NULL AS "isModerator", s.program, s.created_at AS "createdAt",
       s.last_seen_at AS "lastSeenAt"
     FROM sessions AS s JOIN users AS u ON u.user_id = s.user_id
     WHERE s.session_hash = ${hash} AND s.expires_at > ${now} AND s.created_at > ${begunAfter}

@@ -223,8 +223,9 @@ describeOnEachEngine('sessions', (engine) => {
     const user = await host.createUser('User');
     const { services } = host;
     const verified = await services.signIn.signIn({ ...user, address: '192.0.2.1' });
-    const typed = { oldPassword: user.password, newPassword: 'a-new-password', address: '192.0.2.1' };
-    await services.passwordChanges.change({ ...user, group: 'User' }, typed);
+    const typed = { oldPassword: user.password, newPassword: 'a-new-password' };
+    const call = { user: { ...user, group: 'User' }, address: '192.0.2.1', requestId: '' } as const;
+    await services.passwordChanges.change(call, typed);
 
     const beginning = services.sessions.beginVerified(verified);
 

@@ -152,8 +152,9 @@ async function findAndProlong(
   const now = clock();
   const session = await findSession(db, hash, { now, begunAfter: after(now, -MOST_LIFE_MS) });
   if (session === undefined) return undefined;
-  const { userId, userName, group, isModerator, createdAt, lastSeenAt } = session;
-  const user = { userId, userName, group, isModerator };
+  const { userId, userName, group, isModerator, program, createdAt, lastSeenAt } = session;
+  const credential = { kind: 'session', id: sessionIdOf(hash), name: program } as const;
+  const user = { userId, userName, group, isModerator, credential };
   // A session that was last seen far ahead dates from before the clock was set back: it gets the usual end too.
   if (Math.abs(now.getTime() - lastSeenAt.getTime()) < PROLONG_AFTER_MS) return { user };
   if (await isBanned(user, address)) {

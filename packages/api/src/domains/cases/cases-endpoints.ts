@@ -11,6 +11,7 @@ import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
 import { insertAuditEntry } from '../moderation/audit-store.js';
 import { listRunningBansOf } from '../moderation/ban-store.js';
 import { originsSince, recentOrigins } from '../moderation/login-origins.js';
+import { recordOpenedUser } from '../moderation/opened-data.js';
 import { findPersonaOwner } from '../moderation/user-search-store.js';
 import {
   findLoginTimes,
@@ -27,9 +28,12 @@ type RelatedUsers = ReplyOf<EndpointOf<'cases.related'>>;
 
 /** The whole case of one user, for moderators. Every endpoint about a user or persona throws `notFound` for an unknown id. */
 export const cases: Endpoints<'cases'> = {
-  async facts({ db }, { params: { id: userId } }) {
+  async facts(host, call) {
+    const { db } = host;
+    const userId = call.params.id;
     const createdAt = await findRegistrationTime(db, userId);
     if (createdAt === undefined) throw new Refusal('notFound');
+    await recordOpenedUser(host, call, { action: 'admin.openUser', userId });
     const { first, last } = await findLoginTimes(db, userId);
     return {
       registeredTime: createdAt.toISOString(),
@@ -50,10 +54,17 @@ export const cases: Endpoints<'cases'> = {
       })),
     };
   },
-  related: (host, { params }) => readRelatedUsers(host, params.id),
+  async related(host, call) {
+    const found = await readRelatedUsers(host, call.params.id);
+    await recordOpenedUser(host, call, { action: 'admin.openOrigins', userId: call.params.id });
+    return found;
+  },
   /** The latest logins of a user, latest first, with how many others came from the same places. */
-  async logins({ db, clock }, { params: { id: userId } }) {
+  async logins(host, call) {
+    const { db, clock } = host;
+    const userId = call.params.id;
     await requireUser(db, userId);
+    await recordOpenedUser(host, call, { action: 'admin.openOrigins', userId });
     const since = originsSince(clock());
     const logins = await listSharedLogins(db, { userId, since, limit: adminLimits.caseLogins });
     return {
@@ -70,8 +81,11 @@ export const cases: Endpoints<'cases'> = {
       })),
     };
   },
-  async notes({ db }, { params: { id: userId } }) {
+  async notes(host, call) {
+    const { db } = host;
+    const userId = call.params.id;
     await requireUser(db, userId);
+    await recordOpenedUser(host, call, { action: 'admin.openUser', userId });
     const notes = await listNotes(db, userId, adminLimits.notesShown);
     return { records: notes.map(({ at, ...note }) => ({ ...note, time: at.toISOString() })) };
   },

@@ -8,6 +8,7 @@ import { Refusal } from '../../values/refusal.js';
 import type { Endpoints, TimedHost } from '../host.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
 import { insertAuditEntry } from '../moderation/audit-store.js';
+import { recordOpenedInvitations } from '../moderation/opened-data.js';
 import { applyForInvitation, insertInvitations } from './invitation-code-store.js';
 import {
   countInvitationsByState,
@@ -32,11 +33,20 @@ export const invitations: Endpoints<'invitations'> = {
     const [free = 0, ready = 0, used = 0] = invitationStates.map((state) => totals.get(state));
     return { free, ready, used };
   },
-  used: async ({ db }, { query }) => describe(await listUsedInvitations(db, sliceOf(query))),
-  shared: async ({ db }, { query }) => describe(await listSharedInvitations(db, sliceOf(query))),
+  used: async (host, call) => {
+    await recordOpenedInvitations(host, call);
+    return describe(await listUsedInvitations(host.db, sliceOf(call.query)));
+  },
+  shared: async (host, call) => {
+    await recordOpenedInvitations(host, call);
+    return describe(await listSharedInvitations(host.db, sliceOf(call.query)));
+  },
   countBy: async ({ db }, { params }) => ({ count: await countInvitationsOf(db, params.uid) }),
-  listBy: async ({ db }, { params: { uid, skip, limit } }) =>
-    describe(await listInvitationsOf(db, uid, { skip, limit })),
+  listBy: async (host, call) => {
+    const { uid, skip, limit } = call.params;
+    await recordOpenedInvitations(host, call, uid);
+    return describe(await listInvitationsOf(host.db, uid, { skip, limit }));
+  },
   async inviterFor({ db }, { params }) {
     const inviter = await findInviterOf(db, params.uid);
     if (inviter === undefined) throw new Refusal('notFound', { detail: 'Nobody invited this user.' });

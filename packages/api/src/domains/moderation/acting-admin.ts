@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../values/caller.js';
+import type { Credential, SignedIn } from '../../values/caller.js';
 
 /** The acting admin and the request, as stored in the audit log (docs/security.md#audit-log). */
 export interface ActingAdmin {
@@ -6,6 +6,7 @@ export interface ActingAdmin {
   readonly userName: string;
   /** Bans less than an admin does. */
   readonly isModerator?: boolean;
+  readonly credential?: Credential | undefined;
   readonly address: string;
   readonly requestId: string;
   /** What the caller knows the write by, so that it is done once (docs/host.md#repeated-writes). */
@@ -19,6 +20,7 @@ export function actingAdmin(call: {
   readonly idempotencyKey?: string | undefined;
 }): ActingAdmin {
   const { user, address, requestId, idempotencyKey } = call;
+  const { userId, userName, credential } = user;
   const isModerator = user.group !== 'Admin';
-  return { userId: user.userId, userName: user.userName, isModerator, address, requestId, idempotencyKey };
+  return { userId, userName, isModerator, credential, address, requestId, idempotencyKey };
 }

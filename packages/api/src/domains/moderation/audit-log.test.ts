@@ -17,7 +17,7 @@ interface Entry {
 describeOnEachEngine('the log of what admins did', (engine) => {
   let host: TestHost;
   let admin: TestUser;
-  const now = new Date('2026-03-01T12:00:00Z');
+  let now = new Date('2026-03-01T12:00:00Z');
 
   beforeAll(async () => {
     host = await startTestHost({ engine, clock: () => now });
@@ -140,6 +140,94 @@ describeOnEachEngine('the log of what admins did', (engine) => {
     await note('persona:a');
 
     expect(await read({ target })).toEqual([]);
+  });
+
+  const opened = (userId: number) => callAs(host, admin).get(`/api/admin/info/user/${String(userId)}`);
+
+  test('a user who is opened twice within an hour is one entry, which acts alone do not show', async () => {
+    const { userId } = await host.createUser('User');
+    const target = `user:${String(userId)}`;
+    await Promise.all([
+      opened(userId),
+      opened(userId),
+      callAs(host, admin).get(`/api/ext/admin/users/${String(userId)}/facts`),
+    ]);
+    const first = await read({ target, kind: 'read' });
+    now = new Date(now.getTime() + 3_600_000);
+    await opened(userId);
+
+    expect(first).toMatchObject([{ act: 'admin.openUser', adminUserId: admin.userId }]);
+    expect(await read({ target, kind: 'read' })).toHaveLength(2);
+    expect(await read({ target, act: 'admin.openUser' })).toHaveLength(2);
+    expect(await read({ target })).toEqual([]);
+  });
+
+  test('a search is an entry with whom it showed, without the address that was searched for', async () => {
+    const user = await host.createUser('User');
+    const email = `${user.userName}@example.org`;
+
+    await callAs(host, admin).get(`/api/admin/info/user/search?email=${encodeURIComponent(email)}`);
+    const entries = await read({ act: 'admin.searchUsers' });
+
+    expect(entries).toMatchObject([
+      { target: 'search:email', after: { userIds: [user.userId], userCount: 1 } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(email);
+  });
+
+  test('a user who cannot be found leaves no entry', async () => {
+    expect((await opened(987_654)).statusCode).toBe(404);
+
+    expect(await read({ target: 'user:987654', kind: 'all' })).toEqual([]);
+  });
+
+  test('an entry names the session or the token that it was done with, and no secret', async () => {
+    const token = await host.services.accessTokens.create(
+      { ...admin, group: 'Admin' },
+      {
+        ...{ name: 'night script', scopes: ['read', 'write', 'admin'], days: 1 },
+        ...{ password: admin.password, address: '192.0.2.1' },
+        mailedCode: await host.services.codes.issue(
+          { purpose: 'admin-token', email: `${admin.userName}@example.org` },
+          '192.0.2.1',
+        ),
+      },
+    );
+    const user = await host.createUser('User');
+    await ban(user.userId);
+    await host.app.inject({
+      method: 'POST',
+      url: '/api/admin/ban/',
+      headers: { authorization: `Bearer ${token.token}` },
+      payload: { userId: user.userId, banTime: '0', reasonChinese: '', reasonEnglish: '', type: 1 },
+    });
+
+    const entries = await read({ target: `user:${String(user.userId)}` });
+    const [made] = await read({ act: 'account.createToken' });
+
+    expect(entries).toMatchObject([
+      { credential: { kind: 'token', id: String(token.record.tokenId), name: 'night script' } },
+      { credential: { kind: 'session', name: '' } },
+    ]);
+    expect(made).toMatchObject({
+      target: `user:${String(admin.userId)}`,
+      after: { tokenId: token.record.tokenId, name: 'night script', scopes: 'read,write,admin', days: 1 },
+    });
+    expect(JSON.stringify([entries, made])).not.toContain(token.token);
+    expect(JSON.stringify(entries)).not.toContain(admin.cookie.replace(/^[^=]*=/, ''));
+  });
+
+  test('a new password and a revoked token of an admin are entries, those of a user are not', async () => {
+    const other = await host.createUser('Admin');
+    const user = await host.createUser('User');
+    const body = (of: TestUser) => ({ oldpwd: of.password, newpwd: 'a-new-password' });
+    await callAs(host, other).post('/api/user/v2/change/password', body(other));
+    await callAs(host, user).post('/api/user/v2/change/password', body(user));
+
+    expect(await read({ target: `user:${String(other.userId)}` })).toMatchObject([
+      { act: 'account.changePassword', adminUserId: other.userId, credential: { kind: 'session' } },
+    ]);
+    expect(await read({ target: `user:${String(user.userId)}` })).toEqual([]);
   });
 
   test('only admins read it', async () => {

@@ -1,13 +1,19 @@
+import { createHash } from 'node:crypto';
 import type { AuditAction } from '@ra3/sdk/contract';
 import type { ChangeDetails } from '@ra3/sdk/facts';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
+import type { Credential } from '../../values/caller.js';
 import { newId } from '../../values/new-id.js';
+
+const HOUR_MS = 3_600_000;
 
 /** One audit action of an admin. `before` and `after` hold what changed, never a secret. */
 export interface AuditEntry {
   readonly admin: {
     readonly userId: number;
     readonly userName: string;
+    /** Absent for a command on the host, and for a link or code in a mail. */
+    readonly credential?: Credential | undefined;
     readonly address: string;
     readonly requestId: string;
   };
@@ -22,22 +28,43 @@ export interface AuditEntry {
 
 /** Stores an audit entry in the transaction of the change, so that both are committed or neither. */
 export async function insertAuditEntry(transaction: OpenTransaction, entry: AuditEntry): Promise<void> {
-  const { admin, action, target, before, after, at } = entry;
-  await transaction
-    .insertInto('audit_log')
-    .values({
-      entry_id: newId(),
-      acted_at: at,
-      admin_user_id: admin.userId,
-      admin_user_name: admin.userName,
-      act: action,
-      target,
-      state_before: toJson(before),
-      state_after: toJson(after),
-      address: admin.address,
-      request_id: admin.requestId,
-    })
+  await insertEntry(transaction, entry, null).execute();
+}
+
+/**
+ * Stores that an admin opened personal data, unless the same admin opened it with that action in the same hour of the clock:
+ * a page that asks again would flood the log. `subject` is what was opened; only its hash is kept.
+ */
+export async function insertAuditedRead(
+  db: Database,
+  { subject, ...entry }: AuditEntry & { readonly subject: string },
+): Promise<void> {
+  const hour = Math.floor(entry.at.getTime() / HOUR_MS);
+  const key = JSON.stringify([entry.admin.userId, entry.action, subject, hour]);
+  await insertEntry(db, entry, createHash('sha256').update(key).digest('hex'))
+    .onConflict((conflict) => conflict.column('read_key').doNothing())
     .execute();
+}
+
+function insertEntry(
+  db: Database | OpenTransaction,
+  { admin, action, target, before, after, at }: AuditEntry,
+  readKey: string | null,
+) {
+  return db.insertInto('audit_log').values({
+    entry_id: newId(),
+    acted_at: at,
+    admin_user_id: admin.userId,
+    admin_user_name: admin.userName,
+    act: action,
+    target,
+    state_before: toJson(before),
+    state_after: toJson(after),
+    address: admin.address,
+    request_id: admin.requestId,
+    credential: toJson(admin.credential),
+    read_key: readKey,
+  });
 }
 
 export interface AuditFilter {
@@ -46,6 +73,8 @@ export interface AuditFilter {
   readonly action?: string;
   readonly target?: string;
   readonly admin?: number;
+  /** Only acts, or only what was opened. */
+  readonly kind?: 'act' | 'read';
   /** Not before this time. */
   readonly since?: Date;
   /** Before this time. */
@@ -53,7 +82,7 @@ export interface AuditFilter {
 }
 
 export function listAuditEntries(db: Database, filter: AuditFilter, limit: number) {
-  const { before, action, target, admin, since, until } = filter;
+  const { before, action, target, admin, kind, since, until } = filter;
   return db
     .selectFrom('audit_log')
     .selectAll()
@@ -61,6 +90,7 @@ export function listAuditEntries(db: Database, filter: AuditFilter, limit: numbe
     .$if(action !== undefined, (query) => query.where('act', '=', action ?? ''))
     .$if(target !== undefined, (query) => query.where('target', '=', target ?? ''))
     .$if(admin !== undefined, (query) => query.where('admin_user_id', '=', admin ?? 0))
+    .$if(kind !== undefined, (query) => query.where('read_key', kind === 'act' ? 'is' : 'is not', null))
     .$if(since !== undefined, (query) => query.where('acted_at', '>=', since ?? new Date(0)))
     .$if(until !== undefined, (query) => query.where('acted_at', '<', until ?? new Date(0)))
     .orderBy('entry_id', 'desc')
@@ -81,6 +111,7 @@ export async function findLatestAuditAction(
     .selectFrom('audit_log')
     .select(['admin_user_name', 'acted_at'])
     .where('target', '=', target)
+    .where('read_key', 'is', null)
     .orderBy('entry_id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -11,6 +11,7 @@ import { listAuditEntries } from './audit-store.js';
 import { changeBan, renamePersonaAsAdmin, setModerator } from './change-user.js';
 import { ORIGIN_DAYS, originsSince, recentOrigins } from './login-origins.js';
 import { findSharers, type OriginColumn, type Sharer } from './login-record-store.js';
+import { recordOpenedUser, recordUserSearch } from './opened-data.js';
 import { readRecentLogins, readUser, searchUsers } from './user-search.js';
 import { markWarningsRead } from './warning-store.js';
 import { readOwnWarnings, readWarnings, warnUser } from './warnings.js';
@@ -19,9 +20,24 @@ type AuditQuery = QueryOf<EndpointOf<'moderation.auditLog'>>;
 type BanPreview = ReplyOf<EndpointOf<'moderation.banPreview'>>;
 
 export const moderation: Endpoints<'moderation'> = {
-  user: (host, { params }) => readUser(host, params.id),
-  searchUsers: (host, { query }) => searchUsers(host, query),
-  recentLogins: (host, { params }) => readRecentLogins(host, params.id),
+  user: async (host, call) => {
+    const user = await readUser(host, call.params.id);
+    await recordOpenedUser(host, call, { action: 'admin.openUser', userId: user.userId });
+    return user;
+  },
+  searchUsers: async (host, call) => {
+    const found = await searchUsers(host, call.query);
+    await recordUserSearch(host, call, {
+      query: call.query,
+      userIds: found.records.map(({ userId }) => userId),
+    });
+    return found;
+  },
+  recentLogins: async (host, call) => {
+    const logins = await readRecentLogins(host, call.params.id);
+    await recordOpenedUser(host, call, { action: 'admin.openOrigins', userId: call.params.id });
+    return logins;
+  },
   async renamePersona(host, call) {
     await renamePersonaAsAdmin(host, actingAdmin(call), call.params);
     return done();
@@ -49,7 +65,11 @@ export const moderation: Endpoints<'moderation'> = {
   },
   auditLog: (host, { query }) => readAuditLog(host, query),
   warnings: (host, { query }) => readWarnings(host, query.userId),
-  banPreview: (host, { query }) => previewBan(host, query.userId),
+  banPreview: async (host, call) => {
+    const preview = await previewBan(host, call.query.userId);
+    await recordOpenedUser(host, call, { action: 'admin.openOrigins', userId: call.query.userId });
+    return preview;
+  },
   ownWarnings: (host, { user }) => readOwnWarnings(host, user.userId),
   /** Marks own warnings as read; those of other users stay as they are. */
   async markWarningsRead({ db, clock }, { body: { warningIds }, user: { userId } }) {
@@ -61,11 +81,12 @@ export const moderation: Endpoints<'moderation'> = {
 /** Latest entries first (docs/security.md#audit-log). @throws {Refusal} `invalidRequest` for an invalid time */
 async function readAuditLog(
   { db }: DatabaseHost,
-  { since, until, act: action, ...query }: AuditQuery,
+  { since, until, act: action, kind = action === undefined ? 'act' : 'all', ...query }: AuditQuery,
 ): Promise<ReplyOf<EndpointOf<'moderation.auditLog'>>> {
   const filter = {
     ...query,
     ...(action !== undefined && { action }),
+    ...(kind !== 'all' && { kind }),
     ...(since !== undefined && { since: timeOf('since', since) }),
     ...(until !== undefined && { until: timeOf('until', until) }),
   };
@@ -81,6 +102,7 @@ async function readAuditLog(
     after: row.state_after,
     address: row.address,
     requestId: row.request_id,
+    credential: row.credential,
   }));
   return { records };
 }

@@ -13,6 +13,7 @@ export interface StoredToken {
 
 export interface TokenOfUser {
   readonly tokenId: number;
+  readonly name: string;
   readonly scopes: string;
   readonly lastUsedAt: Date | null;
   readonly userId: number;
@@ -28,6 +29,7 @@ export function findAccessToken(db: Database, hash: string, now: Date): Promise<
     .innerJoin('users as u', 'u.user_id', 't.user_id')
     .select([
       't.token_id as tokenId',
+      't.token_name as name',
       't.scopes',
       't.last_used_at as lastUsedAt',
       'u.user_id as userId',
@@ -95,13 +97,18 @@ export async function noteTokenUse(
     .execute();
 }
 
-export async function deleteOwnAccessToken(db: Database, userId: number, tokenId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Returns the name and scopes of the token that it deleted; undefined when the user has none of that id. */
+export function deleteOwnAccessToken(
+  transaction: OpenTransaction,
+  userId: number,
+  tokenId: number,
+): Promise<{ name: string; scopes: string } | undefined> {
+  return transaction
     .deleteFrom('access_tokens')
     .where('token_id', '=', tokenId)
     .where('user_id', '=', userId)
+    .returning(['token_name as name', 'scopes'])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 export async function deleteAccessTokensOf(transaction: OpenTransaction, userId: number): Promise<void> {

@@ -8,7 +8,8 @@ import { Refusal } from '../../values/refusal.js';
 import { confirmPassword } from '../accounts/sign-in.js';
 import { lockVerifiedUser } from '../accounts/user-store.js';
 import { useUpCode } from '../accounts/verification-codes.js';
-import type { DatabaseHost, Host, TimedHost } from '../host.js';
+import type { Host, TimedHost } from '../host.js';
+import { auditOwnAccount, type OwnCall } from '../moderation/own-account-audit.js';
 import {
   deleteOwnAccessToken,
   findAccessToken,
@@ -31,6 +32,7 @@ type TypedToken = Omit<BodyOf<EndpointOf<'security.createToken'>>, 'pwd' | 'vcod
   /** Needed for the scope of admins alone. */
   readonly mailedCode?: string | undefined;
   readonly address: string;
+  readonly requestId?: string;
 };
 
 /** The account of a token, which is noted as used; undefined for one that is unknown, revoked or expired. */
@@ -42,12 +44,13 @@ export async function findTokenUser(
   const now = clock();
   const found = await findAccessToken(db, hashToken(token), now);
   if (found === undefined) return undefined;
-  const { tokenId, lastUsedAt, userId, userName, group, isModerator } = found;
+  const { tokenId, name, lastUsedAt, userId, userName, group, isModerator } = found;
+  const credential = { kind: 'token', id: String(tokenId), name } as const;
   // In both directions, because a clock may be set back.
   if (lastUsedAt === null || Math.abs(now.getTime() - lastUsedAt.getTime()) >= NOTE_AFTER_MS) {
     await noteTokenUse(db, { tokenId, at: now, network: networkOf(address) });
   }
-  return { user: { userId, userName, group, isModerator }, scopes: readScopes(found.scopes) };
+  return { user: { userId, userName, group, isModerator, credential }, scopes: readScopes(found.scopes) };
 }
 
 export async function listOwnTokens({ db, clock }: TimedHost, userId: number): Promise<Token[]> {
@@ -61,7 +64,7 @@ export async function listOwnTokens({ db, clock }: TimedHost, userId: number): P
 export async function createToken(
   host: Pick<Host, 'db' | 'clock' | 'keys' | 'mailer' | 'loginLimits' | 'passwords'>,
   user: SignedIn,
-  { name, scopes, days, password, mailedCode: code, address }: TypedToken,
+  { name, scopes, days, password, mailedCode: code, address, requestId = '' }: TypedToken,
 ): Promise<{ token: string; record: Token }> {
   const isOfAdmin = scopes.includes('admin');
   if (isOfAdmin && user.group !== 'Admin' && user.isModerator !== true) throw new Refusal('notAllowed');
@@ -87,13 +90,25 @@ export async function createToken(
     const others = await listAccessTokens(transaction, verified.userId, now);
     if (others.length >= limits.tokensPerUser) throw new Refusal('tooManyTokens');
     await insertAccessToken(transaction, verified.userId, { ...stored, hash: hashToken(token) });
+    const after = { tokenId: stored.tokenId, name, scopes: stored.scopes, days };
+    await auditOwnAccount(transaction, {
+      call: { user, address, requestId },
+      action: 'account.createToken',
+      after,
+      at: now,
+    });
   });
   return { token, record: shownToOwner(stored) };
 }
 
 /** @throws {Refusal} `notFound` when the user has no such token */
-export async function revokeToken({ db }: DatabaseHost, userId: number, tokenId: number): Promise<void> {
-  if (!(await deleteOwnAccessToken(db, userId, tokenId))) throw new Refusal('notFound');
+export function revokeToken({ db, clock }: TimedHost, call: OwnCall, tokenId: number): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const deleted = await deleteOwnAccessToken(transaction, call.user.userId, tokenId);
+    if (deleted === undefined) throw new Refusal('notFound');
+    const before = { tokenId, ...deleted };
+    await auditOwnAccount(transaction, { call, action: 'account.revokeToken', before, at: clock() });
+  });
 }
 
 function shownToOwner({ tokenId, name, lastNetwork, ...token }: StoredToken): Token {

@@ -40,12 +40,13 @@ export const security: Endpoints<'security'> = {
   },
   tokens: async (host, { user }) => ({ records: await listOwnTokens(host, user.userId) }),
   async createToken(host, { user, body: { pwd: password, vcode: mailedCode, ...token }, ...call }) {
-    const made = await createToken(host, user, { ...token, password, mailedCode, address: call.address });
+    const { address, requestId } = call;
+    const made = await createToken(host, user, { ...token, password, mailedCode, address, requestId });
     tellOwner(host, 'token', { ...call, user });
     return made;
   },
-  async revokeToken(host, { user, params }) {
-    await revokeToken(host, user.userId, params.tokenId);
+  async revokeToken(host, call) {
+    await revokeToken(host, call, call.params.tokenId);
     return done();
   },
   ownData: async (host, { user, session }) =>
@@ -58,18 +59,17 @@ export const security: Endpoints<'security'> = {
   beginTwoStep: (host, { user, body, address }) =>
     beginTwoStep(host, user, { password: body.pwd, mailedCode: body.vcode, address }),
   async confirmTwoStep(host, { body, ...call }) {
-    const codes = await confirmTwoStep(host, call.user, body.otp);
+    const codes = await confirmTwoStep(host, call, body.otp);
     tellOwner(host, 'twoStepOn', call);
     return { recoveryCodes: codes };
   },
   async endTwoStep(host, { body, ...call }) {
-    await endTwoStep(host, call.user, { password: body.pwd, otp: body.otp, address: call.address });
+    await endTwoStep(host, call, { password: body.pwd, otp: body.otp });
     tellOwner(host, 'twoStepOff', call);
     return done();
   },
   async renewRecoveryCodes(host, { body, ...call }) {
-    const typed = { password: body.pwd, otp: body.otp, address: call.address };
-    const codes = await renewRecoveryCodes(host, call.user, typed);
+    const codes = await renewRecoveryCodes(host, call, { password: body.pwd, otp: body.otp });
     tellOwner(host, 'recoveryCodesRenewed', call);
     return { recoveryCodes: codes };
   },

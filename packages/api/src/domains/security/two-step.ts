@@ -5,6 +5,7 @@ import { Refusal } from '../../values/refusal.js';
 import { confirmPassword } from '../accounts/sign-in.js';
 import { useUpCode } from '../accounts/verification-codes.js';
 import type { Host } from '../host.js';
+import { auditOwnAccount, type OwnCall } from '../moderation/own-account-audit.js';
 import {
   hashRecoveryCode,
   newRecoveryCodes,
@@ -30,6 +31,11 @@ import {
 interface Confirmation {
   readonly password: string;
   readonly address: string;
+}
+
+interface TypedCode {
+  readonly password: string;
+  readonly otp: string;
 }
 
 type HostParts = Pick<Host, 'db' | 'clock' | 'keys' | 'loginLimits' | 'passwords'>;
@@ -75,37 +81,44 @@ export async function beginTwoStep(
 /** Turns it on. @throws {Refusal} `wrongSecondStep` (902), `tooManyAttempts` (121), `repeatedOperation` */
 export function confirmTwoStep(
   host: Pick<Host, 'db' | 'clock' | 'keys'>,
-  { userId }: SignedIn,
+  call: OwnCall,
   otp: string,
 ): Promise<string[]> {
+  const { userId } = call.user;
   return withSecondStepCode(host, { userId, otp, isConfirmed: false }, async (transaction) => {
-    await updateTwoStep(transaction, userId, { confirmedAt: host.clock() });
+    const at = host.clock();
+    await updateTwoStep(transaction, userId, { confirmedAt: at });
+    await auditOwnAccount(transaction, { call, action: 'account.turnTwoStepOn', at });
     return renewCodes(transaction, userId);
   });
 }
 
 /** Turns it off. @throws {Refusal} 122, 902, 121, `repeatedOperation` when it is off */
-export async function endTwoStep(
-  host: HostParts,
-  user: SignedIn,
-  typed: Confirmation & { readonly otp: string },
-): Promise<void> {
+export async function endTwoStep(host: HostParts, call: OwnCall, typed: TypedCode): Promise<void> {
+  const { user } = call;
   const { userId } = user;
-  await confirmChange(host, { user, typed, isOn: true });
+  await confirmChange(host, { user, typed: { ...typed, address: call.address }, isOn: true });
   const code = { userId, otp: typed.otp, isConfirmed: true };
-  await withSecondStepCode(host, code, (transaction) => deleteTwoStep(transaction, userId));
+  await withSecondStepCode(host, code, async (transaction) => {
+    await deleteTwoStep(transaction, userId);
+    await auditOwnAccount(transaction, { call, action: 'account.turnTwoStepOff', at: host.clock() });
+  });
 }
 
 /** @throws {Refusal} 122, 902, 121, `repeatedOperation` when it is off */
 export async function renewRecoveryCodes(
   host: HostParts,
-  user: SignedIn,
-  typed: Confirmation & { readonly otp: string },
+  call: OwnCall,
+  typed: TypedCode,
 ): Promise<string[]> {
+  const { user } = call;
   const { userId } = user;
-  await confirmChange(host, { user, typed, isOn: true });
+  await confirmChange(host, { user, typed: { ...typed, address: call.address }, isOn: true });
   const code = { userId, otp: typed.otp, isConfirmed: true };
-  return withSecondStepCode(host, code, (transaction) => renewCodes(transaction, userId));
+  return withSecondStepCode(host, code, async (transaction) => {
+    await auditOwnAccount(transaction, { call, action: 'account.renewRecoveryCodes', at: host.clock() });
+    return renewCodes(transaction, userId);
+  });
 }
 
 /** Checks a code at sign-in, uses it up and returns its kind. @throws {Refusal} `wrongSecondStep` (902), `tooManyAttempts` (121) */

@@ -821,7 +821,7 @@ export type BadPersona = {
   addedTime: string;
 };
 
-/** One act of an admin. */
+/** One act of an admin, or what an admin opened of personal data. */
 export type AuditEntry = {
   entryId: number;
   /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
@@ -839,6 +839,14 @@ export type AuditEntry = {
   after: unknown;
   address: string;
   requestId: string;
+  /** What the admin signed in with, never a secret; null for a command on the host and for a link or code in a mail */
+  credential?: {
+  kind: 'session' | 'token';
+  /** As the lists of sessions and tokens of the account have it */
+  id: string;
+  /** The browser of a session, or the name of a token */
+  name: string;
+} | null;
 };
 
 /** A warning as admins see it. */

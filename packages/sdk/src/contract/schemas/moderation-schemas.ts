@@ -81,7 +81,7 @@ export const LoginRecord = strictObject({ time: Timestamp, mac: Type.String(), m
 
 export const BadPersona = strictObject({ name: Type.String(), addedBy: Type.String(), addedTime: Timestamp });
 
-/** One act of an admin. */
+/** One act of an admin, or what an admin opened of personal data. */
 export const AuditEntry = strictObject({
   entryId: PositiveId,
   time: Timestamp,
@@ -93,6 +93,19 @@ export const AuditEntry = strictObject({
   after: Type.Unknown({ description: 'What the act changed, as it became; null where nothing is left' }),
   address: Type.String(),
   requestId: Type.String(),
+  credential: Type.Optional(
+    nullable(
+      strictObject({
+        kind: oneOf(['session', 'token']),
+        id: Type.String({ description: 'As the lists of sessions and tokens of the account have it' }),
+        name: Type.String({ description: 'The browser of a session, or the name of a token' }),
+      }),
+      {
+        description:
+          'What the admin signed in with, never a secret; null for a command on the host and for a link or code in a mail',
+      },
+    ),
+  ),
 });
 
 /** Other users who lately came from the same addresses, network cards or machines. */

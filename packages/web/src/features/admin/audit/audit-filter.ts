@@ -7,12 +7,17 @@ export interface AuditFilter {
   readonly admin: string;
   readonly target: string;
   readonly act: string;
+  /** `read` or `all`; anything else stands for acts. */
+  readonly kind: string;
   /** Days as YYYY-MM-DD in the time zone of the reader; both belong to the filter. */
   readonly since: string;
   readonly until: string;
 }
 
-const noFilter: AuditFilter = { admin: '', target: '', act: '', since: '', until: '' };
+/** What the log can show besides acts. */
+export const furtherKinds = ['read', 'all'] as const;
+
+const noFilter: AuditFilter = { admin: '', target: '', act: '', kind: '', since: '', until: '' };
 
 export function useAuditFilter(): AuditFilter {
   const { query } = useUrlState();
@@ -21,6 +26,7 @@ export function useAuditFilter(): AuditFilter {
     admin: read('admin'),
     target: read('target'),
     act: read('act'),
+    kind: read('kind'),
     since: dayOr(read('since')),
     until: dayOr(read('until')),
   };
@@ -33,12 +39,14 @@ export function auditLink(filter: Partial<AuditFilter>): string {
 /** The query of the call: whole days in the time zone of the reader. */
 export function auditQuery(filter: AuditFilter) {
   const { target, act } = filter;
+  const kind = furtherKinds.find((known) => known === filter.kind);
   const admin = Number(filter.admin);
   const since = startOfDay(filter.since, 0);
   const until = startOfDay(filter.until, 1);
   return {
     ...(target === '' ? {} : { target }),
     ...(act === '' ? {} : { act }),
+    ...(kind === undefined ? {} : { kind }),
     ...(Number.isSafeInteger(admin) && admin > 0 ? { admin } : {}),
     ...(since === undefined ? {} : { since }),
     ...(until === undefined ? {} : { until }),

@@ -175,5 +175,6 @@ function useAuditColumns() {
     { head: t('audit.after'), of: (entry: AuditEntry) => jsonOf(entry.after) },
     { head: t('audit.address'), of: (entry: AuditEntry) => entry.address },
     { head: t('audit.requestId'), of: (entry: AuditEntry) => entry.requestId },
+    { head: t('audit.credential.label'), of: (entry: AuditEntry) => jsonOf(entry.credential) },
   ];
 }

@@ -102,6 +102,7 @@ function shownValue(value: string): string {
 /** Where the action came from, and both states whole; written out only when they are opened. */
 function Details({ entry, isOpen, onToggle }: AuditRowProps) {
   const { t } = useTranslation();
+  const credentialText = useCredentialText();
   return (
     <details
       className={styles.details}
@@ -116,12 +117,24 @@ function Details({ entry, isOpen, onToggle }: AuditRowProps) {
             <code>{stripHarmful(entry.requestId)}</code> · {stripHarmful(entry.act)} ·{' '}
             {stripHarmful(entry.target)}
           </p>
+          <p className={styles.hint}>{credentialText(entry.credential)}</p>
           <State label={t('audit.before')} state={entry.before} />
           <State label={t('audit.after')} state={entry.after} />
         </>
       ) : null}
     </details>
   );
+}
+
+/** Returns a function that says what the admin signed in with; empty on a host that does not tell. */
+function useCredentialText(): (credential: AuditEntry['credential']) => string {
+  const { t } = useTranslation();
+  return (credential) => {
+    if (credential === undefined) return '';
+    if (credential === null) return t('audit.credential.none');
+    const { kind, id, name } = credential;
+    return t(`audit.credential.${kind}`, { id: stripHarmful(id), name: stripHarmful(name) });
+  };
 }
 
 function State({ label, state }: { readonly label: string; readonly state: unknown }) {

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../../ui/button.js';
 import { SelectField, TextField } from '../../../ui/field.js';
 import { useTyped } from '../use-typed.js';
 import { auditActions, useActionWords } from './audit-actions.js';
-import { auditLink, targetFrom, type AuditFilter } from './audit-filter.js';
+import { auditLink, furtherKinds, targetFrom, type AuditFilter } from './audit-filter.js';
 import { Row } from '../../../ui/layout.js';
 import styles from './audit.module.css';
 
@@ -36,6 +36,14 @@ export function FilterForm({ filter }: { readonly filter: AuditFilter }) {
       onSubmit={handleSubmit}
     >
       <ActionField {...change('act')} />
+      <SelectField
+        {...change('kind')}
+        label={t('audit.filter.kind')}
+        options={[
+          { value: '', label: t('audit.filter.kinds.act') },
+          ...furtherKinds.map((kind) => ({ value: kind, label: t(`audit.filter.kinds.${kind}`) })),
+        ]}
+      />
       <TextField
         {...change('target')}
         label={t('audit.filter.target')}
