@@ -5,7 +5,7 @@ const TEST_FILE = String.raw`(\.test(-d)?\.tsx?$|/(testing|fuzz|bench)/|^tests/)
 const BUILD_FILE = String.raw`^(packages/[^/]+|locales)/build/|^packages/[^/]+/[^/]+\.config\.ts$|^vitest[^/]*\.config\.ts$`;
 
 /** Sources that builds import, by file. */
-const SOURCE_OF_BUILDS = String.raw`^(locales/src/locale|packages/sdk/src/rules/map-addresses-rules|packages/web/src/platform/(routing/(links|with-query)|api-host-address))\.ts$`;
+const SOURCE_OF_BUILDS = String.raw`^(locales/src/locale|packages/sdk/src/rules/(map-addresses|map-paths|browser-features)-rules|packages/web/src/platform/(routing/(links|with-query)|api-host-address))\.ts$`;
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} which package may import which, and rules for all */
 const rules = [
