@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
       text: 'Shouts \u001B[31m in chat',
     },
   });
-  const { stdout } = await adminHost.ra3(['admin', 'inbox', 'list', '-q']);
+  const { stdout } = await adminHost.ra3(['admin', 'inbox', 'list', '-q'], { homeDirectory: tmpdir() });
   entryId = Number(stdout.trim());
 });
 afterAll(() => adminHost.close());
