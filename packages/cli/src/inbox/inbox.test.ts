@@ -1,4 +1,6 @@
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exitCodes } from '../print/exit-codes.js';
 import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
 
 let adminHost: AdminTestHost;
@@ -15,7 +17,7 @@ beforeAll(async () => {
       text: 'Shouts \u001B[31m in chat',
     },
   });
-  const { stdout } = await adminHost.ra3(['admin', 'inbox', 'list', '-q']);
+  const { stdout } = await adminHost.ra3(['admin', 'inbox', 'list', '-q'], { homeDirectory: tmpdir() });
   entryId = Number(stdout.trim());
 });
 afterAll(() => adminHost.close());
@@ -39,7 +41,7 @@ test('an entry is listed, shown without control characters, claimed and resolved
 });
 
 test('an entry that is not there has the exit code of what is not found', async () => {
-  expect((await inbox('show', '1')).exitCode).toBe(4);
+  expect((await inbox('show', '1')).exitCode).toBe(exitCodes.notFound);
 });
 
 test('a user becomes a moderator and stops being one', async () => {
