@@ -133,7 +133,7 @@ export function helpAfter(
     .flatMap((line) => ['', ...wrapped(line, width)]);
   const shared = [
     ...(isList ? [optionLine(text('terminal.helpTitle.ListOptions'), listOptions)] : []),
-    optionLine(text('terminal.helpTitle.GlobalOptions'), globalOptions),
+    `${optionLine(text('terminal.helpTitle.GlobalOptions'), globalOptions)} --help`,
   ].flatMap((line) => wrapped(line, width));
   const head = explained.length === 0 ? '' : `${explained.join('\n')}\n`;
   return `${head}\n${text('terminal.helpExamples')}\n${shown}${jsonFields}${file}\n\n${shared.join('\n')}`;
