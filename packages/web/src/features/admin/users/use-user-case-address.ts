@@ -20,6 +20,8 @@ export function useUserCaseAddress() {
     find: (typed: string, kind: SearchKind | undefined) =>
       changeQuery({ q: typed.trim(), by: kind, user: undefined }),
     select: (userId: number) => changeQuery({ user: String(userId) }),
+    /** Shows the only user that a search has found, in the history entry of the search. */
+    open: (userId: number) => changeQuery({ user: String(userId) }, { replace: true }),
     linkTo: (userId: number) => withQuery(adminLinks.users.to(), { user: userId, q: text, by: forcedKind }),
   };
 }
