@@ -52,6 +52,12 @@ function nounPage(word, commands, edition) {
         `.B ${escape(usageOf(command))}`,
         ...command.arguments.flatMap((argument) => item(argument.name, meaningOf(argument))),
         ...command.options.flatMap(optionItem),
+        ...(command.columns.length === 0
+          ? []
+          : [
+              '.PP',
+              escape(`Columns of the file: ${command.columns.join(', ')}; ra3 help batches has their forms.`),
+            ]),
         ...(command.fields.length === 0 ? [] : ['.PP', escape(`Fields: ${command.fields.join(', ')}.`)]),
         '.PP',
         '.nf',

@@ -8,7 +8,7 @@ import { meaningOf, usageOf } from './reference-words.mjs';
  * docs/cli.md: every command with its arguments, options, fields and examples.
  * @param {Reference} reference
  */
-export function documentOf({ about, globals, lists, groups }) {
+export function documentOf({ about, globals, lists, groups, renamed, batches }) {
   return (
     [
       '# Commands of `ra3`',
@@ -19,6 +19,11 @@ export function documentOf({ about, globals, lists, groups }) {
       '## Options of every list',
       optionTable(lists),
       ...groups.flatMap(({ title, commands }) => [`## ${title}`, ...commands.flatMap(commandParts)]),
+      '## Files of a batch',
+      batches.replaceAll(/^([a-z_, ]+): /gm, '- `$1`: '),
+      '## Old spellings',
+      'An old spelling ends with 2 and names the new one.',
+      tableOf([['Old', 'New'], ...renamed.map(([old, now]) => [`\`ra3 ${old}\``, `\`${now}\``])]),
       '',
     ]
       .join('\n\n')
@@ -31,13 +36,18 @@ export function documentOf({ about, globals, lists, groups }) {
  * @returns {string[]}
  */
 function commandParts(command) {
-  const { name, shortName, summary, arguments: words, options, examples, fields, isList } = command;
+  const { name, shortName, summary, arguments: words, options, examples, fields, columns, isList } = command;
   return [
     `### ra3 ${name}`,
     `${summary}.${shortName === undefined ? '' : ` \`ra3 ${shortName}\` is the same.`}${isList ? ' Prints a list.' : ''}`,
     `\`\`\`sh\n${usageOf(command)}\n\`\`\``,
     ...(words.length === 0 ? [] : [bulletsOf(words)]),
     ...(options.length === 0 ? [] : [optionTable(options)]),
+    ...(columns.length === 0
+      ? []
+      : [
+          `Columns of the file: ${columns.map((column) => `\`${column}\``).join(', ')}; [their forms](#files-of-a-batch).`,
+        ]),
     ...(fields.length === 0 ? [] : [`Fields: ${fields.map((field) => `\`${field}\``).join(', ')}.`]),
     `\`\`\`sh\n${examples.join('\n')}\n\`\`\``,
   ];

@@ -5,6 +5,7 @@ import { nounOf } from '../src/command/command-definition.ts';
 import { globalOptions } from '../src/command/global-options.ts';
 import { listOptions } from '../src/command/list-options.ts';
 import { variableOf } from '../src/command/commander-options.ts';
+import { renamedCommands } from '../src/command/renamed-commands.ts';
 
 /** @typedef {import('./reference-words.mjs').Word} Word */
 
@@ -50,13 +51,16 @@ const optionWord = ({ flags, about, choices, defaultValue }, noun) => ({
 export const reference = {
   about: text('terminal.about'),
   globals: Object.values(globalOptions).map((option) => optionWord(option)),
+  renamed: Object.entries(renamedCommands),
+  batches: text('terminal.topic.batches'),
   lists: Object.values(listOptions).map((option) => optionWord(option)),
   groups: groups.map(({ title, words }) => ({
     title: text(title).replace(/:$/, ''),
     commands: words.flatMap((word) =>
       commands
         .filter(({ path, isHidden }) => path[0] === word && isHidden !== true)
-        .map(({ path, summary, input, examples, fields, isList = false, isDefault = false }) => ({
+        .map(({ path, summary, input, examples, fields, columns, isList = false, isDefault = false }) => ({
+          columns: [...(columns?.required ?? []), ...(columns?.optional ?? []).map((name) => `[${name}]`)],
           name: path.join(' '),
           isList,
           shortName: isDefault ? nounOf(path).join(' ') : undefined,

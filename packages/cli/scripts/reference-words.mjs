@@ -18,6 +18,7 @@
  * @property {readonly Word[]} options
  * @property {readonly string[]} examples
  * @property {readonly string[]} fields
+ * @property {readonly string[]} columns of the file that it reads; those in brackets may be missing
  */
 
 /**
@@ -25,6 +26,8 @@
  * @property {string} about
  * @property {readonly Word[]} globals
  * @property {readonly Word[]} lists
+ * @property {readonly (readonly [old: string, now: string])[]} renamed
+ * @property {string} batches the forms of the columns of files
  * @property {readonly { title: string, commands: readonly Command[] }[]} groups
  */
 

@@ -18,22 +18,45 @@ const FILES = 1000;
 /** util-linux's program that runs another one on a pseudo-terminal. */
 const SCRIPT = 'script';
 
-/** A host in a worker thread, because measuring blocks this one. */
-function serveEmptyStatus() {
-  const body = JSON.stringify({
-    players: [],
-    games: [],
-    automatch: [],
-    automatching: {
-      count1v1: 0,
-      count2v2: 0,
-      countPve: 0,
-      countArchon: 0,
-      count1v1Details: { ra3: 0, corona: 0 },
+/** Titles of rooms as players write them; the last one is measured by Unicode tables alone. */
+const titles = ['1v1 corona only, good ping please', '来玩 2v2 🔥 高手勿进', 'Комната новичков', '👩‍👩‍👧 family'];
+
+/** A status with rooms whose titles are not simple ASCII. */
+const status = {
+  players: [],
+  games: titles.map((roomname, id) => ({
+    ...{ id, roomname, mod: 'ra3', map: 'data/maps/internal/map_mp_2_feasel3/map_mp_2_feasel3.map' },
+    ...{
+      state: 'staging',
+      host: 1,
+      maxplayers: 4,
+      gamemode: '1v1',
+      players: [{ id: 1, name: `Natasha_${id}` }],
     },
-  });
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json').end(body);
+  })),
+  automatch: [],
+  automatching: {
+    ...{ count1v1: 0, count2v2: 0, countPve: 0, countArchon: 0 },
+    count1v1Details: { ra3: 0, corona: 0 },
+  },
+};
+
+const ladderPage = {
+  ...{ totalPages: 1, totalRecords: 100 },
+  records: Array.from({ length: 100 }, (_row, index) => ({
+    ...{ rank: index + 1, prevRank: index + 1, personaId: index + 1, personaName: `Ghost_${index}` },
+    ...{ elo: 1700 - index, eloDelta: 3, wins: 30, losses: 10, updateTime: '2026-11-20T10:00:00Z' },
+    ...{ primaryFaction: 2, secondaryFaction: 4, tertiaryFaction: 8, isSelectedForLadders: true },
+    placementMatchesLeft: 0,
+  })),
+};
+
+/** A host in a worker thread, because measuring blocks this one. */
+function serveStatusAndLadder() {
+  const server = createServer(({ url = '' }, response) => {
+    const body = url.includes('/status/') ? status : url.includes('ladder') ? ladderPage : undefined;
+    response.statusCode = body === undefined ? 404 : 200;
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(body ?? {}));
   });
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();
@@ -92,7 +115,8 @@ async function startUp() {
   const cases = [
     { name: 'bare node', argv: ['--input-type=module', '-e', ''], budget: 1 },
     { name: 'ra3 --help', argv: [bin, '--help'], budget: 1.6 },
-    { name: 'ra3 status', argv: [bin, 'status', '--host', host], budget: 2 },
+    { name: 'ra3 status, four rooms', argv: [bin, 'status', '--host', host], budget: 2 },
+    { name: 'ra3 ladder', argv: [bin, 'ladder', '--host', host], budget: 2 },
     { name: 'ra3 replay verify (0.4 MB)', argv: [bin, 'replay', 'verify', replay], budget: 2 },
     ...(hasScript ? [{ name: 'ra3 status watch, first frame', ...watch, budget: 4 }] : []),
   ];
@@ -132,4 +156,4 @@ if (isMainThread) {
   await startUp();
   await threads('medium-match');
   await threads('long-1v1');
-} else serveEmptyStatus();
+} else serveStatusAndLadder();

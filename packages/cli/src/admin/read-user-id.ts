@@ -3,7 +3,8 @@ import type { CommandContext } from '../command/command-context.js';
 import type { Language } from '../i18n/translate.js';
 import { parseId } from '../command/input-kinds.js';
 import { requireAdminHost } from './admin-host.js';
-import { findUser, readUserSelector } from './find-user.js';
+import { parseUserSelector } from '@ra3/sdk/rules/moderation';
+import { findUser } from './find-user.js';
 
 /** An id of a user or of a persona. */
 export function readUserId(typed: string, { text }: Language): number {
@@ -12,9 +13,9 @@ export function readUserId(typed: string, { text }: Language): number {
   throw new CommandError('usage', text('terminal.admin.badId', { value: typed }));
 }
 
-/** One account as typed: `1042`, `name:X`, `persona:34`, `mail:X` or `machine:X`. */
+/** One account as typed, as `parseUserSelector` reads it. */
 export function readUserWord(typed: string, { text }: Language): string {
-  if (readUserSelector(typed) !== undefined) return typed;
+  if (parseUserSelector(typed) !== undefined) return typed;
   throw new CommandError('usage', text('terminal.batch.problem.badSelector', { value: typed }));
 }
 

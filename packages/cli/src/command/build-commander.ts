@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import type { Language } from '../i18n/translate.js';
 import {
   nounKey,
@@ -112,6 +112,8 @@ function addNoun(parent: Command, branch: Branch, setup: TreeSetup): Command {
 function addDefinition(parent: Command, definition: CommandDefinition, setup: TreeSetup): Command {
   const { path, summary, input = NO_INPUT, isList = false } = definition;
   const command = prepare(new Command(path.at(-1)), setup).description(setup.language.text(summary));
+  // One line of the help names it among the options of every command.
+  command.addHelpOption(new Option('-h, --help').hideHelp());
   // The help of the noun shows these names, and needs no more of the command.
   for (const { name } of input.arguments) command.argument(name);
   parent.hook('preSubcommand', (_parent, chosen) => {

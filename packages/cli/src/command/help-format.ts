@@ -138,8 +138,8 @@ export function helpAfter(
     .map((one) => optionLine(text(`terminal.helpTitle.${one.topic}`), one.options))
     .flatMap((line) => ['', ...wrapped(line, width)]);
   const shared = [
-    ...(isList === true ? [optionLine(text('terminal.helpTitle.ListOptions'), listOptions)] : []),
-    optionLine(text('terminal.helpTitle.GlobalOptions'), globalOptions),
+    ...(isList ? [optionLine(text('terminal.helpTitle.ListOptions'), listOptions)] : []),
+    `${optionLine(text('terminal.helpTitle.GlobalOptions'), globalOptions)} --help`,
   ].flatMap((line) => wrapped(line, width));
   const head = explained.length === 0 ? '' : `${explained.join('\n')}\n`;
   return `${head}\n${text('terminal.helpExamples')}\n${shown}${jsonFields}${file}\n\n${shared.join('\n')}`;

@@ -7,7 +7,7 @@ import { globalOptions } from './global-options.js';
  * Old spellings, which name the new one for one release. A spelling also answers for all that begin with it, unless a longer
  * one of the table does.
  */
-const renamedCommands: Readonly<Record<string, string>> = {
+export const renamedCommands: Readonly<Record<string, string>> = {
   'admin badmap diff': 'ra3 admin badmap apply FILE --dry-run',
   'admin ban plan': 'ra3 admin ban apply FILE --dry-run --out PLAN',
   'admin unban plan': 'ra3 admin unban apply FILE --dry-run --out PLAN',

@@ -14,6 +14,7 @@ test('simple text has the same width as in string-width', { tags: 'rest' }, () =
     fc.integer({ min: 0x20, max: 0x30ff }),
     fc.integer({ min: 0x4e00, max: 0x9fff }),
     fc.integer({ min: 0xff00, max: 0xff70 }),
+    fc.integer({ min: 0x1f300, max: 0x1f9ff }),
   );
   const text = fc.string({ unit: character.map((code) => String.fromCodePoint(code)) }).filter(isSimpleText);
 
@@ -21,6 +22,18 @@ test('simple text has the same width as in string-width', { tags: 'rest' }, () =
     fc.property(text, (sample) => simpleMeasure.width(sample) === stringWidth(sample)),
     { numRuns: 3000 },
   );
+});
+
+test.each(['Комната 1 на 1', 'ελεύθερο', '★ host 🔥 come 😀', 'غرفة'])(
+  '%j needs no Unicode tables, and is measured as with them',
+  async (text) => {
+    expect(await measureFor([text])).toBe(simpleMeasure);
+    expect(simpleMeasure.width(text)).toBe(stringWidth(text));
+  },
+);
+
+test('a cut does not part an emoji', () => {
+  expect(truncateCells('🔥🔥🔥', 4, simpleMeasure)).toBe('🔥…');
 });
 
 test.each(['👩‍👩‍👧 family', 'e\u0301', '한국', '\u200bhidden'])(

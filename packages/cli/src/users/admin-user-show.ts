@@ -1,6 +1,9 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { flag, parsedArgument } from '../command/input-kinds.js';
+import { requireAdminHost } from '../admin/admin-host.js';
+import { findUser } from '../admin/find-user.js';
+import { isServiceError } from '../failure/describe-service-error.js';
 import { findUserId, readUserWord } from '../admin/read-user-id.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext, ViewContext } from '../command/command-context.js';
@@ -10,7 +13,7 @@ import { readHistory, readLogins } from './read-case.js';
 import { historyLines } from './history-lines.js';
 import { loginColumns } from './login-columns.js';
 import type { Client } from '@ra3/sdk/node';
-import { adminLimits } from '@ra3/sdk/facts';
+import { adminLimits, failures } from '@ra3/sdk/facts';
 import { banReason } from '@ra3/sdk/rules/ban-reason';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { timeText } from '../admin/time-text.js';
@@ -33,7 +36,7 @@ export const adminUserShow = defineCommand({
   input,
   examples: [
     'ra3 admin user show 1042',
-    'ra3 admin user show name:Natasha',
+    'ra3 admin user show Natasha',
     'ra3 admin user show 1042 --history --json',
     'ra3 admin user show 1042 --related -q',
     'ra3 admin user show 1042 --logins --limit all -o csv',
@@ -108,7 +111,12 @@ export const run: Run<typeof input> = async ({ arguments: [word], options }, con
   const id = await findUserId(word, context);
   if (logins) return printLogins(client, id, context);
   if (related) return printRelated(client, id, context);
-  const user = await client.moderation.user({ id }, { signal });
+  const user = await client.moderation.user({ id }, { signal }).catch(async (error: unknown) => {
+    // Says what a number could have been that is no user's.
+    if (isServiceError(error) && error.status === failures.notFound.status)
+      await findUser(word, await requireAdminHost(context));
+    throw error;
+  });
   const history = showsHistory ? await readHistory(client, user, signal) : undefined;
   if (list.format !== 'table' || list.isQuiet) {
     const row = { ...user, ...history };

@@ -2,25 +2,10 @@ import { banDurationSeconds } from '@ra3/sdk/rules/moderation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readRowRate } from '../batches/batch-options.js';
-import { readUserSelector } from '../admin/find-user.js';
 import { banTimeAt, endOfBan, readBanLength, readBanTypes } from './prepare-row.js';
 
 const NOW = Date.UTC(2026, 10, 22);
 const HOUR_MS = 60 * 60_000;
-
-test.each([
-  ['1042', { by: 'id', id: 1042 }],
-  ['name:Ghost_Comet', { by: 'name', text: 'Ghost_Comet' }],
-  ['persona:34', { by: 'persona', id: 34 }],
-  ['mail:x@qq.com', { by: 'mail', text: 'x@qq.com' }],
-  ['machine:AB:CD', { by: 'machine', text: 'AB:CD' }],
-  ['0', undefined],
-  ['persona:x', undefined],
-  ['name:', undefined],
-  ['Ghost_Comet', undefined],
-])('%s names a user as %o', (typed, selector) => {
-  expect(readUserSelector(typed)).toEqual(selector);
-});
 
 test.each([
   ['1h', { banTime: '1h' }],

@@ -128,3 +128,26 @@ test('when the answer of a rename is lost, the name that the host has decides', 
   expect(exitCode).toBe(0);
   expect(stderr).toContain('the host has the change');
 });
+
+test.each(['Natasha', 'natasha', 'NAME:natasha', 'USER'])('%s names the one user', async (typed) => {
+  const { exitCode, stdout } = await onUser(
+    'show',
+    typed.replace('USER', `user:${String(user.userId)}`),
+    '-q',
+  );
+
+  expect([exitCode, stdout]).toEqual([0, `${String(user.userId)}\n`]);
+});
+
+test('a number that is the id of a persona says so, also to a ban', async () => {
+  const player = await adminHost.host.createUser('User', ['900001']);
+  const persona = await personaIdOf('900001');
+
+  const shown = await onUser('show', '900001');
+  const banned = await adminHost.ra3(['admin', 'ban', '900001', '--for', '1h', '--yes']);
+
+  expect([shown.exitCode, banned.exitCode]).toEqual([3, 3]);
+  expect(shown.stderr).toContain('name:900001');
+  expect(banned.stderr).toContain('name:900001');
+  expect([player.userId, persona]).not.toContain(900001);
+});

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moderation } from '../contract/moderation.js';
-import { banDurationSeconds, banTypeBits, banTypesOf, isBanHittingOthers } from './moderation-rules.js';
+import { adminLimits } from '../contract/facts.js';
+import {
+  banDurationSeconds,
+  banTypeBits,
+  banTypesOf,
+  isBanHittingOthers,
+  namePattern,
+  parseUserSelector,
+} from './moderation-rules.js';
 
 /** TypeBox keeps a string's pattern as JSON Schema has it, but leaves it out of the type. */
 function wirePatternOfBanTime(): RegExp {
@@ -76,4 +84,29 @@ test('bans by address and network card are known to hit others', () => {
   expect(
     [['User'], ['Ip'], ['Mac'], ['User', 'Machine']].map((types) => isBanHittingOthers(types as never)),
   ).toEqual([false, true, true, false]);
+});
+
+test.each([
+  ['1042', { by: 'user', id: 1042, isBare: true }],
+  ['user:1042', { by: 'user', id: 1042 }],
+  ['persona:34', { by: 'persona', id: 34 }],
+  ['name:Ghost_Comet', { by: 'name', text: 'Ghost_Comet' }],
+  ['Name: Ghost_Comet', { by: 'name', text: 'Ghost_Comet' }],
+  ['MAIL:x@qq.com', { by: 'mail', text: 'x@qq.com' }],
+  ['machine:AB:CD', { by: 'machine', text: 'AB:CD' }],
+  ['Ghost_Comet', { by: 'name', text: 'Ghost_Comet', isBare: true }],
+  ['x@qq.com', { by: 'mail', text: 'x@qq.com', isBare: true }],
+  ['0123456789ABCDEF', { by: 'machine', text: '0123456789ABCDEF', isBare: true }],
+  ['name:', { by: 'name', text: 'name:', isBare: true }],
+  ['007', { by: 'name', text: '007', isBare: true }],
+  [' ', undefined],
+  ['persona:x', undefined],
+  ['user:0', undefined],
+])('%s names a user as %o', (typed, selector) => {
+  expect(parseUserSelector(typed)).toEqual(selector);
+});
+
+test('the pattern of a name finds it whole and in any case, and is never too long', () => {
+  expect(namePattern('a.b')).toBe(String.raw`(?i)^a\.b$`);
+  expect(namePattern('+'.repeat(200)).length).toBeLessThanOrEqual(adminLimits.adminSearch.patternCharacters);
 });

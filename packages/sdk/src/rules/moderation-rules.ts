@@ -1,4 +1,4 @@
-import { banTypes, type BanType } from '../contract/facts.js';
+import { adminLimits, banTypes, type BanType } from '../contract/facts.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -43,4 +43,51 @@ export function banTypesOf(bits: number): BanType[] {
 /** Tells whether a ban also hits other players behind the same address or network card (S3-02). */
 export function isBanHittingOthers(types: readonly BanType[]): boolean {
   return types.includes('Ip') || types.includes('Mac');
+}
+
+/** Names an account: by the id of the user or of a persona, by the name of a persona, e-mail address or machine code. */
+export type UserSelector =
+  | { readonly by: 'user' | 'persona'; readonly id: number; readonly isBare?: true }
+  | { readonly by: 'name' | 'mail' | 'machine'; readonly text: string; readonly isBare?: true };
+
+const prefixed = /^(name|persona|mail|machine|user):\s*(\S.*)$/isu;
+const machineCode = /^[0-9a-f]{16,}$/iu;
+
+/**
+ * Reads `user:1042`, `persona:34`, `name:X`, `mail:x@qq.com` or `machine:X`. A bare text is taken for what it looks like, and
+ * marked: digits for the id of a user, a text with `@` for an address, 16 hexadecimal digits for a machine code, others for a
+ * name. Returns `undefined` for an empty text and for an id that is none. The case of the prefix does not matter.
+ */
+export function parseUserSelector(typed: string): UserSelector | undefined {
+  const text = typed.trim();
+  const [, prefix = '', value = ''] = prefixed.exec(text) ?? [];
+  const by = prefix.toLowerCase();
+  if (by === 'user' || by === 'persona') {
+    const id = idOf(value);
+    return id === undefined ? undefined : { by, id };
+  }
+  if (by === 'name' || by === 'mail' || by === 'machine') return { by, text: value };
+  const id = idOf(text);
+  if (id !== undefined) return { by: 'user', id, isBare: true };
+  if (text === '') return undefined;
+  return {
+    by: text.includes('@') ? 'mail' : machineCode.test(text) ? 'machine' : 'name',
+    text,
+    isBare: true,
+  };
+}
+
+function idOf(text: string): number | undefined {
+  const id = /^[1-9]\d{0,15}$/u.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : undefined;
+}
+
+/**
+ * The pattern that finds a persona by its whole name, whatever its case. Where escapes would make it longer than patterns may
+ * be, signs are replaced by dots and the end is left out, so that it finds other names too.
+ */
+export function namePattern(name: string): string {
+  const most = adminLimits.adminSearch.patternCharacters;
+  const whole = `(?i)^${name.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)}$`;
+  return whole.length <= most ? whole : `(?i)^${name.replaceAll(/[^\p{L}\p{N} _-]/gu, '.')}`.slice(0, most);
 }

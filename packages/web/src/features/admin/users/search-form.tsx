@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.js';
 import { SelectField, TextField } from '../../../ui/field.js';
 import { isRefusal, refusalDetail, type FoundUsers } from './use-found-users.js';
 import { useUserCaseAddress } from './use-user-case-address.js';
-import { guessKind, parseKind, searchKinds, searchProblem, type SearchKind } from './user-search.js';
+import { parseKind, readSearch, searchKinds, searchProblem, type SearchKind } from './user-search.js';
 import styles from './users.module.css';
 
 /** One field that guesses what is typed, and a choice that forces it; refusals stand beside the field (S2-70). */
@@ -55,22 +55,20 @@ export function SearchForm(props: Readonly<{ found: FoundUsers; fieldRef: Ref<HT
   );
 }
 
-const NO_SEARCH = { kind: undefined, text: '' };
-
 /** The search that is being typed; the way back in the history puts an earlier one into the field. */
 function useTypedSearch(found: FoundUsers) {
-  const { search = NO_SEARCH, forcedKind, find } = useUserCaseAddress();
-  const [text, setText] = useState(search.text);
+  const { typed: sent, forcedKind, find } = useUserCaseAddress();
+  const [text, setText] = useState(sent);
   const [kind, setKind] = useState<SearchKind | undefined>(forcedKind);
-  const [shownText, setShownText] = useState(search.text);
-  if (shownText !== search.text) {
-    setShownText(search.text);
-    setText(search.text);
+  const [shownText, setShownText] = useState(sent);
+  if (shownText !== sent) {
+    setShownText(sent);
+    setText(sent);
     setKind(forcedKind);
   }
   const typed = text.trim();
-  const understood = typed === '' ? undefined : (kind ?? guessKind(typed));
-  const isSearched = search.text === typed && search.kind === understood;
+  const understood = typed === '' ? undefined : readSearch(typed, kind).kind;
+  const isSearched = sent === typed && forcedKind === kind;
   return {
     ...{ text, kind, setText, setKind, understood, isSearched },
     submit: () => {

@@ -37,7 +37,15 @@ describe('the search for users', () => {
     await results();
 
     expect(calls.find(({ path }) => path === paths.search)?.query).toBe('?pattern=34');
-    expect(address()).toBe('/admin/user?q=34&by=pattern');
+    await waitFor(() => expect(address()).toBe('/admin/user?q=34&by=pattern&user=12'));
+  });
+
+  test('opens the only user that it finds, in the same history entry', async () => {
+    const { address } = await openUserCase('?q=alp', {
+      [paths.search]: () => Response.json({ records: [aUser()] }),
+    });
+
+    await waitFor(() => expect(address()).toBe(`/admin/user?q=alp&user=${String(aUser().userId)}`));
   });
 
   test.each([

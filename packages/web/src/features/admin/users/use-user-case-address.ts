@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { withQuery } from '../../../platform/routing/with-query.js';
-import { guessKind, parseKind, type SearchKind } from './user-search.js';
+import { parseKind, readSearch, userIdOf, type SearchKind } from './user-search.js';
 
 /** Reads and changes the address of the user manager; each search and each user is an entry of the history. */
 export function useUserCaseAddress() {
@@ -10,14 +10,18 @@ export function useUserCaseAddress() {
   const text = (query.get('q') ?? '').trim();
   const forcedKind = parseKind(query.get('by'));
   const selected = query.get('user') ?? '';
+  const named = userIdOf(text);
   return {
-    search: text === '' ? undefined : { kind: forcedKind ?? guessKind(text), text },
+    typed: text,
+    search: text === '' || named !== undefined ? undefined : readSearch(text, forcedKind),
     /** The kind that the admin has chosen; undefined when it is guessed. */
     forcedKind,
-    userId: /^[1-9][0-9]{0,15}$/.test(selected) ? Number(selected) : undefined,
+    userId: /^[1-9][0-9]{0,15}$/.test(selected) ? Number(selected) : named,
     find: (typed: string, kind: SearchKind | undefined) =>
       changeQuery({ q: typed.trim(), by: kind, user: undefined }),
     select: (userId: number) => changeQuery({ user: String(userId) }),
+    /** Shows the only user that a search has found, in the history entry of the search. */
+    open: (userId: number) => changeQuery({ user: String(userId) }, { replace: true }),
     linkTo: (userId: number) => withQuery(adminLinks.users.to(), { user: userId, q: text, by: forcedKind }),
   };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { adminLimits } from '@ra3/sdk/facts';
 import { describe, expect, test } from 'vitest';
-import { guessKind, parseKind, searchProblem } from './user-search.js';
+import { guessKind, parseKind, readSearch, searchProblem, userIdOf } from './user-search.js';
 
 // S2-70
 describe('a typed text', () => {
@@ -36,3 +36,17 @@ test('an address names a kind, or leaves it to be guessed', () =>
     undefined,
     undefined,
   ]));
+
+test.each([
+  ['mail:x@qq.com', undefined, { kind: 'email', text: 'x@qq.com' }],
+  ['Machine:AB', undefined, { kind: 'machineCode', text: 'AB' }],
+  ['persona:34', 'email', { kind: 'personaId', text: '34' }],
+  ['name:Al.a', undefined, { kind: 'pattern', text: String.raw`(?i)^Al\.a$` }],
+  ['^Al', undefined, { kind: 'pattern', text: '^Al' }],
+  ['100001', 'pattern', { kind: 'pattern', text: '100001' }],
+] as const)('%s is searched, as in the terminal client, as %o', (text, chosen, search) =>
+  expect(readSearch(text, chosen)).toEqual(search),
+);
+
+test('user:1042 names a user; bare digits are searched', () =>
+  expect([userIdOf('user:1042'), userIdOf('1042'), userIdOf('Ann')]).toEqual([1042, undefined, undefined]));

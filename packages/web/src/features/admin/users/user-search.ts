@@ -1,5 +1,6 @@
 import type { Input } from '@ra3/sdk';
 import { adminLimits } from '@ra3/sdk/facts';
+import { namePattern, parseUserSelector } from '@ra3/sdk/rules/moderation';
 
 /** What a user can be found by; also the names of the call's query (S2-70). */
 export const searchKinds = ['personaId', 'pattern', 'email', 'machineCode'] as const;
@@ -12,15 +13,30 @@ export interface UserSearch {
 
 export type SearchProblem = 'notAnId' | 'notAnEmail' | 'tooLong';
 
-const SHORTEST_MACHINE_CODE = 16;
-const machineCode = new RegExp(`^[0-9a-f]{${String(SHORTEST_MACHINE_CODE)},}$`, 'i');
-const number = /^[1-9][0-9]*$/;
-
-/** Guesses what a typed text is: digits are a persona id, `@` an e-mail address, 16 hexadecimal digits a machine code. */
+/** What a typed text is: by its prefix as in `mail:x@qq.com`, else by how it looks. Bare digits are the id of a persona. */
 export function guessKind(text: string): SearchKind {
-  if (isId(text)) return 'personaId';
-  if (text.includes('@')) return 'email';
-  return machineCode.test(text) ? 'machineCode' : 'pattern';
+  const selector = parseUserSelector(text);
+  if (selector === undefined) return 'pattern';
+  return selector.by === 'user' ? 'personaId' : kindOf[selector.by];
+}
+
+const kindOf = { persona: 'personaId', name: 'pattern', mail: 'email', machine: 'machineCode' } as const;
+
+/** Reads a typed text as a search; a prefix goes before the chosen kind. A bare name is a pattern as it is. */
+export function readSearch(text: string, chosen: SearchKind | undefined): UserSearch {
+  const selector = parseUserSelector(text);
+  if (selector === undefined || selector.isBare === true) return { kind: chosen ?? guessKind(text), text };
+  if ('id' in selector) return { kind: 'personaId', text: String(selector.id) };
+  return {
+    kind: kindOf[selector.by],
+    text: selector.by === 'name' ? namePattern(selector.text) : selector.text,
+  };
+}
+
+/** The user that `user:1042` names, who is shown without a search. */
+export function userIdOf(text: string): number | undefined {
+  const selector = parseUserSelector(text);
+  return selector?.by === 'user' && selector.isBare !== true ? selector.id : undefined;
 }
 
 /** Why the host would refuse the search, where the text alone shows it. */
@@ -37,7 +53,8 @@ export function parseKind(text: string | null): SearchKind | undefined {
 }
 
 function isId(text: string): boolean {
-  return number.test(text) && Number.isSafeInteger(Number(text));
+  const selector = parseUserSelector(text);
+  return selector?.by === 'user' && selector.isBare === true;
 }
 
 export function searchInput({ kind, text }: UserSearch): Input<'moderation.searchUsers'> {

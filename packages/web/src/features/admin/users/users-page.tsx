@@ -32,6 +32,7 @@ export function UsersPage() {
 function UserManager() {
   const { userId } = useUserCaseAddress();
   const found = useFoundUsers();
+  useOnlyHit(found.users, userId);
   const dialogs = useCaseDialogs();
   const field = useRef<HTMLInputElement>(null);
   const recent = useRecentUsers(userId);
@@ -50,6 +51,16 @@ function UserManager() {
       )}
     </>
   );
+}
+
+/** A single hit opens. */
+function useOnlyHit(users: readonly AdminUser[] | undefined, selected: number | undefined): void {
+  const { open } = useUserCaseAddress();
+  const only = users?.length === 1 && selected === undefined ? users[0]?.userId : undefined;
+  const show = useEffectEvent(open);
+  useEffect(() => {
+    if (only !== undefined) show(only);
+  }, [only]);
 }
 
 /** The users that this admin has opened last in this browser; the list changes with the selection, so that nothing moves later. */
