@@ -56,7 +56,10 @@ export function OwnRating({ mod, seasonId }: OwnStatisticsChoice) {
               table={<RatingTable points={records} />}
             >
               <SparkLine
-                points={records.map(({ elo }, place) => ({ place: place / (records.length - 1), value: elo }))}
+                points={records.map(({ elo }, place) => ({
+                  place: place / (records.length - 1),
+                  value: elo,
+                }))}
                 summary={`${shownName(name)}: ${summary}`}
               />
             </PictureFrame>

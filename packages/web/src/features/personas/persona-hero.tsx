@@ -41,7 +41,13 @@ export function PersonaHero(props: PersonaHeroProps) {
   useHeadingFocus(heading);
   const { isHidden } = useOutcomes();
   return (
-    <Stack as="header" gap={24} width="column" className={styles.hero} data-faction={main?.row.primaryFaction}>
+    <Stack
+      as="header"
+      gap={24}
+      width="column"
+      className={styles.hero}
+      data-faction={main?.row.primaryFaction}
+    >
       {main === undefined ? null : (
         <span className={styles.emblem} aria-hidden>
           <FactionIcon faction={main.row.primaryFaction} size={240} />
@@ -69,11 +75,7 @@ export function PersonaHero(props: PersonaHeroProps) {
         </Row>
       </Row>
       {main === undefined ? null : (
-        <HeroFigures
-          main={main}
-          extensions={extensions}
-          isHidden={isHidden(`record ${personaId}`)}
-        />
+        <HeroFigures main={main} extensions={extensions} isHidden={isHidden(`record ${personaId}`)} />
       )}
       <PersonaFacts personaId={personaId} isKnown={isKnown} extensions={extensions} />
     </Stack>

@@ -22,11 +22,12 @@ export function RangeCurve({ title, rows }: { readonly title: string; readonly r
     return {
       ...{ key, mark, share, low, high },
       text: percent(share),
-      detail: t('persona.results.games', { count: wins + losses, number: whole(wins + losses) }),
+      detail: whole(wins + losses),
+      games: t('persona.results.games', { count: wins + losses, number: whole(wins + losses) }),
       isFaint: winRateVerdict(wins, losses) === 'few',
     };
   });
-  const summary = points.map(({ mark, text, detail }) => `${mark}: ${text}, ${detail}`).join('; ');
+  const summary = points.map(({ mark, text, games }) => `${mark}: ${text}, ${games}`).join('; ');
   return <ShareCurve points={points} summary={`${title} – ${summary}`} />;
 }
 
@@ -63,7 +64,10 @@ export function HourBars({ hours }: { readonly hours: PersonaSplits['byHour'] })
     <ColumnBars
       bars={bars}
       marks={QUARTERS.map((hour) => `${String(hour).padStart(2, '0')}:00`)}
-      summary={t('persona.results.hourSummary', { hour: `${String(busiest).padStart(2, '0')}:00`, count: most })}
+      summary={t('persona.results.hourSummary', {
+        hour: `${String(busiest).padStart(2, '0')}:00`,
+        count: most,
+      })}
     />
   );
 }

@@ -23,7 +23,9 @@ export function ResultPictures(props: ResultPicturesProps) {
     byMinutes: t('persona.results.byMinutes'),
     byHour: t('persona.results.byHour'),
   };
-  const table = (name: TableName) => <ScoreTable caption={heads[name]} head={heads[name]} rows={rows[name]} />;
+  const table = (name: TableName) => (
+    <ScoreTable caption={heads[name]} head={heads[name]} rows={rows[name]} />
+  );
   const bothTables = (
     <>
       {table('byFaction')}
@@ -41,7 +43,11 @@ export function ResultPictures(props: ResultPicturesProps) {
           >
             <MatchupHeat {...props} />
           </PictureFrame>
-          <PictureFrame title={heads.byOpponentElo} table={table('byOpponentElo')}>
+          <PictureFrame
+            title={heads.byOpponentElo}
+            note={t('persona.results.curveNote')}
+            table={table('byOpponentElo')}
+          >
             <RangeCurve title={heads.byOpponentElo} rows={rows.byOpponentElo} />
           </PictureFrame>
           <PictureFrame title={heads.byHour} note={t('persona.results.hourNote')} table={table('byHour')}>
@@ -52,7 +58,11 @@ export function ResultPictures(props: ResultPicturesProps) {
           <PictureFrame title={heads.byMap} table={table('byMap')}>
             <MapBars rows={rows.byMap} />
           </PictureFrame>
-          <PictureFrame title={heads.byMinutes} table={table('byMinutes')}>
+          <PictureFrame
+            title={heads.byMinutes}
+            note={t('persona.results.curveNote')}
+            table={table('byMinutes')}
+          >
             <RangeCurve title={heads.byMinutes} rows={rows.byMinutes} />
           </PictureFrame>
         </Stack>

@@ -16,7 +16,13 @@ export interface SharePoint {
 }
 
 /** Shares over ordered groups as a line in the band of their intervals, with a line at one half. */
-export function ShareCurve({ points, summary }: { readonly points: readonly SharePoint[]; readonly summary: string }) {
+export function ShareCurve({
+  points,
+  summary,
+}: {
+  readonly points: readonly SharePoint[];
+  readonly summary: string;
+}) {
   const [lowest, highest] = reachOf(points);
   const xOf = (place: number) => String(place * 10 + 5);
   const yOf = (share: number) => String(((highest - share) / (highest - lowest)) * 100);
@@ -25,8 +31,15 @@ export function ShareCurve({ points, summary }: { readonly points: readonly Shar
   return (
     <div className={styles.curve} role="img" aria-label={summary}>
       <div className={styles.plot}>
-        <svg viewBox={`0 0 ${String(Math.max(1, points.length) * 10)} 100`} preserveAspectRatio="none" aria-hidden>
-          <polygon className={styles.band} points={[...line('high'), ...line('low').toReversed()].join(' ')} />
+        <svg
+          viewBox={`0 0 ${String(Math.max(1, points.length) * 10)} 100`}
+          preserveAspectRatio="none"
+          aria-hidden
+        >
+          <polygon
+            className={styles.band}
+            points={[...line('high'), ...line('low').toReversed()].join(' ')}
+          />
           <path className={styles.half} d={`M0 ${yOf(HALF)}H${String(points.length * 10)}`} />
           <polyline className={styles.line} points={line('share').join(' ')} />
         </svg>

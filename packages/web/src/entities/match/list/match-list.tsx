@@ -26,7 +26,15 @@ export interface MatchListProps {
 const NONE: ListOffers = [];
 
 /** Finished matches, newest first, with the actions for their replays. */
-export function MatchList({ matches, personaId, offers = NONE, markedId, noteOf, fold, below }: MatchListProps) {
+export function MatchList({
+  matches,
+  personaId,
+  offers = NONE,
+  markedId,
+  noteOf,
+  fold,
+  below,
+}: MatchListProps) {
   const { t } = useTranslation();
   const isSelectable = offers.includes('selection');
   const unfolded = Math.min(matches.length, fold?.rows ?? matches.length);
