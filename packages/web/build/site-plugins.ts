@@ -53,6 +53,25 @@ export function iconSprite(): Plugin {
   };
 }
 
+/** The typefaces load with the page: without this a browser asks for them after it has read the styles. */
+export function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            injectTo: 'head',
+          })),
+    },
+  };
+}
+
 /** Vite's server for developers sends JSON as a script, which a browser refuses from an `import()` that says `type: 'json'`. */
 export function jsonAsScript(): Plugin {
   return {

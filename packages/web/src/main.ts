@@ -1,4 +1,5 @@
 import { startSite } from './app/start-site.js';
+import './ui/styles/fonts.css';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './app/prerender/prerendered.css';
