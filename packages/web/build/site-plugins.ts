@@ -53,7 +53,7 @@ export function iconSprite(): Plugin {
   };
 }
 
-/** Fonts that every page begins with are asked for before the styles that name them. */
+/** The typefaces load with the page: without this a browser asks for them after it has read the styles. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -65,8 +65,8 @@ export function preloadFonts(): Plugin {
           .filter((file) => file.endsWith('.woff2'))
           .map((file) => ({
             tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
-            injectTo: 'head-prepend' as const,
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            injectTo: 'head',
           })),
     },
   };

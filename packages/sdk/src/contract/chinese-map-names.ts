@@ -1,6 +1,6 @@
 /**
  * Chinese names of the official maps by their ids, as two public lists and the service's own map files have them; of
- * two of these maps no English name is known. Maps that are missing here are shown by their English names.
+ * two of these maps no English name is known. The last seven are translations of ours, as no list has them.
  */
 export const chineseMapNames: Readonly<Record<string, string>> = {
   map_mp_2_feasel1: '卡巴纳',
@@ -31,4 +31,11 @@ export const chineseMapNames: Readonly<Record<string, string>> = {
   map_mp_6_feasel1: '殆尽的天堂',
   map_mp_6_feasel3: '零下时刻',
   map_mp_6_feasel4: '麦格马戈登',
+  'map_mp_2_ssmith1-redux': '海龟村',
+  map_mp_promo_feasel1: '错误草原',
+  map_mp_promo_feasel3a: '无畏舰航道',
+  map_mp_promo_feasel3b: '无畏舰航道',
+  map_mp_promo_feasel6: '玄武',
+  map_mp_promo_feasel7: '码头重压',
+  map_mp_2_spring_fever: '春日狂热',
 };

@@ -3,7 +3,13 @@ import { factions, maps } from '../contract/facts.js';
 import { serviceMaps } from '../contract/service-maps.js';
 import { formatGameStrings, parseGameStrings } from './game-strings-rules.js';
 import { mapName } from './maps-rules.js';
-import { hostGameStrings, knownMapNames, type NamedSeason, startPlaces } from './map-facts-rules.js';
+import {
+  hostGameStrings,
+  knownMapNames,
+  mapTerrain,
+  type NamedSeason,
+  startPlaces,
+} from './map-facts-rules.js';
 
 const season = (localizationKey: string): NamedSeason => ({
   localizationKey,
@@ -29,7 +35,7 @@ test('the files name every map of the game and of the service, and every faction
 test.each([
   ['map:map_mp_2_feasel1', 'Cabana Republic', '卡巴纳'],
   ['map:map_mp_4_ssmith2_remix', 'Death Aquatic', '死亡水域'],
-  ['map:map_mp_promo_feasel1', 'Wrong Steppe', 'Wrong Steppe'],
+  ['map:map_mp_promo_feasel1', 'Wrong Steppe', '错误草原'],
   ['map:map_mp_4_feasel5', undefined, '八角作战基地'],
   ['map:ra3bn_escape_fortress_1_2', 'Escape Fortress[1.2]', '逃亡要塞(Escape Fortress)[1.2]'],
   ['map:ra3bn_bang_guandu_4_0', '三国杀之官渡之战[4.0]', '三国杀之官渡之战[4.0]'],
@@ -79,4 +85,12 @@ test('every start position of the service’s maps is on the picture, and a map 
   expect(places).toHaveLength(serviceMaps.reduce((sum, { starts }) => sum + starts.length, 0));
   expect(places.filter(({ x, y }) => !(x >= 0 && x <= 1 && y >= 0 && y <= 1))).toEqual([]);
   expect(startPlaces('map_mp_2_feasel1')).toBeUndefined();
+});
+
+test('each official map has a terrain, and a community map is land', () => {
+  expect(maps.filter(({ id }) => mapTerrain(id) === 'land')).toEqual([]);
+  expect(mapTerrain('data/maps/official/ra3bn_archon_snow_plow_1_6/ra3bn_archon_snow_plow_1_6.map')).toBe(
+    'snow',
+  );
+  expect(mapTerrain('data/maps/somebody/tafang/tafang.map')).toBe('land');
 });

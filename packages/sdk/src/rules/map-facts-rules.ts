@@ -5,10 +5,12 @@
 import { chineseMapNames } from '../contract/chinese-map-names.js';
 import { factionNames } from '../contract/faction-names.js';
 import { maps } from '../contract/official-maps.js';
+import { mapTerrains, type MapTerrain } from '../contract/map-terrains.js';
 import { serviceMaps, type ServiceMapFact } from '../contract/service-maps.js';
 import { isGameStringKey, type GameStringsLocale } from './game-strings-rules.js';
 import { mapIdOf } from './map-paths-rules.js';
 
+export type { MapTerrain } from '../contract/map-terrains.js';
 export { factionNames } from '../contract/faction-names.js';
 export {
   libraryMapIds,
@@ -96,4 +98,14 @@ export function startPlaces(path: string): PicturePlace[] | undefined {
   const place = (units: number, length: number) =>
     (Math.min(length, Math.max(0, units)) + (edge - length) / 2) / edge;
   return map.starts.map(([x, y]) => ({ x: place(x, width), y: 1 - place(y, height) }));
+}
+
+/**
+ * Returns what a map mostly looks like, for the colour of its picture.
+ *
+ * @example mapTerrain('data/maps/official/map_mp_2_feasel5/map_mp_2_feasel5.map') // 'snow'
+ */
+export function mapTerrain(path: string): MapTerrain {
+  const id = mapIdOf(path);
+  return mapTerrains.find(([, words]) => words.some((word) => id.includes(word)))?.[0] ?? 'land';
 }

@@ -1,4 +1,4 @@
-import { startPlaces } from '@ra3/sdk/rules/map-facts';
+import { mapTerrain, startPlaces } from '@ra3/sdk/rules/map-facts';
 import { findMap, thumbnailSeed } from '@ra3/sdk/rules/maps';
 import { makeHeightField, seededRandom, traceContour } from '../../ui/contour-drawing.js';
 import styles from './map.module.css';
@@ -13,29 +13,38 @@ const GRID = 25;
 const EDGE = 96;
 // A mark of a start position stays whole at the edge.
 const MARK = 8;
+// Every sixth of the edge, as on a staff map.
+const GRID_LINES = 'M16 0v96M32 0v96M48 0v96M64 0v96M80 0v96M0 16h96M0 32h96M0 48h96M0 64h96M0 80h96';
 const LEVELS = [0.34, 0.46, 0.58, 0.7, 0.82, 0.92];
 const CACHE_LIMIT = 200;
 const cache = new Map<string, Picture>();
 
 /** Land and heights, generated from the id of the map, and its start positions. */
-export function MapLayers({ map }: { readonly map: string }) {
+export function MapLayers(props: {
+  readonly map: string;
+  /** Numbers the start positions, as on a staff map. */
+  readonly isPlan?: boolean | undefined;
+}) {
+  const { map, isPlan = false } = props;
   const { layers, starts } = pictureOf(map);
   return (
-    <>
+    <g className={styles[mapTerrain(map)]}>
+      <rect width={EDGE} height={EDGE} className={styles.ground} />
+      {isPlan ? <path d={GRID_LINES} className={styles.grid} /> : null}
       {layers.map((path, level) => (
         <path key={level} d={path} className={styles.layer} />
       ))}
       {starts.map(([x, y], player) => (
-        <rect
-          key={player}
-          x={x - MARK / 2}
-          y={y - MARK / 2}
-          width={MARK}
-          height={MARK}
-          className={styles.start}
-        />
+        <g key={player} transform={`translate(${String(x)} ${String(y)})`}>
+          <rect x={-MARK / 2} y={-MARK / 2} width={MARK} height={MARK} className={styles.start} />
+          {isPlan ? (
+            <text y="2.1" className={styles.number}>
+              {player + 1}
+            </text>
+          ) : null}
+        </g>
       ))}
-    </>
+    </g>
   );
 }
 

@@ -22,9 +22,19 @@ const MapLayers = lazy(async () => ({
 
 /** A picture generated from the id of a map. The same id always gives the same picture. */
 export function MapThumbnail({ map, size = 40, className }: MapThumbnailProps) {
+  return <MapDrawing map={map} size={size} className={classNames(size < SMALL && styles.small, className)} />;
+}
+
+/** The large picture of a map, with its start positions numbered. */
+export function MapPlan({ size = 240, ...plan }: MapThumbnailProps) {
+  return <MapDrawing {...plan} size={size} isPlan />;
+}
+
+function MapDrawing(props: MapThumbnailProps & { readonly isPlan?: boolean }) {
+  const { map, size, className, isPlan } = props;
   return (
     <svg
-      className={classNames(styles.thumbnail, size < SMALL && styles.small, className)}
+      className={classNames(styles.thumbnail, className)}
       width={size}
       height={size}
       viewBox="0 0 96 96"
@@ -32,7 +42,7 @@ export function MapThumbnail({ map, size = 40, className }: MapThumbnailProps) {
       focusable="false"
     >
       <Suspense fallback={null}>
-        <MapLayers map={map} />
+        <MapLayers map={map} isPlan={isPlan} />
       </Suspense>
     </svg>
   );

@@ -1,4 +1,3 @@
-import type { Faction } from '@ra3/sdk/facts';
 import {
   parseFaction,
   playsAllFactions,
@@ -8,15 +7,9 @@ import {
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSettings } from '../../platform/settings-store.js';
 import { classNames } from '../../ui/class-names.js';
+import { factionLook } from '../../ui/emblems/faction-emblem.js';
 import { Icon } from '../../ui/icon/icon.js';
 import styles from './player.module.css';
-
-const drawings = {
-  Allied: { icon: 'faction-allied', green: 'green-allied', colour: 'var(--allied)' },
-  Soviet: { icon: 'faction-soviet', green: 'green-soviet', colour: 'var(--soviet)' },
-  Empire: { icon: 'faction-empire', green: 'green-empire', colour: 'var(--empire)' },
-  Celestial: { icon: 'faction-celestial', green: 'green-celestial', colour: 'var(--celestial)' },
-} as const satisfies Partial<Record<Faction, Readonly<Record<'icon' | 'green' | 'colour', string>>>>;
 
 /** The icon of a faction; a faction without a drawing shows its initials. */
 export function FactionIcon(props: {
@@ -28,7 +21,7 @@ export function FactionIcon(props: {
   const name = useFactionName()(faction);
   const { green } = useSettings();
   const known = parseFaction(faction);
-  if (known.kind === 'known' && !(known.faction in drawings)) {
+  if (known.kind === 'known' && factionLook(known.faction) === undefined) {
     return (
       <abbr
         className={classNames(styles.monogram, green && styles.green)}
@@ -49,14 +42,9 @@ export function FactionIcon(props: {
 }
 
 function lookOf(known: WireFaction, green: boolean) {
-  const drawing = known.kind === 'known' ? drawingOf(known.faction) : undefined;
-  if (drawing === undefined) return { icon: 'faction-unknown', colour: 'var(--faint)' } as const;
-  return green ? ({ icon: drawing.green, colour: 'var(--green-set)' } as const) : drawing;
-}
-
-function drawingOf(faction: string) {
-  // The check guarantees one of the four keys.
-  return faction in drawings ? drawings[faction as keyof typeof drawings] : undefined;
+  const look = known.kind === 'known' ? factionLook(known.faction) : undefined;
+  if (look === undefined) return { icon: 'faction-unknown', colour: 'var(--faint)' } as const;
+  return green ? ({ icon: look.green, colour: 'var(--green-set)' } as const) : look;
 }
 
 // Splits CamelCase: `GLADemolition` and `AirForce` are two words each, `GLA` is one.
@@ -115,5 +103,5 @@ export function useFactionName(): (wire: string | null | undefined) => string {
 
 /** CSS colour of a faction, such as `var(--allied)`; grey for a faction without its own colour. */
 export function factionColour(faction: string): string {
-  return drawingOf(faction)?.colour ?? 'var(--faint)';
+  return factionLook(faction)?.colour ?? 'var(--faint)';
 }

@@ -1,4 +1,4 @@
-import type { BuildKind, BuildStep } from '@ra3/replay-tools';
+import { TICKS_PER_SECOND, type BuildKind, type BuildStep } from '@ra3/replay-tools';
 
 /** Lanes of the build order chart, top to bottom. */
 export const LANES = ['structure', 'unit', 'upgrade', 'protocol', 'power'] as const;
@@ -32,4 +32,20 @@ export function linePath(values: readonly number[], highest: number): string {
 
 function heightOf(value: number, highest: number): string {
   return (100 - (value / Math.max(1, highest)) * 100).toFixed(1);
+}
+
+const MINUTE_S = 60;
+/** A few seconds say nothing about a minute. */
+const SHORTEST_PART_S = 30;
+
+/**
+ * Actions per minute for each minute, from the actions in each. The last part is scaled to a whole minute: up where it is
+ * shorter, down where a recording goes on after the last counted minute; left out when it is shorter than half a minute.
+ */
+export function wholeMinutes(counts: readonly number[], finalTimecode: number): number[] {
+  const whole = counts.slice(0, -1);
+  const seconds = finalTimecode / TICKS_PER_SECOND - whole.length * MINUTE_S;
+  const last = counts.at(-1);
+  if (last === undefined || seconds < SHORTEST_PART_S) return whole;
+  return [...whole, Math.round((last * MINUTE_S) / seconds)];
 }

@@ -9,12 +9,16 @@ import { Row, Stack, Text } from '../../ui/layout.js';
 import { FactionIcon } from '../player/faction-icon.js';
 import { PlayerName } from '../player/player-name.js';
 import { formatTick } from './match-timeline.js';
-import { LANES, lanePath, laneOf, linePath } from './order-lanes.js';
+import { LANES, lanePath, laneOf, linePath, wholeMinutes } from './order-lanes.js';
 import styles from './replay.module.css';
 
 export function PlayerOrders({ summary }: { readonly summary: ReplaySummary }) {
   const { t } = useTranslation();
-  const { players, finalTimecode } = summary;
+  const { finalTimecode } = summary;
+  const players = summary.players.map((player) => ({
+    ...player,
+    actionsByMinute: wholeMinutes(player.actionsByMinute, finalTimecode),
+  }));
   // All players share one scale, so that the charts are comparable.
   const highest = Math.max(1, ...players.flatMap(({ actionsByMinute }) => actionsByMinute));
   if (players.length === 0) return <EmptyState title={t('replay.players.none')} isCompact />;

@@ -6,12 +6,13 @@ import { SkeletonRows } from '../../ui/skeleton.js';
 import styles from './reading-state.module.css';
 import { Stack, Text } from '../../ui/layout.js';
 import type { FileState } from './use-replay-file.js';
+import { OPENING_STEPS } from './worker-protocol.js';
 
 /** Longer file names are truncated, in characters. */
 export const LONGEST_FILE_NAME = 80;
 const SKELETON_ROWS = 5;
 
-/** Progress of reading the file; afterwards an indeterminate bar while the file is verified. */
+/** Progress of opening a file: of reading it first, then of verifying it. */
 export function ReadingState(props: {
   readonly name: string;
   readonly done: number;
@@ -19,7 +20,7 @@ export function ReadingState(props: {
 }) {
   const { name, done, total } = props;
   const { t } = useTranslation();
-  const isRead = done >= total;
+  const isRead = done >= total / OPENING_STEPS;
   const text = isRead ? t('replay.reading.judging') : t('replay.reading.reading');
   return (
     <Card>
@@ -27,13 +28,7 @@ export function ReadingState(props: {
         <p role="status">
           {text} <bdi>{cleanText(name, LONGEST_FILE_NAME)}</bdi>
         </p>
-        <progress
-          className={styles.bar}
-          aria-label={text}
-          max={Math.max(1, total)}
-          // Without a value the bar is indeterminate.
-          value={isRead ? undefined : done}
-        />
+        <progress className={styles.bar} aria-label={text} max={Math.max(1, total)} value={done} />
         <SkeletonRows rows={SKELETON_ROWS} />
       </Stack>
     </Card>

@@ -13,7 +13,14 @@ import {
 } from '@ra3/replay-tools';
 import { transfer } from 'comlink';
 import { ChunkList, chunkFindings } from './chunk-list.js';
-import type { ChunkQuery, ChunkRow, OpenAnswer, RepairQuery, WriteAnswer } from './worker-protocol.js';
+import {
+  OPENING_STEPS,
+  type ChunkQuery,
+  type ChunkRow,
+  type OpenAnswer,
+  type RepairQuery,
+  type WriteAnswer,
+} from './worker-protocol.js';
 
 type OnProgress = (done: number, total: number) => void | Promise<void>;
 
@@ -22,14 +29,18 @@ export class ReplaySession {
   #replay: Replay | undefined;
   #chunks: ChunkList | undefined;
 
-  /** Reads and verifies a file, and keeps its bytes for the other methods. Progress is in bytes. */
+  /** Reads and verifies a file, and keeps its bytes for the other methods. Progress is in bytes, of which each step counts all. */
   async open(file: Blob, onProgress: OnProgress): Promise<OpenAnswer> {
     if (file.size === 0) return { kind: 'unreadable', reason: 'empty', offset: 0 };
     if (file.size > LARGEST_FILE_BYTES) return { kind: 'unreadable', reason: 'too-large', offset: 0 };
-    const bytes = await readFile(file, (done) => onProgress(done, file.size)).catch(() => undefined);
+    const bytes = await readFile(file, (done) => onProgress(done, file.size * OPENING_STEPS)).catch(
+      () => undefined,
+    );
     if (bytes === undefined) return { kind: 'unreadable', reason: 'unreadable-file', offset: 0 };
     try {
-      return this.#verify(readReplay(bytes));
+      return await this.#verify(readReplay(bytes), (step) =>
+        onProgress(file.size * step, file.size * OPENING_STEPS),
+      );
     } catch (error) {
       if (!(error instanceof ReplayFormatError)) throw error;
       return { kind: 'unreadable', reason: error.reason, offset: error.offset };
@@ -52,8 +63,11 @@ export class ReplaySession {
     return toWriteAnswer(() => recover(this.#bytes()));
   }
 
-  #verify(replay: Replay): OpenAnswer {
+  /** Each step takes about as long as the others; the first was to read the file. */
+  async #verify(replay: Replay, onStep: (done: number) => void | Promise<void>): Promise<OpenAnswer> {
+    await onStep(2);
     const verification = verifyReadReplay(replay);
+    await onStep(3);
     const summary = summariseReplay(replay);
     const findings = chunkFindings(verification.suspects, droppedByDefault(replay, verification));
     this.#replay = replay;

@@ -39,7 +39,7 @@ export function useReplayFile(): { readonly file: FileState; readonly open: (fil
     opened.current += 1;
     const number = opened.current;
     const { name } = chosen;
-    setFile({ phase: 'reading', name, done: 0, total: chosen.size });
+    setFile({ phase: 'reading', name, done: 0, total: Math.max(1, chosen.size) });
     // A closed worker never answers, so only the latest file sets the state. Its progress comes by another port.
     void openWith(next, chosen, (done, total) => {
       if (worker.current === next) setFile({ phase: 'reading', name, done, total });

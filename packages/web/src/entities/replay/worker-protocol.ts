@@ -72,3 +72,6 @@ export type WriteAnswer =
       readonly reason: ReplayRepairReason | 'damaged';
       readonly chunkIndex: number | null;
     };
+
+/** Steps of opening a replay: to read the file, to parse, to verify and to summarise it. */
+export const OPENING_STEPS = 4;

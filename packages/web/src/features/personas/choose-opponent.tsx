@@ -105,8 +105,7 @@ function FoundPlayers({ personaId, name }: { readonly personaId: number; readonl
         {found.map((player) => (
           <li key={player.personaId}>
             <Link to={links.versus.to(personaId, player.personaId)}>
-              <bdi>{shownName(player.personaName)}</bdi>
-              <Standing best={player.best} />
+              <bdi>{shownName(player.personaName)}</bdi> <Standing best={player.best} />
             </Link>
           </li>
         ))}

@@ -22,11 +22,12 @@ export function RangeCurve({ title, rows }: { readonly title: string; readonly r
     return {
       ...{ key, mark, share, low, high },
       text: percent(share),
-      detail: t('persona.results.games', { count: wins + losses, number: whole(wins + losses) }),
+      detail: whole(wins + losses),
+      games: t('persona.results.games', { count: wins + losses, number: whole(wins + losses) }),
       isFaint: winRateVerdict(wins, losses) === 'few',
     };
   });
-  const summary = points.map(({ mark, text, detail }) => `${mark}: ${text}, ${detail}`).join('; ');
+  const summary = points.map(({ mark, text, games }) => `${mark}: ${text}, ${games}`).join('; ');
   return <ShareCurve points={points} summary={`${title} – ${summary}`} />;
 }
 

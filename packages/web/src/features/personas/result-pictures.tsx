@@ -43,7 +43,11 @@ export function ResultPictures(props: ResultPicturesProps) {
           >
             <MatchupHeat {...props} />
           </PictureFrame>
-          <PictureFrame title={heads.byOpponentElo} table={table('byOpponentElo')}>
+          <PictureFrame
+            title={heads.byOpponentElo}
+            note={t('persona.results.curveNote')}
+            table={table('byOpponentElo')}
+          >
             <RangeCurve title={heads.byOpponentElo} rows={rows.byOpponentElo} />
           </PictureFrame>
           <PictureFrame title={heads.byHour} note={t('persona.results.hourNote')} table={table('byHour')}>
@@ -54,7 +58,11 @@ export function ResultPictures(props: ResultPicturesProps) {
           <PictureFrame title={heads.byMap} table={table('byMap')}>
             <MapBars rows={rows.byMap} />
           </PictureFrame>
-          <PictureFrame title={heads.byMinutes} table={table('byMinutes')}>
+          <PictureFrame
+            title={heads.byMinutes}
+            note={t('persona.results.curveNote')}
+            table={table('byMinutes')}
+          >
             <RangeCurve title={heads.byMinutes} rows={rows.byMinutes} />
           </PictureFrame>
         </Stack>

@@ -66,7 +66,8 @@ export type IconName =
   | 'tier-diamond'
   | 'tier-master'
   | 'star-filled'
-  | 'recommend-filled';
+  | 'recommend-filled'
+  | 'brand';
 
 export interface IconProps {
   readonly name: IconName;

@@ -53,6 +53,10 @@ const pairs = [
     ['text', `${tone}-tint`] as const,
   ]),
   ['muted', 'sunken'],
+  ...['allied', 'soviet', 'empire', 'celestial', 'neutral'].flatMap((field) =>
+    ['text', 'muted', 'good', 'bad', 'signal'].map((text) => [text, `field-${field}`] as const),
+  ),
+  ...['allied', 'soviet', 'empire', 'celestial'].map((name) => [name, `field-${name}`] as const),
   ['on-signal', 'signal'],
   ['on-signal', 'signal-strong'],
 ] as const;
@@ -73,5 +77,20 @@ test.each(['dark', 'light'] as const)(
   (theme) => {
     expect(contrast(theme, 'line-strong', 'surface')).toBeGreaterThanOrEqual(3);
     expect(contrast(theme, 'line-strong', 'page')).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test.each(['dark', 'light'] as const)(
+  'in the %s theme a bar and a contour line are visible against every background',
+  (theme) => {
+    const fills = Object.keys(themes[theme]).filter((name) => /^(bar|terrain)-/.test(name));
+    const tooFaint = fills
+      .flatMap((fill) =>
+        [...grounds, 'sunken'].map((ground) => [fill, ground, contrast(theme, fill, ground)]),
+      )
+      .filter(([, , ratio]) => !(Number(ratio) >= 3));
+
+    expect(fills).toHaveLength(14);
+    expect(tooFaint).toEqual([]);
   },
 );

@@ -34,6 +34,7 @@ test.each([
   [165, [50, 60, 30], [50, 60, 40]],
   [180, [50, 60, 40], [50, 60, 40]],
   [20, [9], []],
+  [600, [50, 60, 400], [50, 60, 50]],
 ])('after %i seconds the last part of %j is made whole: %j', (seconds, counts, values) => {
   expect(seriesOf(counts, seconds)).toEqual(values);
 });

@@ -1,14 +1,13 @@
 import { TICKS_PER_SECOND, type PlayerSummary, type ReplaySummary } from '@ra3/replay-tools';
+import { wholeMinutes } from '../../../entities/replay/order-lanes.js';
 
 export interface ApmSeries {
   readonly player: PlayerSummary;
-  /** One value per minute, in order. The last minute is scaled up to a whole one; left out when it is shorter than a half. */
+  /** One value per minute, in order. The last one is made whole, or left out (`wholeMinutes`). */
   readonly values: readonly number[];
 }
 
 const SECONDS_PER_MINUTE = 60;
-/** A few seconds say nothing about a minute. */
-const SHORTEST_PART_S = 30;
 /** The scale holds values up to so many times the usual one. */
 const SCALED_TIMES = 3;
 
@@ -19,15 +18,7 @@ export function apmSeries({
 }: Pick<ReplaySummary, 'players' | 'finalTimecode'>): ApmSeries[] {
   return players
     .filter(({ isComputer, actions }) => !isComputer && actions > 0)
-    .map((player) => ({ player, values: withWholeEnd(player.actionsByMinute, finalTimecode) }));
-}
-
-function withWholeEnd(counts: readonly number[], finalTimecode: number): number[] {
-  const whole = counts.slice(0, -1);
-  const seconds = finalTimecode / TICKS_PER_SECOND - whole.length * SECONDS_PER_MINUTE;
-  const last = counts.at(-1);
-  if (last === undefined || seconds < SHORTEST_PART_S) return whole;
-  return [...whole, Math.round((last * SECONDS_PER_MINUTE) / Math.min(SECONDS_PER_MINUTE, seconds))];
+    .map((player) => ({ player, values: wholeMinutes(player.actionsByMinute, finalTimecode) }));
 }
 
 /** At most three times the median, so that one spike does not flatten the rest; at least 1. */
