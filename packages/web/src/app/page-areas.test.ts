@@ -30,10 +30,14 @@ function importedFiles(file: string, imports: RegExp, seen = new Set<string>()):
 /** Home imports this panel in the desktop client only, and declares its message areas there. */
 const launchPanel = path.join(source, 'features/home/launch-panel.tsx');
 
+/** The status imports this button in the desktop client only, and it loads its own message area. */
+const joinRoom = path.join(source, 'features/status/join-room.tsx');
+const ownAreas = new Set([launchPanel, joinRoom]);
+
 /** Every file of a page, except those that declare their own message areas. */
 function filesOfPage(file: string): Set<string> {
-  const files = importedFiles(file, allImports, new Set([launchPanel]));
-  files.delete(launchPanel);
+  const files = importedFiles(file, allImports, new Set(ownAreas));
+  for (const each of ownAreas) files.delete(each);
   return files;
 }
 

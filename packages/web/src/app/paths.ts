@@ -110,12 +110,7 @@ export const sitePages: readonly SitePage[] = [
   {
     route: 'map',
     access: 'visitor',
-    page: lazyPage(() => import('../features/statistics/map-page.js'), 'MapPage', [
-      'ladder',
-      'matches',
-      'statistics',
-      'status',
-    ]),
+    page: lazyPage(() => import('../features/statistics/map-page.js'), 'MapPage', ['statistics', 'status']),
   },
   {
     route: 'replayRepair',

@@ -142,7 +142,6 @@ interface RankRowProps {
 }
 
 const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn, isHidden }: RankRowProps) {
-  const { t } = useTranslation();
   const link = useHashFocus(record.personaId);
   return (
     <Row isOwn={isOwn} isLinked id={rowId(record.personaId)}>
@@ -162,9 +161,7 @@ const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn, is
           >
             <bdi>{shownName(record.personaName)}</bdi>
           </Link>
-          {isFollowed(record.personaId) ? (
-            <Icon name="star-filled" size={12} label={t('site.followed')} />
-          ) : null}
+          <FollowedMark personaId={record.personaId} />
         </Line>
       </th>
       <Cell isNumeric>
@@ -200,6 +197,11 @@ const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn, is
     </Row>
   );
 });
+
+function FollowedMark({ personaId }: { readonly personaId: number }) {
+  const { t } = useTranslation();
+  return isFollowed(personaId) ? <Icon name="star-filled" size={12} label={t('site.followed')} /> : null;
+}
 
 /** How many places the last match moved a player, within a day of it; nothing without a rank before and after it. */
 function RankChange({ record: { rank, prevRank, updateTime } }: { readonly record: LadderRow }) {

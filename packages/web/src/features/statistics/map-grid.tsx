@@ -1,4 +1,5 @@
 import { limits } from '@ra3/sdk/facts';
+import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import { mapVariants } from '@ra3/sdk/rules/map-variants';
 import { formatLength } from '@ra3/sdk/rules/matches';
 import { useState, type ReactNode } from 'react';
@@ -145,7 +146,7 @@ function MapCard({ summary, variant }: MapCardProps) {
   const name = useMapName()(summary.map);
   return (
     <StatisticsCard summary={summary} name={name} picture={<MapThumbnail map={summary.map} size={40} />}>
-      <Link to={links.map.to(summary.map)}>
+      <Link to={links.map.to(mapIdOf(summary.map))}>
         <MapLabel name={name} />
       </Link>
       {variant === undefined ? null : <small className={styles.variant}> {variant}</small>}

@@ -1,5 +1,6 @@
 import type { RoomPlayer } from '@ra3/sdk';
 import { NO_RANK } from '@ra3/sdk/facts';
+import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import { campaignFaction, isCampaignMap, isDownloadableMap } from '@ra3/sdk/rules/maps';
 import { Link } from 'react-router-dom';
 import { useMapName } from '../../entities/map/map-name-queries.js';
@@ -25,7 +26,7 @@ export function RoomMap({ map }: { readonly map: string }) {
   if (isDownloadableMap(map)) return <CommunityMap map={map} name={name} />;
   if (!isCampaignMap(map))
     return (
-      <Link to={links.map.to(map)} className={styles.mapLink}>
+      <Link to={links.map.to(mapIdOf(map))} className={styles.mapLink}>
         <MapLabel name={name} className={styles.mapName} />
       </Link>
     );

@@ -1,5 +1,4 @@
 import type { LadderMod, LadderType } from '@ra3/sdk/facts';
-import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import { withQuery } from './with-query.js';
 
 /** A route of the site: the router's pattern, and a function that builds a link to it. */
@@ -75,8 +74,7 @@ export const links = {
   ),
   factionStatistics: route('/stats/:mod/1v1/factions', (mod: LadderMod) => `/stats/${mod}/1v1/factions`),
   mapStatistics: route('/stats/:mod/1v1/maps', (mod: LadderMod) => `/stats/${mod}/1v1/maps`),
-  /** By path or id. */
-  map: route('/map/:map', (map: string) => `/map/${encodeURIComponent(mapIdOf(map))}`),
+  map: route('/map/:map', (mapId: string) => `/map/${encodeURIComponent(mapId)}`),
   articles: route('/articles/:name?', (name?: string) =>
     name === undefined ? '/articles' : `/articles/${name}`,
   ),
