@@ -289,7 +289,7 @@ test.each([
     'Your password',
     /wrong or was used before.*902/,
   ],
-  ['zh-CN', '两步登录', '停用', '应用验证码或恢复码', '您的密码', /不正确或已经用过.*902/],
+  ['zh-CN', '两步登录', '停用', '应用验证码或恢复码', '你的密码', /不正确或已经用过.*902/],
 ] as const)(
   'in %s a wrong code is refused beside the form',
   async (locale, title, button, code, password, message) => {
