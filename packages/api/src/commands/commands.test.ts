@@ -8,6 +8,8 @@ import { openDatabase } from '../database/open-database.js';
 import { makePasswords } from '../domains/accounts/passwords.js';
 import { makeSessions } from '../domains/accounts/sessions.js';
 import { findUserByName } from '../domains/accounts/user-store.js';
+import { storeMatches } from '../domains/ingest/store-matches.js';
+import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../testing/data-builders.js';
 import { fillDataDirectory } from '../testing/fresh-database.js';
 import { runCommand } from './run-command.js';
 
@@ -188,6 +190,19 @@ test('what was backed up is restored into an empty directory, and into no other'
   expect(told.join('\n')).toMatch(/Replay files never change, and are not in it/);
   expect(restored).toEqual(['The database is as it was at 2026-06-15T12:00:00.000Z']);
   expect((await readUser('keeper', fresh)).user).toMatchObject({ group: 'Admin' });
+});
+
+test('check-sums fails while a sum differs from the matches, and not after a rebuild', async () => {
+  const database = await openDatabase({ dataDirectory: directory });
+  await seedSeasons(database.db);
+  const [first = 0, second = 0] = await seedPersonas(database.db, ['First', 'Second']);
+  await storeMatches({ db: database.db, clock: () => TEST_NOW }, [aMatch(first, second)]);
+  await database.db.updateTable('ladder_records').set({ form: 'WWWWW' }).execute();
+  await database.close();
+
+  await expect(run(['check-sums'])).rejects.toThrow('sums differ from the matches. Run rebuild-sums.');
+  await run(['rebuild-sums']);
+  expect(await run(['check-sums'])).toEqual(['The sample is what the matches make.']);
 });
 
 test('sums are recomputed from the matches', async () => {

@@ -1,7 +1,7 @@
 import { StartupError } from '../values/startup-error.js';
 import { backupCommand, restoreCommand } from './backup-commands.js';
 import type { Command, CommandContext } from './command.js';
-import { rebuildSumsCommand } from './rebuild-sums-command.js';
+import { checkSumsCommand, rebuildSumsCommand } from './rebuild-sums-command.js';
 import { makeAdminCommand, removeAdminCommand, removeTwoStepCommand } from './account-commands.js';
 
 const commands: readonly Command[] = [
@@ -10,6 +10,7 @@ const commands: readonly Command[] = [
   makeAdminCommand,
   removeAdminCommand,
   removeTwoStepCommand,
+  checkSumsCommand,
   rebuildSumsCommand,
 ];
 
