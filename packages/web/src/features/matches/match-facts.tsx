@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { supportQuery } from '../../entities/support-queries.js';
-import { MapLabel, MapThumbnail } from '../../entities/map/map-thumbnail.js';
+import { MapLabel, MapPlan } from '../../entities/map/map-thumbnail.js';
 import { useMapName } from '../../entities/map/map-name-queries.js';
 import { teamSizes, useMatchTypeName } from '../../entities/match/match-type.js';
 import { versusQuery } from '../../entities/persona/record-queries.js';
@@ -19,7 +19,6 @@ import { Card } from '../../ui/card.js';
 import { Box, Stack } from '../../ui/layout.js';
 import styles from './matches.module.css';
 
-const PICTURE = 160;
 const LONGEST_VERSION = 60;
 
 interface MatchFactsProps {
@@ -36,7 +35,7 @@ export function MatchFacts({ match, isHidden, children }: MatchFactsProps) {
   return (
     <Card title={t('match.facts.title')}>
       <Stack columnGap={24} className={styles.card}>
-        <MapThumbnail map={match.map} size={PICTURE} className={styles.picture} />
+        <MapPlan map={match.map} className={styles.picture} />
         <Stack width="fit" isTop>
           <Stack as="dl" gap={12} columnGap={16} className={styles.facts}>
             <Fact term={t('match.facts.map')}>

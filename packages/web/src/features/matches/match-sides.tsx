@@ -8,6 +8,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { Badge } from '../../ui/badge.js';
 import { classNames } from '../../ui/class-names.js';
+import { factionLook } from '../../ui/emblems/faction-emblem.js';
 import { Row, Stack, Text } from '../../ui/layout.js';
 import styles from './matches.module.css';
 
@@ -68,7 +69,7 @@ function Side({ players, isWinner, isHidden }: SideProps) {
       width="fit"
       isSurface
       className={classNames(styles.side, isWinner && styles.winner)}
-      data-faction={players[0]?.faction}
+      style={{ background: factionLook(players[0]?.faction)?.field }}
     >
       {isWinner ? (
         <p className={styles.word}>

@@ -121,7 +121,7 @@ function Standing({ best }: Pick<FoundPersona, 'best'>) {
   const ladder = `${t(`facts.mods.${best.mod}`)} ${t(`facts.ladderTypes.${best.type}`)}`;
   return (
     <Text as="span" tone="muted" size={13} isNumeric>
-      {`${ladder} · ${t('ladder.rankNumber', { rank: best.rank })} · ${String(best.elo)}`}
+      {` ${ladder} · ${t('ladder.rankNumber', { rank: best.rank })} · ${String(best.elo)}`}
     </Text>
   );
 }

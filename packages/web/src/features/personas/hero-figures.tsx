@@ -9,11 +9,12 @@ import {
   ratingHistoryQuery,
   type PersonaExtension,
 } from '../../entities/persona/record-queries.js';
-import { factionColour, useFactionName } from '../../entities/player/faction-icon.js';
+import { useFactionName } from '../../entities/player/faction-icon.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { SparkLine } from '../../ui/charts/spark-line.js';
+import { factionLook } from '../../ui/emblems/faction-emblem.js';
 import { useNow } from '../../ui/now-context.js';
 import { sumByFaction } from './matchup-heat.js';
 import { usePastSeasonName, usePastSeasons } from './past-seasons.js';
@@ -157,7 +158,15 @@ function FactionShares({ byMatchup }: Pick<PersonaSplits, 'byMatchup'>) {
   return (
     <ul className={styles.shares}>
       {sums.map(({ own, games }) => (
-        <li key={own} style={{ flexGrow: games, '--share': factionColour(own) } as React.CSSProperties}>
+        <li
+          key={own}
+          style={
+            {
+              flexGrow: games,
+              '--share': factionLook(own)?.bar ?? 'var(--bar-neutral)',
+            } as React.CSSProperties
+          }
+        >
           <bdi>{factionName(own)}</bdi> {percent(games / all)}
         </li>
       ))}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.js';
 import styles from './personas.module.css';
 
 /** A row has some 80 elements. */
-const FIRST_ROWS = 5;
+const FIRST_ROWS = 4;
 
 /** Folds a list of matches after its first rows, until the user or the address asks for more of it. */
 export function useMatchFold(isAskedFor = false): MatchListProps['fold'] {

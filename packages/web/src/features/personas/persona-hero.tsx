@@ -3,14 +3,15 @@ import { useRef } from 'react';
 import { ComplaintLink } from '../../entities/complaint-link.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import type { PersonaExtension } from '../../entities/persona/record-queries.js';
-import { FactionIcon, FactionIcons } from '../../entities/player/faction-icon.js';
+import { FactionIcons } from '../../entities/player/faction-icon.js';
 import { shownName } from '../../entities/player/player-name.js';
-import { TierMark } from '../../entities/player/tier-mark.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { usePageMeta } from '../../platform/page/use-page-meta.js';
 import { useHeadingFocus } from '../../platform/routing/focus-and-scroll.js';
 import { links } from '../../platform/routing/links.js';
 import { LinkButton } from '../../ui/button.js';
+import { FactionField } from '../../ui/emblems/faction-field.js';
+import { TierEmblem } from '../../ui/emblems/tier-emblem.js';
 import { Line, Row, Stack } from '../../ui/layout.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { FollowButton } from './follow-button.js';
@@ -42,60 +43,56 @@ export function PersonaHero(props: PersonaHeroProps) {
   useHeadingFocus(heading);
   const { isHidden } = useOutcomes();
   return (
-    <Stack
-      as="header"
-      gap={24}
-      width="column"
-      className={styles.hero}
-      data-faction={main?.row.primaryFaction}
-    >
-      {main === undefined ? null : (
-        <span className={styles.emblem} aria-hidden>
-          <FactionIcon faction={main.row.primaryFaction} size={240} />
-        </span>
-      )}
-      <Row gap={16} isCentred>
-        <Mark isLoading={name === undefined} main={main} />
-        <Stack gap={4} width="fit" isGrowing>
-          <Line gap={12} width="fit">
-            <h1 ref={heading} tabIndex={-1} className={styles.name}>
-              {title}
-            </h1>
-            <FollowButton personaId={personaId} personaName={name} />
-          </Line>
-          <Tier main={main} />
-        </Stack>
-        <Row isCentred gap={12} className={styles.side}>
-          <RecentForm personaId={personaId} isKnown={isKnown} />
-          <ComplaintLink visit={{ persona: personaId }} />
-          {/* Reserves its place until the extensions are known. */}
-          {(extensions?.has('personas.versus') ?? true) ? (
-            <LinkButton to={links.versus.to(personaId)} size="small" icon="users">
-              {t('persona.compare')}
-            </LinkButton>
-          ) : null}
+    <FactionField faction={main?.row.primaryFaction} className={styles.hero}>
+      <Stack as="header" gap={24} width="column">
+        <Row gap={16} isCentred>
+          <Mark isLoading={name === undefined} main={main} />
+          <Stack gap={4} width="fit" isGrowing>
+            <Line gap={12} width="fit">
+              <h1 ref={heading} tabIndex={-1} className={styles.name}>
+                {title}
+              </h1>
+              <FollowButton personaId={personaId} personaName={name} />
+            </Line>
+            <Tier main={main} />
+          </Stack>
+          <Row isCentred gap={12} className={styles.side}>
+            <RecentForm personaId={personaId} isKnown={isKnown} />
+            <ComplaintLink visit={{ persona: personaId }} />
+            {/* Reserves its place until the extensions are known. */}
+            {(extensions?.has('personas.versus') ?? true) ? (
+              <LinkButton to={links.versus.to(personaId)} size="small" icon="users">
+                {t('persona.compare')}
+              </LinkButton>
+            ) : null}
+          </Row>
         </Row>
-      </Row>
-      {main === undefined ? null : (
-        <HeroFigures main={main} extensions={extensions} isHidden={isHidden(`record ${personaId}`)} />
-      )}
-      <PersonaFacts personaId={personaId} isKnown={isKnown} extensions={extensions} />
-    </Stack>
+        {main === undefined ? null : (
+          <HeroFigures main={main} extensions={extensions} isHidden={isHidden(`record ${personaId}`)} />
+        )}
+        <PersonaFacts personaId={personaId} isKnown={isKnown} extensions={extensions} />
+      </Stack>
+    </FactionField>
   );
 }
 
-/** The factions of a persona, a skeleton of the same size while loading, or nothing without ladder games. */
+/** The emblem of the tier; without one the factions, a skeleton of the same size while loading, or nothing. */
 function Mark({ isLoading, main }: Pick<PersonaHeroProps, 'main'> & { readonly isLoading: boolean }) {
-  if (isLoading) return <Skeleton width="56px" height="56px" isRound />;
+  if (isLoading) return <Skeleton width="72px" height="72px" isRound />;
+  const tier = main && tierOfRow(main.row);
+  if (tier !== undefined) return <TierEmblem tier={tier} size={72} />;
   return main === undefined ? null : <FactionIcons {...main.row} size={56} />;
 }
 
 function Tier({ main }: Pick<PersonaHeroProps, 'main'>) {
   const { t } = useTranslation();
-  const tier = main === undefined ? undefined : tierOfRow(main.row);
+  const tier = main && tierOfRow(main.row);
+  if (main === undefined || tier === undefined)
+    return <div className={styles.tier}>{t('persona.context')}</div>;
   return (
-    <div className={styles.tier}>
-      {tier === undefined ? t('persona.context') : <TierMark tier={tier} isNamed />}
-    </div>
+    <Line gap={12} className={styles.tier}>
+      {t(`facts.tiers.${tier}`)}
+      <FactionIcons {...main.row} />
+    </Line>
   );
 }

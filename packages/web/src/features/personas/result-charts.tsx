@@ -45,7 +45,7 @@ export function MapBars({ rows }: { readonly rows: readonly ScoreRow[] }) {
         {to === undefined ? label : <Link to={to}>{label}</Link>}
       </>
     ),
-    colour: wins >= losses ? 'var(--good)' : 'var(--bad)',
+    colour: wins >= losses ? 'var(--bar-good)' : 'var(--bar-bad)',
     detail: t('persona.results.games', { count: wins + losses, number: whole(wins + losses) }),
   }));
   return <IntervalBars bars={bars} />;
