@@ -13,7 +13,7 @@ import { makeContext } from './make-context.js';
 import { refuseRenamed } from './renamed-commands.js';
 import { readPresentationOptions } from './presentation-options.js';
 import { readPreferences, type Preferences } from '../settings/preferences.js';
-import { makeSettings, readLocale, type Settings } from '../settings/settings.js';
+import { canAsk, makeSettings, readLocale, type Settings } from '../settings/settings.js';
 import type { Runtime } from '../settings/runtime.js';
 import type { OpenSession } from './session.js';
 
@@ -107,6 +107,7 @@ async function parse(argv: readonly string[], program: Program, language: Langua
       return { exitCode: exitCodes.ok };
     }
     if (error.code !== 'commander.help') throw usageError(error, language);
+    if (tree.args.length === 0) return runBare({ argv, help: errorText, tree }, program, language);
   }
   if (command !== undefined) return { command };
   if (helpWords !== undefined) {
@@ -116,6 +117,21 @@ async function parse(argv: readonly string[], program: Program, language: Langua
   // A noun without its verb: help is not data here, so it goes to stderr.
   await writeText(stderr, errorText);
   return { exitCode: exitCodes.usage };
+}
+
+interface BareLine {
+  readonly argv: readonly string[];
+  readonly help: string;
+  readonly tree: { readonly opts: () => { readonly input?: boolean } };
+}
+
+/** `ra3` without a command: the app where a person can use it, else the help. */
+async function runBare({ argv, help, tree }: BareLine, program: Program, language: Language): Promise<Parsed> {
+  const { runtime } = program;
+  if (canAsk(runtime, tree.opts().input !== false) && runtime.env.TERM !== 'dumb')
+    return parse([...argv, 'ui'], program, language);
+  await writeText(runtime.stdout, help);
+  return { exitCode: exitCodes.ok };
 }
 
 /** With `--help` commander passes over words that are no command. */
