@@ -29,6 +29,7 @@ export interface AppHead {
 const WIDTH_WITH_DETAIL = 100;
 /** Lower terminals have the list and one line of keys. */
 const ROWS_WITH_HEAD = 10;
+const LEAST_MAIN_CELLS = 8;
 const INVERSE = ['\u001b[7m', '\u001b[27m'] as const;
 
 /** Draws the whole screen as lines, one row lower than the terminal, which then never scrolls. */
@@ -50,16 +51,16 @@ async function bodyLines(store: AppStore, size: FrameSize): Promise<string[]> {
   if (picker !== undefined) return pickerLines(picker, store, size);
   const hasDetail = place.list?.items.some(({ detail }) => detail !== undefined) === true;
   if (place.isDetailOpen) {
-    store.detailWidth = size.columns - 2;
+    store.showDetail(size.columns - 2);
     return detailLines(store, size);
   }
   if (size.columns < WIDTH_WITH_DETAIL || !hasDetail) {
-    store.detailWidth = 0;
+    store.showDetail(0);
     return listLines(store, size);
   }
-  const right = Math.min(72, Math.max(38, Math.floor(size.columns * 0.38)));
+  const right = Math.min(64, Math.max(36, Math.floor(size.columns * 0.32)));
   const left = size.columns - right - 3;
-  store.detailWidth = right;
+  store.showDetail(right);
   const list = await listLines(store, { ...size, columns: left });
   const detail = detailLines(store, { ...size, columns: right });
   const border = store.setup.context.output.paint('muted', '│');
@@ -104,7 +105,7 @@ async function tableLines(
   const at = selectedIndex(place, items);
   const cells = items.map((item) => item.cells);
   const width = Math.max(8, columns - 2);
-  const [head = '', ...lines] = await formatTable(appColumns(place), cells, { paint, width });
+  const [head = '', ...lines] = await formatTable(appColumns(place, width), cells, { paint, width });
   const all = items.flatMap((item, index) => {
     const mark = place.marks.has(item.id) ? '*' : index === at ? '>' : ' ';
     const line = `${mark} ${lines[index] ?? ''}`;
@@ -128,7 +129,7 @@ async function tableLines(
  * The columns of the command, with an arrow at the sorted one. All but the main column can be dropped, the last first,
  * so that a row has one line in the narrowest terminal.
  */
-function appColumns({ list, sort }: Place): Column[] {
+function appColumns({ list, sort }: Place, width: number): Column[] {
   const columns = list?.columns ?? [];
   const main = Math.max(
     0,
@@ -137,7 +138,8 @@ function appColumns({ list, sort }: Place): Column[] {
   return columns.map((column, index) => {
     const arrow = sort?.column === index ? (sort.isDown ? ' ▾' : ' ▴') : '';
     const head = column.head + arrow;
-    if (index === main) return { ...column, head, shrinksTo: Math.min(4, column.shrinksTo ?? 4) };
+    const least = Math.min(column.shrinksTo ?? LEAST_MAIN_CELLS, width);
+    if (index === main) return { ...column, head, shrinksTo: least };
     return { ...column, head, dropsAt: column.dropsAt ?? (index + 1) / 100 };
   });
 }
@@ -217,7 +219,9 @@ function bottomLine(store: AppStore, columns: number): string {
   if (isFiltering) return `${paint('signal', '/')} ${cleanLine(place.filter, false)}_`;
   const filter = place.filter === '' ? '' : `/${cleanLine(place.filter, false)}  `;
   const own = (place.view.keys ?? []).map(({ key, text: name }) => `${key} ${name}`);
-  const shared = frameKeys.slice(0, SHOWN_KEYS).map(({ keys, text: name }) => `${keys[0] ?? ''} ${text(name)}`);
+  const shared = frameKeys
+    .slice(0, SHOWN_KEYS)
+    .map(({ keys, text: name }) => `${keys[0] ?? ''} ${text(name)}`);
   const keys = [...own, ...shared].reduce(
     (line, one) => (unicodeMeasure.width(`${line}  ${one}`) > columns - 8 ? line : `${line}  ${one}`),
     filter.trimEnd(),

@@ -15,6 +15,8 @@ export interface Place {
   isDetailOpen: boolean;
   /** The detail pane: lines of an item for a width. */
   readonly details: Map<string, readonly string[]>;
+  /** Ids of details that are older than the list. */
+  readonly stale: Set<string>;
 }
 
 export function makePlace(view: AppView, selectedId = ''): Place {
@@ -30,6 +32,7 @@ export function makePlace(view: AppView, selectedId = ''): Place {
     marks: new Set(),
     isDetailOpen: false,
     details: new Map(),
+    stale: new Set(),
   };
 }
 

@@ -37,13 +37,13 @@ export class AppStore {
   message = '';
   /** Rows of the list that fit; the frame sets it. */
   pageItems = 10;
-  /** Width of the detail pane; 0 while it is not shown. */
-  detailWidth = 0;
   readonly #kept = new Map<TabName, Place[]>();
   readonly #listeners = new Set<() => void>();
   #cancelPoll: (() => void) | undefined;
   #cancelDetail: (() => void) | undefined;
   #cancelFind: (() => void) | undefined;
+  /** Width of the detail pane; 0 while it is not shown. */
+  #detailWidth = 0;
   #load = new AbortController();
 
   constructor(setup: AppSetup) {
@@ -69,6 +69,14 @@ export class AppStore {
 
   changed(): void {
     for (const listener of this.#listeners) listener();
+  }
+
+  /** The frame says how wide the detail pane is; 0 while there is none. */
+  showDetail(width: number): void {
+    if (width === this.#detailWidth) return;
+    this.#detailWidth = width;
+    for (const { details } of this.stack) details.clear();
+    this.#wantDetail();
   }
 
   say(message: string): void {
@@ -124,7 +132,8 @@ export class AppStore {
       Object.assign(place, { list, failure: undefined, takenAt: clock.now() });
       place.tookMs = clock.now() - askedAt;
       place.selected = { id: place.selected.id, index: Math.max(0, index) };
-      place.details.clear();
+      // What is shown stays until the new details are there.
+      for (const id of place.details.keys()) place.stale.add(id);
     } catch (error) {
       if (load.signal.aborted || setup.signal.aborted) return;
       place.failure = error;
@@ -144,8 +153,7 @@ export class AppStore {
     try {
       await act();
     } catch (error) {
-      if (!this.setup.signal.aborted)
-        this.say(describeError(error, this.setup.context.language).message);
+      if (!this.setup.signal.aborted) this.say(describeError(error, this.setup.context.language).message);
     }
   }
 
@@ -318,9 +326,10 @@ export class AppStore {
 
   #wantDetail(): void {
     this.#cancelDetail?.();
-    const { item, place, detailWidth: width } = this;
-    const isKept = item === undefined || place.details.has(item.id);
-    if (item?.detail === undefined || isKept || width === 0) return;
+    const { item, place } = this;
+    const width = this.#detailWidth;
+    if (item?.detail === undefined || width === 0) return;
+    if (place.details.has(item.id) && !place.stale.has(item.id)) return;
     const rest = new AbortController();
     this.#cancelDetail = () => rest.abort();
     void this.#loadDetail(place, { item, width }, rest.signal);
@@ -343,6 +352,7 @@ export class AppStore {
     }
     if (either.aborted) return;
     place.details.set(item.id, lines);
+    place.stale.delete(item.id);
     this.changed();
   }
 }

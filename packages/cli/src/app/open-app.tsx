@@ -70,10 +70,7 @@ export async function openApp({ client, ladder }: AppStart, context: CommandCont
     head = { ...head, ...read };
     store.changed();
   });
-  await showFullScreen(
-    { element: <AppScreen store={store} head={() => head} />, frames, signal },
-    context,
-  );
+  await showFullScreen({ element: <AppScreen store={store} head={() => head} />, frames, signal }, context);
   leaving.abort();
   await reading;
   return runtime.signal.aborted ? exitCodes.interrupted : exitCode;

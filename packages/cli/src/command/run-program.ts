@@ -126,7 +126,11 @@ interface BareLine {
 }
 
 /** `ra3` without a command: the app where a person can use it, else the help. */
-async function runBare({ argv, help, tree }: BareLine, program: Program, language: Language): Promise<Parsed> {
+async function runBare(
+  { argv, help, tree }: BareLine,
+  program: Program,
+  language: Language,
+): Promise<Parsed> {
   const { runtime } = program;
   if (canAsk(runtime, tree.opts().input !== false) && runtime.env.TERM !== 'dumb')
     return parse([...argv, 'ui'], program, language);

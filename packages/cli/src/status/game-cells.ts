@@ -28,13 +28,11 @@ export function gameCells(game: GameView, language: Language): Cell[] {
 /** The columns of a list of rooms with a cursor: the state first, and the seats, the mean Elo and the mod before who plays. */
 export function roomColumns(language: Language): readonly ListColumn<GameView>[] {
   const { text } = language;
-  const [room, map, mod, players] = gameColumns(language).map(
-    (shape, index): ListColumn<GameView> => ({
-      ...shape,
-      field: ROOM_FIELDS[index] ?? '',
-      cell: (game) => gameCells(game, language)[index] ?? { text: '' },
-    }),
-  );
+  const [room, map, mod, players] = gameColumns(language).map((shape, index): ListColumn<GameView> => ({
+    ...shape,
+    field: ROOM_FIELDS[index] ?? '',
+    cell: (game) => gameCells(game, language)[index] ?? { text: '' },
+  }));
   const seats = column<GameView>('seats', text('terminal.column.seats'), { isNumber: true, cell: seatsCell });
   const elo = column<GameView>('elo', 'Elo', {
     isNumber: true,

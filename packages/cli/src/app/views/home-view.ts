@@ -1,5 +1,4 @@
-import { FIRST_PAGE } from '@ra3/sdk/facts';
-import { pollingMs } from '@ra3/sdk/facts';
+import { FIRST_PAGE, pollingMs } from '@ra3/sdk/facts';
 import { announcementText } from '../../announcements/announcement.js';
 import { matchColumns } from '../../matches/match-columns.js';
 import { barChart } from '../../print/bar-chart.js';
@@ -39,7 +38,9 @@ export function homeView({ client, context }: ViewContext): AppView {
         {
           empty: text('terminal.match.empty'),
           above: (width) => [
-            ...(counts === undefined ? [] : [output.paint('heading', text('terminal.app.online', { count: counts.onlinePlayerCount }))]),
+            ...(counts === undefined
+              ? []
+              : [output.paint('heading', text('terminal.app.online', { count: counts.onlinePlayerCount }))]),
             ...barChart(day, { width, height: CURVE_ROWS }).map((bar) => output.paint('signal', bar)),
             ...announcement.slice(0, ANNOUNCEMENT_LINES),
           ],

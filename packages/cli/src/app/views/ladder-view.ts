@@ -1,6 +1,13 @@
-import { CURRENT_SEASON, ladderMods, ladderTypes, limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import {
+  CURRENT_SEASON,
+  ladderMods,
+  ladderTypes,
+  limits,
+  tierMinElo,
+  type LadderMod,
+  type LadderType,
+} from '@ra3/sdk/facts';
 import { tierOfElo } from '@ra3/sdk/rules/ladders';
-import { tierMinElo } from '@ra3/sdk/facts';
 import { totalPages } from '@ra3/sdk/rules/pages';
 import { addForms, type FormedRow } from '../../ladders/ladder-forms.js';
 import { ladderLayout } from '../../ladders/ladder-layout.js';
@@ -41,9 +48,7 @@ export function ladderView(ladder: ShownLadder, views: ViewContext): AppView {
       const hasForm = await client.supports('ladders.form', { signal });
       const [whole, forms] = await Promise.all([
         client.ladders.page({ mod, type, page }, { signal }),
-        hasForm
-          ? client.ladders.form({ mod, type, seasonId: CURRENT_SEASON, page }, { signal })
-          : undefined,
+        hasForm ? client.ladders.form({ mod, type, seasonId: CURRENT_SEASON, page }, { signal }) : undefined,
       ]);
       const rows = forms === undefined ? whole.records : addForms(whole.records, forms.records);
       const { columns } = ladderLayout(

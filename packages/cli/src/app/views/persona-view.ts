@@ -3,19 +3,14 @@ import type { LadderMod } from '@ra3/sdk/facts';
 import { parseFaction } from '@ra3/sdk/rules/factions';
 import { winRate } from '@ra3/sdk/rules/statistics';
 import { ownMatchColumns } from '../../matches/match-table.js';
-import { personaLines } from '../../personas/persona-lines.js';
+import { personaSummaryLines } from '../../personas/persona-lines.js';
 import { loadPersona } from '../../personas/resolve-persona.js';
 import { sparkline } from '../../print/bar-chart.js';
-import { cleanName } from '../../print/cells.js';
+import { cleanName, padCells } from '../../print/cells.js';
+import { unicodeMeasure } from '../../print/unicode-measure.js';
 import { factionText } from '../../print/player-cells.js';
 import { brailleCurve } from '../braille-curve.js';
-import {
-  inPane,
-  makeViewList,
-  type AppView,
-  type TabName,
-  type ViewContext,
-} from '../app-view.js';
+import { inPane, makeViewList, type AppView, type TabName, type ViewContext } from '../app-view.js';
 
 export interface ShownPersona {
   readonly personaId: number;
@@ -66,11 +61,10 @@ export function personaView({ personaId, name, mod, tab }: ShownPersona, views: 
         {
           columns: ownMatchColumns(personaId, context),
           id: (match) => match.id,
-          groupOf: () => undefined,
           detailOf: async (_match, width) => {
             const pane = inPane(context, width);
             const extra = splits === undefined ? [] : splitLines(splits, views);
-            return [...(await personaLines({ ...page, matches: [] }, pane)), '', ...extra];
+            return [...(await personaSummaryLines(page, pane)), '', ...extra];
           },
         },
         {
@@ -79,7 +73,9 @@ export function personaView({ personaId, name, mod, tab }: ShownPersona, views: 
             context.output.paint('heading', `${cleanName(page.ladders.personaName)}  ${mod}`),
             ...(rating === undefined ? [] : curveLines(rating, width, views)),
           ],
-          ...(isPartial && { note: text('terminal.app.without', { what: text('terminal.app.persona.curve') }) }),
+          ...(isPartial && {
+            note: text('terminal.app.without', { what: text('terminal.app.persona.curve') }),
+          }),
         },
       );
     },
@@ -124,6 +120,9 @@ function seasonBands(
     .join('');
 }
 
+/** Width of a cell of the heat map. */
+const HEAT_CELLS = 5;
+
 const factions = ['Allied', 'Soviet', 'Empire', 'Celestial'] as const;
 
 /** The matchups as a heat map, each with its number, and the hours of the day as bars. */
@@ -140,17 +139,18 @@ function splitLines({ byMatchup, byHour }: Splits, { context }: ViewContext): st
   const played = factions.filter((faction) =>
     byMatchup.some(({ own, opponent }) => isFaction(own, faction) || isFaction(opponent, faction)),
   );
-  const nameOf = (faction: string): string => factionText(faction, language).slice(0, 4);
+  const nameOf = (faction: string): string => {
+    const name = unicodeMeasure.cut(factionText(faction, language), HEAT_CELLS);
+    return padCells(name, HEAT_CELLS, { side: 'left', measure: unicodeMeasure });
+  };
   const hours = Array.from({ length: HOURS_OF_DAY }, (_unused, hour) => {
     const split = byHour.find((one) => one.hour === hour);
     return split === undefined ? 0 : split.wins + split.losses;
   });
   return [
     output.paint('heading', language.text('terminal.app.persona.matchups')),
-    ...played.map(
-      (own) => `${played.map((opponent) => cellOf(own, opponent)).join(' ')}  ${nameOf(own)}`,
-    ),
-    output.paint('muted', played.map((one) => nameOf(one).padEnd(5)).join(' ')),
+    ...played.map((own) => `${played.map((opponent) => cellOf(own, opponent)).join(' ')}  ${nameOf(own)}`),
+    output.paint('muted', played.map(nameOf).join(' ')),
     '',
     output.paint('heading', language.text('terminal.app.persona.hours')),
     `${output.paint('signal', sparkline(hours))}`,

@@ -44,7 +44,11 @@ export function roomsView(views: ViewContext): AppView {
         waitedFor.delete(key);
         views.notify(text('terminal.app.status.seat', { room: roomTitle(game) }));
       }
-      return roomList(view.games, views, text('terminal.status.counts', { online: view.online, idle: view.idle }));
+      return roomList(
+        view.games,
+        views,
+        text('terminal.status.counts', { online: view.online, idle: view.idle }),
+      );
     },
   };
 }

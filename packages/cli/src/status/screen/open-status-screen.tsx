@@ -45,13 +45,7 @@ export async function openStatusScreen(
     follow: feed.follow,
   };
   const element = (
-    <StatusScreen
-      store={feed}
-      cards={cards}
-      context={context}
-      actions={actions}
-      followed={source.followed}
-    />
+    <StatusScreen store={feed} cards={cards} context={context} actions={actions} followed={source.followed} />
   );
   const polling = poll(source, { context, signal, pace, feed }).then(() => leaving.abort());
   await showFullScreen({ element, frames, signal }, context);
