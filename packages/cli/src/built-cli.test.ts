@@ -337,7 +337,7 @@ test.runIf(hasScript())(
 );
 
 test.runIf(hasTmux())(
-  'ladder -i on a terminal: typing narrows the players down, and Enter opens the one that is left (needs tmux)',
+  'ladder -i on a terminal: a filter narrows the players down, and Enter opens the one that is left (needs tmux)',
   { tags: 'rest', timeout: 60_000 },
   async () => {
     const records = [
@@ -353,9 +353,11 @@ test.runIf(hasTmux())(
     });
     await terminal.until((text) => text.includes('Natasha') && text.includes('Tanya'));
 
-    terminal.type('T', 'a', 'n');
+    terminal.type('/', 'T', 'a', 'n');
     await terminal.until((text) => !text.includes('Natasha'));
-    terminal.type('Enter');
+    terminal.type('Enter', 'Enter');
+    await terminal.until(() => host.seen.some(({ line }) => line.includes('4711')));
+    terminal.type('q');
     await terminal.until((text) => text.includes('code '));
 
     const asked = host.seen.map(({ line }) => line).filter((line) => /\b(1042|4711)\b/u.test(line));

@@ -1,4 +1,5 @@
 import { api } from './tools/api.js';
+import { ui } from './app/ui.js';
 import { doctor } from './tools/doctor.js';
 import { open } from './tools/open.js';
 import { schema } from './tools/schema.js';
@@ -100,6 +101,7 @@ import type { OpenSession } from './command/session.js';
  * work on every host.
  */
 export const commands: readonly CommandDefinition[] = [
+  ui, // in part: ladders.form, personas.search, personas.ratingHistory, personas.splits, status.history
   statusShow,
   statusWatch,
   statusWait,
@@ -199,7 +201,7 @@ export const commands: readonly CommandDefinition[] = [
 export const groups: readonly CommandGroup[] = [
   {
     title: 'terminal.group.look',
-    words: ['status', 'ladder', 'persona', 'match', 'stats', 'season', 'announcement', 'article'],
+    words: ['ui', 'status', 'ladder', 'persona', 'match', 'stats', 'season', 'announcement', 'article'],
   },
   { title: 'terminal.group.account', words: ['auth'] },
   { title: 'terminal.group.replays', words: ['replay'] },

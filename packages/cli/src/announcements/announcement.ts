@@ -36,6 +36,17 @@ async function readWebsite(
   return chooseAnnouncement(localizedContent, language.locale);
 }
 
+/** The lines of the announcement in the reader's language; none without one. */
+export async function announcementText(
+  client: Client,
+  { language }: Pick<CommandContext, 'language'>,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const { localizedContent } = await client.announcements.website({}, { signal });
+  const shown = chooseAnnouncement(localizedContent, language.locale);
+  return shown === undefined ? [] : announcementLines(shown.content);
+}
+
 /** The announcement inside the game has one text for all, so its language is not known. */
 async function readIngame(
   client: Client,

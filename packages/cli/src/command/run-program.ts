@@ -15,7 +15,7 @@ import { makeContext } from './make-context.js';
 import { refuseRenamed, wordsOf } from './renamed-commands.js';
 import { readPresentationOptions } from './presentation-options.js';
 import { readPreferences, type Preferences } from '../settings/preferences.js';
-import { makeSettings, readLocale, type Settings } from '../settings/settings.js';
+import { canAsk, makeSettings, readLocale, type Settings } from '../settings/settings.js';
 import type { Runtime } from '../settings/runtime.js';
 import type { OpenSession } from './session.js';
 
@@ -125,6 +125,7 @@ async function parse(argv: readonly string[], program: Program, language: Langua
       return { exitCode: exitCodes.usage };
     }
     if (error.code !== 'commander.help') throw usageError(error, language);
+    if (tree.args.length === 0) return runBare({ argv, help: errorText, tree }, program, language);
   }
   if (command !== undefined) return { command };
   if (helpWords !== undefined) {
@@ -163,6 +164,25 @@ async function topicLines(
   if (words.length !== 1 || !isHelpTopic(topic)) return undefined;
   const { helpOfTopic } = await import('./help-topics.js');
   return helpOfTopic(topic, { definitions, language, width: stdout.columns ?? 80 });
+}
+
+interface BareLine {
+  readonly argv: readonly string[];
+  readonly help: string;
+  readonly tree: { readonly opts: () => { readonly input?: boolean } };
+}
+
+/** `ra3` without a command: the app where a person can use it, else the help. */
+async function runBare(
+  { argv, help, tree }: BareLine,
+  program: Program,
+  language: Language,
+): Promise<Parsed> {
+  const { runtime } = program;
+  if (canAsk(runtime, tree.opts().input !== false) && runtime.env.TERM !== 'dumb')
+    return parse([...argv, 'ui'], program, language);
+  await writeText(runtime.stdout, help);
+  return { exitCode: exitCodes.ok };
 }
 
 /** With `--help` commander passes over words that are no command. */

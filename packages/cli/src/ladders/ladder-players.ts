@@ -21,11 +21,8 @@ export async function findPlayersOnLadder(
   const { player, around } = input.options;
   const options = { signal: runtime.signal };
   const ids =
-    player === undefined ? await ownIds(client, context) : [await resolvePersona(client, player, context)];
-  const personas = await Promise.all(
-    ids.map((personaId) => client.ladders.persona({ personaId, mod }, options)),
-  );
-  const rows = personas.flatMap((persona) => rowOn(type, persona) ?? []).toSorted(byRank);
+    player === undefined ? await ownIds(client, options) : [await resolvePersona(client, player, context)];
+  const rows = await rowsOfIds(client, { mod, type, ids }, options);
   if (around === undefined && (player === undefined || rows.length > 0)) return rows;
   const best = rows.find(({ rank }) => rank > 0);
   if (best !== undefined)
@@ -38,8 +35,28 @@ export async function findPlayersOnLadder(
   );
 }
 
-async function ownIds(client: Client, { runtime }: CommandContext): Promise<number[]> {
-  const { records } = await client.personas.list({}, { signal: runtime.signal });
+/** The rows of the own personas, the best rank first. */
+export async function loadOwnRows(
+  client: Client,
+  ladder: Pick<LadderPlace, 'mod' | 'type'>,
+  options: CallOptions,
+): Promise<LadderRow[]> {
+  return rowsOfIds(client, { ...ladder, ids: await ownIds(client, options) }, options);
+}
+
+async function rowsOfIds(
+  client: Client,
+  { mod, type, ids }: Pick<LadderPlace, 'mod' | 'type'> & { readonly ids: readonly number[] },
+  options: CallOptions,
+): Promise<LadderRow[]> {
+  const personas = await Promise.all(
+    ids.map((personaId) => client.ladders.persona({ personaId, mod }, options)),
+  );
+  return personas.flatMap((persona) => rowOn(type, persona) ?? []).toSorted(byRank);
+}
+
+async function ownIds(client: Client, options: CallOptions): Promise<number[]> {
+  const { records } = await client.personas.list({}, options);
   return records.map(({ personaId }) => personaId);
 }
 

@@ -1,7 +1,7 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import type { Client } from '@ra3/sdk/node';
 import { requireExtension } from '../command/require-extension.js';
-import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import type { ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { loadForms, type FormedRow } from './ladder-forms.js';
@@ -10,12 +10,9 @@ import { printPages } from './ladder-pages.js';
 import { findPlayersOnLadder } from './ladder-players.js';
 import { requireOneView } from './require-one-view.js';
 import { ladderTitle } from '../print/ladder-title.js';
-import { formatRank, tierFromWire } from '@ra3/sdk/rules/ladders';
+import { tierFromWire } from '@ra3/sdk/rules/ladders';
 import { CommandError } from '../failure/command-error.js';
-import { loadPersona } from '../personas/resolve-persona.js';
-import { personaLines } from '../personas/persona-lines.js';
 import { ladderInput, readLadderInput, type LadderInput } from './ladder-input.js';
-import { cleanName } from '../print/cells.js';
 import type { TierCount } from '@ra3/sdk';
 import { tierMinElo, tierNames, type TierName } from '@ra3/sdk/facts';
 import type { Language } from '../i18n/translate.js';
@@ -83,7 +80,7 @@ export const run: Run<typeof ladderInput> = async (typed, context) => {
   requireOneView(input.options, context.language);
   const client = await context.openClient();
   if (distribution) return printTiers(client, input, context);
-  if (interactive) return pickOnLadder(client, input, context);
+  if (interactive) return openOnLadder(client, input, context);
   if (me || player !== undefined || around !== undefined) return printPlayers(client, input, context);
   return printPages(client, input, context);
 };
@@ -119,29 +116,19 @@ async function printTiers(
 }
 
 /**
- * `--interactive`: a person picks a player of the page, whose page is then shown.
+ * `--interactive`: the app at this ladder.
  * @throws {CommandError} `usage` without a terminal.
  */
-async function pickOnLadder(
+async function openOnLadder(
   client: Client,
   { arguments: [mod, type], options: { page } }: LadderInput,
   context: CommandContext,
 ): Promise<ExitCode> {
-  const { language, runtime, output } = context;
+  const { language, output } = context;
   if (!context.isInteractive || output.isJson)
     throw new CommandError('usage', language.text('terminal.lookup.needsTerminal'));
-  const options = { signal: runtime.signal };
-  const { records } = await client.ladders.page({ mod, type, page }, options);
-  if (records.length === 0) throw new CommandError('not-found', language.text('terminal.ladder.empty'));
-  const { askChoice } = await import('../command/ask.js');
-  const choices = records.map(({ personaId, personaName, rank, elo }) => ({
-    value: personaId,
-    label: `${formatRank(rank)}  ${cleanName(personaName)}`,
-    hint: formatRank(elo),
-  }));
-  const personaId = await askChoice(language.text('terminal.ladder.askPlayer'), choices, context);
-  await output.lines(await personaLines(await loadPersona(client, { personaId, mod }, options), context));
-  return exitCodes.ok;
+  const { openApp } = await import('../app/open-app.js');
+  return openApp({ client, ladder: { mod, type, page } }, context);
 }
 
 const BAR_CELLS = 30;

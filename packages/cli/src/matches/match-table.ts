@@ -2,42 +2,55 @@ import type { MatchRow } from '@ra3/sdk';
 import { formatLength, isShortMatch } from '@ra3/sdk/rules/matches';
 import { mapText } from '../i18n/fact-texts.js';
 import { ageCell } from '../print/player-cells.js';
-import { formatTable, type Cell, type Column } from '../print/table.js';
+import { column, formatList, type ListColumn } from '../print/list-table.js';
+import type { Cell } from '../print/table.js';
 import type { TimedViewContext } from '../command/command-context.js';
 import type { Language } from '../i18n/translate.js';
 import { seenBy, playerNames, type OwnMatch } from './match-players.js';
 
-/** The table of finished matches as one persona saw them: result, opponents, change of Elo, then where and when (S2-43). */
+/** The table of finished matches as one persona saw them (S2-43). */
 export async function matchTable(
   matches: readonly MatchRow[],
   { personaId }: { readonly personaId: number },
-  { language, output, runtime }: TimedViewContext,
+  context: TimedViewContext,
 ): Promise<string[]> {
+  if (matches.length === 0) return [context.language.text('terminal.match.empty')];
+  return formatList(ownMatchColumns(personaId, context), matches, { ...context.output, hasHeader: true });
+}
+
+/** Result, opponents and change of Elo as one persona saw a match, then where and when. */
+export function ownMatchColumns(
+  personaId: number,
+  { language, runtime }: Pick<TimedViewContext, 'language' | 'runtime'>,
+): readonly ListColumn<MatchRow>[] {
   const { text } = language;
-  if (matches.length === 0) return [text('terminal.match.empty')];
   const now = runtime.clock.now();
-  const columns: Column[] = [
-    { head: text('terminal.column.result') },
-    { head: text('terminal.column.opponents'), shrinksTo: 10 },
-    { head: 'Δ', isNumber: true },
-    { head: text('terminal.column.map'), shrinksTo: 10 },
-    { head: text('terminal.column.type'), shrinksTo: 6, dropsAt: 3 },
-    { head: text('terminal.column.length'), isNumber: true, dropsAt: 2 },
-    { head: text('terminal.column.when'), dropsAt: 1 },
+  const seen = (match: MatchRow): OwnMatch => seenBy(match, personaId);
+  return [
+    column('result', text('terminal.column.result'), (match) => resultCell(seen(match), language)),
+    column('opponents', text('terminal.column.opponents'), {
+      shrinksTo: 10,
+      cell: (match) => playerNames(seen(match).opponents),
+    }),
+    column('eloDelta', 'Δ', {
+      isNumber: true,
+      cell: (match) => changeCell(seen(match).own?.eloDelta ?? 0),
+    }),
+    column('map', text('terminal.column.map'), {
+      shrinksTo: 10,
+      cell: ({ map }) => mapText(map, language),
+    }),
+    column('type', text('terminal.column.type'), {
+      shrinksTo: 6,
+      dropsAt: 3,
+      cell: ({ type }) => matchTypeText(type, language),
+    }),
+    column('timeLength', text('terminal.column.length'), { isNumber: true, dropsAt: 2, cell: lengthCell }),
+    column('startTime', text('terminal.column.when'), {
+      dropsAt: 1,
+      cell: ({ startTime }) => ageCell(startTime, now, language),
+    }),
   ];
-  const rows = matches.map((match): Cell[] => {
-    const seen = seenBy(match, personaId);
-    return [
-      resultCell(seen, language),
-      { text: playerNames(seen.opponents) },
-      changeCell(seen.own?.eloDelta ?? 0),
-      { text: mapText(match.map, language) },
-      { text: matchTypeText(match.type, language) },
-      lengthCell(match),
-      ageCell(match.startTime, now, language),
-    ];
-  });
-  return formatTable(columns, rows, output);
 }
 
 export function matchTypeText(type: string, { find }: Pick<Language, 'find'>): string {

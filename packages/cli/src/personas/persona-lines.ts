@@ -14,22 +14,28 @@ const SHOWN_MATCHES = 10;
 const SHOWN_SEASONS = 9;
 
 /** The page of a persona: name, ladders of this season, form and newest matches, past seasons (S2-43). */
-export async function personaLines(
-  { ladders, history, matches, mod }: PersonaPage,
-  context: TimedViewContext,
-): Promise<string[]> {
+export async function personaLines(page: PersonaPage, context: TimedViewContext): Promise<string[]> {
+  const { ladders, matches, history } = page;
   const { language, output } = context;
-  const name = output.paint('heading', cleanName(ladders.personaName));
-  const modName = output.paint('muted', modText(mod, language));
   return [
-    `${name}  ${modName}`,
-    '',
-    ...(await laddersTable(ladders, context)),
+    ...(await laddersLines(page, context)),
     '',
     `${output.paint('heading', language.text('terminal.persona.recentMatches'))}${formText(matches, ladders, context)}`,
     ...(await matchTable(matches.slice(0, SHOWN_MATCHES), { personaId: ladders.personaId }, context)),
     ...(await historyLines(history, context)),
   ];
+}
+
+/** The same without the matches, for a screen that lists them elsewhere. */
+export async function personaSummaryLines(page: PersonaPage, context: TimedViewContext): Promise<string[]> {
+  return [...(await laddersLines(page, context)), ...(await historyLines(page.history, context))];
+}
+
+async function laddersLines({ ladders, mod }: PersonaPage, context: TimedViewContext): Promise<string[]> {
+  const { language, output } = context;
+  const name = output.paint('heading', cleanName(ladders.personaName));
+  const modName = output.paint('muted', modText(mod, language));
+  return [`${name}  ${modName}`, '', ...(await laddersTable(ladders, context))];
 }
 
 /** Form: a letter per decided match, the newest first. */

@@ -26,7 +26,7 @@ export const run: Run = async (_input, context) => {
   });
 };
 
-function ownPersonaColumns({ text }: Language): readonly ListColumn<Persona>[] {
+export function ownPersonaColumns({ text }: Language): readonly ListColumn<Persona>[] {
   return [
     numberColumn('personaId', text('terminal.column.id')),
     textColumn('personaName', text('terminal.column.name'), { shrinksTo: 10, show: cleanName }),

@@ -12,7 +12,7 @@ import { formatWinRate } from '@ra3/sdk/rules/statistics';
 import { changeCell, matchTable } from '../matches/match-table.js';
 import { cleanName } from '../print/cells.js';
 import { collect } from '../command/print-list.js';
-import type { MatchRow } from '@ra3/sdk';
+import type { CallOptions, MatchRow } from '@ra3/sdk';
 import { seenBy } from '../matches/match-players.js';
 
 const input = defineInput({
@@ -83,45 +83,57 @@ interface Versus extends Pick<PersonaShowInput['options'], 'mod'> {
   readonly vs: string;
 }
 
-/** Counts over all matches that the host still gives of the first of the two. */
 async function showVersus(
   client: Client,
   { personaId, vs, mod }: Versus,
   context: CommandContext,
 ): Promise<ExitCode> {
   const { output, runtime, language } = context;
-  const options = { signal: runtime.signal };
   const opponentId = await resolvePersona(client, vs, context);
   if (opponentId === personaId) throw new CommandError('usage', language.text('terminal.persona.samePlayer'));
+  const versus = await loadVersus(client, { personaId, opponentId, mod }, { signal: runtime.signal });
+  if (output.isJson) await output.record(versus);
+  else await output.lines(await versusLines(versus, context));
+  return exitCodes.ok;
+}
+
+interface Pair extends Pick<Versus, 'mod' | 'personaId'> {
+  readonly opponentId: number;
+}
+
+/** Counts over all matches that the host still gives of the first of the two. */
+export async function loadVersus(
+  client: Client,
+  { personaId, opponentId, mod }: Pair,
+  options: CallOptions,
+): Promise<ShownVersus> {
   const [own, opponent, matches] = await Promise.all([
     client.ladders.persona({ personaId, mod }, options),
     client.ladders.persona({ personaId: opponentId, mod }, options),
     collect(rowsOf(client.pages.recentMatchesOf(personaId, options))),
   ]);
-  const names = { personaName: own.personaName, opponentName: opponent.personaName };
-  const versus = {
+  return {
     personaId,
     opponentId,
-    ...names,
+    personaName: own.personaName,
+    opponentName: opponent.personaName,
     ...compare(matches, personaId, opponentId),
     seenMatches: matches.length,
   };
-  if (output.isJson) await output.record(versus);
-  else await output.lines(await versusLines(versus, context));
-  return exitCodes.ok;
 }
 
 const SHOWN_MATCHES = 20;
 
 export interface ShownVersus extends HeadToHead {
   readonly personaId: number;
+  readonly opponentId: number;
   readonly personaName: string;
   readonly opponentName: string;
   /** How many matches of the persona were read. */
   readonly seenMatches: number;
 }
 
-async function versusLines(versus: ShownVersus, context: TimedViewContext): Promise<string[]> {
+export async function versusLines(versus: ShownVersus, context: TimedViewContext): Promise<string[]> {
   const { language, output } = context;
   const { text } = language;
   const { wins, losses, undecided, together, matches, eloDelta, seenMatches } = versus;

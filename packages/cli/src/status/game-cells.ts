@@ -1,5 +1,8 @@
 import { mapText, modText } from '../i18n/fact-texts.js';
 import type { Language } from '../i18n/translate.js';
+import { averageElo, seatsOfRoom } from '@ra3/sdk/rules/status';
+import { column, type ListColumn } from '../print/list-table.js';
+import { eloCell } from '../print/player-cells.js';
 import type { Cell, Column } from '../print/table.js';
 import type { GameView, PlayerView } from './status-view.js';
 
@@ -20,6 +23,46 @@ export function gameCells(game: GameView, language: Language): Cell[] {
     { text: modText(game.mod, language), style: 'muted' },
     { text: game.players.map(playerText).join(', ') },
   ];
+}
+
+/** The columns of a list of rooms with a cursor: the state first, and the seats, the mean Elo and the mod before who plays. */
+export function roomColumns(language: Language): readonly ListColumn<GameView>[] {
+  const { text } = language;
+  const [room, map, mod, players] = gameColumns(language).map((shape, index): ListColumn<GameView> => ({
+    ...shape,
+    field: ROOM_FIELDS[index] ?? '',
+    cell: (game) => gameCells(game, language)[index] ?? { text: '' },
+  }));
+  const seats = column<GameView>('seats', text('terminal.column.seats'), { isNumber: true, cell: seatsCell });
+  const elo = column<GameView>('elo', 'Elo', {
+    isNumber: true,
+    dropsAt: 1,
+    cell: (game) => eloCell({ elo: averageElo(game.players) ?? -1 }),
+  });
+  const state = column<GameView>('state', '', ({ state: name }) => STATE_MARKS[name]);
+  const kept = [room, map, mod, players].filter((one) => one !== undefined);
+  const dropping = kept.map((one, index) => (index === 2 ? { ...one, dropsAt: 2 } : one));
+  return [state, ...dropping.slice(0, 1), seats, elo, ...dropping.slice(1)];
+}
+
+const ROOM_FIELDS = ['roomName', 'map', 'mod', 'names'];
+
+/** A glyph as well as a colour, so that a terminal without colours tells them apart. */
+const STATE_MARKS = {
+  staging: { text: '●', style: 'good' },
+  playing: { text: '▶', style: 'warn' },
+  automatch: { text: '⇄', style: 'signal' },
+} as const satisfies Record<GameView['state'], Cell>;
+
+/** Players and seats: `4/6`; only players on a map whose seats are not known. */
+function seatsCell(game: GameView): Cell {
+  const seats = seatsOfRoom({ mod: game.mod, mapname: game.mapPath, players: game.players });
+  const count = String(game.players.length);
+  if (seats === undefined) return { text: count };
+  return {
+    text: `${count}/${String(seats)}`,
+    ...(game.state === 'staging' && game.players.length < seats && { style: 'good' }),
+  };
 }
 
 export function roomTitle({ hostName, roomName }: GameView): string {

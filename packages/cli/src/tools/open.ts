@@ -4,8 +4,7 @@ import { choiceArgument, flag, argument } from '../command/input-kinds.js';
 import { sitePageNames, sitePages, type SitePage } from './site-pages.js';
 import { CommandError } from '../failure/command-error.js';
 import { exitCodes } from '../print/exit-codes.js';
-import { spawn } from 'node:child_process';
-import type { Env } from '../settings/runtime.js';
+import { startBrowser } from './start-browser.js';
 
 const input = defineInput({
   arguments: [
@@ -48,28 +47,3 @@ export const run: Run<typeof input> = async (
   else await output.lines([address]);
   return exitCodes.ok;
 };
-
-/**
- * Starts the user's browser: `BROWSER`, else the opener of the system. Returns whether one was started; without a
- * screen, as over SSH, none is.
- */
-function startBrowser(address: string, env: Env, system = process.platform): Promise<boolean> {
-  const [program, ...words] = openerOf(env, system);
-  if (program === undefined) return Promise.resolve(false);
-  return new Promise((resolve) => {
-    const child = spawn(program, [...words, address], { detached: true, stdio: 'ignore' });
-    child.on('error', () => resolve(false));
-    child.on('spawn', () => {
-      child.unref();
-      resolve(true);
-    });
-  });
-}
-
-function openerOf(env: Env, system: NodeJS.Platform): readonly string[] {
-  if (env.BROWSER !== undefined && env.BROWSER !== '') return [env.BROWSER];
-  if (system === 'darwin') return ['open'];
-  if (system === 'win32') return ['rundll32', 'url.dll,FileProtocolHandler'];
-  const hasScreen = [env.DISPLAY, env.WAYLAND_DISPLAY].some((name) => (name ?? '') !== '');
-  return hasScreen ? ['xdg-open'] : [];
-}

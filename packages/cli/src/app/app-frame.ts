@@ -1,0 +1,248 @@
+import { timeText } from '../status/screen/list-pane.js';
+import { cleanLine } from '../print/clean-output.js';
+import { sparkline } from '../print/bar-chart.js';
+import { truncateCells } from '../print/cells.js';
+import { formatTable, type Column } from '../print/table.js';
+import { unicodeMeasure } from '../print/unicode-measure.js';
+import { lineWidth } from '../live/styled-cells.js';
+import { frameKeys } from './app-keys.js';
+import { shownOffers, type Picker } from './app-picker.js';
+import { selectedIndex, shownItems, type Place } from './app-place.js';
+import type { AppStore } from './app-store.js';
+import { tabs, type ViewItem } from './app-view.js';
+
+export interface FrameSize {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** What the head line tells. */
+export interface AppHead {
+  readonly who: string;
+  readonly isProduction: boolean;
+  readonly online: number | undefined;
+  /** Players of the last 24 hours; empty on a host that keeps none. */
+  readonly day: readonly number[];
+}
+
+/** The detail pane stands beside the list from this width on. */
+const WIDTH_WITH_DETAIL = 100;
+/** Lower terminals have the list and one line of keys. */
+const ROWS_WITH_HEAD = 10;
+const LEAST_MAIN_CELLS = 8;
+const INVERSE = ['\u001b[7m', '\u001b[27m'] as const;
+
+/** Draws the whole screen as lines, one row lower than the terminal, which then never scrolls. */
+export async function appFrame(
+  store: AppStore,
+  head: AppHead,
+  { columns, rows }: FrameSize,
+): Promise<string[]> {
+  const isTall = rows >= ROWS_WITH_HEAD;
+  const top = isTall ? [headLine(store, head, columns), crumbLine(store), tabLine(store)] : [];
+  const height = Math.max(1, rows - 2 - top.length);
+  const body = await bodyLines(store, { columns, rows: height });
+  const filled = Array.from({ length: height }, (_unused, row) => body[row] ?? '');
+  return [...top, ...filled, bottomLine(store, columns)].map((line) => cutLine(line, columns));
+}
+
+async function bodyLines(store: AppStore, size: FrameSize): Promise<string[]> {
+  const { picker, place } = store;
+  if (picker !== undefined) return pickerLines(picker, store, size);
+  const hasDetail = place.list?.items.some(({ detail }) => detail !== undefined) === true;
+  if (place.isDetailOpen) {
+    store.showDetail(size.columns - 2);
+    return detailLines(store, size);
+  }
+  if (size.columns < WIDTH_WITH_DETAIL || !hasDetail) {
+    store.showDetail(0);
+    return listLines(store, size);
+  }
+  const right = Math.min(64, Math.max(36, Math.floor(size.columns * 0.32)));
+  const left = size.columns - right - 3;
+  store.showDetail(right);
+  const list = await listLines(store, { ...size, columns: left });
+  const detail = detailLines(store, { ...size, columns: right });
+  const border = store.setup.context.output.paint('muted', '│');
+  return Array.from({ length: size.rows }, (_unused, row) => {
+    const line = cutLine(list[row] ?? '', left);
+    return `${line}${' '.repeat(Math.max(0, left - lineWidth(line)))} ${border} ${detail[row] ?? ''}`;
+  });
+}
+
+async function listLines(store: AppStore, { columns, rows }: FrameSize): Promise<string[]> {
+  const { place, setup } = store;
+  const { paint } = setup.context.output;
+  const { text } = setup.context.language;
+  const failure = store.failureText();
+  const note = place.list?.note;
+  const above = [
+    ...(failure === '' ? [] : [paint('bad', `! ${cleanLine(failure, false)}`)]),
+    ...(place.list?.above?.(columns) ?? []).map((line) => cleanLine(line, true)),
+    ...(note === undefined ? [] : [paint('muted', cleanLine(note, false))]),
+  ];
+  // A low terminal keeps the list and its cursor.
+  const shownAbove = above.slice(0, Math.max(0, rows - 4));
+  const height = rows - shownAbove.length;
+  const items = shownItems(place);
+  if (items.length === 0) {
+    const isFiltered = place.filter !== '' && (place.list?.items.length ?? 0) > 0;
+    const empty = isFiltered
+      ? text('terminal.watch.nothingFound')
+      : (place.list?.empty ?? (failure === '' ? text('terminal.status.loading') : ''));
+    return [...shownAbove, paint('muted', `  ${cleanLine(empty, false)}`)];
+  }
+  return [...shownAbove, ...(await tableLines(store, items, { columns, rows: height }))];
+}
+
+async function tableLines(
+  store: AppStore,
+  items: readonly ViewItem[],
+  { columns, rows }: FrameSize,
+): Promise<string[]> {
+  const { place, setup } = store;
+  const { paint } = setup.context.output;
+  const at = selectedIndex(place, items);
+  const cells = items.map((item) => item.cells);
+  const width = Math.max(8, columns - 2);
+  const [head = '', ...lines] = await formatTable(appColumns(place, width), cells, { paint, width });
+  const all = items.flatMap((item, index) => {
+    const mark = place.marks.has(item.id) ? '*' : index === at ? '>' : ' ';
+    const line = `${mark} ${lines[index] ?? ''}`;
+    const isHeaded = item.group !== undefined && place.sort === undefined;
+    const group = isHeaded && items[index - 1]?.group !== item.group ? [item.group] : [];
+    return [
+      ...group.map((name) => ({ line: paint('heading', cleanLine(name ?? '', false)), index: -1 })),
+      { line: index === at ? `${INVERSE[0]}${line}${INVERSE[1]}` : line, index },
+    ];
+  });
+  const hasHead = rows > 3;
+  const height = Math.max(1, rows - (hasHead ? 1 : 0));
+  store.pageItems = Math.max(1, height - 1);
+  const cursor = all.findIndex(({ index }) => index === at);
+  const offset = Math.max(0, Math.min(cursor - Math.floor(height / 2), all.length - height));
+  const shown = all.slice(offset, offset + height).map(({ line }) => line);
+  return hasHead ? [`  ${head}`, ...shown] : shown;
+}
+
+/**
+ * The columns of the command, with an arrow at the sorted one. All but the main column can be dropped, the last first,
+ * so that a row has one line in the narrowest terminal.
+ */
+function appColumns({ list, sort }: Place, width: number): Column[] {
+  const columns = list?.columns ?? [];
+  const main = Math.max(
+    0,
+    columns.findIndex(({ shrinksTo, dropsAt }) => shrinksTo !== undefined && dropsAt === undefined),
+  );
+  return columns.map((column, index) => {
+    const arrow = sort?.column === index ? (sort.isDown ? ' ▾' : ' ▴') : '';
+    const head = column.head + arrow;
+    const least = Math.min(column.shrinksTo ?? LEAST_MAIN_CELLS, width);
+    if (index === main) return { ...column, head, shrinksTo: least };
+    return { ...column, head, dropsAt: column.dropsAt ?? (index + 1) / 100 };
+  });
+}
+
+function detailLines(store: AppStore, { columns, rows }: FrameSize): string[] {
+  const { item, place } = store;
+  const lines = item === undefined ? [] : (place.details.get(item.id) ?? ['…']);
+  return lines.slice(0, rows).map((line) => cutLine(cleanLine(line, true), columns));
+}
+
+function pickerLines(picker: Picker, { setup }: AppStore, { columns, rows }: FrameSize): string[] {
+  const { paint } = setup.context.output;
+  const sign = { command: ':', find: '^K', help: '?' }[picker.kind];
+  const offers = shownOffers(picker);
+  const height = Math.max(1, rows - 1);
+  const offset = Math.max(0, Math.min(picker.at - Math.floor(height / 2), offers.length - height));
+  const lines = offers.slice(offset, offset + height).map(({ text, note = '' }, row) => {
+    const line = `${row + offset === picker.at ? '>' : ' '} ${cleanLine(text, false)}`;
+    const shown = `${truncateCells(line, columns, unicodeMeasure)}  ${paint('muted', cleanLine(note, false))}`;
+    return row + offset === picker.at ? `${INVERSE[0]}${shown}${INVERSE[1]}` : shown;
+  });
+  return [`${paint('signal', sign)} ${cleanLine(picker.typed, false)}_`, ...lines];
+}
+
+function headLine(store: AppStore, head: AppHead, columns: number): string {
+  const { context } = store.setup;
+  const { paint } = context.output;
+  const { text, locale } = context.language;
+  const { place } = store;
+  const profile = context.settings.find('profile')?.value ?? 'default';
+  const left = [
+    paint('heading', 'ra3'),
+    paint(head.isProduction ? 'bad' : 'signal', cleanLine(`${profile} · ${context.host}`, false)),
+    paint('muted', cleanLine(head.who, false)),
+  ].join('  ');
+  const times =
+    place.takenAt === undefined ? '' : `${timeText(place.takenAt, locale)} · ${String(place.tookMs)} ms`;
+  const right = [
+    ...(head.online === undefined ? [] : [text('terminal.app.online', { count: head.online })]),
+    ...(head.day.length === 0 ? [] : [paint('signal', sparkline(head.day))]),
+    ...(store.isPaused ? [paint('warn', text('terminal.watch.paused'))] : []),
+    paint('muted', times),
+  ].join('  ');
+  return spread(left, right, columns);
+}
+
+function spread(left: string, right: string, columns: number): string {
+  const gap = columns - lineWidth(left) - lineWidth(right);
+  return gap < 1 ? left : left + ' '.repeat(gap) + right;
+}
+
+function crumbLine({ stack, setup }: AppStore): string {
+  return setup.context.output.paint(
+    'muted',
+    stack.map(({ view }) => cleanLine(view.crumb, false)).join(' › '),
+  );
+}
+
+function tabLine({ stack, setup }: AppStore): string {
+  const { paint } = setup.context.output;
+  const { text } = setup.context.language;
+  const now = stack[0]?.view.tab;
+  return tabs
+    .map((tab, index) => {
+      const name = ` ${String(index + 1)} ${text(`terminal.app.tab.${tab}`)} `;
+      return tab === now ? `${INVERSE[0]}${name}${INVERSE[1]}` : paint('muted', name);
+    })
+    .join('');
+}
+
+/** The message, the filter, or the keys of this view. */
+function bottomLine(store: AppStore, columns: number): string {
+  const { paint } = store.setup.context.output;
+  const { text } = store.setup.context.language;
+  const { place, isFiltering, message } = store;
+  if (message !== '') return paint('signal', cleanLine(message, false));
+  if (isFiltering) return `${paint('signal', '/')} ${cleanLine(place.filter, false)}_`;
+  const filter = place.filter === '' ? '' : `/${cleanLine(place.filter, false)}  `;
+  const own = (place.view.keys ?? []).map(({ key, text: name }) => `${key} ${name}`);
+  const shared = frameKeys
+    .slice(0, SHOWN_KEYS)
+    .map(({ keys, text: name }) => `${keys[0] ?? ''} ${text(name)}`);
+  const keys = [...own, ...shared].reduce(
+    (line, one) => (unicodeMeasure.width(`${line}  ${one}`) > columns - 8 ? line : `${line}  ${one}`),
+    filter.trimEnd(),
+  );
+  return paint('muted', keys.trimStart());
+}
+
+/** The first keys of the table stand in the key line, as far as it has room. */
+const SHOWN_KEYS = 6;
+
+/** Cuts a line with colours; one that fits is returned unchanged. */
+function cutLine(line: string, columns: number): string {
+  if (lineWidth(line) <= columns) return line;
+  let left = columns - 1;
+  const parts = line.split(/(\u001b\[[0-9;]*m)/u).map((part, index) => {
+    if (index % 2 === 1) return part;
+    const kept = unicodeMeasure.cut(part, Math.max(0, left));
+    left -= unicodeMeasure.width(kept);
+    // What follows a cut is not shown, however short it is.
+    if (kept !== part) left = 0;
+    return kept;
+  });
+  return `${parts.join('')}…`;
+}

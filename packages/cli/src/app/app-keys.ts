@@ -1,0 +1,102 @@
+import type { TerminalMessageKey } from '@ra3/locales';
+
+/** What a key of the frame does. */
+export type FrameAct =
+  | 'all'
+  | 'back'
+  | 'bottom'
+  | 'command'
+  | 'copy'
+  | 'down'
+  | 'equivalent'
+  | 'filter'
+  | 'find'
+  | 'help'
+  | 'mark'
+  | 'nextTab'
+  | 'open'
+  | 'pageDown'
+  | 'pageUp'
+  | 'pause'
+  | 'quit'
+  | 'refresh'
+  | 'site'
+  | 'sort'
+  | 'sortBack'
+  | 'top'
+  | 'up';
+
+interface FrameKey {
+  readonly keys: readonly string[];
+  readonly act: FrameAct;
+  readonly text: TerminalMessageKey;
+}
+
+/** Every key that works in all views, in the order of `?`. The key line, `?` and the keyboard read this table. */
+export const frameKeys: readonly FrameKey[] = [
+  { keys: ['Enter'], act: 'open', text: 'terminal.app.key.open' },
+  { keys: ['Esc'], act: 'back', text: 'terminal.app.key.back' },
+  { keys: ['/'], act: 'filter', text: 'terminal.app.key.filter' },
+  { keys: [':'], act: 'command', text: 'terminal.app.key.command' },
+  { keys: ['^K'], act: 'find', text: 'terminal.app.key.find' },
+  { keys: ['?'], act: 'help', text: 'terminal.app.key.help' },
+  { keys: ['↓', 'j'], act: 'down', text: 'terminal.app.key.down' },
+  { keys: ['↑', 'k'], act: 'up', text: 'terminal.app.key.up' },
+  { keys: ['PgDn'], act: 'pageDown', text: 'terminal.app.key.pageDown' },
+  { keys: ['PgUp'], act: 'pageUp', text: 'terminal.app.key.pageUp' },
+  { keys: ['g'], act: 'top', text: 'terminal.app.key.top' },
+  { keys: ['G'], act: 'bottom', text: 'terminal.app.key.bottom' },
+  { keys: ['Tab'], act: 'nextTab', text: 'terminal.app.key.nextTab' },
+  { keys: ['s'], act: 'sort', text: 'terminal.app.key.sort' },
+  { keys: ['S'], act: 'sortBack', text: 'terminal.app.key.sortBack' },
+  { keys: ['Space'], act: 'mark', text: 'terminal.app.key.mark' },
+  { keys: ['*'], act: 'all', text: 'terminal.app.key.all' },
+  { keys: ['r'], act: 'refresh', text: 'terminal.app.key.refresh' },
+  { keys: ['p'], act: 'pause', text: 'terminal.app.key.pause' },
+  { keys: ['o'], act: 'site', text: 'terminal.app.key.site' },
+  { keys: ['y'], act: 'copy', text: 'terminal.app.key.copy' },
+  { keys: ['!'], act: 'equivalent', text: 'terminal.app.key.equivalent' },
+  { keys: ['q'], act: 'quit', text: 'terminal.app.key.quit' },
+];
+
+const acts = new Map(frameKeys.flatMap(({ keys, act }) => keys.map((key) => [key, act] as const)));
+
+export function frameActOf(key: string): FrameAct | undefined {
+  return acts.get(key);
+}
+
+/** What Ink says of a key that is no letter. */
+export interface InkKey {
+  readonly upArrow: boolean;
+  readonly downArrow: boolean;
+  readonly pageUp: boolean;
+  readonly pageDown: boolean;
+  readonly return: boolean;
+  readonly escape: boolean;
+  readonly tab: boolean;
+  readonly backspace: boolean;
+  readonly delete: boolean;
+  readonly ctrl: boolean;
+  readonly meta: boolean;
+}
+
+/** The names of the keys that were pressed, as the table has them; several letters can arrive at once. */
+export function keyNames(input: string, key: InkKey): string[] {
+  if (key.upArrow) return ['↑'];
+  if (key.downArrow) return ['↓'];
+  if (key.pageUp) return ['PgUp'];
+  if (key.pageDown) return ['PgDn'];
+  if (key.return) return ['Enter'];
+  if (key.escape) return ['Esc'];
+  if (key.tab) return ['Tab'];
+  if (key.backspace || key.delete) return ['Backspace'];
+  if (key.ctrl) return [`^${input.toUpperCase()}`];
+  if (key.meta) return [];
+  return Array.from(input, letterName).filter((name) => name !== undefined);
+}
+
+function letterName(letter: string): string | undefined {
+  if (letter === ' ') return 'Space';
+  if (letter === '\r' || letter === '\n') return 'Enter';
+  return letter >= ' ' && letter !== '\u007f' ? letter : undefined;
+}

@@ -1,0 +1,125 @@
+import type { Client } from '@ra3/sdk/node';
+import type { CommandContext } from '../command/command-context.js';
+import type { ListColumn } from '../print/list-table.js';
+import type { Cell, Column } from '../print/table.js';
+
+/** The tabs, in the order of their number keys. */
+export const tabs = ['home', 'status', 'ladder', 'persona'] as const;
+export type TabName = (typeof tabs)[number];
+
+/**
+ * A view of the app: one file in `app/views` that exports a function which makes it. The frame draws head, crumbs, list,
+ * detail pane and key line, and keeps cursor, filter, sort and marks while other views lie above it. A view says only what
+ * is listed, with the columns, texts and queries of the command that prints the same, and what its own keys do.
+ *
+ * - `load` asks the host and returns `makeViewList(rows, {columns, id, …})`. An error that it throws is shown above the
+ *   last list. It runs at the opening, on `r`, and every `pollMs`.
+ * - `detailOf` returns lines as a command prints them, for a pane of `width` cells; the frame cleans them. They are loaded
+ *   when the cursor rests, and kept until the list is loaded again.
+ * - `openOf` returns the view that Enter opens; without one, Enter shows the detail pane alone.
+ * - What the host does not offer: leave it out of the list, and say so in `note`.
+ * - A view that another one replaces (the next ladder) is opened by `tools.replace`, one that Esc leaves by `tools.push`.
+ * - `keys` hold no key of the frame (`app-keys.ts`); a test compares them.
+ */
+export interface AppView {
+  readonly tab: TabName;
+  /** Its place in the crumbs: `ladder corona 1v1`. */
+  readonly crumb: string;
+  /** The command line that does the same, which `!` shows. */
+  readonly command: string;
+  /** The path of the same page of the site, for `o` and `y`. */
+  readonly site?: string;
+  /** Asks the host again after so many milliseconds. Default: only on `r`. */
+  readonly pollMs?: number;
+  readonly load: (signal: AbortSignal) => Promise<ViewList>;
+  readonly keys?: readonly ViewKey[];
+}
+
+export interface ViewKey {
+  readonly key: string;
+  /** What it does, in a word or two. */
+  readonly text: string;
+  readonly act: (tools: ViewTools, item: ViewItem | undefined) => Promise<void> | void;
+}
+
+/** What a key of a view can do. An error that it throws is shown. */
+export interface ViewTools {
+  readonly push: (view: AppView) => void;
+  readonly replace: (view: AppView, selectedId?: string) => void;
+  /** Shows a line until the next key. */
+  readonly say: (message: string) => void;
+  readonly marked: readonly ViewItem[];
+  readonly signal: AbortSignal;
+}
+
+/** What views are made of. */
+export interface ViewContext {
+  readonly client: Client;
+  readonly context: CommandContext;
+  /** Rings, and notifies through the terminal. */
+  readonly notify: (message: string) => void;
+}
+
+export interface ViewItem {
+  readonly id: string;
+  readonly cells: readonly Cell[];
+  /** What each column is sorted by. */
+  readonly values: readonly unknown[];
+  /** The heading above it, where the one before has another. */
+  readonly group?: string;
+  readonly site?: string;
+  readonly open?: () => AppView;
+  readonly detail?: (width: number, signal: AbortSignal) => Promise<readonly string[]>;
+}
+
+export interface ViewList {
+  readonly columns: readonly Column[];
+  readonly items: readonly ViewItem[];
+  /** What stands in place of no items. */
+  readonly empty: string;
+  /** One line above the list: what the host does not offer, the page of how many. */
+  readonly note?: string;
+  /** Lines above the list, in `width` cells: a curve, a name. */
+  readonly above?: (width: number) => readonly string[];
+}
+
+interface RowShape<Row> {
+  readonly columns: readonly ListColumn<Row>[];
+  readonly id: (row: Row) => string | number;
+  readonly groupOf?: (row: Row) => string | undefined;
+  readonly siteOf?: (row: Row) => string | undefined;
+  readonly openOf?: (row: Row) => AppView;
+  readonly detailOf?: (row: Row, width: number, signal: AbortSignal) => Promise<readonly string[]>;
+}
+
+/** Makes the list of a view from rows and the columns of the command that lists the same. */
+export function makeViewList<Row extends object>(
+  rows: readonly Row[],
+  { columns, id, groupOf, siteOf, openOf, detailOf }: RowShape<Row>,
+  rest: Pick<ViewList, 'empty' | 'note' | 'above'>,
+): ViewList {
+  const items = rows.map((row): ViewItem => {
+    const cells = columns.map(({ cell }) => cell(row));
+    const facts = new Map<string, unknown>(Object.entries(row));
+    const group = groupOf?.(row);
+    const site = siteOf?.(row);
+    return {
+      id: String(id(row)),
+      cells,
+      values: columns.map(({ field }, index) => facts.get(field) ?? cells[index]?.text),
+      ...(group !== undefined && { group }),
+      ...(site !== undefined && { site }),
+      ...(openOf !== undefined && { open: () => openOf(row) }),
+      ...(detailOf !== undefined && {
+        detail: (width: number, signal: AbortSignal) => detailOf(row, width, signal),
+      }),
+    };
+  });
+  return { columns, items, ...rest };
+}
+
+/** The context of a command whose lines are no wider than a pane. */
+export function inPane(context: CommandContext, width: number): CommandContext {
+  // A copy would ask for the host's address, which is a getter.
+  return Object.create(context, { output: { value: { ...context.output, width } } }) as CommandContext; // The rest is inherited.
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { aLadderRow } from '../testing/builders.js';
+import { MemoryOutput, TypingInput } from '../testing/memory-streams.js';
+import { runCli } from '../testing/run-cli.js';
+import { screenText } from '../testing/screen-text.js';
+import { brailleCurve } from './braille-curve.js';
+import { frameKeys, keyNames } from './app-keys.js';
+import { makePlace, shownItems } from './app-place.js';
+import { tabs, type ViewList } from './app-view.js';
+
+const standard = { columns: 80, rows: 24 };
+
+const records = [
+  aLadderRow({ personaId: 1042, personaName: 'Natasha', rank: 1, elo: 1400 }),
+  aLadderRow({ personaId: 4711, personaName: 'Tanya', rank: 2, elo: 1300 }),
+  aLadderRow({ personaId: 7, personaName: '\u001b]0;owned\u0007Yuriko', rank: 3, elo: 900 }),
+];
+
+function openLadder(answer: (url: string) => Response, size = standard) {
+  const stdout = new MemoryOutput(size);
+  const stdin = new TypingInput();
+  const run = runCli(['ladder', 'corona', '-i', '--host', 'http://host.test'], {
+    stdout,
+    stdin,
+    fetch: (url: string | URL) => Promise.resolve(answer(String(url))),
+    clock: { now: () => Date.UTC(2026, 10, 25), after: () => () => undefined },
+  });
+  const text = () => screenText(stdout.text(), size).join('\n');
+  return {
+    text,
+    written: () => stdout.text(),
+    press: (keys: string): void => void stdin.write(keys),
+    until: async (isThere: (text: string) => boolean) => {
+      while (!isThere(text())) await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+    quit: () => {
+      stdin.write('q');
+      return run;
+    },
+  };
+}
+
+const ladderOnly = (url: string): Response =>
+  url.includes('/ladder/corona/1v1/')
+    ? Response.json({ total: 3, records })
+    : Response.json({ title: 'not here' }, { status: 404 });
+
+test('without a terminal ra3 alone prints the help and ends with 0', async () => {
+  const { exitCode, stdout, stderr } = await runCli([]);
+
+  expect([exitCode, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('ra3 [options]');
+});
+
+test('ra3 ui without a terminal says that it needs one', async () => {
+  const { exitCode, stderr } = await runCli(['ui']);
+
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('needs a terminal');
+});
+
+test('a filter stays when Esc comes back from what Enter opened', async () => {
+  const app = openLadder(ladderOnly);
+  await app.until((text) => text.includes('Tanya'));
+
+  app.press('/tany');
+  await app.until((text) => !text.includes('Natasha'));
+  app.press('\r');
+  app.press('\r');
+  await app.until((text) => text.includes('› Tanya'));
+  app.press('\u001b');
+  await app.until((text) => !text.includes('› Tanya'));
+
+  expect(app.text()).toContain('/tany');
+  expect(app.text()).not.toContain('Natasha');
+  expect((await app.quit()).exitCode).toBe(0);
+});
+
+test('a name of the host reaches the terminal without its escape sequence', async () => {
+  const app = openLadder(ladderOnly);
+  await app.until((text) => text.includes('Yuriko'));
+
+  await app.quit();
+
+  expect(app.written()).not.toContain('\u001b]0;');
+});
+
+test('a refusal of the host is said above the list, and the app goes on', async () => {
+  const app = openLadder(() => Response.json({ title: 'not here' }, { status: 404 }));
+  await app.until((text) => text.includes('! '));
+
+  app.press('3');
+  await app.until((text) => text.includes('ladder ra3 1v1'));
+
+  expect((await app.quit()).exitCode).toBe(0);
+});
+
+test('a terminal of 20x5 shows the list and its cursor', async () => {
+  const app = openLadder(ladderOnly, { columns: 20, rows: 5 });
+  await app.until((text) => text.includes('Natasha'));
+
+  app.press('j');
+  await app.until((text) => /> .*Tanya/u.test(text));
+
+  await app.quit();
+});
+
+test('an arrow in the head marks the sorted column', async () => {
+  const app = openLadder(ladderOnly);
+  await app.until((text) => text.includes('Tanya'));
+
+  app.press('s');
+  await app.until((text) => text.includes('▾'));
+  app.press('S');
+  await app.until((text) => text.includes('▴'));
+
+  await app.quit();
+});
+
+test('every key of the frame has one act, and no digit of a tab', () => {
+  const keys = frameKeys.flatMap((one) => one.keys);
+
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.filter((key) => Number(key) >= 1 && Number(key) <= tabs.length)).toEqual([]);
+});
+
+test('letters that arrive at once are separate keys', () => {
+  const none = { upArrow: false, downArrow: false, pageUp: false, pageDown: false, return: false };
+  const key = {
+    ...none,
+    escape: false,
+    tab: false,
+    backspace: false,
+    delete: false,
+    ctrl: false,
+    meta: false,
+  };
+
+  expect(keyNames('/a b', key)).toEqual(['/', 'a', 'Space', 'b']);
+});
+
+test('a filter finds the letters of a word in their order', () => {
+  const item = (name: string) => ({ id: name, cells: [{ text: name }], values: [name] });
+  const list: ViewList = { columns: [{ head: '' }], items: [item('Ghost_Comet'), item('Tanya')], empty: '' };
+  const place = makePlace({ tab: 'ladder', crumb: '', command: '', load: () => Promise.resolve(list) });
+
+  expect(shownItems({ ...place, list, filter: 'gcom' }).map(({ id }) => id)).toEqual(['Ghost_Comet']);
+});
+
+test('a curve of two values rises from the lowest dot to the highest', () => {
+  expect(brailleCurve([0, 1], { width: 1, height: 1 })).toEqual(['⣸']);
+});

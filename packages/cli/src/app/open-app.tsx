@@ -1,0 +1,203 @@
+import type { Client } from '@ra3/sdk/node';
+import { ladderMods, ladderTypes, limits } from '@ra3/sdk/facts';
+import type { CommandContext } from '../command/command-context.js';
+import { startsWith } from '../command/command-definition.js';
+import { FrameWriter } from '../live/frame-writer.js';
+import { showFullScreen, suspendScreen } from '../live/full-screen.js';
+import { condense } from '../print/bar-chart.js';
+import { cleanName } from '../print/cells.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
+import { notificationSequences } from '../status/status-alerts.js';
+import type { AppHead } from './app-frame.js';
+import { frameKeys } from './app-keys.js';
+import type { Offer, Picker } from './app-picker.js';
+import { AppScreen } from './app-screen.js';
+import { AppStore } from './app-store.js';
+import { tabs, type AppView, type TabName, type ViewContext } from './app-view.js';
+import { homeView } from './views/home-view.js';
+import { ladderView, type ShownLadder } from './views/ladder-view.js';
+import { ownPersonasView } from './views/own-personas-view.js';
+import { personaView } from './views/persona-view.js';
+import { roomsView } from './views/rooms-view.js';
+
+export interface AppStart {
+  readonly client: Client;
+  /** The ladder that is shown first; without one, Home. */
+  readonly ladder?: ShownLadder;
+}
+
+const SPARKS = 24;
+
+/** Shows the app until the user leaves it; returns the exit code. */
+export async function openApp({ client, ladder }: AppStart, context: CommandContext): Promise<ExitCode> {
+  const { runtime } = context;
+  const leaving = new AbortController();
+  const signal = AbortSignal.any([runtime.signal, leaving.signal]);
+  const frames = new FrameWriter(runtime.stdout);
+  let exitCode: ExitCode = exitCodes.ok;
+  const views: ViewContext = {
+    client,
+    context,
+    notify: (message) => {
+      frames.signal(notificationSequences([message]));
+      store.say(message);
+    },
+  };
+  const store = new AppStore({
+    client,
+    context,
+    signal,
+    actions: {
+      leave: (wasInterrupted) => {
+        if (wasInterrupted) exitCode = exitCodes.interrupted;
+        leaving.abort();
+      },
+      suspend: () => suspendScreen(runtime, frames),
+      signal: (sequence) => frames.signal(sequence),
+    },
+    viewOfTab: (tab) => viewOfTab(tab, views),
+    pickerOf: (kind, opened) => pickerOf(kind, { store: opened, views }),
+    findOffers: (typed, opened) => findPlayers(typed, { store: opened, views, signal }),
+  });
+  store.push(ladder === undefined ? homeView(views) : ladderView(ladder, views));
+  let head: AppHead = {
+    who: '',
+    isProduction: context.settings.isProduction(),
+    online: undefined,
+    day: [],
+  };
+  const reading = readHead({ client, context, signal }).then((read) => {
+    head = { ...head, ...read };
+    store.changed();
+  });
+  await showFullScreen({ element: <AppScreen store={store} head={() => head} />, frames, signal }, context);
+  leaving.abort();
+  await reading;
+  return runtime.signal.aborted ? exitCodes.interrupted : exitCode;
+}
+
+function viewOfTab(tab: TabName, views: ViewContext): AppView {
+  switch (tab) {
+    case 'home':
+      return homeView(views);
+    case 'status':
+      return roomsView(views);
+    case 'ladder':
+      return ladderView({ mod: 'ra3', type: '1v1' }, views);
+    case 'persona':
+      return ownPersonasView(views);
+  }
+}
+
+interface Reading {
+  readonly client: Client;
+  readonly context: CommandContext;
+  readonly signal: AbortSignal;
+}
+
+/** Who is signed in and the last 24 hours; what the host does not tell is left out. */
+async function readHead({ client, context, signal }: Reading): Promise<Partial<AppHead>> {
+  const session = await context.openSession();
+  const who = session.userName ?? context.language.text('terminal.app.signedOut');
+  try {
+    if (!(await client.supports('status.history', { signal }))) return { who };
+    const { day } = await client.status.history({}, { signal });
+    return {
+      who,
+      online: day.at(-1)?.players,
+      day: condense(
+        day.map(({ players }) => players),
+        SPARKS,
+      ),
+    };
+  } catch {
+    return { who };
+  }
+}
+
+interface Opened {
+  readonly store: AppStore;
+  readonly views: ViewContext;
+}
+
+function pickerOf(kind: Picker['kind'], opened: Opened): Picker {
+  const all = kind === 'help' ? keyOffers(opened) : [...placeOffers(opened), ...commandOffers(kind, opened)];
+  return { kind, typed: '', at: 0, found: [], offers: () => all };
+}
+
+/** The keys of this view, then those of all views; picking one presses it. */
+function keyOffers({ store, views }: Opened): Offer[] {
+  const { text } = views.context.language;
+  const own = (store.place.view.keys ?? []).map(({ key, text: note }) => ({ text: key, note }));
+  const shared = frameKeys.map(({ keys, text: note }) => ({ text: keys.join(' '), note: text(note) }));
+  return [...own, ...shared].map((offer) => ({
+    ...offer,
+    pick: () => store.press(offer.text.split(' ')[0] ?? ''),
+  }));
+}
+
+function placeOffers({ store, views }: Opened): Offer[] {
+  const { text } = views.context.language;
+  const ladders = ladderMods.flatMap((mod) => ladderTypes.map((type) => ({ mod, type })));
+  return [
+    ...tabs.map((tab) => ({
+      text: tab,
+      note: text(`terminal.app.tab.${tab}`),
+      pick: () => store.openTab(tab),
+    })),
+    ...ladders.map((ladder) => ({
+      text: `ladder ${ladder.mod} ${ladder.type}`,
+      pick: () => {
+        store.openTab('ladder');
+        store.replace(ladderView(ladder, views));
+      },
+    })),
+    {
+      text: 'quit',
+      note: text('terminal.app.key.quit'),
+      pick: () => store.setup.actions.leave(false),
+    },
+  ];
+}
+
+/** The commands of `ra3`: the app shows the line that the shell takes. */
+function commandOffers(kind: Picker['kind'], { store, views }: Opened): Offer[] {
+  if (kind !== 'find') return [];
+  const { text } = views.context.language;
+  return views.context.definitions
+    .filter(({ isHidden, path }) => isHidden !== true && !startsWith(path, ['ui']))
+    .map(({ path, summary, examples }) => ({
+      text: `ra3 ${path.join(' ')}`,
+      note: text(summary),
+      pick: () => store.say(examples[0]),
+    }));
+}
+
+async function findPlayers(
+  typed: string,
+  { store, views, signal }: Opened & { readonly signal: AbortSignal },
+): Promise<readonly Offer[]> {
+  const { client } = views;
+  const name = typed
+    .replace(/^persona /u, '')
+    .trim()
+    .slice(0, limits.searchedNameCharacters);
+  if (name === '' || !(await client.supports('personas.search', { signal }))) return [];
+  const { records } = await client.personas.search({ name, limit: limits.personaSearchResults }, { signal });
+  return records.map(({ personaId, personaName, best }) => ({
+    text: `persona ${cleanName(personaName)}`,
+    ...(best !== null && { note: `${best.mod} ${best.type} ${String(best.elo)} #${String(best.rank)}` }),
+    pick: () =>
+      store.push(
+        personaView(
+          {
+            personaId,
+            name: personaName,
+            mod: best?.mod ?? 'ra3',
+            tab: store.stack[0]?.view.tab ?? 'persona',
+          },
+          views,
+        ),
+      ),
+  }));
+}

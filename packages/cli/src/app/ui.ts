@@ -1,0 +1,23 @@
+import { defineCommand, type Run } from '../command/command-definition.js';
+import { defineInput } from '../command/input-definition.js';
+import { CommandError } from '../failure/command-error.js';
+
+const input = defineInput({ options: {} });
+
+export const ui = defineCommand({
+  path: ['ui'],
+  summary: 'terminal.app.uiSummary',
+  input,
+  examples: ['ra3', 'ra3 ui --profile main'],
+  row: { adds: {} },
+  load: () => import('./ui.js'),
+});
+
+/** The app; `ra3` alone opens it on a terminal. */
+export const run: Run<typeof input> = async (_input, context) => {
+  if (!context.isInteractive || context.output.isJson)
+    throw new CommandError('usage', context.language.text('terminal.app.needsTerminal'));
+  const client = await context.openClient();
+  const { openApp } = await import('./open-app.js');
+  return openApp({ client }, context);
+};

@@ -1,0 +1,46 @@
+import { isServiceError } from '../../failure/describe-service-error.js';
+import { personaLines } from '../../personas/persona-lines.js';
+import { ownPersonaColumns } from '../../personas/persona-list.js';
+import { loadPersona } from '../../personas/resolve-persona.js';
+import { inPane, makeViewList, type AppView, type ViewContext } from '../app-view.js';
+import { personaView } from './persona-view.js';
+
+/** The personas of the signed-in user; each opens as anybody's. */
+export function ownPersonasView(views: ViewContext): AppView {
+  const { client, context } = views;
+  const { text } = context.language;
+  return {
+    tab: 'persona',
+    crumb: text('terminal.app.tab.persona'),
+    command: 'ra3 persona list',
+    site: '/user',
+    load: async (signal) => {
+      const records = await client.personas.list({}, { signal }).then(
+        (reply) => reply.records,
+        (error: unknown) => {
+          // Who is signed out has none; any other failure is shown.
+          if (isServiceError(error) && error.status === SIGNED_OUT) return [];
+          throw error;
+        },
+      );
+      return makeViewList(
+        records,
+        {
+          columns: ownPersonaColumns(context.language),
+          id: ({ personaId }) => personaId,
+          siteOf: ({ personaId }) => `/persona/${String(personaId)}`,
+          openOf: ({ personaId, personaName }) =>
+            personaView({ personaId, name: personaName, mod: 'ra3', tab: 'persona' }, views),
+          detailOf: async ({ personaId }, width, stop) =>
+            personaLines(
+              await loadPersona(client, { personaId, mod: 'ra3' }, { signal: stop }),
+              inPane(context, width),
+            ),
+        },
+        { empty: text('terminal.app.ownEmpty') },
+      );
+    },
+  };
+}
+
+const SIGNED_OUT = 401;

@@ -1,0 +1,164 @@
+import type { Reply } from '@ra3/sdk';
+import type { LadderMod } from '@ra3/sdk/facts';
+import { parseFaction } from '@ra3/sdk/rules/factions';
+import { winRate } from '@ra3/sdk/rules/statistics';
+import { ownMatchColumns } from '../../matches/match-table.js';
+import { personaSummaryLines } from '../../personas/persona-lines.js';
+import { loadPersona } from '../../personas/resolve-persona.js';
+import { sparkline } from '../../print/bar-chart.js';
+import { cleanName, padCells } from '../../print/cells.js';
+import { unicodeMeasure } from '../../print/unicode-measure.js';
+import { factionText } from '../../print/player-cells.js';
+import { brailleCurve } from '../braille-curve.js';
+import { inPane, makeViewList, type AppView, type TabName, type ViewContext } from '../app-view.js';
+
+export interface ShownPersona {
+  readonly personaId: number;
+  readonly name: string;
+  readonly mod: LadderMod;
+  /** The tab from which it was opened. */
+  readonly tab: TabName;
+}
+
+type Rating = Reply<'personas.ratingHistory'>;
+type Splits = Reply<'personas.splits'>;
+
+const CURVE_ROWS = 5;
+const HOURS_OF_DAY = 24;
+
+/** A persona: the curve of its rating above its last matches, its ladders and matchups beside them. */
+export function personaView({ personaId, name, mod, tab }: ShownPersona, views: ViewContext): AppView {
+  const { client, context } = views;
+  const { text } = context.language;
+  const id = String(personaId);
+  return {
+    tab,
+    crumb: cleanName(name),
+    command: `ra3 persona ${id} --mod ${mod}`,
+    site: `/persona/${id}`,
+    keys: [
+      {
+        key: 'm',
+        text: text('terminal.app.persona.mod'),
+        act: ({ replace }) =>
+          replace(personaView({ personaId, name, mod: mod === 'ra3' ? 'corona' : 'ra3', tab }, views)),
+      },
+    ],
+    load: async (signal) => {
+      const options = { signal };
+      const [hasRating, hasSplits] = await Promise.all([
+        client.supports('personas.ratingHistory', options),
+        client.supports('personas.splits', options),
+      ]);
+      const [page, rating, splits] = await Promise.all([
+        loadPersona(client, { personaId, mod }, options),
+        hasRating ? client.personas.ratingHistory({ personaId, mod, type: '1v1' }, options) : undefined,
+        hasSplits ? client.personas.splits({ personaId, mod }, options) : undefined,
+      ]);
+      const isPartial = !hasRating || !hasSplits;
+      return makeViewList(
+        page.matches,
+        {
+          columns: ownMatchColumns(personaId, context),
+          id: (match) => match.id,
+          detailOf: async (_match, width) => {
+            const pane = inPane(context, width);
+            const extra = splits === undefined ? [] : splitLines(splits, views);
+            return [...(await personaSummaryLines(page, pane)), '', ...extra];
+          },
+        },
+        {
+          empty: text('terminal.match.empty'),
+          above: (width) => [
+            context.output.paint('heading', `${cleanName(page.ladders.personaName)}  ${mod}`),
+            ...(rating === undefined ? [] : curveLines(rating, width, views)),
+          ],
+          ...(isPartial && {
+            note: text('terminal.app.without', { what: text('terminal.app.persona.curve') }),
+          }),
+        },
+      );
+    },
+  };
+}
+
+/** The curve in braille, with the highest and lowest Elo at its left and the seasons as bands below it. */
+function curveLines({ records, peak, low }: Rating, width: number, { context }: ViewContext): string[] {
+  const { paint } = context.output;
+  if (peak === null || low === null || records.length < 2) return [];
+  const axis = String(peak.elo).length + 1;
+  const cells = Math.max(8, width - axis - 2);
+  const curve = brailleCurve(
+    records.map(({ elo }) => elo),
+    { width: cells, height: CURVE_ROWS },
+  );
+  const label = (row: number): string =>
+    String(row === 0 ? peak.elo : row === CURVE_ROWS - 1 ? low.elo : '').padStart(axis - 1);
+  return [
+    ...curve.map((line, row) => `${paint('muted', label(row))} ${paint('signal', line)}`),
+    `${' '.repeat(axis)}${seasonBands(records, cells, paint)}`,
+  ];
+}
+
+/** One band for each season, as wide as its share of the points, in two tones by turns. */
+function seasonBands(
+  records: Rating['records'],
+  width: number,
+  paint: ViewContext['context']['output']['paint'],
+): string {
+  const seasons = [...new Set(records.map(({ seasonId }) => seasonId))];
+  let end = 0;
+  return seasons
+    .map((season, index) => {
+      const start = end;
+      const last = records.findLastIndex(({ seasonId }) => seasonId === season);
+      end = Math.round(((last + 1) * width) / records.length);
+      const cells = Math.max(0, end - start);
+      const band = `S${String(season)}`.slice(0, cells).padEnd(cells, '─');
+      return paint(index % 2 === 0 ? 'muted' : 'warn', band);
+    })
+    .join('');
+}
+
+/** Width of a cell of the heat map. */
+const HEAT_CELLS = 5;
+
+const factions = ['Allied', 'Soviet', 'Empire', 'Celestial'] as const;
+
+/** The matchups as a heat map, each with its number, and the hours of the day as bars. */
+function splitLines({ byMatchup, byHour }: Splits, { context }: ViewContext): string[] {
+  const { output, language } = context;
+  const cellOf = (own: string, opponent: string): string => {
+    const split = byMatchup.find((one) => isFaction(one.own, own) && isFaction(one.opponent, opponent));
+    const rate = split && winRate(split.wins, split.losses);
+    if (rate === undefined) return output.paint('muted', '   · ');
+    const tone = rate >= 0.55 ? 'good' : rate < 0.45 ? 'bad' : 'warn';
+    const shade = rate >= 0.55 ? '▓' : rate < 0.45 ? '░' : '▒';
+    return output.paint(tone, `${String(Math.round(rate * 100)).padStart(3)} ${shade}`);
+  };
+  const played = factions.filter((faction) =>
+    byMatchup.some(({ own, opponent }) => isFaction(own, faction) || isFaction(opponent, faction)),
+  );
+  const nameOf = (faction: string): string => {
+    const name = unicodeMeasure.cut(factionText(faction, language), HEAT_CELLS);
+    return padCells(name, HEAT_CELLS, { side: 'left', measure: unicodeMeasure });
+  };
+  const hours = Array.from({ length: HOURS_OF_DAY }, (_unused, hour) => {
+    const split = byHour.find((one) => one.hour === hour);
+    return split === undefined ? 0 : split.wins + split.losses;
+  });
+  return [
+    output.paint('heading', language.text('terminal.app.persona.matchups')),
+    ...played.map((own) => `${played.map((opponent) => cellOf(own, opponent)).join(' ')}  ${nameOf(own)}`),
+    output.paint('muted', played.map(nameOf).join(' ')),
+    '',
+    output.paint('heading', language.text('terminal.app.persona.hours')),
+    `${output.paint('signal', sparkline(hours))}`,
+    output.paint('muted', '0     6     12    18'),
+  ];
+}
+
+function isFaction(wire: string, wanted: string): boolean {
+  const faction = parseFaction(wire);
+  return faction.kind === 'known' && faction.faction === wanted;
+}
