@@ -62,6 +62,7 @@ export const adminPages: readonly AdminPageEntry[] = [
       'admin',
       'adminContent',
       'complaints',
+      'profile',
       'userCase',
     ]),
   },
@@ -109,6 +110,10 @@ export const adminPages: readonly AdminPageEntry[] = [
   },
   {
     route: 'audit',
-    page: lazyPage(() => import('../features/admin/audit/audit-page.js'), 'AuditPage', ['admin', 'audit']),
+    page: lazyPage(() => import('../features/admin/audit/audit-page.js'), 'AuditPage', [
+      'account',
+      'admin',
+      'audit',
+    ]),
   },
 ];

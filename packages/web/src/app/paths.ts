@@ -36,6 +36,7 @@ export const sitePages: readonly SitePage[] = [
     route: 'versus',
     access: 'visitor',
     page: lazyPage(() => import('../features/personas/versus-page.js'), 'VersusPage', [
+      'ladder',
       'matches',
       'persona',
       'statistics',
@@ -90,7 +91,9 @@ export const sitePages: readonly SitePage[] = [
     route: 'ownStats',
     access: 'user',
     page: lazyPage(() => import('../features/own-statistics/own-statistics-page.js'), 'OwnStatisticsPage', [
+      'ladder',
       'ownStatistics',
+      'persona',
       'statistics',
     ]),
   },

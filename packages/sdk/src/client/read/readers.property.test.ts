@@ -50,6 +50,9 @@ const mayDiffer = new Set([
   ...['ladder1v1', 'ladder2v2', 'ladder3v3', 'replayGuid', 'recentReplayDownloads', 'message'],
   ...[
     'since',
+    'role',
+    'isModerator',
+    'moderatorSince',
     'mapDownloader',
     'closedTime',
     'allowAllEmails',

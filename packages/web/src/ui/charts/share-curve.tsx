@@ -29,7 +29,7 @@ export function ShareCurve({
   const line = (of: 'share' | 'low' | 'high') =>
     points.map((point, place) => `${xOf(place)},${yOf(point[of])}`);
   return (
-    <div className={styles.curve} role="img" aria-label={summary}>
+    <div role="img" aria-label={summary}>
       <div className={styles.plot}>
         <svg
           viewBox={`0 0 ${String(Math.max(1, points.length) * 10)} 100`}
