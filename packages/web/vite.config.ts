@@ -8,7 +8,13 @@ import { articles } from '../../locales/build/compile-articles.js';
 import { chunkGroups } from './build/chunk-groups.js';
 import { prerender } from './build/prerender.js';
 import { headersFile, makeSiteHeaders } from './build/site-headers.js';
-import { compressAssets, iconSprite, jsonAsScript, preloadFonts, productionRouter } from './build/site-plugins.js';
+import {
+  compressAssets,
+  iconSprite,
+  jsonAsScript,
+  preloadFonts,
+  productionRouter,
+} from './build/site-plugins.js';
 import { sitemap } from './build/sitemap.js';
 import { filesOutsideOf, placeOf, testTags } from '../../scripts/lib/test-sets.mjs';
 
