@@ -1,4 +1,13 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { classNames } from './class-names.js';
 import { Box, Line, Stack, Text } from './layout.js';
 import styles from './alert.module.css';
@@ -25,8 +34,13 @@ interface AlertProps {
 }
 
 export function Alert({ tone = 'neutral', title, action, children, isUrgent = false }: AlertProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The top bar may cover it, above a form that reaches below the window.
+    if (isUrgent) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isUrgent]);
   return (
-    <div className={classNames(styles.alert, styles[tone])} role={isUrgent ? 'alert' : undefined}>
+    <div ref={ref} className={classNames(styles.alert, styles[tone])} role={isUrgent ? 'alert' : undefined}>
       <Icon name={iconOf[tone]} />
       <Box width="fit" isGrowing isBreaking>
         {title === undefined ? null : <Text isStrong>{title}</Text>}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useKitTexts } from './kit-texts.js';
 import styles from './tab-links.module.css';
@@ -18,8 +19,16 @@ export interface TabLinksProps {
 /** Tabs as links, so that each view of a page has its own address. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const { formatCount } = useKitTexts();
+  const bar = useRef<HTMLElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!bar.current || !tab) return;
+    // Not scrollIntoView, which would scroll the page as well.
+    bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav aria-label={label} ref={bar} className={styles.tabs}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}

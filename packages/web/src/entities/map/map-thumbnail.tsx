@@ -55,7 +55,7 @@ export function MapLabel(props: { readonly name: string; readonly className?: st
   return (
     <bdi className={className}>
       {stem}
-      {version === '' ? null : <small>{version}</small>}
+      {version === '' ? null : <small className={styles.version}>{version}</small>}
     </bdi>
   );
 }

@@ -2,6 +2,7 @@ import { factions, tierNames } from '@ra3/sdk/facts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FactionIcon, FactionIcons, useFactionName } from '../../entities/player/faction-icon.js';
+import { MapPlan, MapThumbnail } from '../../entities/map/map-thumbnail.js';
 import { TierMark } from '../../entities/player/tier-mark.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
@@ -11,6 +12,9 @@ import { Card } from '../../ui/card.js';
 import { FilterChip } from '../../ui/chip.js';
 import { Dialog, Drawer } from '../../ui/dialog.js';
 import { Checkbox, SelectField, TextField } from '../../ui/field.js';
+import { FactionEmblem } from '../../ui/emblems/faction-emblem.js';
+import { FactionField } from '../../ui/emblems/faction-field.js';
+import { TierEmblem } from '../../ui/emblems/tier-emblem.js';
 import { Icon, type IconName } from '../../ui/icon/icon.js';
 import sprite from '../../ui/icon/sprite.svg?raw';
 import { Page } from '../../ui/page.js';
@@ -50,6 +54,20 @@ function Marks() {
           ))}
         </Row>
       </Card>
+      <Card title="Emblems: 20, 40 and 72 pixels">
+        {EMBLEM_SIZES.map((size) => (
+          <Row key={size} gap={12} isCentred>
+            {tierNames.map((tier) => (
+              <TierEmblem key={tier} tier={tier} size={size} label={tier} />
+            ))}
+            {drawnFactions.map((faction) => (
+              <FactionEmblem key={faction} faction={faction} size={size} label={faction} />
+            ))}
+            <Icon name="brand" size={size} />
+          </Row>
+        ))}
+      </Card>
+      <Face />
       <Card title="Factions">
         <Row gap={12} isCentred>
           {[...Object.keys(factions), 'Unknown_6B8903C4'].map((faction) => (
@@ -70,6 +88,54 @@ function Marks() {
             </Line>
           ))}
         </Row>
+      </Card>
+    </>
+  );
+}
+
+const EMBLEM_SIZES = [20, 40, 72];
+const drawnFactions = ['Allied', 'Soviet', 'Empire', 'Celestial'];
+const bars = ['allied', 'soviet', 'empire', 'celestial', 'good', 'bad', 'neutral'];
+const terrains = ['feasel1', 'feasel5', 'feasel6', 'feasel8', 'black1b'].map((name) => `map_mp_2_${name}`);
+
+/** Fields, bars, plans and the typefaces. */
+function Face() {
+  return (
+    <>
+      {drawnFactions.map((faction) => (
+        <FactionField key={faction} faction={faction}>
+          <h2>{faction} · #1 · 1562</h2>
+          <p>peak 1583 · top 1 %</p>
+        </FactionField>
+      ))}
+      <FactionField faction="Allied" against="Soviet">
+        <h2>Allied against Soviet</h2>
+      </FactionField>
+      <Card title="Bars and maps">
+        <Grid min={120}>
+          {bars.map((name) => (
+            <div key={name} style={{ height: 24, background: `var(--bar-${name})` }} />
+          ))}
+        </Grid>
+        <Row gap={12}>
+          {[...terrains, 'map_mp_5_feasel2'].map((map) => (
+            <MapThumbnail key={map} map={map} size={64} />
+          ))}
+          <MapPlan map="map_mp_6_feasel4" />
+          <MapPlan map="ra3bn_temple_legend_1_3" />
+        </Row>
+      </Card>
+      <Card title="Type: Saira Semi Condensed, Inter">
+        {[36, 28, 22, 18].map((size) => (
+          <p key={size} className="display" style={{ fontSize: size }}>
+            Ladder of season 6 · 1562 · 天梯 · ラダー
+          </p>
+        ))}
+        {[15, 13, 12].map((size) => (
+          <p key={size} className="numeric" style={{ fontSize: size }}>
+            Text with 0123456789 · 文字 · 文章
+          </p>
+        ))}
       </Card>
     </>
   );

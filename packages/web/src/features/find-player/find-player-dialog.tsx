@@ -146,10 +146,8 @@ function Suggestions({ suggestions, listId, optionId, onChosen }: SuggestionsPro
   function noteOf(): string {
     if (state === 'empty') return t('find.hint');
     if (state === 'loading' && found.length === 0) return t('site.loading');
-    if (found.length === 0) {
-      const isPersonaShown = others.some(({ kind }) => kind !== 'page' && kind !== 'map');
-      return t(isPersonaShown ? 'find.noPlayer' : 'find.none');
-    }
+    // Below other answers the line would contradict what the reader sees.
+    if (found.length === 0) return others.length > 0 ? '' : t('find.none');
     if (found.length === limits.personaSearchResults) return t('find.many', { count: found.length });
     return t('find.count', { count: found.length });
   }

@@ -94,14 +94,29 @@ test('a map is found by a part of its name, and leads to its rooms', async () =>
   expect(first).toHaveAttribute('href', '/status?q=Cabana+Republic');
 });
 
-test.each([
-  { typed: 'Das', note: 'No other player has that name' },
-  { typed: 'Ladd', note: 'No player has that name' },
-])('where no player is found for "$typed", the line below says: $note', async ({ typed, note }) => {
+test('below other answers no line says that there is no player', async () => {
   localStorage.setItem('ra3.followedPersonas', JSON.stringify([{ personaId: 23, personaName: 'Dasha' }]));
   const { field } = await openSearch();
-  await userEvent.type(field, typed);
+  await userEvent.type(field, 'Das');
 
-  expect(await screen.findByText(note)).toBeVisible();
-  expect(list().getAllByRole('option')).toHaveLength(1);
+  expect(await list().findByRole('option', { name: /Dasha/ })).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+  });
+  expect(screen.queryByText('No player has that name')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['ladder corona', ['1v1', '2v2', '3v3'].map((type) => `/ladder/corona/${type}`)],
+  ['2v2 红警', ['/ladder/ra3/2v2']],
+])('several words find what has all of them: %s', async (typed, addresses) => {
+  const { field } = await openSearch();
+  await userEvent.type(field, typed);
+  await list().findByRole('option', { name: /2v2/ });
+
+  expect(
+    list()
+      .getAllByRole('option')
+      .map((option) => option.getAttribute('href')),
+  ).toEqual(addresses);
 });

@@ -1,3 +1,4 @@
+import { ladderMods, ladderTypes } from '@ra3/sdk/facts';
 import { splitMapVersion } from '@ra3/sdk/rules/maps';
 import { useQuery, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -86,6 +87,8 @@ function stateOf({ hasText, hasFailed, isLoading }: Progress): SuggestionState['
 interface OtherAnswer {
   readonly kind: 'own' | 'followed' | 'viewed' | 'page' | 'map';
   readonly label: string;
+  /** Words by which it is found beside those of its label. */
+  readonly aliases?: string;
   /** Address of this site. */
   readonly to: string;
 }
@@ -112,6 +115,10 @@ const memberPages = {
   favouriteMatches: links.favouriteMatches.to(),
 } as const;
 
+/** What players call ladders and mods, in whatever language the site is. */
+const LADDER_ALIASES = 'ladder 天梯 ラダー';
+const modAliases = { ra3: 'ra3 red alert 红警 红色警戒', corona: 'corona 日冕' } as const;
+
 /** Own, followed and recently viewed personas, pages and maps by a part of their name; without a text the personas alone. */
 function useOtherAnswers(text: string): readonly OtherAnswer[] {
   const wanted = text.trim().toLowerCase();
@@ -123,11 +130,13 @@ function useOtherAnswers(text: string): readonly OtherAnswer[] {
     usePageAnswers(wanted),
     useMapAnswers(wanted),
   ];
+  const words = wanted.split(/\s+/u);
   const seen = new Set<string>();
   return answers.flatMap((ofKind) =>
     ofKind
-      .filter(({ label, to }) => {
-        if (seen.has(to) || !label.toLowerCase().includes(wanted)) return false;
+      .filter(({ label, aliases = '', to }) => {
+        const text = `${label} ${aliases}`.toLowerCase();
+        if (seen.has(to) || !words.every((word) => text.includes(word))) return false;
         seen.add(to);
         return true;
       })
@@ -178,7 +187,15 @@ function usePageAnswers(wanted: string): OtherAnswer[] {
       label: t(`site.menu.${name}`),
       to,
     }));
-  return [...answersOf(visitorPages), ...(isLoggedIn === true ? answersOf(memberPages) : [])];
+  const ladders = ladderMods.flatMap((mod) =>
+    ladderTypes.map((type): OtherAnswer => ({
+      kind: 'page',
+      label: `${t('site.menu.ladder')} · ${t(`facts.mods.${mod}`)} ${type}`,
+      aliases: `${LADDER_ALIASES} ${modAliases[mod]}`,
+      to: links.ladder.to(mod, type),
+    })),
+  );
+  return [...answersOf(visitorPages), ...(isLoggedIn === true ? answersOf(memberPages) : []), ...ladders];
 }
 
 /** Maps lead to the rooms that play them now. */

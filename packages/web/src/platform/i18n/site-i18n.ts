@@ -25,8 +25,11 @@ export async function createSiteI18n(locale: Locale): Promise<SiteI18n> {
       wanted = next;
       if (next === shown) return;
       addCatalogs(i18n, await loadCatalogs(next));
-      // A page that opens meanwhile adds its areas to the set, and this loop reaches them.
-      for (const area of areasInUse) await loadAreas(i18n, next, [area]);
+      // All at once. A page that opens meanwhile adds its areas to the set, and the next round loads them.
+      for (let count = 0; count < areasInUse.size;) {
+        count = areasInUse.size;
+        await loadAreas(i18n, next, [...areasInUse]);
+      }
       if (wanted !== next) return;
       shown = next;
       await i18n.changeLanguage(next);
