@@ -54,7 +54,10 @@ function nounPage(word, commands, edition) {
         ...command.options.flatMap(optionItem),
         ...(command.columns.length === 0
           ? []
-          : ['.PP', escape(`Columns of the file: ${command.columns.join(', ')}; ra3 help batches has their forms.`)]),
+          : [
+              '.PP',
+              escape(`Columns of the file: ${command.columns.join(', ')}; ra3 help batches has their forms.`),
+            ]),
         ...(command.fields.length === 0 ? [] : ['.PP', escape(`Fields: ${command.fields.join(', ')}.`)]),
         '.PP',
         '.nf',

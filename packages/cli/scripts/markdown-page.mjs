@@ -45,7 +45,9 @@ function commandParts(command) {
     ...(options.length === 0 ? [] : [optionTable(options)]),
     ...(columns.length === 0
       ? []
-      : [`Columns of the file: ${columns.map((column) => `\`${column}\``).join(', ')}; [their forms](#files-of-a-batch).`]),
+      : [
+          `Columns of the file: ${columns.map((column) => `\`${column}\``).join(', ')}; [their forms](#files-of-a-batch).`,
+        ]),
     ...(fields.length === 0 ? [] : [`Fields: ${fields.map((field) => `\`${field}\``).join(', ')}.`]),
     `\`\`\`sh\n${examples.join('\n')}\n\`\`\``,
   ];

@@ -26,7 +26,13 @@ const status = {
   players: [],
   games: titles.map((roomname, id) => ({
     ...{ id, roomname, mod: 'ra3', map: 'data/maps/internal/map_mp_2_feasel3/map_mp_2_feasel3.map' },
-    ...{ state: 'staging', host: 1, maxplayers: 4, gamemode: '1v1', players: [{ id: 1, name: `Natasha_${id}` }] },
+    ...{
+      state: 'staging',
+      host: 1,
+      maxplayers: 4,
+      gamemode: '1v1',
+      players: [{ id: 1, name: `Natasha_${id}` }],
+    },
   })),
   automatch: [],
   automatching: {

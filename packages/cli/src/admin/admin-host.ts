@@ -64,7 +64,11 @@ export function rowError(
   { context: { language } }: Speaking,
 ): CommandError {
   const isRefused = ['several', 'tooMany', 'isAdmin', 'closed'].includes(problem);
-  const kind = ['nobody', 'noSuchId', 'otherId'].includes(problem) ? 'not-found' : isRefused ? 'refused' : 'usage';
+  const kind = ['nobody', 'noSuchId', 'otherId'].includes(problem)
+    ? 'not-found'
+    : isRefused
+      ? 'refused'
+      : 'usage';
   return new CommandError(kind, language.text(`terminal.batch.problem.${problem}`, facts));
 }
 

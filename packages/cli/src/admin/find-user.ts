@@ -62,7 +62,9 @@ async function nobodyError(selector: UserSelector, adminHost: AdminHost): Promis
   const replies = await Promise.all(others.map((other) => search(other, adminHost)));
   const found = others.filter((_other, index) => (replies[index]?.records.length ?? 0) > 0);
   const words = found.map(({ word }) => word).join(', ');
-  return words === '' ? rowError('noSuchId', { id }, adminHost) : rowError('otherId', { id, words }, adminHost);
+  return words === ''
+    ? rowError('noSuchId', { id }, adminHost)
+    : rowError('otherId', { id, words }, adminHost);
 }
 
 /** The account of that id; undefined when a ra3 host says that there is none. A page that was not found says nothing. */

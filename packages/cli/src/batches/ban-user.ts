@@ -45,7 +45,10 @@ export const adminBanUser = userCommand('ban', {
 export const adminUnbanUser = userCommand('unban', {
   summary: 'terminal.adminUnban.userSummary',
   options: { reason: textOption('--reason <text>', 'terminal.adminOne.reasonOption'), ref },
-  examples: ["ra3 admin unban 1042 --reason 'Served'", "ra3 admin unban name:Natasha --reason 'A mistake of ours' --yes"],
+  examples: [
+    "ra3 admin unban 1042 --reason 'Served'",
+    "ra3 admin unban name:Natasha --reason 'A mistake of ours' --yes",
+  ],
 });
 
 export const adminWarnUser = userCommand('warn', {

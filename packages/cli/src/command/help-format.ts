@@ -104,25 +104,32 @@ function exampleLines(example: string, width: number): string {
 
 /** Cells of a line that can name some fields and the command that has all. */
 const LEAST_FOR_SCHEMA = 80;
-/** More examples, and all fields, are in docs/cli.md and the man page. */
+/** Examples on a terminal; all of them, and all fields, are in a pipe, docs/cli.md and the man page. */
 const MOST_EXAMPLES = 3;
 const MANY_OPTIONS = 5;
 
 /** The end of a command's help: examples, fields, and the options that every command has. */
 export function helpAfter(
-  { path, examples, fields, columns, isList = false, input }: CommandDefinition,
+  { path, examples, fields, columns, isList, input }: CommandDefinition,
   { text }: Language,
   width: number,
 ): string {
   const options = Object.entries(input?.options ?? {});
   const explainedHere = options.filter(([, { topic }]) => topic === undefined).length;
-  const most = explainedHere > MANY_OPTIONS ? 1 : MOST_EXAMPLES;
-  const shown = examples.slice(0, most).map((example) => `  $ ${exampleLines(example, width)}`).join('\n');
+  const mostShown = explainedHere > MANY_OPTIONS ? 1 : MOST_EXAMPLES;
+  const most = Number.isFinite(width) ? mostShown : examples.length;
+  const shown = examples
+    .slice(0, most)
+    .map((example) => `  $ ${exampleLines(example, width)}`)
+    .join('\n');
   const shownFields = fieldLines(`${text('terminal.helpFields')} ${fields.join(', ')}`, path, width);
   const jsonFields = fields.length === 0 ? '' : `\n\n${shownFields.join('\n')}`;
   const optional = columns?.optional.map((name) => `[${name}]`) ?? [];
   const named = [...(columns?.required ?? []), ...optional].join(', ');
-  const file = columns === undefined ? '' : `\n${wrapped(text('terminal.helpColumns', { names: named }), width).join('\n')}`;
+  const file =
+    columns === undefined
+      ? ''
+      : `\n${wrapped(text('terminal.helpColumns', { names: named }), width).join('\n')}`;
   const topics = optionTopics.map((topic) => ({
     topic,
     options: Object.fromEntries(options.filter(([, option]) => option.topic === topic)),
@@ -132,7 +139,7 @@ export function helpAfter(
     .map((one) => optionLine(text(`terminal.helpTitle.${one.topic}`), one.options))
     .flatMap((line) => ['', ...wrapped(line, width)]);
   const shared = [
-    ...(isList ? [optionLine(text('terminal.helpTitle.ListOptions'), listOptions)] : []),
+    ...(isList === true ? [optionLine(text('terminal.helpTitle.ListOptions'), listOptions)] : []),
     `${optionLine(text('terminal.helpTitle.GlobalOptions'), globalOptions)} --help`,
   ].flatMap((line) => wrapped(line, width));
   const head = explained.length === 0 ? '' : `${explained.join('\n')}\n`;

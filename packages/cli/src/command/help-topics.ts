@@ -55,7 +55,10 @@ function rowsOf(topic: HelpTopic, setup: TopicSetup): readonly Row[] {
   }
 }
 
-function optionRows(options: readonly OptionDefinition[], { language: { text } }: TopicSetup): readonly Row[] {
+function optionRows(
+  options: readonly OptionDefinition[],
+  { language: { text } }: TopicSetup,
+): readonly Row[] {
   return options.map(({ flags, about }) => [flags, text(about)]);
 }
 
@@ -77,7 +80,8 @@ function variableRows(definitions: readonly CommandDefinition[]): readonly Row[]
   const add = (flags: string, noun?: readonly string[]): void => {
     const variable = variableOf(new Option(flags), noun);
     const long = /--[\w-]+/u.exec(flags)?.[0] ?? flags;
-    if (!rows.has(variable)) rows.set(variable, [variable, `${long}${noun ? ` (ra3 ${noun.join(' ')})` : ''}`]);
+    if (!rows.has(variable))
+      rows.set(variable, [variable, `${long}${noun ? ` (ra3 ${noun.join(' ')})` : ''}`]);
   };
   for (const { flags } of [...Object.values(globalOptions), ...Object.values(listOptions)]) add(flags);
   for (const { path, input } of definitions)

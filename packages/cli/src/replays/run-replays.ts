@@ -186,8 +186,7 @@ async function* countedRows<Verb extends ReplayVerb>(
         await output.note(failureLine(file, report.message, context));
       yield { file, failure };
     }
-    progress.addBytes(outcome.bytes);
-    progress.finishOne();
+    progress.finishOne(outcome.bytes);
   }
 }
 
@@ -206,9 +205,7 @@ function printReplays<Verb extends ReplayVerb>(
       'facts' in row ? replayRecord(row.file, row.facts) : failedRecord(row.file, row.failure, language),
     lines: {
       of: (row) =>
-        'facts' in row && !isHidden(row.facts)
-          ? command.brief({ ...row, file: stripHarmful(row.file) })
-          : [],
+        'facts' in row && !isHidden(row.facts) ? command.brief({ ...row, file: stripHarmful(row.file) }) : [],
     },
     empty: '',
   });

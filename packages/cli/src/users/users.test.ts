@@ -130,7 +130,11 @@ test('when the answer of a rename is lost, the name that the host has decides', 
 });
 
 test.each(['Natasha', 'natasha', 'NAME:natasha', 'USER'])('%s names the one user', async (typed) => {
-  const { exitCode, stdout } = await onUser('show', typed.replace('USER', `user:${String(user.userId)}`), '-q');
+  const { exitCode, stdout } = await onUser(
+    'show',
+    typed.replace('USER', `user:${String(user.userId)}`),
+    '-q',
+  );
 
   expect([exitCode, stdout]).toEqual([0, `${String(user.userId)}\n`]);
 });

@@ -70,7 +70,11 @@ export function parseUserSelector(typed: string): UserSelector | undefined {
   const id = idOf(text);
   if (id !== undefined) return { by: 'user', id, isBare: true };
   if (text === '') return undefined;
-  return { by: text.includes('@') ? 'mail' : machineCode.test(text) ? 'machine' : 'name', text, isBare: true };
+  return {
+    by: text.includes('@') ? 'mail' : machineCode.test(text) ? 'machine' : 'name',
+    text,
+    isBare: true,
+  };
 }
 
 function idOf(text: string): number | undefined {

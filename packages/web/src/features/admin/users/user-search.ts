@@ -27,7 +27,10 @@ export function readSearch(text: string, chosen: SearchKind | undefined): UserSe
   const selector = parseUserSelector(text);
   if (selector === undefined || selector.isBare === true) return { kind: chosen ?? guessKind(text), text };
   if ('id' in selector) return { kind: 'personaId', text: String(selector.id) };
-  return { kind: kindOf[selector.by], text: selector.by === 'name' ? namePattern(selector.text) : selector.text };
+  return {
+    kind: kindOf[selector.by],
+    text: selector.by === 'name' ? namePattern(selector.text) : selector.text,
+  };
 }
 
 /** The user that `user:1042` names, who is shown without a search. */
