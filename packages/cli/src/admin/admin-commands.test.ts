@@ -18,7 +18,7 @@ for (const name of ['Forbidden', 'Commander'])
 /** A command line of each command: one that works, and one that is a usage error. */
 const lines: readonly (readonly [works: string, wrong: string])[] = [
   ['user search --pattern Natasha', 'user search'],
-  ['user show 1042', 'user show Natasha'],
+  ['user show 1042', 'user show persona:x'],
   ['user rename-persona 77 Natasha2 --dry-run', 'user rename-persona 77'],
   ['invitation apply reason --dry-run', 'invitation apply'],
   ['invitation list', 'invitation list --status free'],

@@ -76,3 +76,18 @@ test.each([
 
   expect(String(rows.at(-1)?.error)).toContain(message);
 });
+
+test('one account and one row are singular', () => {
+  const { text } = speaking.context.language;
+
+  expect(text('terminal.batch.hits', { count: 1, ids: '7' })).toContain('1 account:');
+  expect(text('terminal.batch.leftOut', { count: 1 })).toContain('1 row with a mistake');
+  expect(text('terminal.batch.doneBefore', { count: 1, file: 'x' })).toContain('1 row;');
+  expect(text('terminal.batch.ask.ban', { count: 1, host: 'x' })).toContain('1 user on');
+});
+
+test('comments above the header are passed over, and lines keep their numbers', () => {
+  const { rows } = read('# a comment\n# user: 1042\nuser,for\n1042,1h\n');
+
+  expect(rows).toMatchObject([{ line: 4, fields: { user: '1042', for: '1h' } }]);
+});

@@ -201,6 +201,7 @@ test('bans of a file are undone by its journal, once, and lifted by a file of us
   const warnings = await rowsAfter('admin warn apply warnings.csv --dry-run');
 
   expect([banned.exitCode, lifted.exitCode]).toEqual([0, 0]);
+  expect(undo.map(({ note }) => note)).toEqual(Array(3).fill(expect.stringMatching(/^lifts the ban until/u)));
   expect([undo, planned, undone, again, warnings].map(({ length }) => length)).toEqual([3, 3, 3, 0, 3]);
   expect(await warningsOf(users)).toEqual([2, 2, 2]);
 });

@@ -104,7 +104,7 @@ function exampleLines(example: string, width: number): string {
 
 /** Cells of a line that can name some fields and the command that has all. */
 const LEAST_FOR_SCHEMA = 80;
-/** More examples, and all fields, are in docs/cli.md and the man page. */
+/** Examples on a terminal; all of them, and all fields, are in a pipe, docs/cli.md and the man page. */
 const MOST_EXAMPLES = 3;
 const MANY_OPTIONS = 5;
 
@@ -116,7 +116,8 @@ export function helpAfter(
 ): string {
   const options = Object.entries(input?.options ?? {});
   const explainedHere = options.filter(([, { topic }]) => topic === undefined).length;
-  const most = explainedHere > MANY_OPTIONS ? 1 : MOST_EXAMPLES;
+  const mostShown = explainedHere > MANY_OPTIONS ? 1 : MOST_EXAMPLES;
+  const most = Number.isFinite(width) ? mostShown : examples.length;
   const shown = examples
     .slice(0, most)
     .map((example) => `  $ ${exampleLines(example, width)}`)
@@ -138,7 +139,7 @@ export function helpAfter(
     .map((one) => optionLine(text(`terminal.helpTitle.${one.topic}`), one.options))
     .flatMap((line) => ['', ...wrapped(line, width)]);
   const shared = [
-    ...(isList ? [optionLine(text('terminal.helpTitle.ListOptions'), listOptions)] : []),
+    ...(isList === true ? [optionLine(text('terminal.helpTitle.ListOptions'), listOptions)] : []),
     `${optionLine(text('terminal.helpTitle.GlobalOptions'), globalOptions)} --help`,
   ].flatMap((line) => wrapped(line, width));
   const head = explained.length === 0 ? '' : `${explained.join('\n')}\n`;

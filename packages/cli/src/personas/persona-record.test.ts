@@ -68,6 +68,13 @@ test.each([
   expect(stderr).toContain(host.url);
 });
 
+test('a pipe gets the rows of the history and no chart', async () => {
+  const { stdout } = await run('status', 'history');
+
+  expect(stdout).not.toMatch(/[▁-█]/u);
+  expect(stdout.split('\n')[0]).toMatch(/^TIME/u);
+});
+
 test('the usual hours of a week are named by day and hour', async () => {
   const { stdout } = await run('status', 'history', '--usual');
 

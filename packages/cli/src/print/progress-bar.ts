@@ -7,7 +7,8 @@ import type { CommandContext } from '../command/command-context.js';
 /** One line on stderr while it is a terminal: a bar, what is done, and the time left. */
 export interface ProgressBar {
   readonly addBytes: (count: number) => void;
-  readonly finishOne: () => void;
+  /** Counts one as done, with the bytes of it that were not added before. */
+  readonly finishOne: (bytes?: number) => void;
   /** Erases the line, so that something else can be written. */
   readonly clear: () => Promise<void>;
 }
@@ -48,8 +49,9 @@ export function startProgress(
       state.bytes += count;
       draw();
     },
-    finishOne: () => {
+    finishOne: (bytes = 0) => {
       state.done += 1;
+      state.bytes += bytes;
       draw();
     },
     clear: async () => {

@@ -186,8 +186,7 @@ async function* countedRows<Verb extends ReplayVerb>(
         await output.note(failureLine(file, report.message, context));
       yield { file, failure };
     }
-    progress.addBytes(outcome.bytes);
-    progress.finishOne();
+    progress.finishOne(outcome.bytes);
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inputOf } from '../testing/memory-streams.js';
+import { inputOf, MemoryOutput } from '../testing/memory-streams.js';
 import { putReplay, putSuspectReplay } from '../testing/replay-files.js';
 import { rowsOf, runCli, temporaryDirectory } from '../testing/run-cli.js';
 
@@ -165,4 +165,29 @@ test('the Chinese summary has no untranslated text', async () => {
   const { stdout } = await runCli(['replay', 'verify', path, '--locale', 'zh-CN']);
 
   expect(stdout).toContain('有 1 个块被重复记录');
+});
+
+test('on a terminal many files are those that want attention, a bar and a tally; --all and a pipe list all', async () => {
+  const directory = temporaryDirectory();
+  putReplay(directory, 'good.RA3Replay');
+  putReplay(directory, 'fine.RA3Replay');
+  putSuspectReplay(directory, 'bad.RA3Replay');
+  const verify = (isTerminal: boolean, ...words: readonly string[]) => {
+    const screen = () => (isTerminal ? new MemoryOutput({ columns: 100, rows: 24 }) : new MemoryOutput());
+    return runCli(['replay', 'verify', directory, ...words], { stdout: screen(), stderr: screen() });
+  };
+
+  const shown = await verify(true);
+  const all = await verify(true, '--all');
+  const piped = await verify(false);
+
+  expect([shown, all, piped].map(({ stdout }) => stdout.includes('good.RA3Replay'))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(shown.stdout).toContain('bad.RA3Replay');
+  expect(shown.stdout).toContain('2 healthy files are not listed');
+  expect(shown.stderr).toMatch(/█.* 1 of 3 files/u);
+  expect(piped.stderr).toBe('');
 });

@@ -109,10 +109,10 @@ async function statusLines(
     return ['', heading(title), ...(await gamesTable(games, context))];
   });
   const { width, paint } = context.output;
-  const searching: StyledText = { text: searchingLine(view, context.language), style: 'muted' };
+  const wrapped = (line: StyledText) => wrapText([line], { width, measure: simpleMeasure, paint });
   return [
-    heading(text('terminal.status.counts', { ...view.counts })),
-    ...wrapText([searching], { width, measure: simpleMeasure, paint }),
+    ...wrapped({ text: text('terminal.status.counts', { ...view.counts }), style: 'heading' }),
+    ...wrapped({ text: searchingLine(view, context.language), style: 'muted' }),
     ...(await Promise.all(sections)).flat(),
     ...(options.withPlayers
       ? ['', heading(text('terminal.status.players')), ...view.players.map(({ name }) => name)]
