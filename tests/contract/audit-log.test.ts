@@ -47,13 +47,14 @@ describeOnEachEngine(engines, 'the audit log', (engine) => {
     expect({ status, added }).toEqual({ status: 200, added: [auditAction] });
   });
 
-  test.each(reads)('$key writes one entry for two calls in an hour', async ({ key, auditAction }) => {
-    await database.db.deleteFrom('audit_log').execute();
+  test.each(reads)('$key writes one entry when an admin calls it', async ({ key, auditAction }) => {
+    const request = await prepare(walk, key);
+    const before = await listActions();
 
-    await walk.call(key, 'admin');
-    await walk.call(key, 'admin');
+    const { status } = await walk.call(key, 'admin', request);
+    const added = (await listActions()).slice(before.length);
 
-    expect(await listActions()).toEqual([auditAction]);
+    expect({ status, added }).toEqual({ status: 200, added: [auditAction] });
   });
 
   test.each(actions)('$key writes no entry when a user is rejected', async ({ key }) => {
@@ -71,6 +72,7 @@ async function prepare(walk: Walk, key: EndpointKey): Promise<Readonly<Record<st
   switch (key) {
     case 'moderation.ban':
     case 'moderation.warn':
+    case 'moderation.banPreview':
       return { ...request, userId: (await walk.host.createUser('User')).userId };
     case 'moderation.setModerator':
       return { userId: (await walk.host.createUser('User')).userId, isModerator: true };
@@ -79,6 +81,12 @@ async function prepare(walk: Walk, key: EndpointKey): Promise<Readonly<Record<st
     case 'complaints.resolve':
       return { entryId: await fileComplaint(walk), outcome: 'dismissed', answer: 'no' };
     case 'cases.addNote':
+    case 'cases.facts':
+    case 'cases.related':
+    case 'cases.logins':
+    case 'cases.notes':
+    case 'moderation.user':
+    case 'moderation.recentLogins':
       return { ...request, id: (await walk.host.createUser('User')).userId };
     case 'cases.removeTemplate':
       return { id: await findTemplateId(walk) };
