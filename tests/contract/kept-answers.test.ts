@@ -67,7 +67,8 @@ describeOnEachEngine(engines, 'Kept answers', (engine) => {
       const { access } = endpointOf(key);
       const { input, cookie } = await prepareCall(world, key);
       const { method, url, headers, payload } = wireRequest(endpointOf(key), input);
-      const caller = cookie === undefined ? world.headersOf(access === 'moderator' ? 'admin' : access) : { cookie };
+      const caller =
+        cookie === undefined ? world.headersOf(access === 'moderator' ? 'admin' : access) : { cookie };
 
       await world.host.app.inject({
         method,

@@ -53,6 +53,8 @@ const actsOn = async (userId: number) =>
       .selectFrom('audit_log')
       .select('act')
       .where('target', '=', `user:${String(userId)}`)
+      // What was looked up is in the log too.
+      .where('act', 'not like', 'admin.open%')
       .execute()
   ).length;
 const banOf = (userId: number) =>

@@ -55,7 +55,12 @@ const furtherRoutes = [
   '/ladder/ra3/1v1?season=2',
 ] as const;
 /** No other journey of the short set opens these screens. */
-const firstRoutes: readonly string[] = ['/stats/corona/1v1/maps', '/external/mapdownloader'];
+const firstRoutes: readonly string[] = [
+  '/stats/corona/1v1/maps',
+  '/external/mapdownloader',
+  '/map/map_mp_2_feasel1',
+  '/appeal',
+];
 const otherRoutes = routes.filter((path) => !firstRoutes.includes(path));
 const furtherLocales = ['zh-CN', 'ja-JP'] as const;
 const PHONE = { width: 360, height: 780 };

@@ -66,8 +66,12 @@ describe('a visitor', () => {
     await page.close();
   };
 
-  test.each([filtered])(title, expectArrival);
-  test.each([...screens, ofOtherMod])(title, { tags: 'rest' }, expectArrival);
+  test.each([filtered, '/user/complaints'])(title, expectArrival);
+  test.each([...screens.filter((path) => path !== '/user/complaints'), ofOtherMod])(
+    title,
+    { tags: 'rest' },
+    expectArrival,
+  );
 });
 
 function onPhone(locale: string): void {

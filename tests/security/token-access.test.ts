@@ -10,9 +10,7 @@ import { sharedEngines } from '../support/shared-engines.js';
 
 const engines = await sharedEngines();
 
-const members = listEndpoints().filter(
-  ({ endpoint }) => /user|moderator|admin/.test(endpoint.access),
-);
+const members = listEndpoints().filter(({ endpoint }) => /user|moderator|admin/.test(endpoint.access));
 const withoutToken = listEndpoints().filter(({ endpoint }) => endpoint.withoutToken === true);
 const withToken = members.filter(({ endpoint }) => endpoint.withoutToken !== true);
 const isRead = (key: EndpointKey) =>
@@ -37,6 +35,8 @@ test('what guards an account refuses every token: this list grows on purpose onl
     'security.endTwoStep',
     'security.renewRecoveryCodes',
     'security.secondStep',
+    'complaints.readAppeal',
+    'complaints.appeal',
   ]);
 });
 

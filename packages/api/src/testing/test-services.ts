@@ -142,6 +142,13 @@ export function makeTestServices(host: Host) {
   };
 }
 
+/** What is read of users is noted under the name of the caller. */
+const someAdmin = {
+  user: { userId: 0, userName: 'some.admin', group: 'Admin' },
+  address: '127.0.0.1',
+  requestId: 'test',
+} as const;
+
 /** Calls an endpoint without a request, with the parts of a call that it reads. */
 export async function callEndpoint<Key extends EndpointKey>(
   host: Host,
@@ -150,5 +157,5 @@ export async function callEndpoint<Key extends EndpointKey>(
 ): Promise<ReplyOf<EndpointOf<Key>>> {
   const [group, name] = key.split('.') as [keyof typeof allEndpoints, string]; // Every key is a group and a name.
   const endpoints = allEndpoints[group] as Readonly<Record<string, (host: Host, call: object) => unknown>>;
-  return (await endpoints[name]?.(host, call)) as ReplyOf<EndpointOf<Key>>; // The endpoint of that key.
+  return (await endpoints[name]?.(host, { ...someAdmin, ...call })) as ReplyOf<EndpointOf<Key>>; // The endpoint of that key.
 }
