@@ -90,7 +90,9 @@ export const sitePages: readonly SitePage[] = [
     route: 'ownStats',
     access: 'user',
     page: lazyPage(() => import('../features/own-statistics/own-statistics-page.js'), 'OwnStatisticsPage', [
+      'ladder',
       'ownStatistics',
+      'persona',
       'statistics',
     ]),
   },
