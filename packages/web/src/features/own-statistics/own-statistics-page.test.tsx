@@ -210,3 +210,23 @@ test('a failed load says why, and can be repeated', { tags: 'rest' }, async () =
 
   expect(await facts()).toMatchObject({ 'Matches played': '40' });
 });
+
+test('the rating of each own persona is a curve in words, with its matches in a table', async () => {
+  const point = (matchId: string, elo: number) => ({
+    ...{ matchId, elo, seasonId: 6, eloDelta: 10 },
+    time: '2026-11-20T12:00:00Z',
+  });
+  const records = [point('1', 1010), point('2', 1030), point('3', 1020)];
+  await open(undefined, {
+    '/api/ext/capabilities': () => ({ extensions: ['personas.ratingHistory'] }),
+    '/api/player/persona/list/all': () => ({
+      records: [{ personaId: 1, personaName: 'Alpha', ranked: true, isSelectedForLadders: true }],
+    }),
+    '/api/ext/personas/1/rating/ra3/1v1': () => ({ games: 3, peak: records[1], low: records[0], records }),
+  });
+  const summary = 'Alpha: From 1010 to 1020 Elo, peak 1030';
+
+  expect(await screen.findByRole('img', { name: summary })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table: Alpha' }));
+  expect(within(screen.getByRole('table', { name: 'Rating' })).getAllByRole('row')).toHaveLength(4);
+});

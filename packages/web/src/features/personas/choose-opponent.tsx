@@ -105,7 +105,8 @@ function FoundPlayers({ personaId, name }: { readonly personaId: number; readonl
         {found.map((player) => (
           <li key={player.personaId}>
             <Link to={links.versus.to(personaId, player.personaId)}>
-              <bdi>{shownName(player.personaName)}</bdi> <Standing best={player.best} />
+              <bdi>{shownName(player.personaName)}</bdi>
+              <Standing best={player.best} />
             </Link>
           </li>
         ))}
@@ -121,7 +122,7 @@ function Standing({ best }: Pick<FoundPersona, 'best'>) {
   const ladder = `${t(`facts.mods.${best.mod}`)} ${t(`facts.ladderTypes.${best.type}`)}`;
   return (
     <Text as="span" tone="muted" size={13} isNumeric>
-      {` ${ladder} · ${t('ladder.rankNumber', { rank: best.rank })} · ${String(best.elo)}`}
+      {` ${t('persona.versus.standing', { ladder, rank: best.rank, elo: best.elo })}`}
     </Text>
   );
 }

@@ -35,20 +35,8 @@ interface HeroFiguresProps {
 export function HeroFigures({ main, extensions, isHidden }: HeroFiguresProps) {
   const { t } = useTranslation();
   const { mod, type, row } = main;
-  const api = useApi();
   const top = useTopShare(main);
-  const { query } = useUrlState();
-  // The cards below load both, unless the address chooses another ladder or season for them.
-  const isOther = (...names: string[]) => !isHidden && names.some((name) => query.has(name));
-  const history = useQuery({
-    ...ratingHistoryQuery(api, row.personaId, { ladder: { mod, type }, seasonId: undefined }),
-    enabled: extensions?.has('personas.ratingHistory') === true && isOther('ladder', CURVE_SEASON),
-  });
-  const results = useQuery({
-    ...personaSplitsQuery(api, { personaId: row.personaId, mod, isCurrent: false }),
-    enabled: extensions?.has('personas.splits') === true && isOther('ladder', 'results'),
-  });
-  const [points, splits] = isHidden ? [] : [history.data, results.data];
+  const { points, splits } = useRecord({ main, extensions, isHidden });
   const best = useBestSeason(main);
   return (
     <>
@@ -73,6 +61,23 @@ export function HeroFigures({ main, extensions, isHidden }: HeroFiguresProps) {
       <FactionShares byMatchup={splits?.byMatchup ?? []} />
     </>
   );
+}
+
+/** The rating and the results of all seasons; nothing while they are hidden. */
+function useRecord({ main: { mod, type, row }, extensions, isHidden }: HeroFiguresProps) {
+  const api = useApi();
+  const { query } = useUrlState();
+  // The cards below load both, unless the address chooses another ladder or season for them.
+  const isOther = (...names: string[]) => !isHidden && names.some((name) => query.has(name));
+  const history = useQuery({
+    ...ratingHistoryQuery(api, row.personaId, { ladder: { mod, type }, seasonId: undefined }),
+    enabled: extensions?.has('personas.ratingHistory') === true && isOther('ladder', CURVE_SEASON),
+  });
+  const results = useQuery({
+    ...personaSplitsQuery(api, { personaId: row.personaId, mod, isCurrent: false }),
+    enabled: extensions?.has('personas.splits') === true && isOther('ladder', 'results'),
+  });
+  return isHidden ? {} : { points: history.data, splits: results.data };
 }
 
 function Figure(props: Readonly<{ term: string; note?: ReactNode; children: ReactNode }>) {

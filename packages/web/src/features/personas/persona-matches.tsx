@@ -63,9 +63,7 @@ export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: Perso
   const section = useScrollToMarked(markedId, query.get(SHOW_PARAMETER) === SHOW_MATCH && answer.isSuccess);
   const { page = pageFromQuery(query.get('page')), totalCount = 0 } = answer.data ?? {};
   const isFiltered = canFilter && !isUnfiltered(used.filters);
-  const { hash } = useLocation();
-  const isAskedFor = isFiltered || page > 1 || markedId !== undefined || hash === `#${MATCHES_ID}`;
-  const fold = useMatchFold(isAskedFor);
+  const fold = useAskedFold(isFiltered || page > 1 || markedId !== undefined);
   return (
     <Stack as="section" ref={section} id={MATCHES_ID} width="fit">
       <h2 className={styles.title}>{t('persona.matches')}</h2>
@@ -84,6 +82,12 @@ export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: Perso
       />
     </Stack>
   );
+}
+
+/** A link to the list shows all of it too. */
+function useAskedFold(isAskedFor: boolean) {
+  const { hash } = useLocation();
+  return useMatchFold(isAskedFor || hash === `#${MATCHES_ID}`);
 }
 
 /** The fields of the filters, on request or once there are filters; then below them how many matches fit. */

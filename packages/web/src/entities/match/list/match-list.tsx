@@ -37,7 +37,7 @@ export function MatchList({
 }: MatchListProps) {
   const { t } = useTranslation();
   const isSelectable = offers.includes('selection');
-  const unfolded = Math.min(matches.length, fold?.rows ?? matches.length);
+  const { unfolded, more } = foldRows(matches.length, fold);
   const drawn = useRowsInSteps(unfolded);
   // The page scrolls to a marked match at once.
   const rows = markedId === undefined ? matches.slice(0, drawn) : matches;
@@ -71,9 +71,15 @@ export function MatchList({
       ) : (
         list
       )}
-      {unfolded < matches.length ? fold?.button(matches.length - unfolded) : null}
+      {more}
       {below}
       {isSelectable ? <DownloadTray /> : null}
     </ReplayActionsProvider>
   );
+}
+
+/** How many rows are shown, and the button for the others. */
+function foldRows(total: number, fold: MatchListProps['fold']) {
+  if (fold === undefined || fold.rows >= total) return { unfolded: total, more: null };
+  return { unfolded: fold.rows, more: fold.button(total - fold.rows) };
 }
