@@ -194,7 +194,7 @@ test('the help of the program explains the options that every command has', asyn
 test('the help of a command has the options that every command has on one line', async () => {
   const { stdout } = await runCli(['replay', 'verify', '--help']);
 
-  expect(stdout).toMatch(/^Global options: --json --fields .*--debug-http$/mu);
+  expect(stdout).toMatch(/^Global options: --json --fields .*--debug-http --help$/mu);
 });
 
 test('the commands of the program stand in groups, and each is in one', async () => {
