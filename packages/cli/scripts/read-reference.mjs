@@ -47,6 +47,12 @@ const optionWord = ({ flags, about, choices, defaultValue }, noun) => ({
   variable: variableOf(new Option(flags), noun),
 });
 
+/** @param {import('../src/command/file-columns.ts').Columns} [columns] */
+const columnWords = ({ required, optional } = { required: [], optional: [] }) => [
+  ...required,
+  ...optional.map((name) => `[${name}]`),
+];
+
 /** Every command with its English texts. @type {import('./reference-words.mjs').Reference} */
 export const reference = {
   about: text('terminal.about'),
@@ -60,7 +66,7 @@ export const reference = {
       commands
         .filter(({ path, isHidden }) => path[0] === word && isHidden !== true)
         .map(({ path, summary, input, examples, fields, columns, isList = false, isDefault = false }) => ({
-          columns: [...(columns?.required ?? []), ...(columns?.optional ?? []).map((name) => `[${name}]`)],
+          columns: columnWords(columns),
           name: path.join(' '),
           isList,
           shortName: isDefault ? nounOf(path).join(' ') : undefined,

@@ -101,8 +101,7 @@ export async function changeUser(
     await output.note(language.text('terminal.batch.nothing'));
     return exitCodes.ok;
   }
-  if (kind === 'unban' && (words.reason ?? '').trim() === '')
-    throw new CommandError('usage', language.text('terminal.adminOne.reasonMissing'));
+  refuseMissingReason(kind, words.reason, language);
   const shown = rowRecord(row, undefined, language);
   if (row.collateral !== undefined && accepts !== true) throw new CommandError('refused', shown.note);
   await notePreview(kind, [row], context);
@@ -119,6 +118,16 @@ function refuseMissingLength(length: string | undefined, { text }: CommandContex
   if (length !== undefined) return;
   const message = text('terminal.usage.missingArgument', { name: '--for' });
   throw new CommandError('usage', text('terminal.usage.wrong', { message }));
+}
+
+/** The site asks for a reason as well; a batch has a column for it. */
+function refuseMissingReason(
+  kind: UserKind,
+  reason: string | undefined,
+  { text }: CommandContext['language'],
+): void {
+  if (kind === 'unban' && (reason ?? '').trim() === '')
+    throw new CommandError('usage', text('terminal.adminOne.reasonMissing'));
 }
 
 /** Sends a call; when its answer is lost, once more by the same key, or else it looks at the ban that is running now. */

@@ -20,7 +20,7 @@ import {
   type StoredJournal,
 } from './batch-journal.js';
 import type { BatchOptions } from './batch-options.js';
-import { startProgress } from '../print/progress-bar.js';
+import { startProgress } from '../command/progress-bar.js';
 import { notePreview, outcomeColumns, previewColumns, rowRecord } from './row-columns.js';
 import { sendRows, stopCodes, type BatchStop, type Sending } from './send-rows.js';
 

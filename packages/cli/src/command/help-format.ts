@@ -4,7 +4,7 @@ import type { CommandDefinition } from './command-definition.js';
 import { simpleMeasure } from '../print/simple-measure.js';
 import { wrapText } from '../print/wrap-text.js';
 import { globalOptions } from './global-options.js';
-import { optionTopics, type OptionDefinitions } from './input-definition.js';
+import { optionTopics, type OptionDefinition, type OptionDefinitions } from './input-definition.js';
 import { listOptions } from './list-options.js';
 
 /** Commander's own titles; those of groups come translated. */
@@ -108,42 +108,49 @@ const LEAST_FOR_SCHEMA = 80;
 const MOST_EXAMPLES = 3;
 const MANY_OPTIONS = 5;
 
-/** The end of a command's help: examples, fields, and the options that every command has. */
+/** The end of a command's help: examples, fields, and the options that many commands share. */
 export function helpAfter(
-  { path, examples, fields, columns, isList, input }: CommandDefinition,
-  { text }: Language,
+  definition: CommandDefinition,
+  { text }: Pick<Language, 'text'>,
   width: number,
 ): string {
-  const options = Object.entries(input?.options ?? {});
-  const explainedHere = options.filter(([, { topic }]) => topic === undefined).length;
-  const mostShown = explainedHere > MANY_OPTIONS ? 1 : MOST_EXAMPLES;
-  const most = Number.isFinite(width) ? mostShown : examples.length;
-  const shown = examples
-    .slice(0, most)
-    .map((example) => `  $ ${exampleLines(example, width)}`)
-    .join('\n');
-  const shownFields = fieldLines(`${text('terminal.helpFields')} ${fields.join(', ')}`, path, width);
-  const jsonFields = fields.length === 0 ? '' : `\n\n${shownFields.join('\n')}`;
-  const optional = columns?.optional.map((name) => `[${name}]`) ?? [];
-  const named = [...(columns?.required ?? []), ...optional].join(', ');
-  const file =
-    columns === undefined
-      ? ''
-      : `\n${wrapped(text('terminal.helpColumns', { names: named }), width).join('\n')}`;
-  const topics = optionTopics.map((topic) => ({
-    topic,
-    options: Object.fromEntries(options.filter(([, option]) => option.topic === topic)),
-  }));
-  const explained = topics
-    .filter((one) => Object.keys(one.options).length > 0)
-    .map((one) => optionLine(text(`terminal.helpTitle.${one.topic}`), one.options))
-    .flatMap((line) => ['', ...wrapped(line, width)]);
+  const { path, fields, isList } = definition;
+  const fieldText = `${text('terminal.helpFields')} ${fields.join(', ')}`;
   const shared = [
     ...(isList === true ? [optionLine(text('terminal.helpTitle.ListOptions'), listOptions)] : []),
     `${optionLine(text('terminal.helpTitle.GlobalOptions'), globalOptions)} --help`,
-  ].flatMap((line) => wrapped(line, width));
-  const head = explained.length === 0 ? '' : `${explained.join('\n')}\n`;
-  return `${head}\n${text('terminal.helpExamples')}\n${shown}${jsonFields}${file}\n\n${shared.join('\n')}`;
+  ];
+  return [
+    ...explainedElsewhere(definition, text).flatMap((line) => ['', ...wrapped(line, width)]),
+    '',
+    text('terminal.helpExamples'),
+    ...shownExamples(definition, width).map((example) => `  $ ${exampleLines(example, width)}`),
+    '',
+    ...(fields.length === 0 ? [] : fieldLines(fieldText, path, width)),
+    ...columnLines(definition, text).flatMap((line) => wrapped(line, width)),
+    ...(fields.length === 0 ? [] : ['']),
+    ...shared.flatMap((line) => wrapped(line, width)),
+  ].join('\n');
+}
+
+function shownExamples({ examples, input }: CommandDefinition, width: number): readonly string[] {
+  if (!Number.isFinite(width)) return examples;
+  const options = Object.values(input?.options ?? {}).filter(({ topic }) => topic === undefined);
+  return examples.slice(0, options.length > MANY_OPTIONS ? 1 : MOST_EXAMPLES);
+}
+
+/** A line for each topic of `ra3 help` that explains options of the command. */
+function explainedElsewhere({ input }: CommandDefinition, text: Language['text']): string[] {
+  return optionTopics.flatMap((topic) => {
+    const options = Object.values(input?.options ?? {}).filter((option) => option.topic === topic);
+    return options.length === 0 ? [] : [optionLine(text(`terminal.helpTitle.${topic}`), options)];
+  });
+}
+
+function columnLines({ columns }: CommandDefinition, text: Language['text']): string[] {
+  if (columns === undefined) return [];
+  const names = [...columns.required, ...columns.optional.map((name) => `[${name}]`)].join(', ');
+  return [text('terminal.helpColumns', { names })];
 }
 
 /** The fields on one line of a wide terminal; `ra3 schema` has all of them. */
@@ -156,6 +163,6 @@ function fieldLines(all: string, path: readonly string[], width: number): string
 }
 
 /** The long names of options that many commands share. */
-function optionLine(title: string, options: OptionDefinitions): string {
+function optionLine(title: string, options: OptionDefinitions | readonly OptionDefinition[]): string {
   return [title, ...Object.values(options).map(({ flags }) => /--[\w-]+/u.exec(flags)?.[0] ?? '')].join(' ');
 }

@@ -119,31 +119,39 @@ async function parse(argv: readonly string[], program: Program, language: Langua
       await writeText(stdout, help);
       return { exitCode: exitCodes.ok };
     }
-    const nounWords = error.code === 'commander.missingArgument' ? bareNoun(argv, program) : undefined;
+    const nounWords = bareNoun(error, argv, program);
     if (nounWords !== undefined) {
-      await parse([...nounWords, '--help'], { ...program, runtime: onStderr(program.runtime) }, language);
+      await showHelp(nounWords, { ...program, runtime: onStderr(program.runtime) }, language);
       return { exitCode: exitCodes.usage };
     }
     if (error.code !== 'commander.help') throw usageError(error, language);
     if (tree.args.length === 0) return runBare({ argv, help: errorText, tree }, program, language);
   }
   if (command !== undefined) return { command };
-  if (helpWords !== undefined) {
-    const topic = await topicLines(helpWords, program, language);
-    if (topic !== undefined) {
-      await writeText(stdout, `${topic.join('\n')}\n`);
-      return { exitCode: exitCodes.ok };
-    }
-    refuseUnknownWords(helpWords, program, language);
-    return parse([...helpWords, '--help'], program, language);
-  }
+  if (helpWords !== undefined) return showHelp(helpWords, program, language);
   // A noun without its verb: help is not data here, so it goes to stderr.
   await writeText(stderr, errorText);
   return { exitCode: exitCodes.usage };
 }
 
+/** Prints a topic, or the help of a command or a noun. */
+async function showHelp(words: readonly string[], program: Program, language: Language): Promise<Parsed> {
+  const topic = await topicLines(words, program, language);
+  if (topic === undefined) {
+    refuseUnknownWords(words, program, language);
+    return parse([...words, '--help'], program, language);
+  }
+  await writeText(program.runtime.stdout, `${topic.join('\n')}\n`);
+  return { exitCode: exitCodes.ok };
+}
+
 /** The words of a noun whose default verb misses its argument: `admin ban`. JSON gets the error in place of help. */
-function bareNoun(argv: readonly string[], { definitions, runtime }: Program): readonly string[] | undefined {
+function bareNoun(
+  { code }: CommanderError,
+  argv: readonly string[],
+  { definitions, runtime }: Program,
+): readonly string[] | undefined {
+  if (code !== 'commander.missingArgument') return undefined;
   const words = wordsOf(argv);
   const isNoun = words.length > 0 && definitions.every(({ path }) => path.join(' ') !== words.join(' '));
   return isNoun && !readPresentationOptions(argv, runtime.env).isJson ? words : undefined;

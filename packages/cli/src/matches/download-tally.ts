@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/translate.js';
-import { sizeText } from '../print/progress-bar.js';
+import { sizeText } from '../command/progress-bar.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { DownloadOutcome } from './downloads/download-outcome.js';
 import type { ErrorReport } from '../failure/command-error.js';

@@ -8,7 +8,7 @@ import { CommandError } from '../failure/command-error.js';
 import { describeError } from '../failure/describe-error.js';
 import type { CommandContext, ViewContext } from '../command/command-context.js';
 import type { DownloadedReplay, DownloadOutcome } from './downloads/download-outcome.js';
-import { sizeText, startProgress } from '../print/progress-bar.js';
+import { sizeText, startProgress } from '../command/progress-bar.js';
 import { downloadReplay, type DownloadTools } from './downloads/download-replay.js';
 import { openManifest } from './downloads/manifest.js';
 import { DownloadTally } from './download-tally.js';

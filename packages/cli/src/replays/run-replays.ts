@@ -9,7 +9,7 @@ import { readStdin, type Source } from './find-sources.js';
 import type { ReplayFailure } from './replay-failure.js';
 import { BatchTally } from './batch-tally.js';
 import { failureReport, reportedFailure } from './failure-report.js';
-import { startProgress, type ProgressBar } from '../print/progress-bar.js';
+import { startProgress, type ProgressBar } from '../command/progress-bar.js';
 import { replayColumns, failedRecord, replayRecord } from './replay-columns.js';
 import { readOn, readToEnd } from './read-on.js';
 import type { FactsOfVerb, ReplayVerb } from './replay-job.js';

@@ -66,7 +66,10 @@ export function parseUserSelector(typed: string): UserSelector | undefined {
     const id = idOf(value);
     return id === undefined ? undefined : { by, id };
   }
-  if (by === 'name' || by === 'mail' || by === 'machine') return { by, text: value };
+  return by === 'name' || by === 'mail' || by === 'machine' ? { by, text: value } : readBare(text);
+}
+
+function readBare(text: string): UserSelector | undefined {
   const id = idOf(text);
   if (id !== undefined) return { by: 'user', id, isBare: true };
   if (text === '') return undefined;

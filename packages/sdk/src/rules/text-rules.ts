@@ -50,7 +50,7 @@ export function capGraphemes(text: string, max: number): string {
 export function firstGraphemes(text: string, count: number): string[] {
   const start = text.slice(0, count + 1);
   // Each character of ASCII is one, unless a mark follows; starting a segmenter takes 8 ms.
-  if (plain.test(start)) return [...start.slice(0, count)];
+  if (plain.test(start)) return Array.from(start.slice(0, count));
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const graphemes: string[] = [];
   for (const { segment } of segmenter.segment(text)) {

@@ -1,8 +1,8 @@
-import { bar } from './bar-chart.js';
-import { truncateCells } from './cells.js';
-import { simpleMeasure } from './simple-measure.js';
-import { writeText } from './write-stream.js';
-import type { CommandContext } from '../command/command-context.js';
+import { bar } from '../print/bar-chart.js';
+import { truncateCells } from '../print/cells.js';
+import { simpleMeasure } from '../print/simple-measure.js';
+import { writeText } from '../print/write-stream.js';
+import type { CommandContext } from './command-context.js';
 
 /** One line on stderr while it is a terminal: a bar, what is done, and the time left. */
 export interface ProgressBar {
