@@ -101,7 +101,6 @@ import type { OpenSession } from './command/session.js';
  * work on every host.
  */
 export const commands: readonly CommandDefinition[] = [
-  ui, // in part: ladders.form, personas.search, personas.ratingHistory, personas.splits, status.history
   statusShow,
   statusWatch,
   statusWait,
@@ -129,6 +128,7 @@ export const commands: readonly CommandDefinition[] = [
   seasonList,
   announcement, // in part: announcements.ingame
   article,
+  ui, // in part: ladders.form, personas.search, personas.ratingHistory, personas.splits, status.history
   authLogin,
   authLogout,
   authStatus,
@@ -201,7 +201,7 @@ export const commands: readonly CommandDefinition[] = [
 export const groups: readonly CommandGroup[] = [
   {
     title: 'terminal.group.look',
-    words: ['ui', 'status', 'ladder', 'persona', 'match', 'stats', 'season', 'announcement', 'article'],
+    words: ['status', 'ladder', 'persona', 'match', 'stats', 'season', 'announcement', 'article', 'ui'],
   },
   { title: 'terminal.group.account', words: ['auth'] },
   { title: 'terminal.group.replays', words: ['replay'] },

@@ -5,8 +5,7 @@ import type { Client } from '@ra3/sdk/node';
 import { requireExtension } from '../command/require-extension.js';
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
-import { DEFAULT_LOCALE, type Locale } from '@ra3/sdk/facts';
-import { stripHarmful } from '@ra3/sdk/rules/text';
+import { announcementLines, chooseAnnouncement, type ShownAnnouncement } from './announcement-text.js';
 
 const input = defineInput({ options: { ingame: flag('--ingame', 'terminal.announcement.ingameOption') } });
 
@@ -36,17 +35,6 @@ async function readWebsite(
   return chooseAnnouncement(localizedContent, language.locale);
 }
 
-/** The lines of the announcement in the reader's language; none without one. */
-export async function announcementText(
-  client: Client,
-  { language }: Pick<CommandContext, 'language'>,
-  signal: AbortSignal,
-): Promise<readonly string[]> {
-  const { localizedContent } = await client.announcements.website({}, { signal });
-  const shown = chooseAnnouncement(localizedContent, language.locale);
-  return shown === undefined ? [] : announcementLines(shown.content);
-}
-
 /** The announcement inside the game has one text for all, so its language is not known. */
 async function readIngame(
   client: Client,
@@ -55,26 +43,4 @@ async function readIngame(
   await requireExtension(client, 'announcements.ingame', context);
   const { announcement: content } = await client.announcements.ingame({}, { signal: context.runtime.signal });
   return content.trim() === '' ? undefined : { language: null, content };
-}
-
-interface ShownAnnouncement {
-  /** As the host names the language. */
-  readonly language: string;
-  readonly content: string;
-}
-
-/** The announcement in the reader's language, else in the default one, else in any; undefined when there is none. */
-function chooseAnnouncement(
-  contents: Readonly<Record<string, string>>,
-  locale: Locale,
-): ShownAnnouncement | undefined {
-  const written = Object.entries(contents).filter(([, content]) => content.trim() !== '');
-  const inLanguage = (wanted: string) => written.find(([language]) => language === wanted);
-  const found = inLanguage(locale) ?? inLanguage(DEFAULT_LOCALE) ?? written[0];
-  return found === undefined ? undefined : { language: found[0], content: found[1] };
-}
-
-/** The lines of a text that a host sent, without control characters; blank lines stay. */
-function announcementLines(content: string): string[] {
-  return content.trimEnd().split(/\r?\n/u).map(stripHarmful);
 }

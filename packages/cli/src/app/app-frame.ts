@@ -1,4 +1,4 @@
-import { timeText } from '../status/screen/list-pane.js';
+import { timeText } from '../print/player-cells.js';
 import { cleanLine } from '../print/clean-output.js';
 import { sparkline } from '../print/bar-chart.js';
 import { truncateCells } from '../print/cells.js';
@@ -30,6 +30,7 @@ const WIDTH_WITH_DETAIL = 100;
 /** Lower terminals have the list and one line of keys. */
 const ROWS_WITH_HEAD = 10;
 const LEAST_MAIN_CELLS = 8;
+const LEAST_TABLE_ROWS = 4;
 const INVERSE = ['\u001b[7m', '\u001b[27m'] as const;
 
 /** Draws the whole screen as lines, one row lower than the terminal, which then never scrolls. */
@@ -71,28 +72,32 @@ async function bodyLines(store: AppStore, size: FrameSize): Promise<string[]> {
 }
 
 async function listLines(store: AppStore, { columns, rows }: FrameSize): Promise<string[]> {
+  const { paint } = store.setup.context.output;
+  // A low terminal keeps the list and its cursor.
+  const above = aboveLines(store, columns).slice(0, Math.max(0, rows - LEAST_TABLE_ROWS));
+  const items = shownItems(store.place);
+  if (items.length === 0) return [...above, paint('muted', `  ${cleanLine(emptyText(store), false)}`)];
+  return [...above, ...(await tableLines(store, items, { columns, rows: rows - above.length }))];
+}
+
+/** What failed, what the view shows above its list, and its note. */
+function aboveLines(store: AppStore, columns: number): string[] {
   const { place, setup } = store;
   const { paint } = setup.context.output;
-  const { text } = setup.context.language;
   const failure = store.failureText();
   const note = place.list?.note;
-  const above = [
+  return [
     ...(failure === '' ? [] : [paint('bad', `! ${cleanLine(failure, false)}`)]),
     ...(place.list?.above?.(columns) ?? []).map((line) => cleanLine(line, true)),
     ...(note === undefined ? [] : [paint('muted', cleanLine(note, false))]),
   ];
-  // A low terminal keeps the list and its cursor.
-  const shownAbove = above.slice(0, Math.max(0, rows - 4));
-  const height = rows - shownAbove.length;
-  const items = shownItems(place);
-  if (items.length === 0) {
-    const isFiltered = place.filter !== '' && (place.list?.items.length ?? 0) > 0;
-    const empty = isFiltered
-      ? text('terminal.watch.nothingFound')
-      : (place.list?.empty ?? (failure === '' ? text('terminal.status.loading') : ''));
-    return [...shownAbove, paint('muted', `  ${cleanLine(empty, false)}`)];
-  }
-  return [...shownAbove, ...(await tableLines(store, items, { columns, rows: height }))];
+}
+
+function emptyText({ place, setup }: AppStore): string {
+  const { text } = setup.context.language;
+  const { list, filter, failure } = place;
+  if (list === undefined) return failure === undefined ? text('terminal.status.loading') : '';
+  return filter !== '' && list.items.length > 0 ? text('terminal.watch.nothingFound') : list.empty;
 }
 
 async function tableLines(
@@ -109,10 +114,10 @@ async function tableLines(
   const all = items.flatMap((item, index) => {
     const mark = place.marks.has(item.id) ? '*' : index === at ? '>' : ' ';
     const line = `${mark} ${lines[index] ?? ''}`;
-    const isHeaded = item.group !== undefined && place.sort === undefined;
-    const group = isHeaded && items[index - 1]?.group !== item.group ? [item.group] : [];
+    const isHeaded = place.sort === undefined && items[index - 1]?.group !== item.group;
+    const { group = '' } = item;
     return [
-      ...group.map((name) => ({ line: paint('heading', cleanLine(name ?? '', false)), index: -1 })),
+      ...(isHeaded && group !== '' ? [{ line: paint('heading', cleanLine(group, false)), index: -1 }] : []),
       { line: index === at ? `${INVERSE[0]}${line}${INVERSE[1]}` : line, index },
     ];
   });

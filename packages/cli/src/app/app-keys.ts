@@ -80,16 +80,22 @@ export interface InkKey {
   readonly meta: boolean;
 }
 
+const names = [
+  ['upArrow', '↑'],
+  ['downArrow', '↓'],
+  ['pageUp', 'PgUp'],
+  ['pageDown', 'PgDn'],
+  ['return', 'Enter'],
+  ['escape', 'Esc'],
+  ['tab', 'Tab'],
+  ['backspace', 'Backspace'],
+  ['delete', 'Backspace'],
+] as const satisfies readonly (readonly [keyof InkKey, string])[];
+
 /** The names of the keys that were pressed, as the table has them; several letters can arrive at once. */
 export function keyNames(input: string, key: InkKey): string[] {
-  if (key.upArrow) return ['↑'];
-  if (key.downArrow) return ['↓'];
-  if (key.pageUp) return ['PgUp'];
-  if (key.pageDown) return ['PgDn'];
-  if (key.return) return ['Enter'];
-  if (key.escape) return ['Esc'];
-  if (key.tab) return ['Tab'];
-  if (key.backspace || key.delete) return ['Backspace'];
+  const [, named] = names.find(([field]) => key[field]) ?? [];
+  if (named !== undefined) return [named];
   if (key.ctrl) return [`^${input.toUpperCase()}`];
   if (key.meta) return [];
   return Array.from(input, letterName).filter((name) => name !== undefined);

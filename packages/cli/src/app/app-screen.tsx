@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { appFrame, type AppHead } from './app-frame.js';
 import { keyNames } from './app-keys.js';
 import type { AppStore } from './app-store.js';
+import { pressKey } from './press-key.js';
 
 export interface AppScreenProps {
   readonly store: AppStore;
@@ -42,7 +43,7 @@ export function AppScreen({ store, head }: AppScreenProps) {
     (input, key) => {
       if (key.ctrl && input === 'c') store.setup.actions.leave(true);
       else if (key.ctrl && input === 'z') store.setup.actions.suspend();
-      else for (const name of keyNames(input, key)) store.press(name);
+      else for (const name of keyNames(input, key)) pressKey(store, name);
     },
     { isActive: isRawModeSupported },
   );
@@ -66,6 +67,6 @@ interface Drawn extends Size {
   readonly lines: readonly string[];
 }
 
-function sizeOf(stdout: Partial<Size>): Size {
-  return { columns: stdout.columns || 80, rows: stdout.rows || 24 };
+function sizeOf({ columns = 80, rows = 24 }: Partial<Size>): Size {
+  return { columns, rows };
 }

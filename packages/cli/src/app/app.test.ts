@@ -1,3 +1,4 @@
+import type { Clock } from '@ra3/sdk';
 import { expect, test } from 'vitest';
 import { aLadderRow } from '../testing/builders.js';
 import { MemoryOutput, TypingInput } from '../testing/memory-streams.js';
@@ -16,6 +17,15 @@ const records = [
   aLadderRow({ personaId: 7, personaName: '\u001b]0;owned\u0007Yuriko', rank: 3, elo: 900 }),
 ];
 
+/** Waits before another try end at once; no poll comes. */
+const shortClock: Clock = {
+  now: () => Date.UTC(2026, 10, 25),
+  after: (delayMs, callback) => {
+    if (delayMs < 5000) queueMicrotask(callback);
+    return () => undefined;
+  },
+};
+
 function openLadder(answer: (url: string) => Response, size = standard) {
   const stdout = new MemoryOutput(size);
   const stdin = new TypingInput();
@@ -23,7 +33,7 @@ function openLadder(answer: (url: string) => Response, size = standard) {
     stdout,
     stdin,
     fetch: (url: string | URL) => Promise.resolve(answer(String(url))),
-    clock: { now: () => Date.UTC(2026, 10, 25), after: () => () => undefined },
+    clock: shortClock,
   });
   const text = () => screenText(stdout.text(), size).join('\n');
   return {

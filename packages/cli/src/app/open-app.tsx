@@ -1,6 +1,8 @@
 import type { Client } from '@ra3/sdk/node';
 import { ladderMods, ladderTypes, limits } from '@ra3/sdk/facts';
 import type { CommandContext } from '../command/command-context.js';
+import { CommandError } from '../failure/command-error.js';
+import { ladderOfWords } from '@ra3/sdk/rules/ladders';
 import { startsWith } from '../command/command-definition.js';
 import { FrameWriter } from '../live/frame-writer.js';
 import { showFullScreen, suspendScreen } from '../live/full-screen.js';
@@ -13,23 +15,24 @@ import { frameKeys } from './app-keys.js';
 import type { Offer, Picker } from './app-picker.js';
 import { AppScreen } from './app-screen.js';
 import { AppStore } from './app-store.js';
+import { pressKey } from './press-key.js';
 import { tabs, type AppView, type TabName, type ViewContext } from './app-view.js';
 import { homeView } from './views/home-view.js';
-import { ladderView, type ShownLadder } from './views/ladder-view.js';
+import { ladderView } from './views/ladder-view.js';
 import { ownPersonasView } from './views/own-personas-view.js';
 import { personaView } from './views/persona-view.js';
 import { roomsView } from './views/rooms-view.js';
 
 export interface AppStart {
   readonly client: Client;
-  /** The ladder that is shown first; without one, Home. */
-  readonly ladder?: ShownLadder;
+  /** The place that is shown first, as `:` takes it: `ladder corona 1v1`. Without words, Home. */
+  readonly words: readonly string[];
 }
 
 const SPARKS = 24;
 
 /** Shows the app until the user leaves it; returns the exit code. */
-export async function openApp({ client, ladder }: AppStart, context: CommandContext): Promise<ExitCode> {
+export async function openApp({ client, words }: AppStart, context: CommandContext): Promise<ExitCode> {
   const { runtime } = context;
   const leaving = new AbortController();
   const signal = AbortSignal.any([runtime.signal, leaving.signal]);
@@ -52,14 +55,14 @@ export async function openApp({ client, ladder }: AppStart, context: CommandCont
         if (wasInterrupted) exitCode = exitCodes.interrupted;
         leaving.abort();
       },
-      suspend: () => suspendScreen(runtime, frames),
+      suspend: () => suspendScreen(runtime.stdin, frames),
       signal: (sequence) => frames.signal(sequence),
     },
     viewOfTab: (tab) => viewOfTab(tab, views),
     pickerOf: (kind, opened) => pickerOf(kind, { store: opened, views }),
     findOffers: (typed, opened) => findPlayers(typed, { store: opened, views, signal }),
   });
-  store.push(ladder === undefined ? homeView(views) : ladderView(ladder, views));
+  store.push(viewOfWords(words, views));
   let head: AppHead = {
     who: '',
     isProduction: context.settings.isProduction(),
@@ -70,10 +73,36 @@ export async function openApp({ client, ladder }: AppStart, context: CommandCont
     head = { ...head, ...read };
     store.changed();
   });
-  await showFullScreen({ element: <AppScreen store={store} head={() => head} />, frames, signal }, context);
+  await showFullScreen({
+    element: <AppScreen store={store} head={() => head} />,
+    frames,
+    signal,
+    stdin: runtime.stdin,
+    holdNotes: context.output.holdNotes,
+  });
   leaving.abort();
   await reading;
   return runtime.signal.aborted ? exitCodes.interrupted : exitCode;
+}
+
+/** @throws {CommandError} `usage` for a place that the app does not have. */
+function viewOfWords([tab = 'home', ...rest]: readonly string[], views: ViewContext): AppView {
+  const { text } = views.context.language;
+  const [found] = tabs.filter((one) => one === tab);
+  const refuse = (cause?: unknown): CommandError => {
+    const place = [tab, ...rest].join(' ');
+    return new CommandError('usage', text('terminal.app.noPlace', { place, places: tabs.join(', ') }), {
+      cause,
+    });
+  };
+  if (found === undefined) throw refuse();
+  if (found !== 'ladder' || rest.length === 0) return viewOfTab(found, views);
+  const page = Number(rest[2] ?? '1');
+  try {
+    return ladderView({ ...ladderOfWords(rest.slice(0, 2)), ...(page > 1 && { page }) }, views);
+  } catch (error) {
+    throw refuse(error);
+  }
 }
 
 function viewOfTab(tab: TabName, views: ViewContext): AppView {
@@ -132,7 +161,7 @@ function keyOffers({ store, views }: Opened): Offer[] {
   const shared = frameKeys.map(({ keys, text: note }) => ({ text: keys.join(' '), note: text(note) }));
   return [...own, ...shared].map((offer) => ({
     ...offer,
-    pick: () => store.press(offer.text.split(' ')[0] ?? ''),
+    pick: () => pressKey(store, offer.text.split(' ')[0] ?? ''),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import type { Client } from '@ra3/sdk/node';
 import { requireExtension } from '../command/require-extension.js';
-import type { ExitCode } from '../print/exit-codes.js';
+import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { loadForms, type FormedRow } from './ladder-forms.js';
@@ -80,7 +80,7 @@ export const run: Run<typeof ladderInput> = async (typed, context) => {
   requireOneView(input.options, context.language);
   const client = await context.openClient();
   if (distribution) return printTiers(client, input, context);
-  if (interactive) return openOnLadder(client, input, context);
+  if (interactive) return openOnLadder(input, context);
   if (me || player !== undefined || around !== undefined) return printPlayers(client, input, context);
   return printPages(client, input, context);
 };
@@ -120,15 +120,15 @@ async function printTiers(
  * @throws {CommandError} `usage` without a terminal.
  */
 async function openOnLadder(
-  client: Client,
   { arguments: [mod, type], options: { page } }: LadderInput,
   context: CommandContext,
 ): Promise<ExitCode> {
-  const { language, output } = context;
+  const { language, output, definitions } = context;
   if (!context.isInteractive || output.isJson)
     throw new CommandError('usage', language.text('terminal.lookup.needsTerminal'));
-  const { openApp } = await import('../app/open-app.js');
-  return openApp({ client, ladder: { mod, type, page } }, context);
+  const app = await definitions.find(({ path }) => path[0] === 'ui')?.load();
+  const words = ['ladder', mod, type, String(page)];
+  return (await app?.run({ arguments: [words], options: {} }, context)) ?? exitCodes.ok;
 }
 
 const BAR_CELLS = 30;

@@ -1,29 +1,38 @@
 import type { ReactElement } from 'react';
-import type { CommandContext } from '../command/command-context.js';
-import type { Runtime } from '../settings/runtime.js';
+import type { Readable } from 'node:stream';
 import type { FrameWriter } from './frame-writer.js';
+
+export interface KeyInput extends Readable {
+  setRawMode?(isRaw: boolean): unknown;
+}
 
 export interface FullScreen {
   readonly element: ReactElement;
   readonly frames: FrameWriter;
   /** Ends the screen when it aborts. */
   readonly signal: AbortSignal;
+  readonly stdin: KeyInput;
+  /** Leaves out notes, which would write over the screen, until the returned function is called. */
+  readonly holdNotes: () => () => void;
 }
 
 /** Shows a screen of Ink until the signal aborts, and gives the terminal back as it was. */
-export async function showFullScreen(
-  { element, frames, signal }: FullScreen,
-  { runtime, output }: CommandContext,
-): Promise<void> {
+export async function showFullScreen({
+  element,
+  frames,
+  signal,
+  stdin,
+  holdNotes,
+}: FullScreen): Promise<void> {
   const { render } = await loadInk();
   const app = render(element, {
-    ...terminalStreams({ stdin: runtime.stdin, stdout: frames }),
+    ...terminalStreams({ stdin, stdout: frames }),
     // Makes Ink write whole frames; `FrameWriter` reduces them to what changes.
     debug: true,
     exitOnCtrlC: false,
     patchConsole: false,
   });
-  const releaseNotes = output.holdNotes();
+  const releaseNotes = holdNotes();
   const restore = (): void => {
     frames.close();
     releaseNotes();
@@ -41,7 +50,7 @@ export async function showFullScreen(
 }
 
 /** Gives the terminal back to the shell until it continues the process. */
-export function suspendScreen({ stdin }: Runtime, frames: FrameWriter): void {
+export function suspendScreen(stdin: KeyInput, frames: FrameWriter): void {
   frames.suspend();
   stdin.setRawMode?.(false);
   suspendProcess(() => {
@@ -55,13 +64,18 @@ interface TerminalStreams {
   readonly stdin: NodeJS.ReadStream;
 }
 
-/** Ink expects the types of process.stdin and process.stdout; the runtime's streams are those at run time. */
-function terminalStreams(runtime: Pick<Runtime, 'stdout' | 'stdin'>): Partial<TerminalStreams> {
-  return isTerminal(runtime) ? { stdout: runtime.stdout, stdin: runtime.stdin } : {};
+interface InputStreams {
+  readonly stdin: KeyInput;
+  readonly stdout: FrameWriter;
 }
 
-function isTerminal(streams: Pick<Runtime, 'stdout' | 'stdin'>): streams is TerminalStreams {
-  return streams.stdout.isTTY === true;
+/** Ink expects the types of process.stdin and process.stdout; these streams are those at run time. */
+function terminalStreams(streams: InputStreams): Partial<TerminalStreams> {
+  return isTerminal(streams) ? { stdout: streams.stdout, stdin: streams.stdin } : {};
+}
+
+function isTerminal(streams: object): streams is TerminalStreams {
+  return 'stdout' in streams;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMatch } from '../testing/builders.js';
-import { compare } from './persona-show.js';
+import { compare } from './head-to-head.js';
 
 const player = { faction: 'Soviet', elo: 1200, eloDelta: 0, status: 'normal' as const };
 const natasha = { ...player, personaId: 1042, personaName: 'Natasha' };

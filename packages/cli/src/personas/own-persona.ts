@@ -3,6 +3,8 @@ import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
 import { cleanName } from '../print/cells.js';
 import { parseId } from '../command/input-kinds.js';
+import type { Language } from '../i18n/translate.js';
+import { column, numberColumn, type ListColumn, textColumn } from '../print/list-table.js';
 
 /**
  * The own persona of this id or name; letter case makes no difference.
@@ -24,4 +26,17 @@ export async function findOwnPersona(
     'not-found',
     context.language.text('terminal.persona.notOwn', { value: typed, own }),
   );
+}
+
+/** The columns of a list of the own personas. */
+export function ownPersonaColumns({ text }: Language): readonly ListColumn<Persona>[] {
+  return [
+    numberColumn('personaId', text('terminal.column.id')),
+    textColumn('personaName', text('terminal.column.name'), { shrinksTo: 10, show: cleanName }),
+    column('ranked', text('terminal.column.ladder'), ({ ranked }) =>
+      ranked
+        ? { text: text('terminal.persona.ranked'), style: 'good' }
+        : { text: text('terminal.persona.notSelected'), style: 'muted' },
+    ),
+  ];
 }

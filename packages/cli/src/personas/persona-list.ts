@@ -1,9 +1,6 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { printList } from '../command/print-list.js';
-import type { Persona } from '@ra3/sdk';
-import type { Language } from '../i18n/translate.js';
-import { column, numberColumn, type ListColumn, textColumn } from '../print/list-table.js';
-import { cleanName } from '../print/cells.js';
+import { ownPersonaColumns } from './own-persona.js';
 
 export const personaList = defineCommand({
   path: ['persona', 'list'],
@@ -25,15 +22,3 @@ export const run: Run = async (_input, context) => {
     empty: context.language.text('terminal.persona.noneYet'),
   });
 };
-
-export function ownPersonaColumns({ text }: Language): readonly ListColumn<Persona>[] {
-  return [
-    numberColumn('personaId', text('terminal.column.id')),
-    textColumn('personaName', text('terminal.column.name'), { shrinksTo: 10, show: cleanName }),
-    column('ranked', text('terminal.column.ladder'), ({ ranked }) =>
-      ranked
-        ? { text: text('terminal.persona.ranked'), style: 'good' }
-        : { text: text('terminal.persona.notSelected'), style: 'muted' },
-    ),
-  ];
-}

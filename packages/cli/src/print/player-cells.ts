@@ -65,3 +65,13 @@ export function dayText(time: string | null): string {
   const date = new Date(time ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? '--' : date.toISOString().slice(0, DAY_LENGTH);
 }
+
+/** `12:00:05`: the same width in every language. */
+export function timeText(at: number, locale: string): string {
+  return new Date(at).toLocaleTimeString(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+}

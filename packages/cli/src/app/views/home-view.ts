@@ -1,5 +1,5 @@
 import { FIRST_PAGE, pollingMs } from '@ra3/sdk/facts';
-import { announcementText } from '../../announcements/announcement.js';
+import { announcementText } from '../../announcements/announcement-text.js';
 import { matchColumns } from '../../matches/match-columns.js';
 import { barChart } from '../../print/bar-chart.js';
 import { makeViewList, type AppView, type ViewContext } from '../app-view.js';

@@ -13,7 +13,7 @@ import { addForms, type FormedRow } from '../../ladders/ladder-forms.js';
 import { ladderLayout } from '../../ladders/ladder-layout.js';
 import { loadOwnRows } from '../../ladders/ladder-players.js';
 import { personaLines } from '../../personas/persona-lines.js';
-import { loadVersus, versusLines } from '../../personas/persona-show.js';
+import { loadVersus, versusLines } from '../../personas/head-to-head.js';
 import { loadPersona } from '../../personas/resolve-persona.js';
 import {
   inPane,
@@ -37,7 +37,7 @@ export interface ShownLadder {
 export function ladderView(ladder: ShownLadder, views: ViewContext): AppView {
   const { mod, type, page = 1 } = ladder;
   const { client, context } = views;
-  const { text, find } = context.language;
+  const { text } = context.language;
   return {
     tab: 'ladder',
     crumb: `ladder ${mod} ${type}`,
@@ -62,12 +62,7 @@ export function ladderView(ladder: ShownLadder, views: ViewContext): AppView {
         {
           columns,
           id: ({ personaId }) => personaId,
-          groupOf: ({ elo }) => {
-            const tier = tierOfElo(elo);
-            if (tier === undefined) return undefined;
-            const least = tierMinElo[tier];
-            return `◆ ${find(`facts.tiers.${tier}`) ?? tier}${Number.isFinite(least) ? ` ${String(least)}` : ''}`;
-          },
+          groupOf: ({ elo }) => tierHeading(elo, context.language),
           siteOf: ({ personaId }) => `/persona/${String(personaId)}`,
           openOf: ({ personaId, personaName }) =>
             personaView({ personaId, name: personaName, mod, tab: 'ladder' }, views),
@@ -87,6 +82,15 @@ export function ladderView(ladder: ShownLadder, views: ViewContext): AppView {
       );
     },
   };
+}
+
+/** `◆ Diamond 1500`: the name of a tier, and where it begins. */
+function tierHeading(elo: number, { find }: ViewContext['context']['language']): string | undefined {
+  const tier = tierOfElo(elo);
+  if (tier === undefined) return undefined;
+  const least = tierMinElo[tier];
+  const name = find(`facts.tiers.${tier}`) ?? tier;
+  return `◆ ${name}${Number.isFinite(least) ? ` ${String(least)}` : ''}`;
 }
 
 function ladderKeys(ladder: Required<ShownLadder>, views: ViewContext): readonly ViewKey[] {

@@ -1,6 +1,6 @@
 import { isServiceError } from '../../failure/describe-service-error.js';
 import { personaLines } from '../../personas/persona-lines.js';
-import { ownPersonaColumns } from '../../personas/persona-list.js';
+import { ownPersonaColumns } from '../../personas/own-persona.js';
 import { loadPersona } from '../../personas/resolve-persona.js';
 import { inPane, makeViewList, type AppView, type ViewContext } from '../app-view.js';
 import { personaView } from './persona-view.js';

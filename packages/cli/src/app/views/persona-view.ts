@@ -10,7 +10,14 @@ import { cleanName, padCells } from '../../print/cells.js';
 import { unicodeMeasure } from '../../print/unicode-measure.js';
 import { factionText } from '../../print/player-cells.js';
 import { brailleCurve } from '../braille-curve.js';
-import { inPane, makeViewList, type AppView, type TabName, type ViewContext } from '../app-view.js';
+import {
+  inPane,
+  makeViewList,
+  type AppView,
+  type TabName,
+  type ViewContext,
+  type ViewList,
+} from '../app-view.js';
 
 export interface ShownPersona {
   readonly personaId: number;
@@ -28,8 +35,7 @@ const HOURS_OF_DAY = 24;
 
 /** A persona: the curve of its rating above its last matches, its ladders and matchups beside them. */
 export function personaView({ personaId, name, mod, tab }: ShownPersona, views: ViewContext): AppView {
-  const { client, context } = views;
-  const { text } = context.language;
+  const { text } = views.context.language;
   const id = String(personaId);
   return {
     tab,
@@ -44,42 +50,50 @@ export function personaView({ personaId, name, mod, tab }: ShownPersona, views: 
           replace(personaView({ personaId, name, mod: mod === 'ra3' ? 'corona' : 'ra3', tab }, views)),
       },
     ],
-    load: async (signal) => {
-      const options = { signal };
-      const [hasRating, hasSplits] = await Promise.all([
-        client.supports('personas.ratingHistory', options),
-        client.supports('personas.splits', options),
-      ]);
-      const [page, rating, splits] = await Promise.all([
-        loadPersona(client, { personaId, mod }, options),
-        hasRating ? client.personas.ratingHistory({ personaId, mod, type: '1v1' }, options) : undefined,
-        hasSplits ? client.personas.splits({ personaId, mod }, options) : undefined,
-      ]);
-      const isPartial = !hasRating || !hasSplits;
-      return makeViewList(
-        page.matches,
-        {
-          columns: ownMatchColumns(personaId, context),
-          id: (match) => match.id,
-          detailOf: async (_match, width) => {
-            const pane = inPane(context, width);
-            const extra = splits === undefined ? [] : splitLines(splits, views);
-            return [...(await personaSummaryLines(page, pane)), '', ...extra];
-          },
-        },
-        {
-          empty: text('terminal.match.empty'),
-          above: (width) => [
-            context.output.paint('heading', `${cleanName(page.ladders.personaName)}  ${mod}`),
-            ...(rating === undefined ? [] : curveLines(rating, width, views)),
-          ],
-          ...(isPartial && {
-            note: text('terminal.app.without', { what: text('terminal.app.persona.curve') }),
-          }),
-        },
-      );
-    },
+    load: (signal) => loadList({ personaId, mod }, views, signal),
   };
+}
+
+async function loadList(
+  { personaId, mod }: Pick<ShownPersona, 'mod' | 'personaId'>,
+  views: ViewContext,
+  signal: AbortSignal,
+): Promise<ViewList> {
+  const { client, context } = views;
+  const { text } = context.language;
+  const options = { signal };
+  const [hasRating, hasSplits] = await Promise.all([
+    client.supports('personas.ratingHistory', options),
+    client.supports('personas.splits', options),
+  ]);
+  const [page, rating, splits] = await Promise.all([
+    loadPersona(client, { personaId, mod }, options),
+    hasRating ? client.personas.ratingHistory({ personaId, mod, type: '1v1' }, options) : undefined,
+    hasSplits ? client.personas.splits({ personaId, mod }, options) : undefined,
+  ]);
+  const isPartial = !hasRating || !hasSplits;
+  return makeViewList(
+    page.matches,
+    {
+      columns: ownMatchColumns(personaId, context),
+      id: (match) => match.id,
+      detailOf: async (_match, width) => {
+        const pane = inPane(context, width);
+        const extra = splits === undefined ? [] : splitLines(splits, views);
+        return [...(await personaSummaryLines(page, pane)), '', ...extra];
+      },
+    },
+    {
+      empty: text('terminal.match.empty'),
+      above: (width) => [
+        context.output.paint('heading', `${cleanName(page.ladders.personaName)}  ${mod}`),
+        ...(rating === undefined ? [] : curveLines(rating, width, views)),
+      ],
+      ...(isPartial && {
+        note: text('terminal.app.without', { what: text('terminal.app.persona.curve') }),
+      }),
+    },
+  );
 }
 
 /** The curve in braille, with the highest and lowest Elo at its left and the seasons as bands below it. */
@@ -153,7 +167,7 @@ function splitLines({ byMatchup, byHour }: Splits, { context }: ViewContext): st
     output.paint('muted', played.map(nameOf).join(' ')),
     '',
     output.paint('heading', language.text('terminal.app.persona.hours')),
-    `${output.paint('signal', sparkline(hours))}`,
+    output.paint('signal', sparkline(hours)),
     output.paint('muted', '0     6     12    18'),
   ];
 }

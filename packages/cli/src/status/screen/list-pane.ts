@@ -1,5 +1,6 @@
 import { mapText, modText } from '../../i18n/fact-texts.js';
 import { truncateCells } from '../../print/cells.js';
+import { timeText } from '../../print/player-cells.js';
 import { unicodeMeasure } from '../../print/unicode-measure.js';
 import type { GameView } from '../status-view.js';
 import { playerText } from '../game-cells.js';
@@ -259,16 +260,6 @@ function eventList({ log, language }: ScreenModel, { at }: ViewItems, width: num
     },
   ];
   return layOutList({ columns, count: newestFirst.length, at, width });
-}
-
-/** `12:00:05`: the same width in every language. */
-export function timeText(at: number, locale: string): string {
-  return new Date(at).toLocaleTimeString(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
 }
 
 /** The part of a list that fits, with the selected item in it. */

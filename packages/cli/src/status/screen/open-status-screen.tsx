@@ -41,14 +41,15 @@ export async function openStatusScreen(
     },
     refresh: () => pace.refresh(),
     pause: (isPaused) => (isPaused ? pace.pause() : pace.resume()),
-    suspend: () => suspendScreen(runtime, frames),
+    suspend: () => suspendScreen(runtime.stdin, frames),
     follow: feed.follow,
   };
   const element = (
     <StatusScreen store={feed} cards={cards} context={context} actions={actions} followed={source.followed} />
   );
   const polling = poll(source, { context, signal, pace, feed }).then(() => leaving.abort());
-  await showFullScreen({ element, frames, signal }, context);
+  const { stdin } = runtime;
+  await showFullScreen({ element, frames, signal, stdin, holdNotes: context.output.holdNotes });
   leaving.abort();
   await polling;
   if (Number.isFinite(source.times)) await printLastCounts(feed.get(), context);

@@ -1,0 +1,192 @@
+import { frameActOf, type FrameAct } from './app-keys.js';
+import { shownOffers, type Picker } from './app-picker.js';
+import { nextSort, selectedIndex, shownItems } from './app-place.js';
+import { REST_MS, type AppStore } from './app-store.js';
+import { tabs } from './app-view.js';
+
+/** What a key does: in the picker, in the filter, or in the list. */
+export function pressKey(store: AppStore, key: string): void {
+  store.message = '';
+  if (store.picker !== undefined) pressInPicker(store, store.picker, key);
+  else if (store.isFiltering) pressInFilter(store, key);
+  else pressInList(store, key);
+  store.wantDetail();
+  store.changed();
+}
+
+function pressInFilter(store: AppStore, key: string): void {
+  const { place } = store;
+  if (key === '↓' || key === '↑') move(store, key === '↓' ? 1 : -1);
+  else if (key === 'Enter' || key === 'Esc') {
+    store.isFiltering = false;
+    if (key === 'Esc') place.filter = '';
+  } else place.filter = typedText(place.filter, key);
+}
+
+function pressInPicker(store: AppStore, picker: Picker, key: string): void {
+  const offers = shownOffers(picker);
+  switch (key) {
+    case 'Esc':
+      store.picker = undefined;
+      return;
+    case '↓':
+    case '↑':
+      picker.at = within(picker.at + (key === '↓' ? 1 : -1), offers.length);
+      return;
+    case 'Tab':
+      picker.typed = offers[picker.at]?.text ?? picker.typed;
+      return;
+    case 'Enter':
+      store.picker = undefined;
+      offers[picker.at]?.pick();
+      return;
+    default:
+      picker.typed = typedText(picker.typed, key);
+      picker.at = 0;
+      find(store, picker);
+  }
+}
+
+/** Asks the host for players once the user has stopped typing. */
+function find(store: AppStore, picker: Picker): void {
+  picker.found = [];
+  const { typed } = picker;
+  if (picker.kind === 'help' || typed.trim() === '') return;
+  const isCurrent = (): boolean => store.picker === picker && picker.typed === typed;
+  store.setup.context.runtime.clock.after(REST_MS, () => {
+    if (!isCurrent()) return;
+    void store.attempt(async () => {
+      const found = await store.setup.findOffers(typed, store);
+      if (!isCurrent()) return;
+      picker.found = found;
+      store.changed();
+    });
+  });
+}
+
+function pressInList(store: AppStore, key: string): void {
+  const tab = tabs[Number(key) - 1];
+  if (tab !== undefined) {
+    store.openTab(tab);
+    return;
+  }
+  const own = store.place.view.keys?.find((one) => one.key === key);
+  const act = frameActOf(key);
+  if (own !== undefined) void store.attempt(() => own.act(store.tools(), store.item));
+  else if (act !== undefined) acts[act](store);
+}
+
+const acts: Readonly<Record<FrameAct, (store: AppStore) => void>> = {
+  down: (store) => move(store, 1),
+  up: (store) => move(store, -1),
+  pageDown: (store) => move(store, store.pageItems),
+  pageUp: (store) => move(store, -store.pageItems),
+  top: (store) => move(store, Number.NEGATIVE_INFINITY),
+  bottom: (store) => move(store, Number.POSITIVE_INFINITY),
+  open,
+  back,
+  filter: (store) => {
+    store.isFiltering = true;
+  },
+  command: (store) => pick(store, 'command'),
+  find: (store) => pick(store, 'find'),
+  help: (store) => pick(store, 'help'),
+  nextTab: (store) => {
+    const at = tabs.indexOf(store.stack[0]?.view.tab ?? 'home');
+    store.openTab(tabs[(at + 1) % tabs.length] ?? 'home');
+  },
+  sort: ({ place }) => {
+    place.sort = nextSort(place);
+  },
+  sortBack: ({ place }) => {
+    place.sort &&= { ...place.sort, isDown: !place.sort.isDown };
+  },
+  mark: (store) => {
+    mark(store, store.item === undefined ? [] : [store.item.id]);
+    move(store, 1);
+  },
+  all: (store) =>
+    mark(
+      store,
+      shownItems(store.place).map(({ id }) => id),
+    ),
+  refresh: (store) => void store.refresh(),
+  pause: (store) => store.pause(),
+  site: (store) => void showPage(store),
+  copy,
+  equivalent: (store) => {
+    store.message = store.place.view.command;
+  },
+  quit: (store) => store.setup.actions.leave(false),
+};
+
+function pick(store: AppStore, kind: Picker['kind']): void {
+  store.picker = store.setup.pickerOf(kind, store);
+}
+
+function move({ place }: AppStore, by: number): void {
+  const items = shownItems(place);
+  const index = within(selectedIndex(place, items) + by, items.length);
+  place.selected = { id: items[index]?.id ?? '', index };
+}
+
+function open(store: AppStore): void {
+  const { item, place } = store;
+  if (item?.open !== undefined) store.push(item.open());
+  else if (item?.detail !== undefined) place.isDetailOpen = true;
+}
+
+/** Esc goes back by one step: details, marks, the filter, then the view before. */
+function back(store: AppStore): void {
+  const { place } = store;
+  if (place.isDetailOpen) place.isDetailOpen = false;
+  else if (place.marks.size > 0) place.marks.clear();
+  else if (place.filter !== '') place.filter = '';
+  else store.pop();
+}
+
+/** Marks the items, or takes the marks away where all have one. */
+function mark({ place: { marks } }: AppStore, ids: readonly string[]): void {
+  const areMarked = ids.every((id) => marks.has(id));
+  for (const id of ids) {
+    if (areMarked) marks.delete(id);
+    else marks.add(id);
+  }
+}
+
+/** The address of the same page on the site; says so where there is none. */
+function addressOf(store: AppStore): string | undefined {
+  const { text } = store.setup.context.language;
+  const path = store.item?.site ?? store.place.view.site;
+  if (path === undefined) store.message = text('terminal.app.noPage');
+  return path === undefined ? undefined : store.setup.context.host + path;
+}
+
+/** Copies through the terminal (OSC 52). */
+function copy(store: AppStore): void {
+  const address = addressOf(store);
+  if (address === undefined) return;
+  store.setup.actions.signal(`\u001b]52;c;${Buffer.from(address).toString('base64')}\u0007`);
+  store.message = store.setup.context.language.text('terminal.app.copied', { address });
+}
+
+/** Opens the page where a browser can be started, and shows its address in any case. */
+function showPage(store: AppStore): Promise<void> {
+  const address = addressOf(store);
+  return store.attempt(async () => {
+    if (address === undefined) return;
+    const { startBrowser } = await import('../tools/start-browser.js');
+    await startBrowser(address, store.setup.context.runtime.env);
+    store.say(address);
+  });
+}
+
+function within(index: number, length: number): number {
+  return Math.max(0, Math.min(index, length - 1));
+}
+
+function typedText(typed: string, key: string): string {
+  if (key === 'Backspace') return typed.slice(0, -1);
+  if (key === 'Space') return `${typed} `;
+  return Array.from(key).length === 1 ? typed + key : typed;
+}
