@@ -41,6 +41,9 @@ function changesFor({ personaIds, matchGuids, matchIds }: TinyWorld): Changes {
   const [winner, loser] = personaIds;
   return {
     'personas.ratingHistory': { seasonId: undefined },
+    // Names of their own: wrong passwords are limited per account.
+    'complaints.readAppeal': { uname: 'reader.of.appeals' },
+    'complaints.appeal': { uname: 'writer.of.appeals' },
     'personas.splits': { seasonId: undefined },
     'personas.versus': { opponentId: loser },
     'seasons.create': { databaseName: randomUUID(), seenSeasonId: undefined },

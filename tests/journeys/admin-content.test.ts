@@ -18,7 +18,13 @@ import {
 } from '../support/watch-page.js';
 
 const WEB_ROOT = join(import.meta.dirname, '../../packages/web/dist');
-const pages = ['/admin/announcement', '/admin/season', '/admin/badmap', '/admin/badpersona'] as const;
+const pages = [
+  '/admin/inbox',
+  '/admin/announcement',
+  '/admin/season',
+  '/admin/badmap',
+  '/admin/badpersona',
+] as const;
 const PHONE = { width: 360, height: 780 };
 
 let host: TestHost;

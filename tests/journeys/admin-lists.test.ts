@@ -201,16 +201,6 @@ test('the path of invitations leads from the invited user to the admin', { tags:
   await context.close();
 });
 
-test('the inbox opens, and has no problems', async () => {
-  const { page, context, problems } = await open({ path: '/admin/inbox' });
-  await settle(page);
-
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Inbox');
-  expect(await axeFindings(page)).toEqual([]);
-  expect(problems).toEqual([]);
-  await context.close();
-});
-
 // S2-79
 test('the report shows three charts, their tables, and fewer days by the address', async () => {
   const { page, context, problems } = await open({ path: '/admin/reports' });

@@ -1,4 +1,5 @@
-import { isSignedIn, type Input } from '@ra3/sdk/node';
+import { isSignedIn, type Client, type Input } from '@ra3/sdk/node';
+import type { Reply } from '@ra3/sdk';
 import type { TerminalMessageKey } from '@ra3/locales';
 import { CommandError } from '../failure/command-error.js';
 import type { CommandContext } from '../command/command-context.js';
@@ -6,17 +7,24 @@ import { confirm } from '../command/confirm.js';
 
 const HOUR_MS = 3_600_000;
 
+/** What the host tells a signed-in caller; hosts without extensions have no such call. */
+async function readCapabilities(
+  client: Client,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<Partial<Reply<'host.capabilities'>>> {
+  if (!(await client.supports('host.capabilities', { signal }))) return {};
+  return client.host.capabilities({}, { signal });
+}
+
 /** The host as the signed-in admin or moderator. @throws {CommandError} `not-allowed` for anybody else */
 export async function requireAdminHost(context: CommandContext) {
   const { host, language, runtime } = context;
   const { signal } = runtime;
   const client = await context.openClient();
   const status = await client.accounts.signInStatus({}, { signal });
-  // Hosts without extensions have no such call.
-  const isExtended = isSignedIn(status) && (await client.supports('host.capabilities', { signal }));
-  const { idempotency, role } = isExtended ? await client.host.capabilities({}, { signal }) : {};
+  const { idempotency, role } = isSignedIn(status) ? await readCapabilities(client, { signal }) : {};
   const isAdmin = status.group === 'Admin';
-  if (!isSignedIn(status) || (!isAdmin && role !== 'moderator'))
+  if (!isAdmin && role !== 'moderator')
     throw new CommandError('not-allowed', language.text('terminal.batch.needsAdmin'));
   return {
     client,

@@ -115,17 +115,8 @@ async function parse(argv: readonly string[], program: Program, language: Langua
     tree.parse(argv, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode === 0) {
-      await writeText(stdout, help);
-      return { exitCode: exitCodes.ok };
-    }
-    const nounWords = bareNoun(error, argv, program);
-    if (nounWords !== undefined) {
-      await showHelp(nounWords, { ...program, runtime: onStderr(program.runtime) }, language);
-      return { exitCode: exitCodes.usage };
-    }
-    if (error.code !== 'commander.help') throw usageError(error, language);
-    if (tree.args.length === 0) return runBare({ argv, help: errorText, tree }, program, language);
+    const told = await answerRefusal(error, { argv, help, errorText, tree }, { program, language });
+    if (told !== undefined) return told;
   }
   if (command !== undefined) return { command };
   if (helpWords !== undefined) return showHelp(helpWords, program, language);
@@ -172,6 +163,32 @@ async function topicLines(
   if (words.length !== 1 || !isHelpTopic(topic)) return undefined;
   const { helpOfTopic } = await import('./help-topics.js');
   return helpOfTopic(topic, { definitions, language, width: stdout.columns ?? 80 });
+}
+
+interface RefusedLine {
+  readonly argv: readonly string[];
+  readonly help: string;
+  readonly errorText: string;
+  readonly tree: BareLine['tree'] & { readonly args: readonly string[] };
+}
+
+/** What commander's refusal of a line comes to; undefined for a noun without its verb. @throws {CommandError} `usage` */
+async function answerRefusal(
+  error: CommanderError,
+  { argv, help, errorText, tree }: RefusedLine,
+  { program, language }: { readonly program: Program; readonly language: Language },
+): Promise<Parsed | undefined> {
+  if (error.exitCode === 0) {
+    await writeText(program.runtime.stdout, help);
+    return { exitCode: exitCodes.ok };
+  }
+  const nounWords = bareNoun(error, argv, program);
+  if (nounWords !== undefined) {
+    await showHelp(nounWords, { ...program, runtime: onStderr(program.runtime) }, language);
+    return { exitCode: exitCodes.usage };
+  }
+  if (error.code !== 'commander.help') throw usageError(error, language);
+  return tree.args.length === 0 ? runBare({ argv, help: errorText, tree }, program, language) : undefined;
 }
 
 interface BareLine {

@@ -61,7 +61,7 @@ export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: Perso
   const markedId = query.get(MATCH_PARAMETER) ?? undefined;
   const answer = useShownMatches({ personaId, filters: used.filters, canFilter, markedId });
   const section = useScrollToMarked(markedId, query.get(SHOW_PARAMETER) === SHOW_MATCH && answer.isSuccess);
-  const { page = pageFromQuery(query.get('page')), totalCount = 0 } = answer.data ?? {};
+  const { page, totalCount } = pageOf(answer.data, query);
   const isFiltered = canFilter && !isUnfiltered(used.filters);
   const fold = useAskedFold(isFiltered || page > 1 || markedId !== undefined);
   return (
@@ -72,7 +72,7 @@ export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: Perso
         answer={answer}
         page={page}
         totalCount={totalCount}
-        linkTo={(number) => linkWith({ page: number === 1 ? '' : String(number), [SHOW_PARAMETER]: '' })}
+        linkTo={(number) => linkWith({ page: pageText(number), [SHOW_PARAMETER]: '' })}
         personaId={personaId}
         markedId={markedId}
         noteOf={(match) => <CurveLink match={match} personaId={personaId} ladder={curveOf} />}
@@ -82,6 +82,17 @@ export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: Perso
       />
     </Stack>
   );
+}
+
+/** The page that the host answered with, or that of the address until it has. */
+function pageOf(data: ReturnType<typeof useShownMatches>['data'], query: URLSearchParams) {
+  const { page = pageFromQuery(query.get('page')), totalCount = 0 } = data ?? {};
+  return { page, totalCount };
+}
+
+/** The first page has no number in the address. */
+function pageText(number: number): string {
+  return number === 1 ? '' : String(number);
 }
 
 /** A link to the list shows all of it too. */
