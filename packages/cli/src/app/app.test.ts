@@ -99,8 +99,8 @@ test('a refusal of the host is said above the list, and the app goes on', async 
   const app = openLadder(() => Response.json({ title: 'not here' }, { status: 404 }));
   await app.until((text) => text.includes('! '));
 
-  app.press('3');
-  await app.until((text) => text.includes('ladder ra3 1v1'));
+  app.press('h');
+  await app.until((text) => text.includes('ladder ra3 3v3'));
 
   expect((await app.quit()).exitCode).toBe(0);
 });
