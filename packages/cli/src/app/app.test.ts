@@ -134,7 +134,7 @@ test('every key of the frame has one act, and no digit of a tab', () => {
   expect(keys.filter((key) => Number(key) >= 1 && Number(key) <= tabs.length)).toEqual([]);
 });
 
-test('letters that arrive at once are separate keys', () => {
+test('keys that arrive at once are separate', () => {
   const none = { upArrow: false, downArrow: false, pageUp: false, pageDown: false, return: false };
   const key = {
     ...none,
@@ -146,7 +146,7 @@ test('letters that arrive at once are separate keys', () => {
     meta: false,
   };
 
-  expect(keyNames('/a b', key)).toEqual(['/', 'a', 'Space', 'b']);
+  expect(keyNames('\u000bgh ost\r', key)).toEqual(['^K', 'g', 'h', 'Space', 'o', 's', 't', 'Enter']);
 });
 
 test('a filter finds the letters of a word in their order', () => {
