@@ -98,11 +98,23 @@ export function keyNames(input: string, key: InkKey): string[] {
   if (named !== undefined) return [named];
   if (key.ctrl) return [`^${input.toUpperCase()}`];
   if (key.meta) return [];
-  return Array.from(input, letterName).filter((name) => name !== undefined);
+  return Array.from(input, letterName);
 }
 
-function letterName(letter: string): string | undefined {
-  if (letter === ' ') return 'Space';
-  if (letter === '\r' || letter === '\n') return 'Enter';
-  return letter >= ' ' && letter !== '\u007f' ? letter : undefined;
+/** Letters of a chunk that terminals send for keys. */
+const letterNames: Readonly<Record<string, string>> = {
+  ' ': 'Space',
+  '\r': 'Enter',
+  '\n': 'Enter',
+  '\t': 'Tab',
+  '\b': 'Backspace',
+  '\u007f': 'Backspace',
+  '\u001b': 'Esc',
+};
+
+/** A control character is its letter less 64: 11 is `^K`. */
+function letterName(letter: string): string {
+  const named = letterNames[letter];
+  if (named !== undefined || letter >= ' ') return named ?? letter;
+  return `^${String.fromCharCode(letter.charCodeAt(0) + 64)}`;
 }

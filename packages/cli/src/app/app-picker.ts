@@ -25,10 +25,11 @@ export function shownOffers({ typed, offers, found }: Picker): readonly Offer[] 
     .toLowerCase()
     .split(' ')
     .filter((word) => word !== '');
-  const fitting = offers(typed).filter(({ text, note = '' }) =>
-    words.every((word) => fitsFuzzy(`${text} ${note}`.toLowerCase(), word)),
-  );
-  // What holds the text itself comes before what has only its letters.
-  const held = fitting.filter(({ text }) => text.toLowerCase().startsWith(typed.toLowerCase()));
-  return [...held, ...fitting.filter((offer) => !held.includes(offer)), ...found];
+  // A note is a sentence, which holds the letters of nearly every word.
+  const fits = ({ text, note = '' }: Offer, word: string): boolean =>
+    fitsFuzzy(text.toLowerCase(), word) || note.toLowerCase().includes(word);
+  const fitting = offers(typed).filter((offer) => words.every((word) => fits(offer, word)));
+  // What begins with the text comes first, then what the host found.
+  const first = fitting.filter(({ text }) => text.toLowerCase().startsWith(typed.toLowerCase()));
+  return [...first, ...found, ...fitting.filter((offer) => !first.includes(offer))];
 }

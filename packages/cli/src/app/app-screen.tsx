@@ -41,9 +41,11 @@ export function AppScreen({ store, head }: AppScreenProps) {
   }, [store, head, stdout]);
   useInput(
     (input, key) => {
-      if (key.ctrl && input === 'c') store.setup.actions.leave(true);
-      else if (key.ctrl && input === 'z') store.setup.actions.suspend();
-      else for (const name of keyNames(input, key)) pressKey(store, name);
+      for (const name of keyNames(input, key)) {
+        if (name === '^C') store.setup.actions.leave(true);
+        else if (name === '^Z') store.setup.actions.suspend();
+        else pressKey(store, name);
+      }
     },
     { isActive: isRawModeSupported },
   );
