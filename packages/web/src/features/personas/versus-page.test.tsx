@@ -132,7 +132,7 @@ test('the field has the focus, the arrows reach the players with their Elo, and 
     { '/api/ext/personas/search': () => ({ records: found }) },
     '/persona/1/versus?name=alp',
   );
-  const link = await screen.findByRole('link', { name: 'Alphabet Red Alert 3 1v1 · #7 · 1234' });
+  const link = await screen.findByRole('link', { name: /^Alphabet ?Red Alert 3 1v1 · #7 · 1234$/ });
   const field = screen.getByRole('searchbox');
   const hadFocus = document.activeElement === field;
   await userEvent.keyboard('{ArrowDown}');
