@@ -112,7 +112,7 @@ function Face() {
         <h2>Allied against Soviet</h2>
       </FactionField>
       <Card title="Bars and maps">
-        <Grid min={120}>
+        <Grid min={240}>
           {bars.map((name) => (
             <div key={name} style={{ height: 24, background: `var(--bar-${name})` }} />
           ))}
