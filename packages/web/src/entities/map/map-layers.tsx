@@ -29,16 +29,16 @@ export function MapLayers(props: {
   const { layers, starts } = pictureOf(map);
   return (
     <g className={styles[mapTerrain(map)]}>
-      <rect width={EDGE} height={EDGE} className={styles.ground} />
+      <path d={`M0 0h${String(EDGE)}v${String(EDGE)}H0Z`} className={styles.ground} />
       {isPlan ? <path d={GRID_LINES} className={styles.grid} /> : null}
       {layers.map((path, level) => (
         <path key={level} d={path} className={styles.layer} />
       ))}
       {starts.map(([x, y], player) => (
-        <g key={player} transform={`translate(${String(x)} ${String(y)})`}>
-          <rect x={-MARK / 2} y={-MARK / 2} width={MARK} height={MARK} className={styles.start} />
+        <g key={player}>
+          <rect x={x - MARK / 2} y={y - MARK / 2} width={MARK} height={MARK} className={styles.start} />
           {isPlan ? (
-            <text y="2.1" className={styles.number}>
+            <text x={x} y={y + 2.1} className={styles.number}>
               {player + 1}
             </text>
           ) : null}

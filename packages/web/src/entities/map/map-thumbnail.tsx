@@ -53,9 +53,9 @@ export function MapLabel(props: { readonly name: string; readonly className?: st
   const { name, className } = props;
   const { name: stem, version } = splitMapVersion(name);
   return (
-    <bdi className={className}>
+    <bdi className={classNames(styles.label, className)}>
       {stem}
-      {version === '' ? null : <small className={styles.version}>{version}</small>}
+      {version === '' ? null : <small>{version}</small>}
     </bdi>
   );
 }
