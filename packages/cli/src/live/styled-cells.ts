@@ -10,6 +10,8 @@ export interface StyledCell {
 
 const SGR = /\u001b\[([0-9;]*)m/gu;
 const BLANK: StyledCell = { text: ' ', style: '' };
+/** Signs of the app that take one column in every terminal: angle, box lines, tier, waiting room, braille. */
+const NARROW = /[\u203a\u2500-\u257f\u25c6\u25cf\u2800-\u28ff]/gu;
 /** Equal cells between two changes that are cheaper to write again than to jump over. */
 const CHEAPEST_JUMP = 8;
 
@@ -32,7 +34,8 @@ function cellsOf(line: string): StyledCell[] | undefined {
     style = [...active.values()].join('');
   }
   add(line.slice(from));
-  return isSimpleText(cells.map(({ text }) => text).join('')) ? cells : undefined;
+  const text = cells.map((cell) => cell.text).join('');
+  return isSimpleText(text.replaceAll(NARROW, ' ')) ? cells : undefined;
 }
 
 /** Columns that a line takes, without its colours. */
