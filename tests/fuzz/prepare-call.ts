@@ -107,6 +107,10 @@ const preparations: Readonly<Partial<Record<EndpointKey, Preparation>>> = {
   'invitations.inviterFor': ({ invitedId }) => Promise.resolve({ input: { uid: invitedId } }),
   'invitations.path': ({ invitedId }) => Promise.resolve({ input: { uid: invitedId } }),
   'replays.download': (world) => Promise.resolve({ input: { guid: world.host.world?.matchGuids[0] } }),
+  'complaints.readAppeal': withBannedUser,
+  'complaints.appeal': withBannedUser,
+  'complaints.claim': withComplaint,
+  'complaints.resolve': withComplaint,
   'ingest.login': ({ accounts }) =>
     Promise.resolve({ input: { userId: accounts().victim.userId, personaId: undefined } }),
 };
@@ -171,6 +175,26 @@ async function withTwoStep(world: FuzzWorld): Promise<PreparedCall> {
   const user = await makeUser(world);
   const otp = await turnTwoStepOn(world, user);
   return { cookie: user.cookie, input: { pwd: user.password, otp } };
+}
+
+/** A user who may appeal. */
+async function withBannedUser(world: FuzzWorld): Promise<PreparedCall> {
+  const { userId, userName, password } = await makeUser(world);
+  await world.call(
+    'moderation.ban',
+    { ...world.validRequest('moderation.ban'), userId },
+    await newAdmin(world),
+  );
+  return { input: { uname: userName, pwd: password } };
+}
+
+/** A report that waits in the inbox, by a player of its own. */
+async function withComplaint(world: FuzzWorld): Promise<PreparedCall> {
+  const { cookie } = await makeUser(world);
+  await world.call('complaints.file', world.validRequest('complaints.file'), { cookie });
+  const inbox = await world.call('complaints.inbox', {}, await newAdmin(world));
+  const { records } = inbox as { records: { entryId: number }[] };
+  return { input: { entryId: records.at(-1)?.entryId } };
 }
 
 /** The password, and a code as it would be mailed to the user. */

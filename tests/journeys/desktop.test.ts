@@ -1,3 +1,4 @@
+import { sharedDemoHost } from '../support/shared-demo-host.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -310,7 +311,8 @@ test('the simulated client is a file of its own, which a page of a demo loads fo
   await page.goto(`${journeys.host.baseUrl}/`);
   await page.getByRole('link', { name: 'Register or sign in' }).waitFor();
   const asBrowser = loaded.filter((url) => url.endsWith(simulation));
-  await page.goto(`${journeys.host.baseUrl}/?desktop=demo`);
+  const demo = await sharedDemoHost();
+  await page.goto(`${demo.baseUrl}/?desktop=demo`);
   await page.getByRole('button', { name: 'Launch game' }).waitFor();
 
   expect(others).toEqual([]);

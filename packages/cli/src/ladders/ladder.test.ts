@@ -249,7 +249,7 @@ test('--around without a rank ends the command with 3', async () => {
   ]);
 
   expect(exitCode).toBe(3);
-  expect(stderr).toContain('found nothing');
+  expect(stderr).toContain('not found');
 });
 
 // S8-37

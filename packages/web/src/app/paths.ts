@@ -36,7 +36,6 @@ export const sitePages: readonly SitePage[] = [
     route: 'versus',
     access: 'visitor',
     page: lazyPage(() => import('../features/personas/versus-page.js'), 'VersusPage', [
-      'ladder',
       'matches',
       'persona',
       'statistics',
