@@ -308,10 +308,10 @@ test('the simulated client is a file of its own, which a page of a demo loads fo
   const { page, context, problems } = await journeys.browser.newPage({ stored: { 'ra3.locale': 'en' } });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  await page.goto(`${journeys.host.baseUrl}/`);
+  const demo = await sharedDemoHost();
+  await page.goto(`${demo.baseUrl}/`);
   await page.getByRole('link', { name: 'Register or sign in' }).waitFor();
   const asBrowser = loaded.filter((url) => url.endsWith(simulation));
-  const demo = await sharedDemoHost();
   await page.goto(`${demo.baseUrl}/?desktop=demo`);
   await page.getByRole('button', { name: 'Launch game' }).waitFor();
 

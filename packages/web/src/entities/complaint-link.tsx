@@ -7,21 +7,23 @@ import { LinkButton } from '../ui/button.js';
 import { Icon } from '../ui/icon/icon.js';
 import { supportQuery } from './support-queries.js';
 
-/** Leads to the form that reports a player; nothing on a host without it. */
+/** Leads to the form that reports a player; nothing on a host without it. Its place is kept until that is known. */
 export function ComplaintLink(props: Readonly<{ visit: ComplaintVisit; isCompact?: boolean }>) {
   const { visit, isCompact = false } = props;
   const { t } = useTranslation();
-  const { data: isSupported = false } = useQuery(supportQuery(useApi(), 'complaints.file'));
-  if (!isSupported) return null;
-  if (isCompact)
-    return (
-      <Link to={links.complaints.to(visit)} title={t('site.complain')}>
-        <Icon name="warning" size={14} label={t('site.complain')} />
-      </Link>
-    );
+  const { data: isSupported } = useQuery(supportQuery(useApi(), 'complaints.file'));
+  if (isSupported === false) return null;
   return (
-    <LinkButton to={links.complaints.to(visit)} size="small" icon="warning" variant="quiet">
-      {t('site.complain')}
-    </LinkButton>
+    <span style={isSupported === undefined ? { visibility: 'hidden' } : undefined}>
+      {isCompact ? (
+        <Link to={links.complaints.to(visit)} title={t('site.complain')}>
+          <Icon name="warning" size={14} label={t('site.complain')} />
+        </Link>
+      ) : (
+        <LinkButton to={links.complaints.to(visit)} size="small" icon="warning" variant="quiet">
+          {t('site.complain')}
+        </LinkButton>
+      )}
+    </span>
   );
 }

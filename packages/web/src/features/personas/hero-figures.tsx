@@ -63,6 +63,28 @@ export function HeroFigures({ main, extensions, isHidden }: HeroFiguresProps) {
   );
 }
 
+const NO_BREAK_SPACE = '\u00a0';
+
+/** The place of the figures while the ladders load. */
+export function HeroFiguresPlace() {
+  return (
+    <>
+      <dl className={styles.figures} aria-hidden>
+        {[1, 2, 3, 4].map((place) => (
+          <Figure key={place} term={NO_BREAK_SPACE}>
+            {NO_BREAK_SPACE}
+          </Figure>
+        ))}
+        <div className={styles.recent}>
+          <dt>{NO_BREAK_SPACE}</dt>
+          <dd />
+        </div>
+      </dl>
+      <ul className={styles.shares} aria-hidden />
+    </>
+  );
+}
+
 /** The rating and the results of all seasons; nothing while they are hidden. */
 function useRecord({ main: { mod, type, row }, extensions, isHidden }: HeroFiguresProps) {
   const api = useApi();

@@ -15,7 +15,7 @@ import { TierEmblem } from '../../ui/emblems/tier-emblem.js';
 import { Line, Row, Stack } from '../../ui/layout.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { FollowButton } from './follow-button.js';
-import { HeroFigures } from './hero-figures.js';
+import { HeroFigures, HeroFiguresPlace } from './hero-figures.js';
 import styles from './persona-hero.module.css';
 import { PersonaFacts } from './persona-facts.js';
 import type { PlayedLadder } from './persona-ladders.js';
@@ -25,8 +25,8 @@ export interface PersonaHeroProps {
   readonly personaId: number;
   /** Undefined until it is loaded. */
   readonly name: string | undefined;
-  /** The ladder that the persona has played most. */
-  readonly main: PlayedLadder | undefined;
+  /** The ladder that the persona has played most. Its figures have their place while it loads. */
+  readonly main: PlayedLadder | 'loading' | undefined;
   /** Whether it is known that there is such a persona; nothing else is asked for before. */
   readonly isKnown: boolean;
   /** Undefined until they are loaded. */
@@ -35,7 +35,8 @@ export interface PersonaHeroProps {
 
 /** The head of a persona's page, on a field in the colour of its main faction: who this is, and where it stands. */
 export function PersonaHero(props: PersonaHeroProps) {
-  const { personaId, name, main, isKnown, extensions } = props;
+  const { personaId, name, isKnown, extensions } = props;
+  const main = props.main === 'loading' ? undefined : props.main;
   const { t } = useTranslation();
   const title = name === undefined ? t('persona.loading') : shownName(name);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,13 +47,13 @@ export function PersonaHero(props: PersonaHeroProps) {
     <FactionField faction={main?.row.primaryFaction} className={styles.hero}>
       <Stack as="header" gap={24} width="column">
         <Row gap={16} isCentred>
-          <Mark isLoading={name === undefined} main={main} />
+          <Mark isLoading={props.main === 'loading'} main={main} />
           <Stack gap={4} width="fit" isGrowing>
             <Line gap={12} width="fit">
               <h1 ref={heading} tabIndex={-1} className={styles.name}>
                 {title}
               </h1>
-              <FollowButton personaId={personaId} personaName={name} />
+              {name === undefined ? null : <FollowButton personaId={personaId} personaName={name} />}
             </Line>
             <Tier main={main} />
           </Stack>
@@ -67,6 +68,7 @@ export function PersonaHero(props: PersonaHeroProps) {
             ) : null}
           </Row>
         </Row>
+        {props.main === 'loading' ? <HeroFiguresPlace /> : null}
         {main === undefined ? null : (
           <HeroFigures main={main} extensions={extensions} isHidden={isHidden(`record ${personaId}`)} />
         )}
@@ -77,14 +79,17 @@ export function PersonaHero(props: PersonaHeroProps) {
 }
 
 /** The emblem of the tier; without one the factions, a skeleton of the same size while loading, or nothing. */
-function Mark({ isLoading, main }: Pick<PersonaHeroProps, 'main'> & { readonly isLoading: boolean }) {
+function Mark({
+  isLoading,
+  main,
+}: { readonly main: PlayedLadder | undefined } & { readonly isLoading: boolean }) {
   if (isLoading) return <Skeleton width="72px" height="72px" isRound />;
   const tier = main && tierOfRow(main.row);
   if (tier !== undefined) return <TierEmblem tier={tier} size={72} />;
   return main === undefined ? null : <FactionIcons {...main.row} size={56} />;
 }
 
-function Tier({ main }: Pick<PersonaHeroProps, 'main'>) {
+function Tier({ main }: { readonly main: PlayedLadder | undefined }) {
   const { t } = useTranslation();
   const tier = main && tierOfRow(main.row);
   if (main === undefined || tier === undefined)

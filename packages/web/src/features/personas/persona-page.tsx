@@ -27,7 +27,8 @@ function OpenPersona({ personaId }: { readonly personaId: number }) {
   const ladders = usePersonaLadders(personaId);
   const extensions = usePersonaExtensions();
   // The sections below take long to render: React does it in slices.
-  const offered = useDeferredValue(ladders.every(isAnswered) ? extensions : undefined);
+  const isWhole = ladders.every(isAnswered);
+  const offered = useDeferredValue(isWhole ? extensions : undefined);
   if (ladders.some(({ error }) => isNotFound(error))) return <PersonaNotFound />;
   const [first] = ladders.flatMap(({ data }) => data ?? []);
   // Everything else waits for the first answer, so that a persona who does not exist costs one call.
@@ -37,7 +38,7 @@ function OpenPersona({ personaId }: { readonly personaId: number }) {
       <PersonaHero
         personaId={personaId}
         name={first?.personaName}
-        main={mainLadder(listPlayed(ladders))}
+        main={isWhole ? mainLadder(listPlayed(ladders)) : 'loading'}
         isKnown={isKnown}
         extensions={extensions}
       />

@@ -11,7 +11,7 @@ import { useParams } from 'react-router-dom';
 import { MapDialog } from '../../entities/map/map-dialog.js';
 import { roomMapPath, useMapName } from '../../entities/map/map-name-queries.js';
 import { useMapFinder } from '../../entities/map/map-queries.js';
-import { MapThumbnail } from '../../entities/map/map-thumbnail.js';
+import { MapPlan } from '../../entities/map/map-thumbnail.js';
 import { MatchLine } from '../../entities/match/match-line.js';
 import { filteredMatchesQuery } from '../../entities/match/match-queries.js';
 import { ModBadge, RoomName, Seats } from '../../entities/room-name.js';
@@ -57,15 +57,14 @@ export function MapPage() {
         }
       />
       <Stack gap={24} width="column" className={styles.mapColumns}>
-        <Stack isTop>
-          <MapThumbnail map={map} size={240} className={styles.plan} />
-          <RoomsOnMap map={map} />
-        </Stack>
+        <MapPlan map={map} className={styles.plan} />
         <MapRates map={map} name={name} />
       </Stack>
       <Grid gap={24} min={320}>
         <MapMatches map={map} order="time" />
         <MapMatches map={map} order="worth" />
+        {/* Last, as it grows when the status arrives. */}
+        <RoomsOnMap map={map} />
       </Grid>
     </Page>
   );
