@@ -89,3 +89,15 @@ async function findHostedCaptcha(api: Api): Promise<HostedCaptcha | undefined> {
     return undefined; // The picture's own call reports the failure.
   }
 }
+
+/** The service's script does not load, or its captcha gave up. */
+export class HostedCaptchaError extends Error {
+  override readonly name = 'HostedCaptchaError';
+  /** Host name of the service. */
+  readonly service: string;
+
+  constructor(scriptUrl: string, options?: ErrorOptions) {
+    super(`The captcha of ${scriptUrl} cannot be shown.`, options);
+    this.service = new URL(scriptUrl, location.href).host;
+  }
+}

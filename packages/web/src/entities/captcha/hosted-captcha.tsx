@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
-import type { HostedTask } from './captcha-supply.js';
 import styles from './captcha.module.css';
-import { HostedCaptchaError, loadHostedCaptcha } from './load-hosted-captcha.js';
+import { HostedCaptchaError, type HostedTask } from './captcha-supply.js';
+import { loadHostedCaptcha } from './load-hosted-captcha.js';
 import type { UsedCaptcha } from './use-captcha.js';
 import type { CaptchaPull } from './use-slide.js';
 

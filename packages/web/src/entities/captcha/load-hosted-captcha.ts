@@ -1,4 +1,5 @@
 import { trustedUrl } from '../../platform/start-worker.js';
+import { HostedCaptchaError } from './captcha-supply.js';
 
 /** What the site uses of a service's script, which is Turnstile or has the same interface (docs/deploy.md#captchas). */
 interface CaptchaService {
@@ -13,18 +14,6 @@ interface CaptchaService {
     },
   ) => string;
   readonly remove: (widgetId: string) => void;
-}
-
-/** The service's script does not load, or its captcha gave up. */
-export class HostedCaptchaError extends Error {
-  override readonly name = 'HostedCaptchaError';
-  /** Host name of the service. */
-  readonly service: string;
-
-  constructor(scriptUrl: string, options?: ErrorOptions) {
-    super(`The captcha of ${scriptUrl} cannot be shown.`, options);
-    this.service = new URL(scriptUrl, location.href).host;
-  }
 }
 
 /** A script that is blocked may never answer. */

@@ -1,17 +1,16 @@
 import { describeFailure } from '@ra3/sdk';
 import { limits } from '@ra3/sdk/facts';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { useCodedFailureText } from '../../platform/failures.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 import { takesFirstFocus } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import type { CaptchaTask, DrawnCaptcha } from './captcha-supply.js';
+import { HostedCaptchaError, type CaptchaTask, type DrawnCaptcha } from './captcha-supply.js';
 import styles from './captcha.module.css';
-import { HostedCaptcha } from './hosted-captcha.js';
-import { HostedCaptchaError } from './load-hosted-captcha.js';
 import { usePointerPull, useSlide, type CaptchaPull } from './use-slide.js';
 import { Stack } from '../../ui/layout.js';
 import {
@@ -21,6 +20,11 @@ import {
   type PuzzlePhase,
   type UsedCaptcha,
 } from './use-captcha.js';
+
+// Few hosts have one.
+const HostedCaptcha = lazy(async () => ({
+  default: (await loadChunk(() => import('./hosted-captcha.js'))).HostedCaptcha,
+}));
 
 const { width, height, barHeight } = limits.captcha;
 const pictureSize = { aspectRatio: `${String(width)} / ${String(height)}` };
@@ -34,7 +38,9 @@ export function SlideCaptcha(use: CaptchaUse) {
     return (
       <Stack gap={12} className={styles.captcha}>
         <Hint captcha={captcha} />
-        <HostedCaptcha task={task} captcha={captcha} />
+        <Suspense fallback={null}>
+          <HostedCaptcha task={task} captcha={captcha} />
+        </Suspense>
       </Stack>
     );
   }

@@ -1,6 +1,6 @@
 import { NetworkError, type Account } from '@ra3/sdk';
 import { delaysMs } from '@ra3/sdk/facts';
-import { useState, useEffect, useRef } from 'react';
+import { lazy, Suspense, useState, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NoticeCard } from '../../entities/account/warning-card.js';
 import { useOwnWarnings } from '../../entities/account/warning-queries.js';
@@ -15,15 +15,23 @@ import { useSession, useSessionStore } from '../../platform/session-context.js';
 import { Alert } from '../../ui/alert.js';
 import { Button, LinkButton } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import { Page } from '../../ui/page.js';
 import { Loading, Skeleton } from '../../ui/skeleton.js';
 import styles from './account-page.module.css';
-import { DangerZone } from './danger-zone.js';
 import { PasswordCard } from './password-card.js';
 import { PersonaSection } from './persona-section.js';
 import { useSignOutElsewhere, useSignOut } from './use-sign-out.js';
 import { Stack } from '../../ui/layout.js';
-import { WarningList } from './warning-list.js';
+
+// Few users have warnings.
+const WarningList = lazy(async () => ({
+  default: (await loadChunk(() => import('./warning-list.js'))).WarningList,
+}));
+// The last card of the page.
+const DangerZone = lazy(async () => ({
+  default: (await loadChunk(() => import('./danger-zone.js'))).DangerZone,
+}));
 
 /** The account page: base info, personas, password, warnings and the way to close the account (S2-10). */
 export function AccountPage() {
@@ -79,7 +87,9 @@ function AccountParts(props: Readonly<{ account: Account; onPasswordChanged: () 
   return (
     <>
       {account.state === 'banned' ? <BanNotice /> : null}
-      <WarningList own={warnings} />
+      <Suspense fallback={null}>
+        <WarningList own={warnings} />
+      </Suspense>
       <Stack gap={24} width="column" align="top" className={styles.parts}>
         <AccountCard account={account} own={personas} />
         <Stack gap={24} width="fit" className={styles.side}>
@@ -88,7 +98,9 @@ function AccountParts(props: Readonly<{ account: Account; onPasswordChanged: () 
           <ComplaintLink visit={{}} />
           {account.group === 'Admin' ? <AdminLinks /> : null}
         </Stack>
-        <DangerZone account={account} />
+        <Suspense fallback={null}>
+          <DangerZone account={account} />
+        </Suspense>
       </Stack>
     </>
   );

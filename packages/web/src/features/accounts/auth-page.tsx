@@ -1,7 +1,6 @@
 import type { Group } from '@ra3/sdk/facts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { SecondStepForm } from '../../entities/account/second-step-form.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { links } from '../../platform/routing/links.js';
@@ -13,6 +12,7 @@ import { storeDraft } from '../../platform/use-draft.js';
 import { Alert } from '../../ui/alert.js';
 import { Card } from '../../ui/card.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { loadChunk } from '../../ui/load-chunk.js';
 import { Page } from '../../ui/page.js';
 import { TabLinks } from '../../ui/tab-links.js';
 import styles from './accounts.module.css';
@@ -20,6 +20,11 @@ import { RegistrationForm } from './registration-form.js';
 import { SIGN_IN_DRAFT, SignInForm } from './sign-in-form.js';
 import { Stack } from '../../ui/layout.js';
 import { useSignIn, type SignIn } from './use-sign-in.js';
+
+// Only who turned it on sees it.
+const SecondStepForm = lazy(async () => ({
+  default: (await loadChunk(() => import('../../entities/account/second-step-form.js'))).SecondStepForm,
+}));
 
 /** Signing in and registering, which replace each other (S2-08, S2-32). Signed-in users are led on (S2-34). */
 export function AuthPage() {
@@ -136,12 +141,14 @@ function pageOfGroup(group: Group): string {
 function SecondStep({ signIn }: { readonly signIn: SignIn }) {
   const { isBusy, problem, submitCode, startOver } = signIn;
   return (
-    <SecondStepForm
-      isBusy={isBusy}
-      refusal={problem?.kind === 'failed' ? problem.error : undefined}
-      onCode={(code) => void submitCode(code)}
-      onBack={startOver}
-    />
+    <Suspense fallback={null}>
+      <SecondStepForm
+        isBusy={isBusy}
+        refusal={problem?.kind === 'failed' ? problem.error : undefined}
+        onCode={(code) => void submitCode(code)}
+        onBack={startOver}
+      />
+    </Suspense>
   );
 }
 
