@@ -96,7 +96,16 @@ async function open({
 }
 
 const findList = () => screen.findByRole('list', { name: 'Matches' });
-const filters = () => screen.findByRole('group', { name: 'Filters' });
+/** The filters are behind a button until there are some. */
+const filters = async () => {
+  const opener = screen.queryByRole('button', { name: 'Filter matches' });
+  if (opener !== null) await userEvent.click(opener);
+  return screen.findByRole('group', { name: 'Filters' });
+};
+const showTable = async (picture: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Show as table: ${picture}` }));
+  return screen.findByRole('table', { name: picture });
+};
 const choose = async (name: string, option: string) =>
   userEvent.selectOptions(await within(await filters()).findByRole('combobox', { name }), option);
 
@@ -167,16 +176,14 @@ test.each([
   ['Length', /^30 min or more$/, 'mod=ra3&kind=rated1v1&minutes=30-'],
 ])('a row of the results by %s leads to its matches', async (table, row, query) => {
   await open({ path: '/persona/1?result=lost&page=3' });
-  const link = await within(await screen.findByRole('table', { name: table })).findByRole('link', {
-    name: row,
-  });
+  const link = await within(await showTable(table)).findByRole('link', { name: row });
 
   expect(link).toHaveAttribute('href', `/persona/1?${query}#matches`);
 });
 
 test('results of the running season lead to its matches alone', async () => {
   await open({ path: '/persona/1?results=current' });
-  const link = await within(await screen.findByRole('table', { name: 'Matchup' })).findByRole('link');
+  const link = await within(await showTable('Matchup')).findByRole('link');
 
   expect(link.getAttribute('href')).toContain('season=current');
 });
@@ -206,7 +213,7 @@ test('a host that cannot filter lists the newest matches, without filters and li
   await findList();
   const rating = await screen.findByRole('region', { name: 'Rating' });
   await within(rating).findByRole('link', { name: 'To the match' });
-  const table = await screen.findByRole('table', { name: 'Matchup' });
+  const table = await showTable('Matchup');
 
   expect(asked()).toEqual([]);
   expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull();
