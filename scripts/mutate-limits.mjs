@@ -6,8 +6,8 @@ import { inRoot, root } from './lib/root.mjs';
 import { say } from './lib/say.mjs';
 
 // Changes each number of the specification where the code uses it, one use at a time, and runs the tests that
-// docs/spec-coverage.tsv names for that file, with those of its folder. A change that fails no test survives, and is a fault:
-// the number could change unseen. The pins of limits.test.ts do not count, as they notice a changed limit, not a use without it.
+// docs/spec-coverage.tsv names for that file, with those of its folder, and if they pass all that import it. A change that
+// fails no test survives, and is a fault: the number could change unseen. The pins of limits.test.ts do not count, as they notice a changed limit, not a use without it.
 // `npm run mutate:limits -- FILE …` tries the uses in some files only; `--list` names the uses.
 
 const OBJECTS = ['limits', 'adminLimits', 'delaysMs', 'pollingMs'];
@@ -84,6 +84,15 @@ function pass(tests) {
   return status === 0;
 }
 
+/** All tests that import the file, directly or not; only where those that are named pass. @param {string} file */
+function passOfImporters(file) {
+  const { status } = spawnSync('npx', ['vitest', 'related', '--run', '--bail', '1', '--retry', '0', file], {
+    cwd: root,
+    stdio: 'ignore',
+  });
+  return status === 0;
+}
+
 /**
  * @param {Use} use @param {string} change such as `* 2`
  * @param {string[]} tests
@@ -104,7 +113,7 @@ function isNoticed({ file, offset, name }, change, tests) {
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     writeFileSync(where, code.slice(0, offset) + changed + code.slice(offset + name.length));
-    return !pass(tests);
+    return !((tests.length === 0 || pass(tests)) && passOfImporters(file));
   } finally {
     restore();
     process.off('SIGINT', stop).off('SIGTERM', stop);
@@ -138,7 +147,7 @@ for (const use of uses) {
     sound.add(tests.join());
   }
   for (const change of DURATION.test(use.name) ? ['/ 2', '* 2'] : ['+ 1', '- 1']) {
-    const noticed = tests.length > 0 && isNoticed(use, change, tests);
+    const noticed = isNoticed(use, change, tests);
     say(`${noticed ? 'noticed' : 'SURVIVED'}: ${place}, ${change}`);
     if (!noticed) survivors.push(`${place}, ${change}`);
   }
