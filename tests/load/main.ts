@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startBareRoute } from '@ra3/api/testing';
 import { runInteractions } from './interactions/run-interactions.js';
-import { checkQuestion, measure, type Measured } from './measure.js';
+import { checkQuestion, isFaultless, measure } from './measure.js';
 import { CALLER, runCaller } from './million/caller.js';
 import { runMillion } from './million/run-million.js';
 import { makeMix } from './mix.js';
@@ -129,11 +129,6 @@ function million(measureOptions: MeasureOptions): Promise<boolean> {
   const { rounds } = MILLION;
   const { seconds = MILLION.seconds, connections: callers = MILLION.connections } = measureOptions;
   return runMillion({ matches: measureOptions.matches ?? MILLION.matches, seconds, callers, rounds });
-}
-
-/** Whether every request was answered, and with what it asked for. */
-function isFaultless({ errors, wrongAnswers }: Measured): boolean {
-  return errors === 0 && wrongAnswers === 0;
 }
 
 async function startBare() {

@@ -44,6 +44,11 @@ export interface Measured {
   readonly processorMs: number | undefined;
 }
 
+/** Whether every request was answered, and with what it asked for. */
+export function isFaultless({ errors, wrongAnswers }: Measured): boolean {
+  return errors === 0 && wrongAnswers === 0;
+}
+
 /** Sends the requests over keep-alive connections, each the next one as soon as the previous one is answered. */
 export async function measure({ url, questions, connections, seconds }: LoadPlan): Promise<Measured> {
   const before = await readProcessorSeconds(url);

@@ -1,5 +1,5 @@
 import { createClient } from '@ra3/sdk/node';
-import { checkQuestion, measure, type Measured, type Question } from './measure.js';
+import { checkQuestion, isFaultless, measure, type Question } from './measure.js';
 import type { LoadTarget } from './start-target.js';
 import { STATUS_PATH } from './storm.js';
 import { layOutTable, type Row } from './table.js';
@@ -40,10 +40,6 @@ export async function runReads({ bareUrl, host, connections, seconds, say }: Rea
   }
   say(layOutTable(rows));
   return rows.every(({ measured }) => isFaultless(measured)) && rows.every(isFast);
-}
-
-function isFaultless({ errors, wrongAnswers }: Measured): boolean {
-  return errors === 0 && wrongAnswers === 0;
 }
 
 function isFast({ measured, beside, least = 0 }: Row): boolean {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { contract, type Endpoint } from '@ra3/sdk/contract';
+import { contract } from '@ra3/sdk/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { STATUS_MAX_AGE_SECONDS, type LiveStatus } from '../domains/status/live-status.js';
 import type { ServerConfiguration } from '../configuration/configuration.js';
@@ -10,8 +10,9 @@ import {
   type KeptAnswer,
   type KeptAnswers,
 } from '../http/endpoints/kept-answers.js';
-import { hasCurrentTag, takesEncoding, type PreparedBody } from '../http/endpoints/prepared-reply.js';
+import { chooseEncoding, hasCurrentTag, type PreparedBody } from '../http/endpoints/prepared-reply.js';
 import { routePath } from '../http/endpoints/register-endpoints.js';
+import { CONTENT_TYPES } from '../http/endpoints/send-answer.js';
 import type { Metrics } from '../http/operations/metrics.js';
 import { securityHeaders } from '../site/security-headers.js';
 
@@ -31,7 +32,8 @@ interface Ready {
   readonly etag: string;
   /** Names and values in turns. */
   readonly caching: readonly string[];
-  readonly bytes: Buffer;
+  /** Undefined for a caller who has it: the answer is 304. */
+  readonly bytes?: Buffer;
   readonly encoding?: 'br' | 'gzip';
 }
 
@@ -63,7 +65,7 @@ export function addEarlyAnswers(app: FastifyInstance, parts: EarlyAnswerParts): 
     const kept = prepared === undefined ? keptAnswers.find(url) : undefined;
     if (prepared !== undefined)
       send(request, response, {
-        ...readyStatus(url, headers['accept-encoding'], prepared),
+        ...readyStatus(url, headers, prepared),
         caching: statusCaching,
       });
     else if (kept !== undefined)
@@ -92,20 +94,16 @@ function readyKept(
   { endpoint, etag: lastTag, body }: KeptAnswer,
   etag: string,
 ): Ready | Promise<Ready> | undefined {
-  const ready = { route: routePath(endpoint.path), type: typeOf(endpoint), etag, caching: keptCaching };
-  if (hasCurrentTag(headers['if-none-match'], etag)) return { ...ready, bytes: NOTHING };
+  const { path, replyKind = 'json' } = endpoint;
+  const ready = { route: routePath(path), type: CONTENT_TYPES[replyKind], etag, caching: keptCaching };
+  if (hasCurrentTag(headers['if-none-match'], etag)) return ready;
   if (lastTag !== etag) return undefined;
   const accepted = headers['accept-encoding'];
   if (accepted === undefined) return { ...ready, bytes: body.plain };
   return chooseForm(accepted, body).then((form) => ({ ...ready, ...form }));
 }
 
-const NOTHING = Buffer.alloc(0);
 const keptCaching = Object.entries(KEPT_CACHING).flat();
-
-function typeOf({ replyKind }: Endpoint): string {
-  return replyKind === 'text' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
-}
 
 function findStatus(url: string, status: EarlyAnswerParts['status']): PreparedBody | undefined {
   if (url === statusDetail.path) return status.peek()?.detail;
@@ -116,11 +114,11 @@ function isStatus(route: string): boolean {
   return route === statusDetail.path || route === statusBasic.path;
 }
 
-function readyStatus(route: string, accepted: string | undefined, body: PreparedBody) {
-  const rest = { route, type: 'application/json; charset=utf-8', etag: body.etag };
-  if (takesEncoding(accepted, 'br')) return { ...rest, bytes: body.brotli, encoding: 'br' as const };
-  if (takesEncoding(accepted, 'gzip')) return { ...rest, bytes: body.gzip, encoding: 'gzip' as const };
-  return { ...rest, bytes: body.json };
+function readyStatus(route: string, headers: IncomingMessage['headers'], body: PreparedBody) {
+  const { etag, json: plain, gzip, brotli } = body;
+  const ready = { route, type: CONTENT_TYPES.json, etag };
+  if (hasCurrentTag(headers['if-none-match'], etag)) return ready;
+  return { ...ready, ...chooseEncoding(headers['accept-encoding'], { plain, gzip, brotli }) };
 }
 
 /** A 304 has only the headers that a cache needs (RFC 9110 §15.4.5); the cached response has the others. */
@@ -130,18 +128,17 @@ function makeSender({ metrics, logger, configuration }: EarlyAnswerParts) {
   const security = Object.entries(securityHeaders(configuration.isProduction)).flat();
   return (request: IncomingMessage, response: ServerResponse, ready: Ready): void => {
     const { route, etag, bytes, encoding } = ready;
-    const isKnown = hasCurrentTag(request.headers['if-none-match'], etag);
     // A list of names and values: Node takes it as it is.
     const headers = [...ready.caching, 'etag', etag, 'vary', vary];
-    if (isKnown) response.writeHead(304, headers).end();
+    if (bytes === undefined) response.writeHead(304, headers).end();
     else {
       headers.push(...security, 'x-request-id', randomUUID(), 'content-type', ready.type);
       headers.push('content-length', String(bytes.length));
       if (encoding !== undefined) headers.push('content-encoding', encoding);
       response.writeHead(200, headers).end(bytes);
     }
-    const facts = { method: 'GET', route, status: isKnown ? 304 : 200 };
-    if (isKnown && isStatus(route)) metrics.countNotModified();
+    const facts = { method: 'GET', route, status: bytes === undefined ? 304 : 200 };
+    if (bytes === undefined && isStatus(route)) metrics.countNotModified();
     else metrics.countRequest({ ...facts, seconds: 0 });
     logger.info({ ...facts, milliseconds: 0, ip: request.socket.remoteAddress }, 'answered');
   };

@@ -68,11 +68,13 @@ async function checkHost(context: CommandContext): Promise<CheckResult[]> {
     const status = await session.client.status.basic({}, { signal: runtime.signal, retries: 0 });
     const ms = runtime.clock.now() - startedAt;
     const found = language.text('terminal.doctor.answered', { ms, players: status.onlinePlayerCount });
+    const clock = await checkClock(session, context);
+    const signIn = await session.client.accounts.signInStatus({}, { signal: runtime.signal, retries: 0 });
     return [
       ok('reachable', found),
-      await checkClock(session, context),
-      await checkSession(session, context),
-      ...(await checkDerivedData(session, context)),
+      clock,
+      checkSession(session, signIn, context),
+      ...(await checkDerivedData(session, signIn, context)),
     ];
   } catch (error) {
     const { message } = describeError(error, language);
@@ -94,12 +96,13 @@ async function checkClock(
     : ok('clock', found);
 }
 
-async function checkSession(
-  { client, token, userName }: Session,
-  context: CommandContext,
-): Promise<CheckResult> {
-  const { language, runtime, host } = context;
-  const { group, uname } = await client.accounts.signInStatus({}, { signal: runtime.signal, retries: 0 });
+type SignIn = Reply<'accounts.signInStatus'>;
+
+function checkSession(
+  { token, userName }: Session,
+  { group, uname }: SignIn,
+  { language, host }: CommandContext,
+): CheckResult {
   const isSignedIn = group !== 'guest';
   if (isSignedIn) return ok('session', `${uname ?? userName ?? ''} (${group})`);
   const isExpected = token === undefined && userName === undefined;
@@ -112,9 +115,9 @@ async function checkSession(
 /** Only admins may ask; for others, and on other hosts, there is no such check. */
 async function checkDerivedData(
   { client }: Session,
+  { group }: SignIn,
   { language, runtime: { signal } }: CommandContext,
 ): Promise<CheckResult[]> {
-  const { group } = await client.accounts.signInStatus({}, { signal, retries: 0 });
   if (group !== 'Admin' || !(await client.supports('host.derivedData', { signal }))) return [];
   const { checkedTime, differences } = await client.host.derivedData({}, { signal });
   const check = 'derived data';

@@ -68,7 +68,8 @@ export function makeKeptAnswers({ readVersions, clock, build }: Parts): KeptAnsw
   const answers = new LRUCache<string, KeptAnswer>({
     max: MOST_ADDRESSES,
     maxSize: KEPT_BYTES,
-    sizeCalculation: ({ body: { plain } }) => Math.ceil(plain.length * SIZE_OF_FORMS) + 1,
+    // Callers choose the addresses, which may be long.
+    sizeCalculation: ({ body: { plain } }, url) => Math.ceil(plain.length * SIZE_OF_FORMS) + url.length,
   });
   const underWay = new Map<string, Promise<KeptBody>>();
   const ofBuild = createHash('sha256').update(build).digest('base64url').slice(0, TAG_LENGTH);

@@ -89,10 +89,14 @@ export function hasCurrentTag(ifNoneMatch: string | undefined, etag: string): bo
   return ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag)) ?? false;
 }
 
-function chooseEncoding(accepted: string | undefined, body: EncodedBody) {
+/** The form of a body that a caller takes, and its name; no name for the plain one. */
+export function chooseEncoding(
+  accepted: string | undefined,
+  body: Omit<EncodedBody, 'etag'>,
+): { readonly bytes: Buffer; readonly encoding?: 'br' | 'gzip' } {
   if (takesEncoding(accepted, 'br')) return { encoding: 'br', bytes: body.brotli };
   if (takesEncoding(accepted, 'gzip')) return { encoding: 'gzip', bytes: body.gzip };
-  return { encoding: undefined, bytes: body.plain };
+  return { bytes: body.plain };
 }
 
 /** Whether an `Accept-Encoding` names the coding and does not refuse it. */

@@ -21,7 +21,7 @@ import type {
 } from './endpoints.js';
 import type { KeptAnswers } from './kept-answers.js';
 import { refuseBody, makeRequestValidator } from './request-validator.js';
-import { sendAnswer, makeReplySerializer } from './send-answer.js';
+import { CONTENT_TYPES, sendAnswer, makeReplySerializer } from './send-answer.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -109,11 +109,8 @@ async function makeRegistrar<Host>(app: FastifyInstance, host: Host, parts: Endp
 
 /** Writes an answer as it is sent, and sets its type; in tests a reply that breaks the contract is refused. */
 function serializerOf({ replyKind = 'json' }: Endpoint, reply: FastifyReply): (answer: unknown) => string {
-  if (replyKind === 'text') {
-    void reply.type('text/plain; charset=utf-8');
-    return String;
-  }
-  void reply.type('application/json; charset=utf-8');
+  void reply.type(CONTENT_TYPES[replyKind]);
+  if (replyKind === 'text') return String;
   const serialize = reply.getSerializationFunction('200');
   return (answer) =>
     serialize === undefined ? JSON.stringify(answer) : serialize(answer as Record<string, unknown>);

@@ -5,7 +5,11 @@ import { FileReply } from './file-reply.js';
 import { PreparedReply, sendPrepared } from './prepared-reply.js';
 import { compileOnce } from './request-validator.js';
 
-const CONTENT_TYPES = { text: 'text/plain; charset=utf-8', binary: 'application/octet-stream' } as const;
+export const CONTENT_TYPES = {
+  json: 'application/json; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+  binary: 'application/octet-stream',
+} as const;
 
 interface Exchange {
   readonly endpoint: Endpoint;
