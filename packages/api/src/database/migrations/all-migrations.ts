@@ -25,12 +25,12 @@ import { codePoolsMigration } from './0026-code-pools.js';
 import { sweepsMigration } from './0027-sweeps.js';
 import { securityNoticesMigration } from './0028-security-notices.js';
 import { derivedDataMigration } from './0029-derived-data.js';
-import { auditedReadsMigration } from './0030-audited-reads.js';
-import { moderatorsMigration } from './0031-moderators.js';
-import { derivedDataCheckMigration } from './0032-derived-data-check.js';
+import { derivedDataCheckMigration } from './0030-derived-data-check.js';
 import { englishReasonsMigration } from './0033-english-reasons.js';
-import { complaintsMigration } from './0034-complaints.js';
 import { publicVersionsMigration } from './0035-public-versions.js';
+import { auditedReadsMigration } from './0036-audited-reads.js';
+import { moderatorsMigration } from './0037-moderators.js';
+import { complaintsMigration } from './0038-complaints.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -67,10 +67,10 @@ export const migrations: readonly Migration[] = [
   sweepsMigration,
   securityNoticesMigration,
   derivedDataMigration,
-  auditedReadsMigration,
-  moderatorsMigration,
   derivedDataCheckMigration,
   englishReasonsMigration,
-  complaintsMigration,
   publicVersionsMigration,
+  auditedReadsMigration,
+  moderatorsMigration,
+  complaintsMigration,
 ];

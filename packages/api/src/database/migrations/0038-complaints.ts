@@ -1,6 +1,6 @@
 /** Reports of players, appeals and signals in one table, so that the inbox reads one index; and an index of what lost sync. */
 export const complaintsMigration = {
-  id: '0034-complaints',
+  id: '0038-complaints',
   sql: `
     CREATE TABLE inbox_entries (
       entry_id bigint PRIMARY KEY,

@@ -1,6 +1,6 @@
 /** What an admin signed in with, and entries about opened data: at most one an hour for an admin, an action and a subject. */
 export const auditedReadsMigration = {
-  id: '0030-audited-reads',
+  id: '0036-audited-reads',
   sql: `
     ALTER TABLE audit_log ADD COLUMN credential jsonb;
     ALTER TABLE audit_log ADD COLUMN read_key text;
