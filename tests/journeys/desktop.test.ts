@@ -275,7 +275,9 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Launch game' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Launch game' }).click();
-    await expect.poll(async () => (await clientOf(page)).calls).toEqual(['launchGame', 'launchGame']);
+    await expect
+      .poll(async () => (await clientOf(page)).calls)
+      .toEqual(['getGamePath', 'launchGame', 'launchGame']);
     await page.getByRole('button', { name: 'Launch options' }).click();
     await page.getByRole('link', { name: 'All client options' }).click();
     await page.getByRole('heading', { level: 1, name: 'Client options' }).waitFor();

@@ -98,6 +98,7 @@ function expectSoundPages(look: Look): void {
 
   test('the page of a match is sound, and its figures follow from the match', async () => {
     const { page, problems } = opened;
+    await page.locator('main details > summary').first().click();
     const text = await page.locator('main').innerText();
     const [winner, loser] = [duel.winners[0], duel.losers[0]] as [Player, Player];
     const before = [winner.elo - winner.eloDelta, loser.elo - loser.eloDelta] as const;

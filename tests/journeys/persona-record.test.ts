@@ -85,7 +85,7 @@ test(
     const versus = await readExtension<{ wins: number; losses: number }>(
       `${String(personaId)}/versus/${String(opponentId)}`,
     );
-    const score = page.getByRole('region', { name: 'Score' });
+    const score = page.getByRole('region', { name: 'Score', exact: true });
 
     expect(await score.innerText()).toContain(`${String(versus.wins)} – ${String(versus.losses)}`);
     expect(problems).toEqual([]);
@@ -219,6 +219,7 @@ test(
       width: 1440,
       locale: 'en',
     });
+    await page.getByRole('figure', { name: 'Matchup' }).getByRole('button').click();
     const row = page.getByRole('table', { name: 'Matchup' }).locator('tbody tr').first();
     const games = numberOf(await row.locator('td').first().innerText());
     await row.getByRole('link').click();

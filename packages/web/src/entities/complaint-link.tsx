@@ -5,6 +5,7 @@ import { useTranslation } from '../platform/i18n/use-translation.js';
 import { links, type ComplaintVisit } from '../platform/routing/links.js';
 import { LinkButton } from '../ui/button.js';
 import { Icon } from '../ui/icon/icon.js';
+import { Text } from '../ui/layout.js';
 import { supportQuery } from './support-queries.js';
 
 /** Leads to the form that reports a player; nothing on a host without it. Its place is kept until that is known. */
@@ -17,7 +18,9 @@ export function ComplaintLink(props: Readonly<{ visit: ComplaintVisit; isCompact
     <span style={isSupported === undefined ? { visibility: 'hidden' } : undefined}>
       {isCompact ? (
         <Link to={links.complaints.to(visit)} title={t('site.complain')}>
-          <Icon name="warning" size={14} label={t('site.complain')} />
+          <Text as="span" tone="faint">
+            <Icon name="warning" size={14} label={t('site.complain')} />
+          </Text>
         </Link>
       ) : (
         <LinkButton to={links.complaints.to(visit)} size="small" icon="warning" variant="quiet">

@@ -85,11 +85,9 @@ function AccountParts(props: Readonly<{ account: Account; onPasswordChanged: () 
   if (isReady && !wasReady) setWasReady(true);
   if (!isReady) return <PageParts />;
   return (
-    <>
+    <Suspense fallback={<PageParts />}>
       {account.state === 'banned' ? <BanNotice /> : null}
-      <Suspense fallback={null}>
-        <WarningList own={warnings} />
-      </Suspense>
+      <WarningList own={warnings} />
       <Stack gap={24} width="column" align="top" className={styles.parts}>
         <AccountCard account={account} own={personas} />
         <Stack gap={24} width="fit" className={styles.side}>
@@ -98,11 +96,9 @@ function AccountParts(props: Readonly<{ account: Account; onPasswordChanged: () 
           <ComplaintLink visit={{}} />
           {account.group === 'Admin' ? <AdminLinks /> : null}
         </Stack>
-        <Suspense fallback={null}>
-          <DangerZone account={account} />
-        </Suspense>
+        <DangerZone account={account} />
       </Stack>
-    </>
+    </Suspense>
   );
 }
 

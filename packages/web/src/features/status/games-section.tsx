@@ -1,5 +1,5 @@
 import { averageElo, automatchCardKind } from '@ra3/sdk/rules/status';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ComplaintLink } from '../../entities/complaint-link.js';
 import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
 import { useModName, ModBadge, RoomName, Seats } from '../../entities/room-name.js';
@@ -7,6 +7,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSiteMode } from '../../platform/site-mode.js';
 import { RelativeTime } from '../../platform/relative-time.js';
 import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { Cell, HeadCell, Row as TableRow, Table } from '../../ui/table.js';
 import type { LiveGame } from './live-game.js';
@@ -23,17 +24,29 @@ interface GamesSectionProps {
   readonly count?: number;
   readonly note?: string | undefined;
   readonly layout: RoomLayout;
+  /** So many games are shown, and a button shows the others. */
+  readonly most?: number | undefined;
 }
 
 /** Games of one state, grouped by mod (S2-56). */
-export function GamesSection({ title, none, games, layout, count = games.length, note }: GamesSectionProps) {
-  const groups = groupByMod(games);
+export function GamesSection(props: GamesSectionProps) {
+  const { title, none, games, layout, count = games.length, note, most = Infinity } = props;
+  const { t } = useTranslation();
+  const [isWhole, setIsWhole] = useState(false);
+  const isFolded = !isWhole && games.length > most;
+  const inOrder = groupByMod(games).flatMap(({ entries }) => entries);
+  const groups = groupByMod(isFolded ? inOrder.slice(0, most) : inOrder);
   return (
     <Stack as="section" gap={12} width="fit" className={styles.section}>
       <SectionHead title={title} count={count} note={note} />
       {games.length === 0 ? <p className={styles.none}>{none}</p> : null}
       {games.length > 0 && layout === 'table' ? <GameTable caption={title} groups={groups} /> : null}
       {layout === 'cards' ? groups.map((group) => <GameCards key={group.key} group={group} />) : null}
+      {isFolded ? (
+        <Button variant="quiet" onClick={() => setIsWhole(true)}>
+          {t('status.showAllRooms', { count: games.length })}
+        </Button>
+      ) : null}
     </Stack>
   );
 }
@@ -236,14 +249,16 @@ function GameTitle({ game: { room, players, mod } }: { readonly game: LiveGame }
           <span className={styles.automatch}>{t('status.automatch')}</span>
         </>
       ) : (
-        <Text as="span" isStrong className={styles.roomName}>
-          <RoomName room={room} />
-        </Text>
+        <Line as="span" gap={4} width="fit">
+          <Text as="span" isStrong className={styles.roomName}>
+            <RoomName room={room} />
+          </Text>
+          <ComplaintLink isCompact visit={{ persona: players[0]?.id, room: room.roomname }} />
+        </Line>
       )}{' '}
       <Text as="span" width="fit" isBreaking className={styles.mod}>
         <ModBadge mod={mod} />
       </Text>
-      {room && <ComplaintLink isCompact visit={{ persona: players[0]?.id, room: room.roomname }} />}
     </Row>
   );
 }

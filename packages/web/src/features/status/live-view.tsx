@@ -23,6 +23,9 @@ interface LiveViewProps {
   readonly updatedAt: number;
 }
 
+/** Further rooms are a button away, so that the players and the games in play are not far below. */
+const ROOMS_AT_FIRST = 15;
+
 export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewProps) {
   const { t } = useTranslation();
   const mapName = useMapName();
@@ -63,6 +66,7 @@ export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewPr
             count={counts.joinable}
             note={counts.full === 0 ? undefined : t('status.fullRooms', { count: counts.full })}
             layout={view.layout}
+            most={isFiltered ? undefined : ROOMS_AT_FIRST}
           />
           <Searching automatching={detail.automatching} count={counts.searching} mod={view.mod} />
           {/* The key opens the games for a search, and closes them when it ends. */}

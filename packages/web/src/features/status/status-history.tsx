@@ -58,7 +58,8 @@ export function StatusHistoryCard() {
 function ChartSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading of={t('status.history.day')} className={styles.historyPlace}>
+    <Loading of={t('status.history.day')}>
+      {/* As high as the chart with its button. */}
       <Skeleton width="100%" height="188px" />
     </Loading>
   );

@@ -1,5 +1,8 @@
 import styles from './charts.module.css';
 
+/** Percent; the mark at the end is wider than the line. */
+const WIDTH = 97;
+
 /** A line without axes through values at places from 0 to 1; the last value is marked. */
 export function SparkLine(props: {
   readonly points: readonly { readonly place: number; readonly value: number }[];
@@ -16,14 +19,16 @@ export function SparkLine(props: {
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
         <polyline
           className={styles.line}
-          points={points.map(({ place, value }) => `${String(place * 100)},${String(yOf(value))}`).join(' ')}
+          points={points
+            .map(({ place, value }) => `${String(place * WIDTH)},${String(yOf(value))}`)
+            .join(' ')}
         />
       </svg>
       {last === undefined ? null : (
         <span
           className={styles.point}
           style={{
-            insetInlineStart: `${String(last.place * 100)}%`,
+            insetInlineStart: `${String(last.place * WIDTH)}%`,
             insetBlockStart: `${String(yOf(last.value))}%`,
           }}
         />

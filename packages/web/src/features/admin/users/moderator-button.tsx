@@ -1,7 +1,4 @@
 import type { AdminUser } from '@ra3/sdk';
-import { useQuery } from '@tanstack/react-query';
-import { supportQuery } from '../../../entities/support-queries.js';
-import { useApi } from '../../../platform/api/api-context.js';
 import { useWrite } from '../../../platform/api/use-write.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useSession } from '../../../platform/session-context.js';
@@ -12,10 +9,9 @@ import { ActionFailure } from '../action-failure.js';
 export function ModeratorButton({ user }: { readonly user: AdminUser }) {
   const { t } = useTranslation();
   const { isModerator: isReaderModerator = false } = useSession();
-  const { data: isSupported = false } = useQuery(supportQuery(useApi(), 'moderation.setModerator'));
   const write = useWrite();
   const { userId, group, closedTime, isModerator = false } = user;
-  if (isReaderModerator || !isSupported || group === 'Admin' || closedTime !== undefined) return null;
+  if (isReaderModerator || group === 'Admin' || closedTime !== undefined) return null;
   const title = t(isModerator ? 'userCase.moderator.take' : 'userCase.moderator.give');
   return (
     <>

@@ -18,6 +18,7 @@ const extensions = [
   'moderation.warnings',
   'moderation.auditLog',
   'moderation.banPreview',
+  'moderation.setModerator',
 ] as const satisfies readonly EndpointKey[];
 
 export type UserCaseExtension = (typeof extensions)[number];
