@@ -9,7 +9,7 @@ import {
   axeFindings,
   countShifts,
   overflowOf,
-  shiftsOf,
+  shiftsBelowBar,
   spillsOf,
   untranslatedOf,
 } from '../support/watch-page.js';
@@ -314,10 +314,7 @@ describe.each(['en', 'zh-CN', 'ja-JP'])('the account page in %s', { tags: 'rest'
     const user = await makeUserWithMuch();
     const { page, context, problems } = await openAccount(user, { locale, width });
     await page.waitForLoadState('networkidle');
-    // The name in the top bar comes with the account, on every page; this is about the page itself.
-    const shifts = (await shiftsOf(page)).filter(
-      (shift) => !/class="[^"]*_(tools|icon|locale|themeInBar)_/.test(shift),
-    );
+    const shifts = await shiftsBelowBar(page);
     const inDark = await axeFindings(page);
     const spills = await spillsOf(page);
     await page.locator('main header button').first().click();

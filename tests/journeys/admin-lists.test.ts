@@ -14,7 +14,7 @@ import {
   axeFindings,
   countShifts,
   overflowOf,
-  shiftsOf,
+  shiftsBelowBar,
   untranslatedOf,
 } from '../support/watch-page.js';
 
@@ -381,8 +381,7 @@ describeFirstInShort(
       await reportRelays();
       const { page, context, problems } = await open({ path, locale, colorScheme, width });
       await settle(page);
-      // The name in the top bar comes with the account, on every page; this is about the page itself.
-      const shifts = (await shiftsOf(page)).filter((shift) => !/class="[^"]*_(tools|icon)_/.test(shift));
+      const shifts = await shiftsBelowBar(page);
 
       expect(shifts).toEqual([]);
       expect(await axeFindings(page)).toEqual([]);

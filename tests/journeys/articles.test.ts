@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeFirstInShort } from '../support/first-in-short.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
-import { axeFindings } from '../support/watch-page.js';
+import { axeFindings, settle } from '../support/watch-page.js';
 
 let host: SharedDemoHost;
 let browser: OpenBrowser;
@@ -111,7 +111,7 @@ test.each(['/articles', '/articles/replays', '/articles/no-such-article'])(
   { tags: 'rest' },
   async (path) => {
     const { page, context } = await openIn('en', path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settle(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     const inDark = await axeFindings(page);
     await page.emulateMedia({ colorScheme: 'light' });

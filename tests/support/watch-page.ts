@@ -59,6 +59,13 @@ export function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { readonly shifts: string[] }).shifts);
 }
 
+/** The same without those of the top bar, where the name comes with the account, on every page. */
+export async function shiftsBelowBar(page: Page): Promise<string[]> {
+  return (await shiftsOf(page)).filter(
+    (shift) => !/class="[^"]*_(tools|icon|locale|themeInBar)_/.test(shift),
+  );
+}
+
 /** Message keys that are shown untranslated. */
 export async function untranslatedOf(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => `${document.title} ${document.body.innerText}`);

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@ra3/sdk';
 import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
@@ -12,13 +12,18 @@ import { Card } from '../../../ui/card.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Icon } from '../../../ui/icon/icon.js';
 import { Row } from '../../../ui/layout.js';
+import { loadChunk } from '../../../ui/load-chunk.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useCopy } from '../../../ui/use-copy.js';
 import { type CaseDialogs, useUserCaseAddress } from './use-user-case-address.js';
-import { ModeratorButton } from './moderator-button.js';
 import type { HasCall } from './user-case-queries.js';
 import { BanState, shownUserName } from './user-words.js';
 import styles from './users.module.css';
+
+// For admins alone; moderators open cases too.
+const ModeratorButton = lazy(async () => ({
+  default: (await loadChunk(() => import('./moderator-button.js'))).ModeratorButton,
+}));
 
 export interface CaseHeadProps {
   readonly user: AdminUser;
@@ -51,7 +56,11 @@ export function CaseHead({ user, hasCall, dialogs }: CaseHeadProps) {
           </Row>
         </div>
         <HeadActions user={user} dialogs={dialogs} />
-        {hasCall('moderation.setModerator') ? <ModeratorButton user={user} /> : null}
+        {hasCall('moderation.setModerator') ? (
+          <Suspense fallback={<Skeleton width="160px" height="32px" />}>
+            <ModeratorButton user={user} />
+          </Suspense>
+        ) : null}
       </Row>
       <BanState user={user} />
       {hasCall('cases.facts') ? <Facts userId={userId} /> : null}

@@ -1,11 +1,13 @@
 import type { AdminUser } from '@ra3/sdk';
-import { useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
+import { lazy, Suspense, useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
 import { shownName } from '../../../entities/player/player-name.js';
 import { findStorage } from '../../../platform/browser-storage.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useSession } from '../../../platform/session-context.js';
 import { ChipLink } from '../../../ui/chip.js';
 import { Row, Stack } from '../../../ui/layout.js';
+import { loadChunk } from '../../../ui/load-chunk.js';
+import { Skeleton } from '../../../ui/skeleton.js';
 import { AdminPage } from '../admin-page.js';
 import { NOTE_FIELD_ID } from './note-card.js';
 import { PendingActionsProvider } from './pending-actions.js';
@@ -14,8 +16,12 @@ import { SearchForm } from './search-form.js';
 import { SearchResults } from './search-results.js';
 import { useFoundUsers } from './use-found-users.js';
 import { useCaseDialogs, type CaseDialogs, useUserCaseAddress } from './use-user-case-address.js';
-import { UserCase } from './user-case.js';
 import styles from './users.module.css';
+
+// The search comes first.
+const UserCase = lazy(async () => ({
+  default: (await loadChunk(() => import('./user-case.js'))).UserCase,
+}));
 
 /** The user manager: a search, and the whole case of one selected user (S2-70, S2-74). */
 export function UsersPage() {
@@ -47,7 +53,9 @@ function UserManager() {
       </Stack>
       {userId === undefined ? null : (
         // The key resets all state when another user is selected.
-        <UserCase key={userId} userId={userId} dialogs={dialogs} onOpened={recent.add} />
+        <Suspense key={userId} fallback={<Skeleton height="240px" />}>
+          <UserCase userId={userId} dialogs={dialogs} onOpened={recent.add} />
+        </Suspense>
       )}
     </>
   );
