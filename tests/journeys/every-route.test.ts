@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { visitorScreens } from '../support/screens.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import {
   axeColourFindings,
@@ -24,29 +25,6 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Every screen of docs/specification/routes-and-layout.md that visitors may open. */
-const routes = [
-  '/',
-  '/articles',
-  '/articles/tutorial',
-  '/status',
-  '/match/recent',
-  '/ladder/ra3/1v1',
-  '/persona/100001',
-  '/persona/100001/versus',
-  '/persona/100001/versus/100002',
-  '/stats/ra3/1v1/factions',
-  '/stats/corona/1v1/maps',
-  '/map/map_mp_2_feasel1',
-  '/auth',
-  '/auth?mode=register',
-  '/recoverpassword',
-  '/not-me',
-  '/appeal',
-  '/fix-broadcast-replay-desync',
-  '/option',
-  '/external/mapdownloader',
-] as const;
 /** Addresses that show one of the screens above with other contents. */
 const furtherRoutes = [
   '/articles/agreement',
@@ -61,7 +39,7 @@ const firstRoutes: readonly string[] = [
   '/map/map_mp_2_feasel1',
   '/appeal',
 ];
-const otherRoutes = routes.filter((path) => !firstRoutes.includes(path));
+const otherRoutes = visitorScreens.filter((path) => !firstRoutes.includes(path));
 const furtherLocales = ['zh-CN', 'ja-JP'] as const;
 const PHONE = { width: 360, height: 780 };
 
@@ -118,7 +96,7 @@ describe.concurrent('in en, on a phone', () => {
 });
 
 describe.concurrent.each(furtherLocales)('in %s, on a phone', { tags: 'rest' }, (locale) => {
-  test.each([...routes, ...furtherRoutes])('%s has no problems in either theme', (path) =>
+  test.each([...visitorScreens, ...furtherRoutes])('%s has no problems in either theme', (path) =>
     checkRoute(path, locale),
   );
 });

@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDemoAccount } from '../support/demo-accounts.js';
 import { openBrowser, openFurtherPage, type OpenBrowser } from '../support/open-browser.js';
+import { memberScreens } from '../support/screens.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { openAsPlayer } from '../support/signed-in-page.js';
 import {
@@ -24,15 +25,6 @@ afterAll(async () => {
   await browser.close();
 });
 
-const screens = [
-  '/user',
-  '/user/complaints',
-  '/user/security',
-  '/match/library',
-  '/user/downloaded-matches',
-  '/user/favourite-matches',
-  '/user/stats/1v1automatch',
-];
 const filtered = '/match/library?type=automatch1v1&elo=1600&faction=Empire&days=7';
 const ofOtherMod = '/user/stats/1v1automatch?mod=corona';
 
@@ -67,7 +59,7 @@ describe('a visitor', () => {
   };
 
   test.each([filtered, '/user/complaints'])(title, expectArrival);
-  test.each([...screens.filter((path) => path !== '/user/complaints'), ofOtherMod])(
+  test.each([...memberScreens.filter((path) => path !== '/user/complaints'), ofOtherMod])(
     title,
     { tags: 'rest' },
     expectArrival,
@@ -108,7 +100,7 @@ function onPhone(locale: string): void {
     await page.close();
   };
 
-  test.each([...screens, filtered, ofOtherMod])(title, expectNoProblems);
+  test.each([...memberScreens, filtered, ofOtherMod])(title, expectNoProblems);
 }
 
 describe.each(['en', 'zh-CN', 'ja-JP'])('in %s, on a phone, signed in', { tags: 'rest' }, onPhone);

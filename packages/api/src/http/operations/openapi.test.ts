@@ -130,3 +130,16 @@ async function readDocument(): Promise<Document> {
   await host.close();
   return answer.json<Document>();
 }
+
+test('the document is sent compressed, and not at all to who has it', async () => {
+  const host = await startTestHost({ world: 'empty' });
+  const ask = (headers: Record<string, string>) => host.app.inject({ url: '/openapi.json', headers });
+  const whole = await ask({});
+  const compressed = await ask({ 'accept-encoding': 'br' });
+  const known = await ask({ 'if-none-match': String(whole.headers.etag) });
+  await host.close();
+
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(compressed.rawPayload.length * 5).toBeLessThan(whole.rawPayload.length);
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+});
