@@ -62,9 +62,12 @@ async function takeOne(context: BrowserContext, host: Place, path: string, file:
   const page = await context.newPage();
   await holdRooms(page);
   await page.goto(host.baseUrl + path);
-  // Screens for members and admins lead to the sign-in page once; visitors' screens come before them.
-  if (new URL(page.url()).pathname === '/auth' && !path.startsWith('/auth')) await signIn(page, host);
   await settle(page);
+  // Screens for members and admins lead to the sign-in page once; visitors' screens come before them.
+  if (new URL(page.url()).pathname === '/auth' && !path.startsWith('/auth')) {
+    await signIn(page, host);
+    await settle(page);
+  }
   await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
   await page.close();
 }

@@ -22,7 +22,7 @@ import styles from './account-page.module.css';
 import { PasswordCard } from './password-card.js';
 import { PersonaSection } from './persona-section.js';
 import { useSignOutElsewhere, useSignOut } from './use-sign-out.js';
-import { Stack } from '../../ui/layout.js';
+import { Row, Stack } from '../../ui/layout.js';
 
 // Few users have warnings.
 const WarningList = lazy(async () => ({
@@ -93,7 +93,6 @@ function AccountParts(props: Readonly<{ account: Account; onPasswordChanged: () 
         <Stack gap={24} width="fit" className={styles.side}>
           <PasswordCard account={account} onChanged={onPasswordChanged} />
           <SecurityCard />
-          <ComplaintLink visit={{}} />
           {account.group === 'Admin' ? <AdminLinks /> : null}
         </Stack>
         <DangerZone account={account} />
@@ -135,9 +134,12 @@ function SecurityCard() {
     <Card title={t('profile.security.title')}>
       <Stack gap={12} isStart tone="muted">
         <p>{t('profile.security.text')}</p>
-        <LinkButton to={links.accountSecurity.to()} icon="shield">
-          {t('profile.security.open')}
-        </LinkButton>
+        <Row isCentred>
+          <LinkButton to={links.accountSecurity.to()} icon="shield">
+            {t('profile.security.open')}
+          </LinkButton>
+          <ComplaintLink visit={{}} />
+        </Row>
       </Stack>
     </Card>
   );
