@@ -21,7 +21,6 @@ import { countDownloadsUnderWay } from '../domains/replays/downloads-under-way.j
 import { findTokenUser } from '../domains/security/access-tokens.js';
 import { makeSecurityNotices } from '../domains/security/security-notices.js';
 import { isTwoStepOn } from '../domains/security/two-step-store.js';
-import { makeAnswerCache } from '../domains/statistics/answer-cache.js';
 import { makeLiveStatus } from '../domains/status/live-status.js';
 import { makeStatusHistory } from '../domains/status/status-history.js';
 import type { AdmissionParts } from '../http/admission/admission.js';
@@ -83,7 +82,6 @@ export function makeHost(parts: HostParts): Host {
     downloadsUnderWay: countDownloadsUnderWay(),
     liveStatus: makeLiveStatus({ db, clock }),
     statusHistory: makeStatusHistory({ db, clock }),
-    statisticsCaches: { factions: makeAnswerCache(clock), maps: makeAnswerCache(clock) },
     webFiles: openWebFiles(parts),
   };
 }

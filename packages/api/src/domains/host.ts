@@ -13,7 +13,6 @@ import type { Passwords } from './accounts/passwords.js';
 import type { Sessions } from './accounts/sessions.js';
 import type { DownloadsUnderWay } from './replays/downloads-under-way.js';
 import type { SecurityNotices } from './security/security-notices.js';
-import type { AnswerCache } from './statistics/answer-cache.js';
 import type { LiveStatus } from './status/live-status.js';
 import type { StatusHistory } from './status/status-history.js';
 
@@ -34,7 +33,6 @@ export interface Host {
   readonly downloadsUnderWay: DownloadsUnderWay;
   readonly liveStatus: LiveStatus;
   readonly statusHistory: StatusHistory;
-  readonly statisticsCaches: { readonly factions: AnswerCache; readonly maps: AnswerCache };
   readonly webFiles: WebFiles;
   readonly metrics: Pick<Metrics, 'countMatches' | 'countReplay' | 'countSnapshot'>;
   /** The map downloader to announce. A function, because only a started host knows whether it shows the demo. */

@@ -24,7 +24,6 @@ import {
   countFactions,
   countPairsByMap,
   countTiers,
-  findNewestDuel,
 } from '../../domains/statistics/duel-statistics-store.js';
 import { countMatchups } from '../../domains/statistics/duel-sum-store.js';
 import { listBestRanks, listOwnDetails, sumOwnSeasons } from '../../domains/statistics/own-duel-store.js';
@@ -121,7 +120,6 @@ describeOnEachEngine('Query plans over many rows', (engine) => {
       index: 'ladder_records_by_persona',
       read: (db) => listBestRecords(db, [7, 8]),
     },
-    { list: 'the newest duel', index: 'matches_duels', read: (db) => findNewestDuel(db, duels) },
     { list: 'the faction statistics', index: 'matches_duels', read: (db) => countFactions(db, duels) },
     { list: 'the map statistics', index: 'matches_duels', read: (db) => countPairsByMap(db, duels) },
     { list: 'matches by their ids', index: 'matches_pkey', read: (db) => listMatchesById(db, [1, 2, 3]) },

@@ -40,14 +40,6 @@ export async function countTiers(
   return rows;
 }
 
-/** Id of the newest duel of a season and mod, whatever else the filter says; 0 without any. */
-export async function findNewestDuel(db: Database, { seasonId, mod }: DuelFilter): Promise<number> {
-  const { rows } = await sql<{ newest: number | null }>`
-    SELECT max(match_id) AS newest FROM matches
-    WHERE season_id = ${seasonId} AND ladder_mod = ${mod} AND ladder_type = '1v1'`.execute(db);
-  return rows[0]?.newest ?? 0;
-}
-
 /** Counts each duel once, then shows it from each side. Both ratings before the duel are within the filter. */
 function duelSides({ seasonId, mod, minElo, maxElo, modFullName }: DuelFilter, by: RawBuilder<unknown>) {
   const version = modFullName === undefined ? sql`` : sql`AND mod_full_name = ${modFullName}`;

@@ -4,13 +4,12 @@ import { anyElo } from '@ra3/sdk/rules/statistics';
 import type { Database } from '../../database/in-transaction.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
-import type { DatabaseHost, Host } from '../host.js';
+import type { DatabaseHost } from '../host.js';
 import { findCurrentSeason, findSeason } from '../seasons/season-store.js';
 import {
   countFactions,
   countPairsByMap,
   countTiers,
-  findNewestDuel,
   type DuelFilter,
   type FactionCounts,
   type PairCounts,
@@ -35,30 +34,22 @@ export async function readEloDistribution(
 
 /** Rated duels by faction (S2-52). @throws {Refusal} `notFound` for a season that does not exist */
 export async function readFactions(
-  { db, statisticsCaches }: Pick<Host, 'db' | 'statisticsCaches'>,
+  { db }: DatabaseHost,
   params: ParamsOf<Factions>,
   query: QueryOf<Factions>,
 ): Promise<FactionsReply> {
-  const filter = await readFilter(db, params, query);
-  return statisticsCaches.factions.read(
-    JSON.stringify(filter),
-    // Duels are only ever added, so the newest one shows whether a cached count is still right.
-    await findNewestDuel(db, filter),
-    async () => describeFactions(await countFactions(db, filter)),
-  );
+  return describeFactions(await countFactions(db, await readFilter(db, params, query)));
 }
 
 /** Every pair from both sides (S2-53); a mirror counts as one win and one loss. @throws {Refusal} `notFound` */
 export async function readMaps(
-  { db, statisticsCaches }: Pick<Host, 'db' | 'statisticsCaches'>,
+  { db }: DatabaseHost,
   params: ParamsOf<Maps>,
   { modFullName, ...query }: QueryOf<Maps>,
 ): Promise<MapsReply> {
   const anyVersion = await readFilter(db, params, query);
   const filter = modFullName === undefined ? anyVersion : { ...anyVersion, modFullName };
-  return statisticsCaches.maps.read(JSON.stringify(filter), await findNewestDuel(db, filter), async () =>
-    describeMaps(await countPairsByMap(db, filter)),
-  );
+  return describeMaps(await countPairsByMap(db, filter));
 }
 
 async function readFilter(

@@ -132,7 +132,7 @@ async function readDocument(): Promise<Document> {
 }
 
 test('the document is sent compressed, and not at all to who has it', async () => {
-  const host = await startTestHost({ world: 'empty' });
+  const host = await startTestHost();
   const ask = (headers: Record<string, string>) => host.app.inject({ url: '/openapi.json', headers });
   const whole = await ask({});
   const compressed = await ask({ 'accept-encoding': 'br' });
