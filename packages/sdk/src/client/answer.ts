@@ -1,4 +1,4 @@
-import { failures } from '../contract/failures.js';
+import { TOO_MANY_ATTEMPTS_CODE, TOO_MANY_REQUESTS_STATUS } from '../contract/failure-numbers.js';
 import type { FetchAnswer } from './fetch.js';
 import type { Route } from './route.js';
 
@@ -119,5 +119,5 @@ function infoOf(result: object, isProblem: boolean): string | undefined {
 
 /** Returns whether an answer is a rate limit: status 429, or code 121 with any status. */
 export function isRateLimit(answer: Answer): boolean {
-  return answer.status === failures.tooManyRequests.status || answer.code === failures.tooManyAttempts.code;
+  return answer.status === TOO_MANY_REQUESTS_STATUS || answer.code === TOO_MANY_ATTEMPTS_CODE;
 }

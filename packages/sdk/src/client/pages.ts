@@ -1,5 +1,5 @@
 import type { EndpointKey } from '../contract/index.js';
-import { limits } from '../contract/limits.js';
+import { clientLimits as limits } from '../contract/limits.js';
 import type {
   InvitationCode,
   InvitationPage,

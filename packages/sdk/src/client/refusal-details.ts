@@ -1,9 +1,10 @@
-import { failures, type BanDetails, type ChangeDetails } from '../contract/failures.js';
+import { ACCOUNT_BANNED_CODE, CHANGED_MEANWHILE_STATUS } from '../contract/failure-numbers.js';
+import type { BanDetails, ChangeDetails } from '../contract/failures.js';
 import type { Answer } from './answer.js';
 
 /** Returns the ban that comes with code 103, or `undefined` for other codes and for hosts that send none. */
 export function banDetails({ code, result }: Pick<Answer, 'code' | 'result'>): BanDetails | undefined {
-  if (code !== failures.accountBanned.code) return undefined;
+  if (code !== ACCOUNT_BANNED_CODE) return undefined;
   const ban = fieldsOf(fieldsOf(result).get('ban'));
   const expiryTime = textOf(ban.get('expiryTime'));
   if (expiryTime === '') return undefined;
@@ -19,7 +20,7 @@ export function changeDetails({
   status,
   result,
 }: Pick<Answer, 'status' | 'result'>): ChangeDetails | undefined {
-  if (status !== failures.changedMeanwhile.status) return undefined;
+  if (status !== CHANGED_MEANWHILE_STATUS) return undefined;
   const change = fieldsOf(fieldsOf(result).get('change'));
   const changedTime = textOf(change.get('changedTime'));
   return changedTime === '' ? undefined : { changedBy: textOf(change.get('changedBy')), changedTime };

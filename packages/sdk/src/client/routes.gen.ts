@@ -1,57 +1,72 @@
 // Made from the contract by `npm run generate`; change the contract, not this file.
-import type { Route } from './route.js';
+import { staffRoles } from '../contract/enumerations.js';
+import * as differences from './read/host-differences.js';
+import { readAccount, readCaptcha, readDone, readFactionStats, readFoundPersona, readHostedCaptcha, readIdempotency, readLadderPage, readMapDownloader, readMapStats, readMatchPage, readMatchRow, readMyMatchStatus, readPastSeasonRank, readPersona, readPersonaLadders, readSeason, readSignInStatus, readStatusBasic, readStatusDetail, readTierDistribution } from './read/readers.gen.js';
+import type { Replies } from './read/rows.gen.js';
+import { bareRows, dictionary, list, optional, record, recordsOf, underRecords } from './read/shapes.js';
+import { flag, text, wholeBytes, wholeText, word } from './read/values.js';
+import type { CallTable } from './route.js';
 
 export const routes = {
-  'accounts.captcha': {"method":"GET","path":"/api/user/v2/captcha/gen","access":"visitor","retry":false,"reply":"json"},
-  'accounts.login': {"method":"POST","path":"/api/user/v2/login","access":"visitor","retry":false,"body":"fields","reply":"json"},
-  'accounts.signInStatus': {"method":"GET","path":"/api/user/v2/status","access":"visitor","retry":true,"reply":"json"},
-  'accounts.logout': {"method":"GET","path":"/api/user/v2/logout","access":"visitor","retry":false,"reply":"json"},
-  'accounts.current': {"method":"GET","path":"/api/player/info","access":"user","retry":true,"reply":"json"},
-  'personas.list': {"method":"GET","path":"/api/player/persona/list/all","access":"user","retry":true,"reply":"json"},
-  'personas.search': {"method":"GET","path":"/api/ext/personas/search","access":"visitor","retry":true,"query":["name","limit"],"reply":"json","extension":"other.searchPersonas"},
-  'status.detail': {"method":"GET","path":"/api/server/status/detail","access":"visitor","retry":true,"reply":"json"},
-  'status.basic': {"method":"GET","path":"/api/server/status/basic","access":"visitor","retry":true,"reply":"json"},
-  'ladders.page': {"method":"GET","path":"/api/stats/ladder/{mod}/{type}/records/page/{page}/result","access":"visitor","retry":true,"defaults":{"page":1},"reply":"json"},
-  'ladders.persona': {"method":"GET","path":"/api/stats/persona/{personaId}/{mod}/result","access":"visitor","retry":true,"reply":"json"},
-  'ladders.personaHistory': {"method":"GET","path":"/api/stats/persona/{personaId}/{mod}/history","access":"visitor","retry":true,"reply":"json"},
-  'ladders.eloDistribution': {"method":"GET","path":"/api/stats/elo/distribution/{mod}/{type}/","access":"visitor","retry":true,"reply":"json"},
-  'seasons.current': {"method":"GET","path":"/api/stats/season/current/result","access":"visitor","retry":true,"reply":"json"},
-  'seasons.list': {"method":"GET","path":"/api/stats/season/all/result","access":"visitor","retry":true,"reply":"json"},
-  'matches.recentOfPersona': {"method":"GET","path":"/api/match/get/recent/{personaId}/{page}/result","access":"visitor","retry":true,"reply":"json"},
-  'matches.recent': {"method":"GET","path":"/api/match/get/recent/all/{page}/result","access":"visitor","retry":true,"reply":"json"},
-  'matches.myStatus': {"method":"POST","path":"/api/match/get/my/status","access":"user","retry":true,"body":"whole","reply":"json"},
-  'matches.setFavourite': {"method":"POST","path":"/api/match/set/favourite","access":"user","retry":false,"body":"fields","reply":"json"},
-  'matches.setRecommend': {"method":"POST","path":"/api/match/set/recommend","access":"user","retry":false,"body":"fields","reply":"json"},
-  'matches.search': {"method":"POST","path":"/api/match/query/advanced","access":"user","retry":true,"body":"fields","reply":"json"},
-  'matches.get': {"method":"GET","path":"/api/ext/matches/{guid}","access":"visitor","retry":true,"reply":"json","extension":"other.match"},
-  'replays.download': {"method":"POST","path":"/api/match/download","access":"user","retry":false,"body":"fields","reply":"binary"},
-  'statistics.factions': {"method":"GET","path":"/api/stats/1v1/factions/{mod}/{seasonId?}","access":"visitor","retry":true,"query":["minElo","maxElo"],"reply":"json"},
-  'statistics.maps': {"method":"GET","path":"/api/stats/1v1/maps/{mod}/{seasonId?}","access":"visitor","retry":true,"query":["minElo","maxElo","modFullName"],"reply":"json"},
-  'moderation.markWarningsRead': {"method":"POST","path":"/api/ext/player/warnings/read","access":"user","retry":true,"body":"fields","reply":"json","extension":"player.markWarningsRead"},
-  'announcements.website': {"method":"GET","path":"/api/announcement/get","access":"visitor","retry":true,"reply":"json"},
-  'announcements.ingame': {"method":"GET","path":"/api/ext/announcement/ingame","access":"visitor","retry":true,"reply":"json","extension":"server.ingameAnnouncement"},
-  'maps.gameStrings': {"method":"GET","path":"/gamestrings/{locale}.str","access":"visitor","retry":true,"reply":"text"},
-  'host.clientVersion': {"method":"GET","path":"/version.json","access":"visitor","retry":true,"query":["random"],"reply":"json"},
-  'host.capabilities': {"method":"GET","path":"/api/ext/capabilities","access":"visitor","retry":true,"reply":"json","extension":"other.capabilities"},
-} as const satisfies Record<string, Route>;
-
-export const groupNames = [
-  'accounts',
-  'security',
-  'personas',
-  'status',
-  'ladders',
-  'seasons',
-  'matches',
-  'replays',
-  'statistics',
-  'moderation',
-  'cases',
-  'complaints',
-  'invitations',
-  'announcements',
-  'maps',
-  'reports',
-  'host',
-  'ingest',
-] as const;
+  accounts: {
+    captcha: ['gx user/v2/captcha/gen', readCaptcha],
+    login: ['pf user/v2/login', /* @__PURE__ */ differences.accountsLogin(readDone)],
+    signInStatus: ['g user/v2/status', readSignInStatus],
+    logout: ['gx user/v2/logout', readDone],
+    current: ['g player/info', readAccount],
+  },
+  security: {},
+  personas: {
+    list: ['g player/persona/list/all', /* @__PURE__ */ recordsOf(readPersona)],
+    search: ['g +personas/search other.searchPersonas name limit', /* @__PURE__ */ recordsOf(readFoundPersona)],
+  },
+  status: {
+    detail: ['g server/status/detail', readStatusDetail],
+    basic: ['g server/status/basic', readStatusBasic],
+  },
+  ladders: {
+    page: ['g stats/ladder/{mod}/{type}/records/page/{page=1}/result', /* @__PURE__ */ underRecords(readLadderPage)],
+    persona: ['g stats/persona/{personaId}/{mod}/result', readPersonaLadders],
+    personaHistory: ['g stats/persona/{personaId}/{mod}/history', /* @__PURE__ */ bareRows(readPastSeasonRank)],
+    eloDistribution: ['g stats/elo/distribution/{mod}/{type}/', /* @__PURE__ */ underRecords(readTierDistribution)],
+  },
+  seasons: {
+    current: ['g stats/season/current/result', /* @__PURE__ */ differences.seasonsCurrent(readSeason)],
+    list: ['g stats/season/all/result', /* @__PURE__ */ bareRows(readSeason)],
+  },
+  matches: {
+    recentOfPersona: ['g match/get/recent/{personaId}/{page}/result', /* @__PURE__ */ underRecords(readMatchPage)],
+    recent: ['g match/get/recent/all/{page}/result', /* @__PURE__ */ underRecords(readMatchPage)],
+    myStatus: ['pxw match/get/my/status', /* @__PURE__ */ recordsOf(readMyMatchStatus)],
+    setFavourite: ['pf match/set/favourite', readDone],
+    setRecommend: ['pf match/set/recommend', readDone],
+    search: ['pxf match/query/advanced', /* @__PURE__ */ underRecords(readMatchPage)],
+    get: ['g +matches/{guid} other.match', readMatchRow],
+  },
+  replays: {
+    download: ['pfy match/download', wholeBytes],
+  },
+  statistics: {
+    factions: ['g stats/1v1/factions/{mod}/{seasonId?}  minElo maxElo', /* @__PURE__ */ differences.statisticsFactions(/* @__PURE__ */ dictionary(readFactionStats))],
+    maps: ['g stats/1v1/maps/{mod}/{seasonId?}  minElo maxElo modFullName', /* @__PURE__ */ bareRows(readMapStats)],
+  },
+  moderation: {
+    markWarningsRead: ['pxf +player/warnings/read player.markWarningsRead', readDone],
+  },
+  cases: {},
+  complaints: {},
+  invitations: {},
+  announcements: {
+    website: ['g announcement/get', /* @__PURE__ */ record<Replies['announcements.website']>({ localizedContent: /* @__PURE__ */ dictionary(text) })],
+    ingame: ['g +announcement/ingame server.ingameAnnouncement', /* @__PURE__ */ record<Replies['announcements.ingame']>({ announcement: text })],
+  },
+  maps: {
+    gameStrings: ['gt /gamestrings/{locale}.str', wholeText],
+  },
+  reports: {},
+  host: {
+    clientVersion: ['g /version.json  random', /* @__PURE__ */ record<Replies['host.clientVersion']>({ version: text, url: text, installerUrl: text })],
+    capabilities: ['g +capabilities other.capabilities', /* @__PURE__ */ record<Replies['host.capabilities']>({ extensions: /* @__PURE__ */ list(text), role: /* @__PURE__ */ optional(/* @__PURE__ */ word(staffRoles, 'admin')), idempotency: /* @__PURE__ */ optional(readIdempotency), mapDownloader: /* @__PURE__ */ optional(readMapDownloader), hostedCaptcha: /* @__PURE__ */ optional(readHostedCaptcha), captchaProof: /* @__PURE__ */ optional(text), allowAllEmails: /* @__PURE__ */ optional(flag) })],
+  },
+  ingest: {},
+} as const satisfies CallTable;

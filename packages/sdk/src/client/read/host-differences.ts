@@ -5,18 +5,18 @@
  * `npm run generate` fails when a name fits nothing.
  */
 import { gameModes, groups, matchTypes, tierNames } from '../../contract/enumerations.js';
-import { limits } from '../../contract/limits.js';
+import { clientLimits as limits } from '../../contract/limits.js';
 import type { Reader } from './reading.js';
 import type { Done, LadderPage, MatchPage, OwnMatchPage, Room } from './rows.gen.js';
 import { isPlain, renaming, reshaping } from './shapes.js';
-import { flag, identity, integer, openWord, text, word } from './values.js';
+import { flagOr, identity, integer, openWord, textOr, word } from './values.js';
 
 /** Anything but 0 means a visitor. */
 const NOT_SIGNED_IN = 1;
-export const signInStatusCode = integer(Number.MIN_SAFE_INTEGER, NOT_SIGNED_IN);
-export const signInStatusGroup = word(groups, 'guest');
-export const accountGroup = word(groups, 'User');
-export const adminUserGroup = word(groups, 'User');
+export const signInStatusCode = /* @__PURE__ */ integer(Number.MIN_SAFE_INTEGER, NOT_SIGNED_IN);
+export const signInStatusGroup = /* @__PURE__ */ word(groups, 'guest');
+export const accountGroup = /* @__PURE__ */ word(groups, 'User');
+export const adminUserGroup = /* @__PURE__ */ word(groups, 'User');
 
 /** "It worked": the status says so, and the body may be anything. */
 export const done =
@@ -52,8 +52,8 @@ function bothNames(first: string, second: string) {
       return { ...value, [first]: either, [second]: either };
     }, read);
 }
-export const persona = bothNames('ranked', 'isSelectedForLadders');
-const namedRoom = bothNames('roomname', 'hostname');
+export const persona = /* @__PURE__ */ bothNames('ranked', 'isSelectedForLadders');
+const namedRoom = /* @__PURE__ */ bothNames('roomname', 'hostname');
 
 /** Players keyed by id have lost their order. The room's name begins with the host's, who is moved to the front. */
 export function room(read: Reader<Room>): Reader<Room> {
@@ -68,7 +68,7 @@ export function room(read: Reader<Room>): Reader<Room> {
     };
   };
 }
-export const roomGamemode = word(gameModes, 'closedplaying');
+export const roomGamemode = /* @__PURE__ */ word(gameModes, 'closedplaying');
 
 /** Players in a list; hosts also key them by id, with the player or only the name as the value. */
 function keyedById<T>(read: Reader<T>): Reader<T> {
@@ -93,7 +93,7 @@ export const ladderPage = (read: Reader<LadderPage>): Reader<LadderPage> =>
     return { ...page, total: Math.max(page.total, page.records.length) };
   });
 /** A persona on a ladder has been selected for it. */
-export const ladderRowIsSelectedForLadders = flag(true);
+export const ladderRowIsSelectedForLadders = /* @__PURE__ */ flagOr(true);
 
 /** Without a total there are at least the rows of this page. */
 export const matchPage =
@@ -110,8 +110,8 @@ export const ownMatchPage =
   };
 
 /** A type that a newer host knows stays readable as its own text. */
-export const matchRowType = openWord(matchTypes, 'Unknown');
-export const matchPlayerFaction = text('Unknown');
+export const matchRowType = /* @__PURE__ */ openWord(matchTypes, 'Unknown');
+export const matchPlayerFaction = /* @__PURE__ */ textOr('Unknown');
 
 /** An empty guid, and one that is no UUID, means no replay. */
 export const matchRowReplayGuid =
@@ -156,7 +156,7 @@ export const tierDistribution = <T>(read: Reader<T>): Reader<T> =>
     if (!Array.isArray(records)) return value;
     return { ...value, records: records.flatMap((row: unknown, index) => at.within(index, knownTier, row)) };
   }, read);
-export const tierCountRank = word(tierNames, 'steel');
+export const tierCountRank = /* @__PURE__ */ word(tierNames, 'steel');
 
 const knownTier: Reader<unknown[]> = (row, at) => {
   if (!isPlain(row) || typeof row.rank !== 'string') return [row];
@@ -170,4 +170,4 @@ const knownTier: Reader<unknown[]> = (row, at) => {
 export const bestLadderRank = identity;
 
 const SECONDS = 60;
-export const gameRulesAskAgainSeconds = integer(1, limits.ruleChangeMinutes * SECONDS);
+export const gameRulesAskAgainSeconds = /* @__PURE__ */ integer(1, limits.ruleChangeMinutes * SECONDS);

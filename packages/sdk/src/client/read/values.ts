@@ -1,7 +1,7 @@
 import type { Reader } from './reading.js';
 
 /** Reads a text; a number becomes its text. */
-export function text(fallback = ''): Reader<string> {
+export function textOr(fallback: string): Reader<string> {
   return (value, at) => {
     if (typeof value === 'string') return value;
     at.drift('a text', value);
@@ -9,14 +9,15 @@ export function text(fallback = ''): Reader<string> {
   };
 }
 
+export const text = /* @__PURE__ */ textOr('');
+
 /**
  * Reads a text of the form that the contract gives, such as a guid or an id. It becomes part of addresses, file names and
  * further calls, so what has another form is absent: the empty text.
  */
 export function formatted(form: RegExp): Reader<string> {
-  const read = text();
   return (value, at) => {
-    const found = read(value, at);
+    const found = text(value, at);
     if (form.test(found)) return found;
     at.drift(`a text like ${form.source}`, value);
     return '';
@@ -24,7 +25,7 @@ export function formatted(form: RegExp): Reader<string> {
 }
 
 /** Reads a finite number, also from a text. */
-export function number(fallback = 0): Reader<number> {
+export function numberOr(fallback: number): Reader<number> {
   return (value, at) => {
     if (typeof value === 'number' && Number.isFinite(value)) return value;
     at.drift('a number', value);
@@ -33,9 +34,11 @@ export function number(fallback = 0): Reader<number> {
   };
 }
 
+export const number = /* @__PURE__ */ numberOr(0);
+
 /** Reads a safe integer from `min`; fractions are rounded. */
 export function integer(min: number, fallback: number): Reader<number> {
-  const read = number(fallback);
+  const read = numberOr(fallback);
   return (value, at) => {
     if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min) return value;
     if (typeof value === 'number') at.drift('a whole number in range', value);
@@ -44,15 +47,15 @@ export function integer(min: number, fallback: number): Reader<number> {
   };
 }
 
-export const count = integer(0, 0);
-export const signed = integer(Number.MIN_SAFE_INTEGER, 0);
+export const count = /* @__PURE__ */ integer(0, 0);
+export const signed = /* @__PURE__ */ integer(Number.MIN_SAFE_INTEGER, 0);
 /** Reads an id; 0 for none. */
-export const identity = integer(1, 0);
+export const identity = /* @__PURE__ */ integer(1, 0);
 /** Reads a rank or an Elo; -1 for none. */
-export const rankOrNone = integer(-1, -1);
+export const rankOrNone = /* @__PURE__ */ integer(-1, -1);
 
 /** Reads a boolean; also 1 and 0, and the words. */
-export function flag(fallback: boolean): Reader<boolean> {
+export function flagOr(fallback: boolean): Reader<boolean> {
   return (value, at) => {
     if (typeof value === 'boolean') return value;
     at.drift('true or false', value);
@@ -60,6 +63,8 @@ export function flag(fallback: boolean): Reader<boolean> {
     return value === 0 || value === 'false' ? false : fallback;
   };
 }
+
+export const flag = /* @__PURE__ */ flagOr(false);
 
 /** Reads one of the given words in any case; anything else becomes the fallback. */
 export function word<const W extends string>(words: readonly W[], fallback: NoInfer<W>): Reader<W> {
