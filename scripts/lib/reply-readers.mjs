@@ -5,6 +5,7 @@ import {
   kindOf,
   lowerFirst,
   namedShapes,
+  repeatedShapes,
   upperFirst,
   valuesOf,
   wordsOf,
@@ -17,14 +18,17 @@ import { isLazyCall } from './route-table.mjs';
 /** @typedef {import('../../packages/sdk/src/contract/endpoint.js').Endpoint} Endpoint */
 /** @typedef {{ key: string, endpoint: Endpoint }} Row */
 
+/** @param {Row} row @returns {Schema} */
+const schemaOf = ({ endpoint }) => endpoint.reply;
+
 const AT_ONCE = 'readers.gen.js';
 const LAZY = 'lazy-readers.gen.js';
 /** Before each call, so that bundlers leave out the readers that a page does not use. */
 const PURE = '/* @__PURE__ */';
 
 /**
- * Writes the readers of all replies: those of shapes as two modules, for every page and for the calls that few pages make; those
- * of whole replies into the modules that name calls.
+ * Writes the readers of all replies: those of repeated shapes as two modules, for every page and for the calls that few pages make;
+ * those of other shapes and of whole replies into the modules that name calls.
  */
 export class ReplyReaders {
   /** @type {Map<string, string>} the module that has the reader of a shape */
@@ -40,12 +44,12 @@ export class ReplyReaders {
   constructor(sources, shapes) {
     this.#sources = sources;
     this.#shapes = shapes;
-    const schemasOf = (/** @type {boolean} */ isLazy) =>
-      sources.endpoints
-        .filter((row) => isLazyCall(row) === isLazy)
-        .map(({ endpoint }) => /** @type {Schema} */ (endpoint.reply));
-    for (const name of namedShapes(schemasOf(true), shapes)) this.#files.set(name, LAZY);
-    for (const name of namedShapes(schemasOf(false), shapes)) this.#files.set(name, AT_ONCE);
+    const repeated = repeatedShapes(sources.endpoints.map(schemaOf), shapes);
+    for (const isLazy of [true, false]) {
+      const rows = sources.endpoints.filter((row) => isLazyCall(row) === isLazy);
+      for (const name of namedShapes(rows.map(schemaOf), shapes))
+        if (repeated.has(name)) this.#files.set(name, isLazy ? LAZY : AT_ONCE);
+    }
   }
 
   /**
@@ -122,8 +126,13 @@ class ReaderWriter {
 
   /** @param {string} name */
   shape(name) {
-    const reader = this.#differing(lowerFirst(name), () => this.#record(this.#shapes.schemaOf(name), name));
-    return `const read${name}: Reader<${name}> = ${reader};`;
+    this.#imported.types.add(name);
+    return `const read${name}: Reader<${name}> = ${this.#shapeReader(name)};`;
+  }
+
+  /** @param {string} name */
+  #shapeReader(name) {
+    return this.#differing(lowerFirst(name), () => this.#record(this.#shapes.schemaOf(name), name));
   }
 
   /** @param {string} readers the folder of the readers @param {string} source that of the SDK */
@@ -210,7 +219,8 @@ class ReaderWriter {
 
   /** @param {string} name */
   #named(name) {
-    const file = this.#names.files.get(name) ?? '';
+    const file = this.#names.files.get(name);
+    if (file === undefined) return this.#shapeReader(name);
     if (file !== this.#names.file) {
       this.#names.exported.add(name);
       this.#borrowed.set(file, (this.#borrowed.get(file) ?? new Set()).add(`read${name}`));

@@ -1,11 +1,11 @@
 // Made from the contract by `npm run generate`; change the contract, not this file.
-import { mapRuleOutcomes } from '../contract/enumerations.js';
+import { complaintTopics, groups, inboxKinds, inboxOutcomes, ladderMods, ladderTypes, mapRuleOutcomes, userStates } from '../contract/enumerations.js';
 import * as differences from './read/host-differences.js';
-import { readAccessToken, readAdminUser, readAppealState, readAuditEntry, readAutomatchSeason, readBadPersona, readBanPreview, readCaseFacts, readCaseLogin, readDailyReport, readDerivedData, readDeviceSession, readEarlierName, readFavouriteTag, readFilteredLadder, readFilteredMatches, readGameRules, readInbox, readIngameVersion, readInvitationPage, readInvitedAccount, readLadderForm, readLoginBan, readLoginRecord, readMapRule, readMapRuleState, readMatchupClass, readMetOpponent, readNamedPersona, readNote, readOldName, readOverview, readOwnAppeal, readOwnComplaint, readOwnData, readOwnMatchPage, readOwnWarning, readPastBan, readPersonaMatchPage, readPersonaSplits, readRatingHistory, readReasonTemplate, readRecoveryCodes, readRelatedUser, readSeasonEnding, readServerPerformance, readStatusHistory, readTwoStep, readUserSearchResult, readVersus, readWarning, readWebsiteVersion } from './read/lazy-readers.gen.js';
-import { readDone, readLadderPage, readMatchRow, readPersona } from './read/readers.gen.js';
-import type { Replies } from './read/rows.gen.js';
-import { bareRows, list, optional, record, recordsOf, rows, underRecords } from './read/shapes.js';
-import { count, flag, identity, nullable, only, text, word } from './read/values.js';
+import { readAccessToken, readAdminUser, readAutomatchSeason, readDeviceSession, readInvitationPage, readLadderForm, readMapRule, readMapSplit, readMatchupSplit, readNamedPersona, readOwnAppeal, readOwnComplaint, readOwnMatchPage, readRangeSplit, readRatingPoint, readRecoveryCodes, readSharedOrigin, readTwoStep } from './read/lazy-readers.gen.js';
+import { readDone, readFactionCounts, readLadderPage, readLadderRow, readMatchRow, readPersona } from './read/readers.gen.js';
+import type { AppealState, AuditEntry, BadPersona, BanPreview, CaseFacts, CaseLogin, DailyReport, DerivedData, EarlierName, EndingLadder, FavouriteTag, FilteredLadder, FilteredMatches, FinalRank, GameRules, HourSplit, Inbox, InboxEntry, IngameVersion, InvitedAccount, LoginBan, LoginRecord, MapRuleState, MatchupClass, MetOpponent, Note, OldName, Overview, OwnData, OwnWarning, PastBan, PersonaMatchPage, PersonaSplits, RatingHistory, ReasonTemplate, RelatedUser, Replies, SeasonEnding, ServerPerformance, StatusHistory, UserSearchResult, Versus, Warning, WebsiteVersion } from './read/rows.gen.js';
+import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './read/shapes.js';
+import { anything, count, flag, identity, integer, nullable, number, only, rankOrNone, signed, text, time, word } from './read/values.js';
 import type { CallTable } from './route.js';
 
 export const lazyRoutes = {
@@ -23,7 +23,7 @@ export const lazyRoutes = {
     tokens: ['g +security/tokens', /* @__PURE__ */ recordsOf(readAccessToken)],
     createToken: ['pf +security/tokens/create', /* @__PURE__ */ record<Replies['security.createToken']>({ token: text, record: readAccessToken })],
     revokeToken: ['p +security/tokens/revoke/{tokenId}', readDone],
-    ownData: ['g +security/data', readOwnData],
+    ownData: ['g +security/data', /* @__PURE__ */ record<OwnData>({ time: time, isCut: flag, account: /* @__PURE__ */ record<OwnData['account']>({ userId: identity, userName: text, email: text, group: /* @__PURE__ */ word(groups, 'Admin'), state: /* @__PURE__ */ word(userStates, 'normal'), createdTime: time }), personas: /* @__PURE__ */ rows(/* @__PURE__ */ record<OwnData['personas'][number]>({ personaId: identity, personaName: text, isSelectedForLadders: flag, deleted: flag, createdTime: time })), renames: /* @__PURE__ */ rows(/* @__PURE__ */ record<OwnData['renames'][number]>({ personaId: identity, oldName: text, newName: text, time: time })), sessions: /* @__PURE__ */ rows(readDeviceSession), tokens: /* @__PURE__ */ rows(readAccessToken), twoStep: readTwoStep, logins: /* @__PURE__ */ rows(/* @__PURE__ */ record<OwnData['logins'][number]>({ time: time, address: text, mac: text, machineCode: text })), warnings: /* @__PURE__ */ rows(/* @__PURE__ */ record<OwnData['warnings'][number]>({ time: time, reasonChinese: text, reasonEnglish: text, readTime: /* @__PURE__ */ nullable(time) })), bans: /* @__PURE__ */ rows(/* @__PURE__ */ record<OwnData['bans'][number]>({ type: /* @__PURE__ */ integer(1, 1), reasonChinese: text, reasonEnglish: text, time: time, expiryTime: time, liftedTime: /* @__PURE__ */ nullable(time) })), complaints: /* @__PURE__ */ rows(readOwnComplaint), appeals: /* @__PURE__ */ rows(readOwnAppeal), favourites: /* @__PURE__ */ rows(/* @__PURE__ */ record<OwnData['favourites'][number]>({ guid: text, tag: text, time: time })), tags: /* @__PURE__ */ rows(/* @__PURE__ */ record<OwnData['tags'][number]>({ tag: text, count: count })), recommendations: /* @__PURE__ */ rows(/* @__PURE__ */ record<OwnData['recommendations'][number]>({ guid: text, time: time })), downloads: /* @__PURE__ */ rows(/* @__PURE__ */ record<OwnData['downloads'][number]>({ guid: text, time: time })), invitations: /* @__PURE__ */ rows(/* @__PURE__ */ record<OwnData['invitations'][number]>({ code: text, description: text, usedTime: /* @__PURE__ */ nullable(time) })) })],
     twoStep: ['g +security/two-step', readTwoStep],
     beginTwoStep: ['pf +security/two-step/begin', /* @__PURE__ */ record<Replies['security.beginTwoStep']>({ secret: text, uri: text })],
     confirmTwoStep: ['pf +security/two-step/confirm', readRecoveryCodes],
@@ -38,74 +38,74 @@ export const lazyRoutes = {
     delete: ['pf player/persona/delete/{personaId}/{captchaId}', readDone],
     rename: ['pf player/persona/change/{personaId}/{newName}/{captchaId}', readDone],
     showInLadder: ['pf player/persona/showInLadder', readDone],
-    ratingHistory: ['g +personas/{personaId}/rating/{mod}/{type}  seasonId', /* @__PURE__ */ underRecords(readRatingHistory)],
-    splits: ['g +personas/{personaId}/splits/{mod}  seasonId', readPersonaSplits],
-    opponents: ['g +personas/{personaId}/opponents/{mod}', /* @__PURE__ */ recordsOf(readMetOpponent)],
-    versus: ['g +personas/{personaId}/versus/{opponentId}', /* @__PURE__ */ underRecords(readVersus)],
-    earlierNames: ['g +personas/{personaId}/names', /* @__PURE__ */ recordsOf(readEarlierName)],
+    ratingHistory: ['g +personas/{personaId}/rating/{mod}/{type}  seasonId', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<RatingHistory>({ games: count, peak: /* @__PURE__ */ nullable(readRatingPoint), low: /* @__PURE__ */ nullable(readRatingPoint), records: /* @__PURE__ */ rows(readRatingPoint) }))],
+    splits: ['g +personas/{personaId}/splits/{mod}  seasonId', /* @__PURE__ */ record<PersonaSplits>({ wins: count, losses: count, streak: /* @__PURE__ */ record<PersonaSplits['streak']>({ current: signed, wins: count, losses: count }), byMatchup: /* @__PURE__ */ rows(readMatchupSplit), byMap: /* @__PURE__ */ rows(readMapSplit), byOpponentElo: /* @__PURE__ */ rows(readRangeSplit), byMinutes: /* @__PURE__ */ rows(readRangeSplit), byHour: /* @__PURE__ */ rows(/* @__PURE__ */ record<HourSplit>({ hour: count, wins: count, losses: count })) })],
+    opponents: ['g +personas/{personaId}/opponents/{mod}', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<MetOpponent>({ personaId: identity, personaName: text, wins: count, losses: count, lastTime: time }))],
+    versus: ['g +personas/{personaId}/versus/{opponentId}', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<Versus>({ persona: readNamedPersona, opponent: readNamedPersona, wins: count, losses: count, undecided: count, together: count, rated1v1: /* @__PURE__ */ record<Versus['rated1v1']>({ wins: count, losses: count }), byMatchup: /* @__PURE__ */ rows(readMatchupSplit), byMap: /* @__PURE__ */ rows(readMapSplit), records: /* @__PURE__ */ rows(readMatchRow) }))],
+    earlierNames: ['g +personas/{personaId}/names', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<EarlierName>({ name: text, until: time }))],
     matchingBadName: ['g +admin/badpersona/caught admin.caughtPersonas name', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<Replies['personas.matchingBadName']>({ count: count, records: /* @__PURE__ */ rows(readNamedPersona) }))],
   },
   status: {
-    history: ['g +status/history', readStatusHistory],
+    history: ['g +status/history', /* @__PURE__ */ record<StatusHistory>({ slotSeconds: /* @__PURE__ */ integer(1, 1), day: /* @__PURE__ */ rows(/* @__PURE__ */ record<StatusHistory['day'][number]>({ time: time, players: count, searching: count, waitingRooms: count, games: count })), usual: /* @__PURE__ */ rows(/* @__PURE__ */ record<StatusHistory['usual'][number]>({ hour: count, players: number })), usualDays: /* @__PURE__ */ integer(1, 1) })],
   },
   ladders: {
     seasonPage: ['g +ladder/{mod}/{type}/season/{seasonId=-1}/page/{page} ladder.seasonPage', /* @__PURE__ */ underRecords(readLadderPage)],
     form: ['g +ladder/{mod}/{type}/season/{seasonId=-1}/form/page/{page} ladder.form', /* @__PURE__ */ recordsOf(readLadderForm)],
-    filtered: ['g +ladder/{mod}/{type}/season/{seasonId=-1}/filtered/page/{page} ladder.filtered name faction', /* @__PURE__ */ underRecords(readFilteredLadder)],
+    filtered: ['g +ladder/{mod}/{type}/season/{seasonId=-1}/filtered/page/{page} ladder.filtered name faction', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<FilteredLadder>({ total: count, records: /* @__PURE__ */ rows(readLadderRow), forms: /* @__PURE__ */ rows(readLadderForm) }))],
   },
   seasons: {
     create: ['pf admin/season/new', readDone],
-    ending: ['g +admin/season/ending admin.seasonEnding', readSeasonEnding],
+    ending: ['g +admin/season/ending admin.seasonEnding', /* @__PURE__ */ record<SeasonEnding>({ seasonId: /* @__PURE__ */ nullable(identity), matches: count, ladders: /* @__PURE__ */ rows(/* @__PURE__ */ record<EndingLadder>({ mod: /* @__PURE__ */ word(ladderMods, 'ra3'), type: /* @__PURE__ */ word(ladderTypes, '1v1'), ranked: count, inPlacement: count, best: /* @__PURE__ */ rows(/* @__PURE__ */ record<FinalRank>({ rank: identity, personaId: identity, personaName: text, elo: rankOrNone })) })) })],
   },
   matches: {
-    ofPersona: ['g +match/persona/{personaId}  page at mod kind seasonId map faction against opponentId result eloFrom eloBelow minutesFrom minutesBelow hourFrom hourBelow', /* @__PURE__ */ underRecords(readPersonaMatchPage)],
+    ofPersona: ['g +match/persona/{personaId}  page at mod kind seasonId map faction against opponentId result eloFrom eloBelow minutesFrom minutesBelow hourFrom hourBelow', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<PersonaMatchPage>({ page: /* @__PURE__ */ integer(1, 1), totalCount: count, pageOutOfLimit: flag, records: /* @__PURE__ */ rows(readMatchRow) }))],
     favouritesByTag: ['g match/get/my/favourite/{tag}/{page}/result', /* @__PURE__ */ underRecords(readOwnMatchPage)],
     favourites: ['g match/get/my/all/favourite/{page}/result', /* @__PURE__ */ underRecords(readOwnMatchPage)],
-    favouriteTags: ['g +match/my/favourite/tags', /* @__PURE__ */ bareRows(readFavouriteTag)],
+    favouriteTags: ['g +match/my/favourite/tags', /* @__PURE__ */ bareRows(/* @__PURE__ */ record<FavouriteTag>({ tag: text, count: /* @__PURE__ */ integer(1, 1) }))],
     downloads: ['g match/get/my/download/{page}/result', /* @__PURE__ */ underRecords(readOwnMatchPage)],
     byId: ['g +match/id/{matchId}', readMatchRow],
     ofReplay: ['pxf +matches/replay', /* @__PURE__ */ recordsOf(readMatchRow)],
-    filtered: ['g +match/filtered  mod kind map faction minElo maxElo withReplay order after', /* @__PURE__ */ underRecords(readFilteredMatches)],
+    filtered: ['g +match/filtered  mod kind map faction minElo maxElo withReplay order after', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<FilteredMatches>({ records: /* @__PURE__ */ rows(readMatchRow), next: /* @__PURE__ */ nullable(identity) }))],
   },
   statistics: {
-    matchups: ['g +stats/1v1/matchups/{mod}/{by} stats.matchups seasonId modFullName', /* @__PURE__ */ recordsOf(readMatchupClass)],
+    matchups: ['g +stats/1v1/matchups/{mod}/{by} stats.matchups seasonId modFullName', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<MatchupClass>({ key: count, stats: /* @__PURE__ */ dictionary(readFactionCounts) }))],
     automatch: ['g player/stats/1v1automatch', /* @__PURE__ */ recordsOf(readAutomatchSeason)],
     automatchCorona: ['g player/stats/1v1automatch/corona', /* @__PURE__ */ recordsOf(readAutomatchSeason)],
   },
   moderation: {
     user: ['g admin/info/user/{id}', readAdminUser],
-    searchUsers: ['g admin/info/user/search  personaId pattern email machineCode', /* @__PURE__ */ underRecords(readUserSearchResult)],
-    recentLogins: ['g admin/info/user/{id}/recent/login', /* @__PURE__ */ recordsOf(readLoginRecord)],
+    searchUsers: ['g admin/info/user/search  personaId pattern email machineCode', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<UserSearchResult>({ records: /* @__PURE__ */ rows(readAdminUser), truncated: /* @__PURE__ */ optional(flag) }))],
+    recentLogins: ['g admin/info/user/{id}/recent/login', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<LoginRecord>({ time: time, mac: text, machineCode: text }))],
     renamePersona: ['p admin/changename/persona/{personaId}/{newName}/{banPreviousName}', readDone],
     ban: ['pf admin/ban/', readDone],
     warn: ['pf admin/warn/', readDone],
     setModerator: ['pf +admin/moderators/set admin.setModerator', readDone],
-    badPersonas: ['g admin/badpersona/list', /* @__PURE__ */ recordsOf(readBadPersona)],
+    badPersonas: ['g admin/badpersona/list', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<BadPersona>({ name: text, addedBy: text, addedTime: time }))],
     addBadPersona: ['pf admin/badpersona/add', readDone],
     removeBadPersona: ['pf admin/badpersona/remove', readDone],
-    auditLog: ['g +admin/audit admin.auditLog before act target admin kind since until', /* @__PURE__ */ recordsOf(readAuditEntry)],
-    warnings: ['g +admin/warnings admin.warnings userId', /* @__PURE__ */ recordsOf(readWarning)],
-    banPreview: ['g +admin/ban-preview admin.banPreview userId', readBanPreview],
-    ownWarnings: ['g +player/warnings player.warnings', /* @__PURE__ */ recordsOf(readOwnWarning)],
+    auditLog: ['g +admin/audit admin.auditLog before act target admin kind since until', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<AuditEntry>({ entryId: identity, time: time, adminUserId: identity, adminUserName: text, act: text, target: text, before: anything, after: anything, address: text, requestId: text, credential: /* @__PURE__ */ optional(/* @__PURE__ */ nullable(/* @__PURE__ */ record<NonNullable<NonNullable<AuditEntry['credential']>>>({ kind: /* @__PURE__ */ word(["session","token"], 'session'), id: text, name: text }))) }))],
+    warnings: ['g +admin/warnings admin.warnings userId', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<Warning>({ warningId: identity, time: time, reasonChinese: text, reasonEnglish: text, readTime: /* @__PURE__ */ nullable(time), warnedBy: text }))],
+    banPreview: ['g +admin/ban-preview admin.banPreview userId', /* @__PURE__ */ record<BanPreview>({ days: /* @__PURE__ */ integer(1, 1), ip: readSharedOrigin, mac: readSharedOrigin, machine: readSharedOrigin })],
+    ownWarnings: ['g +player/warnings player.warnings', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<OwnWarning>({ warningId: identity, time: time, reasonChinese: text, reasonEnglish: text, isRead: flag }))],
   },
   cases: {
-    facts: ['g +admin/users/{id}/facts admin.userFacts', readCaseFacts],
-    bans: ['g +admin/users/{id}/bans admin.userBans', /* @__PURE__ */ recordsOf(readPastBan)],
-    related: ['g +admin/users/{id}/related admin.relatedUsers', /* @__PURE__ */ recordsOf(readRelatedUser)],
-    logins: ['g +admin/users/{id}/logins admin.userLogins', /* @__PURE__ */ recordsOf(readCaseLogin)],
-    notes: ['g +admin/users/{id}/notes admin.notes', /* @__PURE__ */ recordsOf(readNote)],
+    facts: ['g +admin/users/{id}/facts admin.userFacts', /* @__PURE__ */ record<CaseFacts>({ registeredTime: time, firstLoginTime: /* @__PURE__ */ nullable(time), lastLoginTime: /* @__PURE__ */ nullable(time), invitedBy: /* @__PURE__ */ nullable(/* @__PURE__ */ record<NonNullable<CaseFacts['invitedBy']>>({ userId: identity, userName: text })) })],
+    bans: ['g +admin/users/{id}/bans admin.userBans', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<PastBan>({ banId: identity, type: /* @__PURE__ */ integer(1, 1), reasonChinese: text, reasonEnglish: text, bannedTime: time, expiryTime: time, bannedBy: /* @__PURE__ */ nullable(text), liftedTime: /* @__PURE__ */ nullable(time), liftedBy: /* @__PURE__ */ nullable(text), liftReason: /* @__PURE__ */ nullable(text) }))],
+    related: ['g +admin/users/{id}/related admin.relatedUsers', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<RelatedUser>({ userId: identity, userName: text, state: /* @__PURE__ */ word(userStates, 'normal'), isClosed: flag, shared: /* @__PURE__ */ record<RelatedUser['shared']>({ networks: /* @__PURE__ */ list(text), macs: /* @__PURE__ */ list(text), machineCodes: /* @__PURE__ */ list(text) }), loginCount: /* @__PURE__ */ integer(1, 1), firstTime: time, lastTime: time }))],
+    logins: ['g +admin/users/{id}/logins admin.userLogins', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<CaseLogin>({ time: time, network: text, mac: text, machineCode: text, sharedBy: /* @__PURE__ */ record<CaseLogin['sharedBy']>({ network: count, mac: count, machineCode: count }) }))],
+    notes: ['g +admin/users/{id}/notes admin.notes', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<Note>({ noteId: identity, time: time, writtenBy: text, text: text }))],
     addNote: ['pf +admin/users/{id}/notes/add admin.addNote', readDone],
-    oldNames: ['g +admin/personas/{id}/names admin.oldNames', /* @__PURE__ */ recordsOf(readOldName)],
-    templates: ['g +admin/reason-templates admin.reasonTemplates', /* @__PURE__ */ recordsOf(readReasonTemplate)],
+    oldNames: ['g +admin/personas/{id}/names admin.oldNames', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<OldName>({ name: text, until: time, changedBy: /* @__PURE__ */ nullable(text) }))],
+    templates: ['g +admin/reason-templates admin.reasonTemplates', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<ReasonTemplate>({ templateId: identity, title: text, reasonChinese: text, reasonEnglish: text, version: /* @__PURE__ */ integer(1, 1) }))],
     saveTemplate: ['pf +admin/reason-templates/save admin.saveReasonTemplate', readDone],
     removeTemplate: ['p +admin/reason-templates/remove/{id} admin.removeReasonTemplate', readDone],
   },
   complaints: {
     file: ['pf +player/complaints/file player.fileComplaint', readDone],
     own: ['g +player/complaints player.complaints', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<Replies['complaints.own']>({ records: /* @__PURE__ */ rows(readOwnComplaint), appeals: /* @__PURE__ */ rows(readOwnAppeal) }))],
-    readAppeal: ['pf +appeal/state player.readAppeal', readAppealState],
+    readAppeal: ['pf +appeal/state player.readAppeal', /* @__PURE__ */ record<AppealState>({ ban: /* @__PURE__ */ record<AppealState['ban']>({ bannedTime: time, expiryTime: time, reasonChinese: text, reasonEnglish: text }), appeal: /* @__PURE__ */ nullable(readOwnAppeal) })],
     appeal: ['pf +appeal player.appeal', readDone],
-    inbox: ['g +admin/inbox admin.inbox state userId', /* @__PURE__ */ underRecords(readInbox)],
+    inbox: ['g +admin/inbox admin.inbox state userId', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<Inbox>({ records: /* @__PURE__ */ rows(/* @__PURE__ */ record<InboxEntry>({ entryId: identity, kind: /* @__PURE__ */ word(inboxKinds, 'complaint'), time: time, topic: /* @__PURE__ */ nullable(/* @__PURE__ */ word(complaintTopics, 'cheating')), user: /* @__PURE__ */ nullable(/* @__PURE__ */ record<NonNullable<InboxEntry['user']>>({ userId: identity, userName: text })), persona: /* @__PURE__ */ nullable(readNamedPersona), author: /* @__PURE__ */ nullable(/* @__PURE__ */ record<NonNullable<InboxEntry['author']>>({ userId: identity, userName: text })), other: /* @__PURE__ */ nullable(/* @__PURE__ */ record<NonNullable<InboxEntry['other']>>({ userId: identity, userName: text })), matchId: /* @__PURE__ */ nullable(identity), ban: /* @__PURE__ */ nullable(/* @__PURE__ */ record<NonNullable<InboxEntry['ban']>>({ banId: identity, reasonChinese: text, reasonEnglish: text, bannedTime: time, expiryTime: time, bannedBy: /* @__PURE__ */ nullable(text) })), count: /* @__PURE__ */ nullable(count), text: text, claimedBy: /* @__PURE__ */ nullable(text), claimedTime: /* @__PURE__ */ nullable(time), outcome: /* @__PURE__ */ nullable(/* @__PURE__ */ word(inboxOutcomes, 'acted')), answer: text, resolvedTime: /* @__PURE__ */ nullable(time), resolvedBy: /* @__PURE__ */ nullable(text) })), figures: /* @__PURE__ */ record<Inbox['figures']>({ complaints: count, appeals: count, signals: count, oldestTime: /* @__PURE__ */ nullable(time), resolvedLastDay: count, bansLastDay: count }) }))],
     claim: ['pf +admin/inbox/claim admin.claimInboxEntry', readDone],
     resolve: ['pf +admin/inbox/resolve admin.resolveInboxEntry', readDone],
   },
@@ -116,37 +116,37 @@ export const lazyRoutes = {
     countBy: ['g admin/invitation/query/by/{uid}/count', /* @__PURE__ */ record<Replies['invitations.countBy']>({ count: count })],
     listBy: ['g admin/invitation/query/by/{uid}/skip/{skip}/limit/{limit}', readInvitationPage],
     inviterFor: ['g admin/invitation/query/get/inviter/for/{uid}', /* @__PURE__ */ record<Replies['invitations.inviterFor']>({ userId: identity, userName: text })],
-    path: ['g +admin/invitation/path admin.invitationPath uid', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<Replies['invitations.path']>({ records: /* @__PURE__ */ rows(readInvitedAccount), isComplete: flag }))],
+    path: ['g +admin/invitation/path admin.invitationPath uid', /* @__PURE__ */ underRecords(/* @__PURE__ */ record<Replies['invitations.path']>({ records: /* @__PURE__ */ rows(/* @__PURE__ */ record<InvitedAccount>({ userId: identity, userName: text, usedTime: /* @__PURE__ */ nullable(time), desc: /* @__PURE__ */ nullable(text) })), isComplete: flag }))],
     generate: ['p admin/invitation/generate', /* @__PURE__ */ record<Replies['invitations.generate']>({ code: /* @__PURE__ */ only(0), info: text, count: count, codes: /* @__PURE__ */ optional(/* @__PURE__ */ list(text)) })],
     apply: ['pf admin/invitation/apply', /* @__PURE__ */ record<Replies['invitations.apply']>({ code: /* @__PURE__ */ only(0), info: text, value: text })],
   },
   announcements: {
     setWebsite: ['pf announcement/set', readDone],
-    websiteVersions: ['g +admin/announcement/website/versions admin.websiteVersions', /* @__PURE__ */ recordsOf(readWebsiteVersion)],
+    websiteVersions: ['g +admin/announcement/website/versions admin.websiteVersions', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<WebsiteVersion>({ version: identity, changedTime: time, changedBy: text, content: /* @__PURE__ */ dictionary(text) }))],
     storedIngame: ['g admin/announcement/ingame/get', /* @__PURE__ */ record<Replies['announcements.storedIngame']>({ announcement: text, error: /* @__PURE__ */ nullable(text) })],
     setIngame: ['pf admin/announcement/ingame/set', readDone],
-    ingameVersions: ['g +admin/announcement/ingame/versions admin.ingameVersions', /* @__PURE__ */ recordsOf(readIngameVersion)],
+    ingameVersions: ['g +admin/announcement/ingame/versions admin.ingameVersions', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<IngameVersion>({ version: identity, changedTime: time, changedBy: text, content: text }))],
   },
   maps: {
     rules: ['g admin/badmap/list', /* @__PURE__ */ recordsOf(readMapRule)],
     setRule: ['pf admin/badmap/set', readDone],
-    ruleStates: ['g +admin/map-rules admin.mapRuleStates', /* @__PURE__ */ recordsOf(readMapRuleState)],
+    ruleStates: ['g +admin/map-rules admin.mapRuleStates', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<MapRuleState>({ path: text, version: identity, recentMatches: count }))],
     testRule: ['g +admin/map-rule-test admin.testMap path checksum size', /* @__PURE__ */ record<Replies['maps.testRule']>({ path: text, outcome: /* @__PURE__ */ word(mapRuleOutcomes, 'noRule'), rule: /* @__PURE__ */ nullable(readMapRule), message: /* @__PURE__ */ nullable(text) })],
   },
   reports: {
-    daily: ['g admin/reports  daysPrev', /* @__PURE__ */ recordsOf(readDailyReport)],
-    serverLoad: ['g admin/perf/stats', readServerPerformance],
-    overview: ['g +admin/overview admin.overview', readOverview],
+    daily: ['g admin/reports  daysPrev', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<DailyReport>({ date: text, activeUserCount: count, matchCount: count, matchDetails: /* @__PURE__ */ dictionary(/* @__PURE__ */ record<DailyReport['matchDetails'][string]>({ countAll: count, countAutomatch1v1: count })) }))],
+    serverLoad: ['g admin/perf/stats', /* @__PURE__ */ record<ServerPerformance>({ relays: /* @__PURE__ */ rows(/* @__PURE__ */ record<ServerPerformance['relays'][number]>({ ipAddr: text, load: number })), database: /* @__PURE__ */ record<ServerPerformance['database']>({ totalObjectCount: count, dataSize: count, indexSize: count }) })],
+    overview: ['g +admin/overview admin.overview', /* @__PURE__ */ record<Overview>({ bansLastDay: count, bansEnding: /* @__PURE__ */ record<Overview['bansEnding']>({ count: count, records: /* @__PURE__ */ rows(/* @__PURE__ */ record<Overview['bansEnding']['records'][number]>({ userId: identity, userName: text, endTime: time })) }), highestLoad: /* @__PURE__ */ nullable(number), invitations: /* @__PURE__ */ record<Overview['invitations']>({ free: count, ready: count }), season: /* @__PURE__ */ nullable(/* @__PURE__ */ record<NonNullable<Overview['season']>>({ seasonId: identity, chineseName: text, englishName: text, startTime: time })) })],
   },
   host: {
-    derivedData: ['g +admin/derived-data admin.derivedData', readDerivedData],
+    derivedData: ['g +admin/derived-data admin.derivedData', /* @__PURE__ */ record<DerivedData>({ version: count, rebuiltTime: time, checkedTime: /* @__PURE__ */ nullable(time), differences: /* @__PURE__ */ rows(/* @__PURE__ */ record<DerivedData['differences'][number]>({ what: text, of: text, stored: text, made: text })) })],
     reloadWeb: ['p admin/web/reload', readDone],
   },
   ingest: {
     status: ['pxf /internal/status ingest.status', /* @__PURE__ */ record<Replies['ingest.status']>({ accepted: /* @__PURE__ */ only(true) })],
     matches: ['pxf /internal/matches ingest.matches', /* @__PURE__ */ record<Replies['ingest.matches']>({ added: count, known: count })],
-    login: ['pf /internal/logins ingest.login', /* @__PURE__ */ record<Replies['ingest.login']>({ ban: /* @__PURE__ */ nullable(readLoginBan) })],
+    login: ['pf /internal/logins ingest.login', /* @__PURE__ */ record<Replies['ingest.login']>({ ban: /* @__PURE__ */ nullable(/* @__PURE__ */ record<LoginBan>({ type: /* @__PURE__ */ integer(1, 1), expiryTime: time, reasonChinese: text, reasonEnglish: text })) })],
     replay: ['pxb /internal/replays/{guid} ingest.replay', /* @__PURE__ */ record<Replies['ingest.replay']>({ stored: /* @__PURE__ */ only(true) })],
-    rules: ['g /internal/rules ingest.rules', readGameRules],
+    rules: ['g /internal/rules ingest.rules', /* @__PURE__ */ record<GameRules>({ mapRules: /* @__PURE__ */ rows(readMapRule), badPersonaNames: /* @__PURE__ */ list(text), askAgainSeconds: differences.gameRulesAskAgainSeconds })],
   },
 } as const satisfies CallTable;
