@@ -253,9 +253,9 @@ class ReaderWriter {
   /** @param {string[]} list */
   #wordReader(list) {
     const name = this.#shapes.wordsName(list);
-    if (name === undefined) return this.#value('word', `${JSON.stringify(list)}, '${list[0] ?? ''}'`);
+    if (name === undefined) return this.#value('word', JSON.stringify(list));
     this.#imported.words.add(name);
-    return this.#value('word', `${name}, '${list[0] ?? ''}'`);
+    return this.#value('word', name);
   }
 
   /**
@@ -267,7 +267,7 @@ class ReaderWriter {
     if (minimum === -1) return this.#value('rankOrNone');
     if (minimum < 0) return this.#value('signed');
     if (minimum === 1 && maximum === Number.MAX_SAFE_INTEGER) return this.#value('identity');
-    return this.#value('integer', `${String(minimum)}, ${String(minimum)}`);
+    return minimum === 1 ? this.#value('positive') : this.#value('integer', `${String(minimum)}, ${String(minimum)}`);
   }
 
   /** @param {string} name */

@@ -76,12 +76,13 @@ export function routeText(key, endpoint) {
   if (path.startsWith('/api/ext/') && extension === undefined)
     throw new Error(`${key} lives under /api/ext/ and has no extension.`);
   const letters = [
-    method === 'GET' ? 'g' : 'p',
+    method === 'GET' ? '' : 'p',
     retry === (method === 'GET') ? '' : 'x',
     { no: '', fields: 'f', whole: 'w', binary: 'b' }[body],
     { json: '', text: 't', binary: 'y' }[reply],
   ].join('');
   const short = path.replace(/^\/api\/(ext\/)?/, (_, beyond) => (beyond ? '+' : ''));
   const isToldByPath = short.startsWith('+') && extension === key;
-  return [letters, short, isToldByPath ? '' : (extension ?? ''), ...query].join(' ').trimEnd();
+  const start = letters === '' ? short : `${short}:${letters}`;
+  return [start, isToldByPath ? '' : (extension ?? ''), ...query].join(' ').trimEnd();
 }

@@ -29,13 +29,14 @@ export type CallTable = Readonly<
 >;
 
 /**
- * Parses the text of a route in a generated table: letters, path, extension, and the names of query parameters. The letters
- * are `g` or `p` for the method; `x` for a GET that is not retried, and for a POST that is; `f`, `w` and `b` for the kind of
+ * Parses the text of a route in a generated table: path, colon and letters, the extension, and the names of query parameters.
+ * The letters are `p` for a POST; `x` for a GET that is not retried, and for a POST that is; `f`, `w` and `b` for the kind of
  * the body; `t` and `y` for a reply in text or bytes. The path begins after `/api/`; `+` stands for `/api/ext/`, where the
  * key is the name of the extension unless the text says another.
  */
 export function parseRoute(key: EndpointKey, text: string): Route {
-  const [letters = '', path = '', extension, ...query] = text.split(' ');
+  const [start = '', extension, ...query] = text.split(' ');
+  const [path = '', letters = ''] = start.split(':');
   const has = (letter: string) => letters.includes(letter);
   const isExtension = path.startsWith('+');
   return {

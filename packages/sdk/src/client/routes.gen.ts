@@ -4,69 +4,69 @@ import * as differences from './read/host-differences.js';
 import { readDone, readFactionCounts, readLadderPage, readLadderRow, readMatchPage, readMatchRow, readPersona, readRoomPlayer, readSeason } from './read/readers.gen.js';
 import type { Account, AutomatchGame, Automatching, BestLadder, Captcha, FactionStats, FactionTotals, FoundPersona, HostedCaptcha, Idempotency, MapDownloader, MapStats, MyMatchStatus, OnlinePlayer, PastSeasonRank, PersonaLadders, ProofChallenge, Replies, Room, SignInStatus, StatusBasic, StatusDetail, TierCount, TierDistribution } from './read/rows.gen.js';
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './read/shapes.js';
-import { count, flag, formatted, identity, integer, nullable, rankOrNone, signed, text, time, wholeBytes, wholeText, word } from './read/values.js';
+import { count, flag, formatted, identity, integer, nullable, positive, rankOrNone, signed, text, time, wholeBytes, wholeText, word } from './read/values.js';
 import type { CallTable } from './route.js';
 
 export const routes = {
   accounts: {
-    captcha: ['gx user/v2/captcha/gen', /* @__PURE__ */ record<Captcha>({ id: text, backgroundImage: text, sliderImage: text, proof: /* @__PURE__ */ optional(/* @__PURE__ */ record<ProofChallenge>({ parameters: /* @__PURE__ */ record<ProofChallenge['parameters']>({ algorithm: text, nonce: /* @__PURE__ */ formatted(/^[0-9a-f]{32}$/), salt: /* @__PURE__ */ formatted(/^[0-9a-f]{32}$/), cost: /* @__PURE__ */ integer(2, 2), memoryCost: /* @__PURE__ */ integer(1, 1), keyLength: /* @__PURE__ */ integer(1, 1), keyPrefix: /* @__PURE__ */ formatted(/^[0-9a-f]{32}$/), keySignature: /* @__PURE__ */ formatted(/^[0-9a-f]{64}$/), data: /* @__PURE__ */ record<ProofChallenge['parameters']['data']>({ captchaId: text, steps: /* @__PURE__ */ integer(1, 1) }) }), signature: /* @__PURE__ */ formatted(/^[0-9a-f]{64}$/) })) })],
-    login: ['pf user/v2/login', /* @__PURE__ */ differences.accountsLogin(readDone)],
-    signInStatus: ['g user/v2/status', /* @__PURE__ */ record<SignInStatus>({ code: differences.signInStatusCode, info: text, userId: /* @__PURE__ */ optional(identity), uname: /* @__PURE__ */ optional(text), group: differences.signInStatusGroup })],
-    logout: ['gx user/v2/logout', readDone],
-    current: ['g player/info', /* @__PURE__ */ record<Account>({ userId: identity, userName: text, email: text, group: differences.accountGroup, state: /* @__PURE__ */ word(userStates, 'normal'), personas: /* @__PURE__ */ rows(readPersona) })],
+    captcha: ['user/v2/captcha/gen:x', /* @__PURE__ */ record<Captcha>({ id: text, backgroundImage: text, sliderImage: text, proof: /* @__PURE__ */ optional(/* @__PURE__ */ record<ProofChallenge>({ parameters: /* @__PURE__ */ record<ProofChallenge['parameters']>({ algorithm: text, nonce: /* @__PURE__ */ formatted(/^[0-9a-f]{32}$/), salt: /* @__PURE__ */ formatted(/^[0-9a-f]{32}$/), cost: /* @__PURE__ */ integer(2, 2), memoryCost: positive, keyLength: positive, keyPrefix: /* @__PURE__ */ formatted(/^[0-9a-f]{32}$/), keySignature: /* @__PURE__ */ formatted(/^[0-9a-f]{64}$/), data: /* @__PURE__ */ record<ProofChallenge['parameters']['data']>({ captchaId: text, steps: positive }) }), signature: /* @__PURE__ */ formatted(/^[0-9a-f]{64}$/) })) })],
+    login: ['user/v2/login:pf', /* @__PURE__ */ differences.accountsLogin(readDone)],
+    signInStatus: ['user/v2/status', /* @__PURE__ */ record<SignInStatus>({ code: differences.signInStatusCode, info: text, userId: /* @__PURE__ */ optional(identity), uname: /* @__PURE__ */ optional(text), group: differences.signInStatusGroup })],
+    logout: ['user/v2/logout:x', readDone],
+    current: ['player/info', /* @__PURE__ */ record<Account>({ userId: identity, userName: text, email: text, group: differences.accountGroup, state: /* @__PURE__ */ word(userStates), personas: /* @__PURE__ */ rows(readPersona) })],
   },
   security: {},
   personas: {
-    list: ['g player/persona/list/all', /* @__PURE__ */ recordsOf(readPersona)],
-    search: ['g +personas/search other.searchPersonas name limit', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<FoundPersona>({ personaId: identity, personaName: text, best: /* @__PURE__ */ nullable(/* @__PURE__ */ record<BestLadder>({ mod: /* @__PURE__ */ word(ladderMods, 'ra3'), type: /* @__PURE__ */ word(ladderTypes, '1v1'), elo: rankOrNone, rank: differences.bestLadderRank, factions: /* @__PURE__ */ list(text) })) }))],
+    list: ['player/persona/list/all', /* @__PURE__ */ recordsOf(readPersona)],
+    search: ['+personas/search other.searchPersonas name limit', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<FoundPersona>({ personaId: identity, personaName: text, best: /* @__PURE__ */ nullable(/* @__PURE__ */ record<BestLadder>({ mod: /* @__PURE__ */ word(ladderMods), type: /* @__PURE__ */ word(ladderTypes), elo: rankOrNone, rank: differences.bestLadderRank, factions: /* @__PURE__ */ list(text) })) }))],
   },
   status: {
-    detail: ['g server/status/detail', /* @__PURE__ */ record<StatusDetail>({ players: /* @__PURE__ */ differences.statusDetailPlayers(/* @__PURE__ */ rows(/* @__PURE__ */ record<OnlinePlayer>({ id: signed, name: text }))), games: /* @__PURE__ */ rows(/* @__PURE__ */ differences.room(/* @__PURE__ */ record<Room>({ roomname: text, hostname: text, gamemode: differences.roomGamemode, mod: text, mapname: text, mapindex: /* @__PURE__ */ optional(signed), mapchecksum: /* @__PURE__ */ optional(signed), mapsize: /* @__PURE__ */ optional(signed), minimapPath: /* @__PURE__ */ optional(text), players: /* @__PURE__ */ differences.roomPlayers(/* @__PURE__ */ rows(readRoomPlayer)), firstSeenTime: /* @__PURE__ */ optional(time) }))), automatch: /* @__PURE__ */ rows(/* @__PURE__ */ record<AutomatchGame>({ mod: text, mapname: /* @__PURE__ */ optional(text), minimapPath: /* @__PURE__ */ optional(text), players: /* @__PURE__ */ differences.automatchGamePlayers(/* @__PURE__ */ rows(readRoomPlayer)), firstSeenTime: /* @__PURE__ */ optional(time) })), automatching: /* @__PURE__ */ record<Automatching>({ count1v1: count, count2v2: count, countPve: count, countArchon: count, count1v1Details: /* @__PURE__ */ record<Automatching['count1v1Details']>({ ra3: count, corona: count }) }) })],
-    basic: ['g server/status/basic', /* @__PURE__ */ record<StatusBasic>({ onlinePlayerCount: count, gameRoomCount: count })],
+    detail: ['server/status/detail', /* @__PURE__ */ record<StatusDetail>({ players: /* @__PURE__ */ differences.statusDetailPlayers(/* @__PURE__ */ rows(/* @__PURE__ */ record<OnlinePlayer>({ id: signed, name: text }))), games: /* @__PURE__ */ rows(/* @__PURE__ */ differences.room(/* @__PURE__ */ record<Room>({ roomname: text, hostname: text, gamemode: differences.roomGamemode, mod: text, mapname: text, mapindex: /* @__PURE__ */ optional(signed), mapchecksum: /* @__PURE__ */ optional(signed), mapsize: /* @__PURE__ */ optional(signed), minimapPath: /* @__PURE__ */ optional(text), players: /* @__PURE__ */ differences.roomPlayers(/* @__PURE__ */ rows(readRoomPlayer)), firstSeenTime: /* @__PURE__ */ optional(time) }))), automatch: /* @__PURE__ */ rows(/* @__PURE__ */ record<AutomatchGame>({ mod: text, mapname: /* @__PURE__ */ optional(text), minimapPath: /* @__PURE__ */ optional(text), players: /* @__PURE__ */ differences.automatchGamePlayers(/* @__PURE__ */ rows(readRoomPlayer)), firstSeenTime: /* @__PURE__ */ optional(time) })), automatching: /* @__PURE__ */ record<Automatching>({ count1v1: count, count2v2: count, countPve: count, countArchon: count, count1v1Details: /* @__PURE__ */ record<Automatching['count1v1Details']>({ ra3: count, corona: count }) }) })],
+    basic: ['server/status/basic', /* @__PURE__ */ record<StatusBasic>({ onlinePlayerCount: count, gameRoomCount: count })],
   },
   ladders: {
-    page: ['g stats/ladder/{mod}/{type}/records/page/{page=1}/result', /* @__PURE__ */ underRecords(readLadderPage)],
-    persona: ['g stats/persona/{personaId}/{mod}/result', /* @__PURE__ */ record<PersonaLadders>({ personaId: identity, personaName: text, ladder1v1: /* @__PURE__ */ nullable(readLadderRow), ladder2v2: /* @__PURE__ */ nullable(readLadderRow), ladder3v3: /* @__PURE__ */ nullable(readLadderRow) })],
-    personaHistory: ['g stats/persona/{personaId}/{mod}/history', /* @__PURE__ */ bareRows(/* @__PURE__ */ record<PastSeasonRank>({ seasonId: identity, seasonNameEnglish: text, seasonNameChinese: text, ladderType: /* @__PURE__ */ word(ladderTypes, '1v1'), endElo: rankOrNone, endRank: rankOrNone }))],
-    eloDistribution: ['g stats/elo/distribution/{mod}/{type}/', /* @__PURE__ */ underRecords(/* @__PURE__ */ differences.tierDistribution(/* @__PURE__ */ record<TierDistribution>({ records: /* @__PURE__ */ rows(/* @__PURE__ */ record<TierCount>({ rank: differences.tierCountRank, freq: count })) })))],
+    page: ['stats/ladder/{mod}/{type}/records/page/{page=1}/result', /* @__PURE__ */ underRecords(readLadderPage)],
+    persona: ['stats/persona/{personaId}/{mod}/result', /* @__PURE__ */ record<PersonaLadders>({ personaId: identity, personaName: text, ladder1v1: /* @__PURE__ */ nullable(readLadderRow), ladder2v2: /* @__PURE__ */ nullable(readLadderRow), ladder3v3: /* @__PURE__ */ nullable(readLadderRow) })],
+    personaHistory: ['stats/persona/{personaId}/{mod}/history', /* @__PURE__ */ bareRows(/* @__PURE__ */ record<PastSeasonRank>({ seasonId: identity, seasonNameEnglish: text, seasonNameChinese: text, ladderType: /* @__PURE__ */ word(ladderTypes), endElo: rankOrNone, endRank: rankOrNone }))],
+    eloDistribution: ['stats/elo/distribution/{mod}/{type}/', /* @__PURE__ */ underRecords(/* @__PURE__ */ differences.tierDistribution(/* @__PURE__ */ record<TierDistribution>({ records: /* @__PURE__ */ rows(/* @__PURE__ */ record<TierCount>({ rank: differences.tierCountRank, freq: count })) })))],
   },
   seasons: {
-    current: ['g stats/season/current/result', /* @__PURE__ */ differences.seasonsCurrent(readSeason)],
-    list: ['g stats/season/all/result', /* @__PURE__ */ bareRows(readSeason)],
+    current: ['stats/season/current/result', /* @__PURE__ */ differences.seasonsCurrent(readSeason)],
+    list: ['stats/season/all/result', /* @__PURE__ */ bareRows(readSeason)],
   },
   matches: {
-    recentOfPersona: ['g match/get/recent/{personaId}/{page}/result', /* @__PURE__ */ underRecords(readMatchPage)],
-    recent: ['g match/get/recent/all/{page}/result', /* @__PURE__ */ underRecords(readMatchPage)],
-    myStatus: ['pxw match/get/my/status', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<MyMatchStatus>({ matchGuid: /* @__PURE__ */ formatted(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/), isFavourite: flag, isRecommended: flag, isDownloaded: flag, favouriteTag: /* @__PURE__ */ nullable(text) }))],
-    setFavourite: ['pf match/set/favourite', readDone],
-    setRecommend: ['pf match/set/recommend', readDone],
-    search: ['pxf match/query/advanced', /* @__PURE__ */ underRecords(readMatchPage)],
-    get: ['g +matches/{guid} other.match', readMatchRow],
+    recentOfPersona: ['match/get/recent/{personaId}/{page}/result', /* @__PURE__ */ underRecords(readMatchPage)],
+    recent: ['match/get/recent/all/{page}/result', /* @__PURE__ */ underRecords(readMatchPage)],
+    myStatus: ['match/get/my/status:pxw', /* @__PURE__ */ recordsOf(/* @__PURE__ */ record<MyMatchStatus>({ matchGuid: /* @__PURE__ */ formatted(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/), isFavourite: flag, isRecommended: flag, isDownloaded: flag, favouriteTag: /* @__PURE__ */ nullable(text) }))],
+    setFavourite: ['match/set/favourite:pf', readDone],
+    setRecommend: ['match/set/recommend:pf', readDone],
+    search: ['match/query/advanced:pxf', /* @__PURE__ */ underRecords(readMatchPage)],
+    get: ['+matches/{guid} other.match', readMatchRow],
   },
   replays: {
-    download: ['pfy match/download', wholeBytes],
+    download: ['match/download:pfy', wholeBytes],
   },
   statistics: {
-    factions: ['g stats/1v1/factions/{mod}/{seasonId?}  minElo maxElo', /* @__PURE__ */ differences.statisticsFactions(/* @__PURE__ */ dictionary(/* @__PURE__ */ differences.factionStats(/* @__PURE__ */ record<FactionStats>({ wins: count, losses: count, total: count, timeLength: count, mirrors: /* @__PURE__ */ optional(count), byModFullName: /* @__PURE__ */ dictionary(/* @__PURE__ */ differences.factionTotals(/* @__PURE__ */ record<FactionTotals>({ wins: count, losses: count, total: count, timeLength: count, mirrors: /* @__PURE__ */ optional(count) }))) }))))],
-    maps: ['g stats/1v1/maps/{mod}/{seasonId?}  minElo maxElo modFullName', /* @__PURE__ */ bareRows(/* @__PURE__ */ record<MapStats>({ map: text, stats: /* @__PURE__ */ dictionary(readFactionCounts) }))],
+    factions: ['stats/1v1/factions/{mod}/{seasonId?}  minElo maxElo', /* @__PURE__ */ differences.statisticsFactions(/* @__PURE__ */ dictionary(/* @__PURE__ */ differences.factionStats(/* @__PURE__ */ record<FactionStats>({ wins: count, losses: count, total: count, timeLength: count, mirrors: /* @__PURE__ */ optional(count), byModFullName: /* @__PURE__ */ dictionary(/* @__PURE__ */ differences.factionTotals(/* @__PURE__ */ record<FactionTotals>({ wins: count, losses: count, total: count, timeLength: count, mirrors: /* @__PURE__ */ optional(count) }))) }))))],
+    maps: ['stats/1v1/maps/{mod}/{seasonId?}  minElo maxElo modFullName', /* @__PURE__ */ bareRows(/* @__PURE__ */ record<MapStats>({ map: text, stats: /* @__PURE__ */ dictionary(readFactionCounts) }))],
   },
   moderation: {
-    markWarningsRead: ['pxf +player/warnings/read player.markWarningsRead', readDone],
+    markWarningsRead: ['+player/warnings/read:pxf player.markWarningsRead', readDone],
   },
   cases: {},
   complaints: {},
   invitations: {},
   announcements: {
-    website: ['g announcement/get', /* @__PURE__ */ record<Replies['announcements.website']>({ localizedContent: /* @__PURE__ */ dictionary(text) })],
-    ingame: ['g +announcement/ingame server.ingameAnnouncement', /* @__PURE__ */ record<Replies['announcements.ingame']>({ announcement: text })],
+    website: ['announcement/get', /* @__PURE__ */ record<Replies['announcements.website']>({ localizedContent: /* @__PURE__ */ dictionary(text) })],
+    ingame: ['+announcement/ingame server.ingameAnnouncement', /* @__PURE__ */ record<Replies['announcements.ingame']>({ announcement: text })],
   },
   maps: {
-    gameStrings: ['gt /gamestrings/{locale}.str', wholeText],
+    gameStrings: ['/gamestrings/{locale}.str:t', wholeText],
   },
   reports: {},
   host: {
-    clientVersion: ['g /version.json  random', /* @__PURE__ */ record<Replies['host.clientVersion']>({ version: text, url: text, installerUrl: text })],
-    capabilities: ['g +capabilities other.capabilities', /* @__PURE__ */ record<Replies['host.capabilities']>({ extensions: /* @__PURE__ */ list(text), role: /* @__PURE__ */ optional(/* @__PURE__ */ word(staffRoles, 'admin')), idempotency: /* @__PURE__ */ optional(/* @__PURE__ */ record<Idempotency>({ acts: /* @__PURE__ */ list(text), keptHours: /* @__PURE__ */ integer(1, 1) })), mapDownloader: /* @__PURE__ */ optional(/* @__PURE__ */ record<MapDownloader>({ apiUrl: text, websiteUrl: text, protocolUrl: text })), hostedCaptcha: /* @__PURE__ */ optional(/* @__PURE__ */ record<HostedCaptcha>({ siteKey: text, scriptUrl: text })), captchaProof: /* @__PURE__ */ optional(text), allowAllEmails: /* @__PURE__ */ optional(flag) })],
+    clientVersion: ['/version.json  random', /* @__PURE__ */ record<Replies['host.clientVersion']>({ version: text, url: text, installerUrl: text })],
+    capabilities: ['+capabilities other.capabilities', /* @__PURE__ */ record<Replies['host.capabilities']>({ extensions: /* @__PURE__ */ list(text), role: /* @__PURE__ */ optional(/* @__PURE__ */ word(staffRoles)), idempotency: /* @__PURE__ */ optional(/* @__PURE__ */ record<Idempotency>({ acts: /* @__PURE__ */ list(text), keptHours: positive })), mapDownloader: /* @__PURE__ */ optional(/* @__PURE__ */ record<MapDownloader>({ apiUrl: text, websiteUrl: text, protocolUrl: text })), hostedCaptcha: /* @__PURE__ */ optional(/* @__PURE__ */ record<HostedCaptcha>({ siteKey: text, scriptUrl: text })), captchaProof: /* @__PURE__ */ optional(text), allowAllEmails: /* @__PURE__ */ optional(flag) })],
   },
   ingest: {},
 } as const satisfies CallTable;

@@ -51,6 +51,7 @@ export const count = /* @__PURE__ */ integer(0, 0);
 export const signed = /* @__PURE__ */ integer(Number.MIN_SAFE_INTEGER, 0);
 /** Reads an id; 0 for none. */
 export const identity = /* @__PURE__ */ integer(1, 0);
+export const positive = /* @__PURE__ */ integer(1, 1);
 /** Reads a rank or an Elo; -1 for none. */
 export const rankOrNone = /* @__PURE__ */ integer(-1, -1);
 
@@ -66,8 +67,11 @@ export function flagOr(fallback: boolean): Reader<boolean> {
 
 export const flag = /* @__PURE__ */ flagOr(false);
 
-/** Reads one of the given words in any case; anything else becomes the fallback. */
-export function word<const W extends string>(words: readonly W[], fallback: NoInfer<W>): Reader<W> {
+/** Reads one of the given words in any case; anything else becomes the fallback. Default: the first word. */
+export function word<const W extends string>(
+  words: readonly [W, ...W[]],
+  fallback: NoInfer<W> = words[0],
+): Reader<W> {
   return (value, at) => {
     const exact = words.find((each) => each === value);
     if (exact !== undefined) return exact;
@@ -82,7 +86,7 @@ const readableWord = /^[\p{L}\p{N}][\p{L}\p{N} _.-]{0,39}$/u;
 
 /** One of the given words in any case, or a readable word as it came, so that it can be shown; else the fallback. */
 export function openWord<const W extends string>(
-  words: readonly W[],
+  words: readonly [W, ...W[]],
   fallback: NoInfer<W>,
 ): Reader<W | OtherWord> {
   const read = word<W | OtherWord>(words, '');
