@@ -60,7 +60,7 @@ export class ReplyReaders {
   ofCalls(rows) {
     const writer = this.#writer('');
     const expressions = rows.map(({ key, endpoint }) => writer.replyOf(key, endpoint));
-    return { expressions, imports: writer.imports('./read/', '../') };
+    return { expressions, imports: writer.imports('./read/') };
   }
 
   /** Writes the modules of shapes, after all of `ofCalls`. @returns {{ readers: string, lazyReaders: string }} */
@@ -82,7 +82,7 @@ export class ReplyReaders {
     );
     return [
       '// Made from the contract by `npm run generate`; change the contract or host-differences.ts, not this file.',
-      ...writer.imports('./', '../../'),
+      ...writer.imports('./'),
       '',
       ...lines,
       '',
@@ -104,8 +104,8 @@ export class ReplyReaders {
 
 /** Writes the readers of one module, and collects the imports that they need. */
 class ReaderWriter {
-  /** @type {Record<'combinators' | 'values' | 'words' | 'types', Set<string>>} names of the imports */
-  #imported = { combinators: new Set(), values: new Set(), words: new Set(), types: new Set() };
+  /** @type {Record<'combinators' | 'values' | 'types', Set<string>>} names of the imports */
+  #imported = { combinators: new Set(), values: new Set(), types: new Set() };
   /** @type {Map<string, Set<string>>} the readers of shapes that other modules have */
   #borrowed = new Map();
   #usesDifferences = false;
@@ -135,14 +135,13 @@ class ReaderWriter {
     return this.#differing(lowerFirst(name), () => this.#record(this.#shapes.schemaOf(name), name));
   }
 
-  /** @param {string} readers the folder of the readers @param {string} source that of the SDK */
-  imports(readers, source) {
+  /** @param {string} readers the folder of the readers */
+  imports(readers) {
     /** @param {Iterable<string>} names @param {string} file @param {string} [kind] */
     const line = (names, file, kind = 'import') =>
       [...names].length > 0 && `${kind} { ${[...names].toSorted().join(', ')} } from '${file}';`;
-    const { words, types, combinators, values } = this.#imported;
+    const { types, combinators, values } = this.#imported;
     return [
-      line(words, `${source}contract/enumerations.js`),
       this.#usesDifferences && `import * as differences from '${readers}host-differences.js';`,
       ...[...this.#borrowed].toSorted().map(([file, names]) => line(names, readers + file)),
       this.#names.file !== '' && `import type { Reader } from '${readers}reading.js';`,
@@ -192,7 +191,7 @@ class ReaderWriter {
       case 'nullable':
         return this.#value('nullable', this.#readerOf(innerOf(schema), `NonNullable<${type}>`));
       case 'words':
-        return this.#wordReader(wordsOf(schema));
+        return this.#value('word', JSON.stringify(wordsOf(schema)));
       case 'object':
         return this.#record(schema, type);
       case 'dictionary':
@@ -250,14 +249,6 @@ class ReaderWriter {
     return form === undefined ? this.#value('text') : this.#value('formatted', String(new RegExp(form)));
   }
 
-  /** @param {string[]} list */
-  #wordReader(list) {
-    const name = this.#shapes.wordsName(list);
-    if (name === undefined) return this.#value('word', JSON.stringify(list));
-    this.#imported.words.add(name);
-    return this.#value('word', name);
-  }
-
   /**
    * The default of a missing integer: 0 for an id, -1 for a rank or an Elo, the minimum for a positive number, 0 otherwise.
    * @param {Schema} schema
@@ -267,7 +258,9 @@ class ReaderWriter {
     if (minimum === -1) return this.#value('rankOrNone');
     if (minimum < 0) return this.#value('signed');
     if (minimum === 1 && maximum === Number.MAX_SAFE_INTEGER) return this.#value('identity');
-    return minimum === 1 ? this.#value('positive') : this.#value('integer', `${String(minimum)}, ${String(minimum)}`);
+    return minimum === 1
+      ? this.#value('positive')
+      : this.#value('integer', `${String(minimum)}, ${String(minimum)}`);
   }
 
   /** @param {string} name */

@@ -66,23 +66,26 @@ export function routeOf(endpoint) {
   };
 }
 
+const bodyLetters = { fields: 'f', whole: 'w', binary: 'b' };
+const replyLetters = { json: '', text: 't', binary: 'y' };
+
 /**
  * The text of a route that `parseRoute` reads: `src/client/route.ts` says what stands where.
  * @param {string} key
  * @param {Endpoint} endpoint
  */
 export function routeText(key, endpoint) {
-  const { method, path, retry, query = [], body = 'no', reply, extension } = routeOf(endpoint);
-  if (path.startsWith('/api/ext/') && extension === undefined)
+  const { method, path, retry, query = [], body, reply, extension = '' } = routeOf(endpoint);
+  if (path.startsWith('/api/ext/') && extension === '')
     throw new Error(`${key} lives under /api/ext/ and has no extension.`);
+  const isGet = method === 'GET';
   const letters = [
-    method === 'GET' ? '' : 'p',
-    retry === (method === 'GET') ? '' : 'x',
-    { no: '', fields: 'f', whole: 'w', binary: 'b' }[body],
-    { json: '', text: 't', binary: 'y' }[reply],
-  ].join('');
+    isGet ? '' : 'p',
+    retry === isGet ? '' : 'x',
+    body && bodyLetters[body],
+    replyLetters[reply],
+  ];
   const short = path.replace(/^\/api\/(ext\/)?/, (_, beyond) => (beyond ? '+' : ''));
-  const isToldByPath = short.startsWith('+') && extension === key;
-  const start = letters === '' ? short : `${short}:${letters}`;
-  return [start, isToldByPath ? '' : (extension ?? ''), ...query].join(' ').trimEnd();
+  const told = short.startsWith('+') && extension === key ? '' : extension;
+  return [[short, letters.join(''), told].join(':').replace(/:+$/, ''), ...query].join(' ');
 }

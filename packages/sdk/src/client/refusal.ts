@@ -29,7 +29,7 @@ export function isWrite(route: Route): boolean {
 /** Returns the error of an answer, or `undefined` when the host accepted the call. */
 export function refusalOf(answer: Answer, context: RefusalContext): Ra3Error | undefined {
   if (context.endpoint === 'accounts.signInStatus' && isAboutSignIn(answer)) return undefined;
-  const isCoded = answer.code !== undefined && answer.code !== 0;
+  const isCoded = Boolean(answer.code);
   if (isSuccess(answer.status) && !isCoded) return undefined;
   const facts = { endpoint: context.endpoint, status: answer.status, code: answer.code, info: answer.info };
   const message = messageOf(answer);
@@ -58,11 +58,11 @@ function isAboutSignIn(answer: Answer): boolean {
 }
 
 function mayTryAgain({ status, code }: Answer, route: Route): boolean {
-  if (code !== undefined && code !== 0) return false;
+  if (code) return false;
   return isWrite(route) ? status === UNAVAILABLE_STATUS : worthAnotherTry.has(status);
 }
 
 function messageOf({ status, code, info }: Answer): string {
-  const number = code === undefined || code === 0 ? `status ${String(status)}` : `code ${String(code)}`;
+  const number = code ? `code ${String(code)}` : `status ${String(status)}`;
   return info === undefined ? number : `${number}, ${info}`;
 }

@@ -28,24 +28,30 @@ export type CallTable = Readonly<
   Record<string, Readonly<Record<string, readonly [route: string, read: Reader<unknown>]>>>
 >;
 
+const bodyKinds = { f: 'fields', w: 'whole', b: 'binary' } as const;
+const replyKinds = { t: 'text', y: 'binary' } as const;
+
 /**
- * Parses the text of a route in a generated table: path, colon and letters, the extension, and the names of query parameters.
- * The letters are `p` for a POST; `x` for a GET that is not retried, and for a POST that is; `f`, `w` and `b` for the kind of
- * the body; `t` and `y` for a reply in text or bytes. The path begins after `/api/`; `+` stands for `/api/ext/`, where the
- * key is the name of the extension unless the text says another.
+ * Parses the text of a route in a generated table: `path:letters:extension`, and the names of query parameters. The letters
+ * are `p` for a POST; `x` for a GET that is not retried, and for a POST that is; `f`, `w` and `b` for the kind of the body;
+ * `t` and `y` for a reply in text or bytes. The path begins after `/api/`; `+` stands for `/api/ext/`, where the key is the
+ * name of the extension unless the text says another.
  */
 export function parseRoute(key: EndpointKey, text: string): Route {
-  const [start = '', extension, ...query] = text.split(' ');
-  const [path = '', letters = ''] = start.split(':');
+  const [start = '', ...query] = text.split(' ');
+  const [path = '', letters = '', extension = path.startsWith('+') ? key : undefined] = start.split(':');
   const has = (letter: string) => letters.includes(letter);
-  const isExtension = path.startsWith('+');
   return {
     method: has('p') ? 'POST' : 'GET',
-    path: path.startsWith('/') ? path : `/api/${isExtension ? `ext/${path.slice(1)}` : path}`,
+    path: path.replace(/^(?!\/)\+?/, (plus) => (plus ? '/api/ext/' : '/api/')),
     retry: has('p') === has('x'),
     query,
-    body: has('f') ? 'fields' : has('w') ? 'whole' : has('b') ? 'binary' : undefined,
-    reply: has('t') ? 'text' : has('y') ? 'binary' : 'json',
-    extension: extension || (isExtension ? key : undefined),
+    body: kindIn(bodyKinds, letters),
+    reply: kindIn(replyKinds, letters) ?? 'json',
+    extension,
   };
+}
+
+function kindIn<T>(kinds: Readonly<Record<string, T>>, letters: string): T | undefined {
+  return Object.entries(kinds).find(([letter]) => letters.includes(letter))?.[1];
 }

@@ -11,9 +11,8 @@ import type { Done, LadderPage, MatchPage, OwnMatchPage, Room } from './rows.gen
 import { isPlain, type Plain, renaming, reshaping } from './shapes.js';
 import { flagOr, integer, openWord, textOr, word } from './values.js';
 
-/** Anything but 0 means a visitor. */
-const NOT_SIGNED_IN = 1;
-export const signInStatusCode = /* @__PURE__ */ integer(Number.MIN_SAFE_INTEGER, NOT_SIGNED_IN);
+/** Anything but 0 means a visitor: 1 for what is no number. */
+export const signInStatusCode = /* @__PURE__ */ integer(Number.MIN_SAFE_INTEGER, 1);
 export const signInStatusGroup = /* @__PURE__ */ word(groups, 'guest');
 export const accountGroup = /* @__PURE__ */ word(groups, 'User');
 export const adminUserGroup = /* @__PURE__ */ word(groups, 'User');
@@ -86,8 +85,8 @@ function keyedById<T>(read: Reader<T>): Reader<T> {
 }
 export { keyedById as automatchGamePlayers, keyedById as roomPlayers, keyedById as statusDetailPlayers };
 
-/** Without a total there are at least the rows of this page. */
-function atLeastRows<K extends string, T extends { [P in K]: number } & { records: unknown[] }>(
+/** A missing total is at least the number of rows of this page. */
+function atLeastRows<K extends string, T extends Record<K, number> & { records: unknown[] }>(
   total: K,
   read: Reader<T>,
 ): Reader<T> {
@@ -100,9 +99,11 @@ function atLeastRows<K extends string, T extends { [P in K]: number } & { record
 export function ladderPage(read: Reader<LadderPage>): Reader<LadderPage> {
   return renaming({ totalCount: 'total' }, atLeastRows('total', read));
 }
+/** Without a total there are at least the rows of this page. */
 export function matchPage(read: Reader<MatchPage>): Reader<MatchPage> {
   return atLeastRows('totalCount', read);
 }
+/** Without a count there are at least the rows of this page. */
 export function ownMatchPage(read: Reader<OwnMatchPage>): Reader<OwnMatchPage> {
   return atLeastRows('count', read);
 }
@@ -115,7 +116,10 @@ export const matchPlayerFaction = /* @__PURE__ */ textOr('Unknown');
 
 /** An empty guid, and one that is no UUID, means no replay. */
 export function matchRowReplayGuid(read: Reader<string | null>): Reader<string | null> {
-  return (value, at) => read(value, at) || null;
+  return (value, at) => {
+    const guid = read(value, at);
+    return guid === '' ? null : guid;
+  };
 }
 
 /** A field that hosts leave out although the other fields tell its value. */

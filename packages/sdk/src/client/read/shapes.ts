@@ -63,11 +63,11 @@ export function rows<T>(read: Reader<T>): Reader<T[]> {
     });
 }
 
-const entriesOf: Reader<[string | number, unknown][]> = (value, at) => {
+function entriesOf(value: unknown, at: Reading): [string | number, unknown][] {
   if (Array.isArray(value)) return value.map((entry: unknown, index) => [index, entry]);
   at.mismatch('a list', value);
   return isPlain(value) ? Object.entries(value) : [];
-};
+}
 
 /** Reads an array of plain values. */
 export function list<T>(read: Reader<T>): Reader<T[]> {

@@ -1,4 +1,4 @@
-import type { Reader } from './reading.js';
+import type { Reader, Reading } from './reading.js';
 
 /** Reads a text; a number becomes its text. */
 export function textOr(fallback: string): Reader<string> {
@@ -105,39 +105,41 @@ export function only<const V extends number | boolean>(expected: V): Reader<V> {
 }
 
 /** Reads any value: each act in the audit log has a shape of its own. */
-export const anything: Reader<unknown> = (value) => value;
+export function anything(value: unknown): unknown {
+  return value;
+}
 
 /** Returns the whole body, decoded as text before. */
-export const wholeText: Reader<string> = (value, at) => {
+export function wholeText(value: unknown, at: Reading): string {
   if (typeof value === 'string') return value;
   at.mismatch('a text', value);
   return '';
-};
-export const wholeBytes: Reader<Uint8Array> = (value, at) => {
+}
+/** Returns the whole body as it came. */
+export function wholeBytes(value: unknown, at: Reading): Uint8Array {
   if (value instanceof Uint8Array) return value;
   at.mismatch('bytes', value);
   return new Uint8Array();
-};
+}
 
 const UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
-const HAS_ZONE = /(z|[+-]\d{2}:?\d{2})$/i;
-/** Smaller numbers are seconds: as milliseconds they would lie before 1973. */
-const SMALLEST_EPOCH_MS = 100_000_000_000;
-const NO_TIME = '1970-01-01T00:00:00.000Z';
 
 /** Reads a time as an ISO 8601 text in UTC; other notations and epoch numbers are converted. */
-export const time: Reader<string> = (value, at) => {
+export function time(value: unknown, at: Reading): string {
   if (typeof value === 'string' && UTC.test(value) && !Number.isNaN(Date.parse(value))) return value;
   at.drift('a UTC time in ISO 8601', value);
   const date = new Date(epochMs(value));
-  return Number.isNaN(date.getTime()) ? NO_TIME : date.toISOString();
-};
+  // What is no time becomes the epoch.
+  return new Date(date.getTime() || 0).toISOString();
+}
 
 function epochMs(value: unknown): number {
-  if (typeof value === 'number') return Math.abs(value) < SMALLEST_EPOCH_MS ? value * 1000 : value;
+  // Smaller numbers are seconds: as milliseconds they would lie before 1973.
+  if (typeof value === 'number') return Math.abs(value) < 100_000_000_000 ? value * 1000 : value;
   if (typeof value !== 'string' || value.trim() === '') return Number.NaN;
   if (/^\d+$/.test(value)) return epochMs(Number(value));
-  return Date.parse(HAS_ZONE.test(value) ? value : `${value.replace(' ', 'T')}Z`);
+  const hasZone = /(z|[+-]\d{2}:?\d{2})$/i.test(value);
+  return Date.parse(hasZone ? value : `${value.replace(' ', 'T')}Z`);
 }
 
 /** Reads a value or null; a missing one is null. */
