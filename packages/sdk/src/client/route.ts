@@ -28,9 +28,6 @@ export type CallTable = Readonly<
   Record<string, Readonly<Record<string, readonly [route: string, read: Reader<unknown>]>>>
 >;
 
-const bodyKinds = { f: 'fields', w: 'whole', b: 'binary' } as const;
-const replyKinds = { t: 'text', y: 'binary' } as const;
-
 /**
  * Parses the text of a route in a generated table: `path:letters:extension`, and the names of query parameters. The letters
  * are `p` for a POST; `x` for a GET that is not retried, and for a POST that is; `f`, `w` and `b` for the kind of the body;
@@ -41,17 +38,14 @@ export function parseRoute(key: EndpointKey, text: string): Route {
   const [start = '', ...query] = text.split(' ');
   const [path = '', letters = '', extension = path.startsWith('+') ? key : undefined] = start.split(':');
   const has = (letter: string) => letters.includes(letter);
+  const kindOf = <T>(kinds: [letter: string, kind: T][]) => kinds.find(([letter]) => has(letter))?.[1];
   return {
     method: has('p') ? 'POST' : 'GET',
     path: path.replace(/^(?!\/)\+?/, (plus) => (plus ? '/api/ext/' : '/api/')),
     retry: has('p') === has('x'),
     query,
-    body: kindIn(bodyKinds, letters),
-    reply: kindIn(replyKinds, letters) ?? 'json',
+    body: kindOf([['f', 'fields'], ['w', 'whole'], ['b', 'binary']]),
+    reply: kindOf([['t', 'text'], ['y', 'binary']]) ?? 'json',
     extension,
   };
-}
-
-function kindIn<T>(kinds: Readonly<Record<string, T>>, letters: string): T | undefined {
-  return Object.entries(kinds).find(([letter]) => letters.includes(letter))?.[1];
 }

@@ -15,7 +15,7 @@ import { flagOr, integer, openWord, textOr, word } from './values.js';
 export const signInStatusCode = /* @__PURE__ */ integer(Number.MIN_SAFE_INTEGER, 1);
 export const signInStatusGroup = /* @__PURE__ */ word(groups, 'guest');
 export const accountGroup = /* @__PURE__ */ word(groups, 'User');
-export const adminUserGroup = /* @__PURE__ */ word(groups, 'User');
+export { accountGroup as adminUserGroup };
 
 /** "It worked": the status says so, and the body may be anything. */
 export function done(read: Reader<Done>): Reader<Done> {
