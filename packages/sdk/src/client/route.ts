@@ -44,8 +44,16 @@ export function parseRoute(key: EndpointKey, text: string): Route {
     path: path.replace(/^(?!\/)\+?/, (plus) => (plus ? '/api/ext/' : '/api/')),
     retry: has('p') === has('x'),
     query,
-    body: kindOf([['f', 'fields'], ['w', 'whole'], ['b', 'binary']]),
-    reply: kindOf([['t', 'text'], ['y', 'binary']]) ?? 'json',
+    body: kindOf([
+      ['f', 'fields'],
+      ['w', 'whole'],
+      ['b', 'binary'],
+    ]),
+    reply:
+      kindOf([
+        ['t', 'text'],
+        ['y', 'binary'],
+      ]) ?? 'json',
     extension,
   };
 }
