@@ -34,13 +34,13 @@ const nameOf = ({ key }) => key.split('.')[1] ?? '';
  */
 function tableModule(name, { rows, groups, readers }) {
   const { expressions, imports } = readers.ofCalls(rows);
-  const lines = rows.map(
-    (row, index) =>
-      `    ${nameOf(row)}: ['${routeText(row.key, row.endpoint)}', ${expressions[index] ?? ''}],`,
-  );
   const entries = groups.map((group) => {
-    const own = lines.filter((_, index) => groupOf(rows[index]) === group);
-    return own.length === 0 ? `  ${group}: {},` : [`  ${group}: {`, ...own, '  },'].join('\n');
+    const lines = rows.flatMap((row, index) =>
+      groupOf(row) === group
+        ? [`    ${nameOf(row)}: ['${routeText(row.key, row.endpoint)}', ${expressions[index] ?? ''}],`]
+        : [],
+    );
+    return lines.length === 0 ? `  ${group}: {},` : [`  ${group}: {`, ...lines, '  },'].join('\n');
   });
   return moduleOf(
     [...imports, "import type { CallTable } from './route.js';"],

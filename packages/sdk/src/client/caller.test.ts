@@ -10,7 +10,7 @@ import { findCall } from './find-call.js';
 const { createCaller, ...constants } = calls;
 
 test('each call has a constant, with the route by which the client makes it', async () => {
-  const found = await Promise.all(listEndpoints().map(({ key }) => findCall(key)));
+  const found = await Promise.all(listEndpoints().map(async ({ key }) => findCall(key)));
 
   expect(
     Object.values(constants).map(({ endpoint, route }) => ({ endpoint, route: { query: [], ...route } })),
@@ -44,7 +44,7 @@ test('a call by its constant fails as by the client', async () => {
   const { fetch } = scriptedFetch(problem(404, 'not found'));
   const call = createCaller({ baseUrl: 'https://host.test', fetch });
 
-  const refused = await errorOf(call(calls.matchesById, { matchId: '1' }));
+  const refused = await errorOf(call(calls.matchesById, { matchId: 1 }));
   const aborted = await errorOf(call(calls.statusBasic, {}, { signal: AbortSignal.abort() }));
 
   expect(refused).toBeInstanceOf(RefusalError);
