@@ -23,9 +23,9 @@ async function findLateCall<K extends EndpointKey>(key: K): Promise<CallOf<K>> {
 
 function rowOf<K extends EndpointKey>(table: CallTable, key: K): CallOf<K> | undefined {
   const [group = '', name = ''] = key.split('.');
-  const calls = Object.hasOwn(table, group) ? table[group] : undefined;
-  const row = calls && Object.hasOwn(calls, name) ? calls[name] : undefined;
-  if (row === undefined) return undefined;
+  const row = table[group]?.[name];
+  // Anything else is a property that every object has, such as its constructor.
+  if (!Array.isArray(row)) return undefined;
   const [text, read] = row;
   // The generator writes the reader of a key beside its route.
   return { endpoint: key, route: parseRoute(key, text), read: read as Reader<Reply<K>> };

@@ -25,7 +25,7 @@ export function formatted(form: RegExp): Reader<string> {
 }
 
 /** Reads a finite number, also from a text. */
-export function numberOr(fallback: number): Reader<number> {
+function numberOr(fallback: number): Reader<number> {
   return (value, at) => {
     if (typeof value === 'number' && Number.isFinite(value)) return value;
     at.drift('a number', value);
