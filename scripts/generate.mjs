@@ -4,14 +4,14 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
 import { accessPage } from './lib/access-page.mjs';
+import { callModules } from './lib/call-modules.mjs';
 import { loadContract } from './lib/load-contract.mjs';
 import { makeShapes } from './lib/contract-shapes.mjs';
 import { endpointReference } from './lib/endpoint-reference.mjs';
 import { previewWords } from './lib/preview-words.mjs';
-import { replyReaders } from './lib/reply-readers.mjs';
+import { ReplyReaders } from './lib/reply-readers.mjs';
 import { replyTypes } from './lib/reply-types.mjs';
 import { inRoot } from './lib/root.mjs';
-import { routeTables } from './lib/route-table.mjs';
 import { sampleRequests } from './lib/sample-requests.mjs';
 import { specificationIndex } from './lib/specification.mjs';
 
@@ -21,11 +21,13 @@ const READ = 'packages/sdk/src/client/read';
 async function generate() {
   const sources = await loadContract();
   const shapes = makeShapes(sources);
-  const { routes, lazyRoutes } = routeTables(sources.endpoints);
-  const { readers, lazyReaders } = replyReaders(sources, shapes);
+  const replyReaders = new ReplyReaders(sources, shapes);
+  const { routes, lazyRoutes, calls } = callModules(sources.endpoints, replyReaders);
+  const { readers, lazyReaders } = replyReaders.ofShapes();
   return [
     ['packages/sdk/src/client/routes.gen.ts', routes],
     ['packages/sdk/src/client/lazy-routes.gen.ts', lazyRoutes],
+    ['packages/sdk/src/client/calls.gen.ts', calls],
     [`${READ}/rows.gen.ts`, replyTypes(sources, shapes)],
     [`${READ}/readers.gen.ts`, readers],
     [`${READ}/lazy-readers.gen.ts`, lazyReaders],

@@ -137,3 +137,21 @@ export function namedShapes(schemas, shapes) {
   schemas.forEach(visit);
   return [...found];
 }
+
+/**
+ * Names of the shapes that occur more than once in these schemas; a shape inside another one counts once.
+ * @param {readonly Schema[]} schemas
+ * @param {Shapes} shapes
+ */
+export function repeatedShapes(schemas, shapes) {
+  /** @type {Map<string, number>} */
+  const uses = new Map();
+  /** @param {Schema} schema */
+  const visit = (schema) => {
+    const name = shapes.nameOf(schema);
+    if (name !== undefined) uses.set(name, (uses.get(name) ?? 0) + 1);
+    if (name === undefined || uses.get(name) === 1) partsOf(schema).forEach(visit);
+  };
+  schemas.forEach(visit);
+  return new Set([...uses].filter(([, count]) => count > 1).map(([name]) => name));
+}

@@ -5,6 +5,7 @@ import {
   kindOf,
   lowerFirst,
   namedShapes,
+  repeatedShapes,
   upperFirst,
   valuesOf,
   wordsOf,
@@ -20,40 +21,93 @@ import { isLazyCall } from './route-table.mjs';
 /** @param {Row} row @returns {Schema} */
 const schemaOf = ({ endpoint }) => endpoint.reply;
 
+const AT_ONCE = 'readers.gen.js';
+const LAZY = 'lazy-readers.gen.js';
+/** Before each call, so that bundlers leave out the readers that a page does not use. */
+const PURE = '/* @__PURE__ */';
+
 /**
- * Generates the readers of all replies as two modules: those that every page loads, and those of calls that few pages make.
- * @param {Sources} sources
- * @param {Shapes} shapes
- * @returns {{ readers: string, lazyReaders: string }}
+ * Writes the readers of all replies: those of repeated shapes as two modules, for every page and for the calls that few pages make;
+ * those of other shapes and of whole replies into the modules that name calls.
  */
-export function replyReaders(sources, shapes) {
-  const used = new Set();
-  const own = sources.endpoints.filter((row) => !isLazyCall(row));
-  const theirs = sources.endpoints.filter(isLazyCall);
-  const shapesOf = (/** @type {Row[]} */ rows) => new Set(namedShapes(rows.map(schemaOf), shapes));
-  const inBoth = shapesOf(theirs);
-  const shared = new Set([...shapesOf(own)].filter((name) => inBoth.has(name)));
-  const lazyWriter = new ReaderWriter(sources, shapes, { used, exported: new Set(), elsewhere: shared });
-  const lazyReaders = lazyWriter.module(theirs, 'lazyReaders');
-  const exported = lazyWriter.borrowed;
-  const writer = new ReaderWriter(sources, shapes, { used, exported, elsewhere: new Set() });
-  const readers = writer.module(own, 'readers');
-  const unused = [...sources.differences.keys()].filter((name) => !used.has(name));
-  if (unused.length > 0)
-    throw new Error(`host-differences.ts: ${unused.join(', ')} fits no shape, field or call.`);
-  return { readers, lazyReaders };
+export class ReplyReaders {
+  /** @type {Map<string, string>} the module that has the reader of a shape */
+  #files = new Map();
+  /** @type {Set<string>} the applied differences */
+  #used = new Set();
+  /** @type {Set<string>} the readers that another module imports */
+  #exported = new Set();
+  #sources;
+  #shapes;
+
+  /** @param {Sources} sources @param {Shapes} shapes */
+  constructor(sources, shapes) {
+    this.#sources = sources;
+    this.#shapes = shapes;
+    const repeated = repeatedShapes(sources.endpoints.map(schemaOf), shapes);
+    for (const isLazy of [true, false]) {
+      const rows = sources.endpoints.filter((row) => isLazyCall(row) === isLazy);
+      for (const name of namedShapes(rows.map(schemaOf), shapes))
+        if (repeated.has(name)) this.#files.set(name, isLazy ? LAZY : AT_ONCE);
+    }
+  }
+
+  /**
+   * Writes one expression for each call, and the imports that they need in a module of `src/client`.
+   * @param {Row[]} rows
+   * @returns {{ expressions: string[], imports: string[] }}
+   */
+  ofCalls(rows) {
+    const writer = this.#writer('');
+    const expressions = rows.map(({ key, endpoint }) => writer.replyOf(key, endpoint));
+    return { expressions, imports: writer.imports('./read/') };
+  }
+
+  /** Writes the modules of shapes, after all of `ofCalls`. @returns {{ readers: string, lazyReaders: string }} */
+  ofShapes() {
+    const lazyReaders = this.#module(LAZY);
+    const readers = this.#module(AT_ONCE);
+    const unused = [...this.#sources.differences.keys()].filter((name) => !this.#used.has(name));
+    if (unused.length > 0)
+      throw new Error(`host-differences.ts: ${unused.join(', ')} fits no shape, field or call.`);
+    return { readers, lazyReaders };
+  }
+
+  /** @param {string} file */
+  #module(file) {
+    const writer = this.#writer(file);
+    const names = [...this.#files.keys()].filter((name) => this.#files.get(name) === file);
+    const lines = this.#inOrder(names).map(
+      (name) => `${this.#exported.has(name) ? 'export ' : ''}${writer.shape(name)}`,
+    );
+    return [
+      '// Made from the contract by `npm run generate`; change the contract or host-differences.ts, not this file.',
+      ...writer.imports('./'),
+      '',
+      ...lines,
+      '',
+    ].join('\n');
+  }
+
+  /** Each shape after those that it contains. @param {string[]} names */
+  #inOrder(names) {
+    const schemas = names.map((name) => this.#shapes.schemaOf(name));
+    return namedShapes(schemas, this.#shapes).filter((name) => names.includes(name));
+  }
+
+  /** @param {string} file */
+  #writer(file) {
+    const names = { used: this.#used, exported: this.#exported, files: this.#files };
+    return new ReaderWriter(this.#sources, this.#shapes, { ...names, file });
+  }
 }
 
-/** Writes the reader of a schema, and collects the imports that it needs. */
+/** Writes the readers of one module, and collects the imports that they need. */
 class ReaderWriter {
-  /** @type {Record<'combinators' | 'values' | 'words' | 'types' | 'borrowed', Set<string>>} names of the imports */
-  #imported = {
-    combinators: new Set(),
-    values: new Set(),
-    words: new Set(),
-    types: new Set(),
-    borrowed: new Set(),
-  };
+  /** @type {Record<'combinators' | 'values' | 'types', Set<string>>} names of the imports */
+  #imported = { combinators: new Set(), values: new Set(), types: new Set() };
+  /** @type {Map<string, Set<string>>} the readers of shapes that other modules have */
+  #borrowed = new Map();
   #usesDifferences = false;
   #sources;
   #shapes;
@@ -62,8 +116,7 @@ class ReaderWriter {
   /**
    * @param {Sources} sources
    * @param {Shapes} shapes
-   * @param {{ used: Set<string>, exported: ReadonlySet<string>, elsewhere: ReadonlySet<string> }} names the applied
-   *   differences, the readers that the other module imports, and the shapes whose readers it has
+   * @param {{ used: Set<string>, exported: Set<string>, files: ReadonlyMap<string, string>, file: string }} names
    */
   constructor(sources, shapes, names) {
     this.#sources = sources;
@@ -71,51 +124,35 @@ class ReaderWriter {
     this.#names = names;
   }
 
-  /** The readers that the module imports from the other one; known once it is written. */
-  get borrowed() {
-    return this.#imported.borrowed;
+  /** @param {string} name */
+  shape(name) {
+    this.#imported.types.add(name);
+    return `const read${name}: Reader<${name}> = ${this.#shapeReader(name)};`;
   }
 
-  /** @param {Row[]} rows @param {string} table */
-  module(rows, table) {
-    const names = namedShapes(rows.map(schemaOf), this.#shapes).filter(
-      (name) => !this.#names.elsewhere.has(name),
-    );
-    const lines = names.map((name) => {
-      const reader = this.#differing(lowerFirst(name), () => this.#record(this.#shapes.schemaOf(name), name));
-      return `${this.#names.exported.has(`read${name}`) ? 'export ' : ''}const read${name}: Reader<${name}> = ${reader};`;
-    });
-    const entries = rows.map(({ key, endpoint }) => `  '${key}': ${this.#replyOf(key, endpoint)},`);
-    return [
-      '// Made from the contract by `npm run generate`; change the contract or host-differences.ts, not this file.',
-      ...this.#imports(),
-      '',
-      ...lines,
-      '',
-      `export const ${table} = {`,
-      ...entries,
-      '} as const satisfies Partial<{ readonly [K in keyof Replies]: Reader<Replies[K]> }>;',
-      '',
-    ].join('\n');
+  /** @param {string} name */
+  #shapeReader(name) {
+    return this.#differing(lowerFirst(name), () => this.#record(this.#shapes.schemaOf(name), name));
   }
 
-  #imports() {
-    /** @param {Set<string>} names @param {string} file @param {string} [kind] */
+  /** @param {string} readers the folder of the readers */
+  imports(readers) {
+    /** @param {Iterable<string>} names @param {string} file @param {string} [kind] */
     const line = (names, file, kind = 'import') =>
-      names.size > 0 && `${kind} { ${[...names].toSorted().join(', ')} } from '${file}';`;
+      [...names].length > 0 && `${kind} { ${[...names].toSorted().join(', ')} } from '${file}';`;
+    const { types, combinators, values } = this.#imported;
     return [
-      line(this.#imported.words, '../../contract/enumerations.js'),
-      this.#usesDifferences && "import * as differences from './host-differences.js';",
-      line(this.#imported.borrowed, './readers.gen.js'),
-      "import type { Reader } from './reading.js';",
-      line(new Set([...this.#imported.types, 'Replies']), './rows.gen.js', 'import type'),
-      line(this.#imported.combinators, './shapes.js'),
-      line(this.#imported.values, './values.js'),
+      this.#usesDifferences && `import * as differences from '${readers}host-differences.js';`,
+      ...[...this.#borrowed].toSorted().map(([file, names]) => line(names, readers + file)),
+      this.#names.file !== '' && `import type { Reader } from '${readers}reading.js';`,
+      line(types, `${readers}rows.gen.js`, 'import type'),
+      line(combinators, `${readers}shapes.js`),
+      line(values, `${readers}values.js`),
     ].filter((each) => each !== false);
   }
 
   /** @param {string} key @param {Endpoint} endpoint */
-  #replyOf(key, { reply, replyKind = 'json' }) {
+  replyOf(key, { reply, replyKind = 'json' }) {
     if (replyKind !== 'json') return this.#value(replyKind === 'text' ? 'wholeText' : 'wholeBytes');
     const schema = /** @type {Schema} */ (reply);
     const [group = '', name = ''] = key.split('.');
@@ -141,7 +178,7 @@ class ReaderWriter {
     if (difference === undefined) return writeReader();
     this.#names.used.add(name);
     this.#usesDifferences = true;
-    return isReader(difference) ? `differences.${name}` : `differences.${name}(${writeReader()})`;
+    return isReader(difference) ? `differences.${name}` : `${PURE} differences.${name}(${writeReader()})`;
   }
 
   /** @param {Schema} schema @param {string} type @returns {string} */
@@ -154,7 +191,7 @@ class ReaderWriter {
       case 'nullable':
         return this.#value('nullable', this.#readerOf(innerOf(schema), `NonNullable<${type}>`));
       case 'words':
-        return this.#wordReader(wordsOf(schema));
+        return this.#value('word', JSON.stringify(wordsOf(schema)));
       case 'object':
         return this.#record(schema, type);
       case 'dictionary':
@@ -169,9 +206,9 @@ class ReaderWriter {
       case 'integer':
         return this.#integerReader(schema);
       case 'number':
-        return this.#value('number', '');
+        return this.#value('number');
       case 'flag':
-        return this.#value('flag', 'false');
+        return this.#value('flag');
       case 'anything':
         return this.#value('anything');
       case 'union':
@@ -181,7 +218,12 @@ class ReaderWriter {
 
   /** @param {string} name */
   #named(name) {
-    if (this.#names.elsewhere.has(name)) this.#imported.borrowed.add(`read${name}`);
+    const file = this.#names.files.get(name);
+    if (file === undefined) return this.#shapeReader(name);
+    if (file !== this.#names.file) {
+      this.#names.exported.add(name);
+      this.#borrowed.set(file, (this.#borrowed.get(file) ?? new Set()).add(`read${name}`));
+    }
     return `read${name}`;
   }
 
@@ -204,15 +246,7 @@ class ReaderWriter {
   #textReader(schema) {
     if (this.#shapes.isTime(schema)) return this.#value('time');
     const form = this.#shapes.formOf(schema);
-    return form === undefined ? this.#value('text', '') : this.#value('formatted', String(new RegExp(form)));
-  }
-
-  /** @param {string[]} list */
-  #wordReader(list) {
-    const name = this.#shapes.wordsName(list);
-    if (name === undefined) return this.#value('word', `${JSON.stringify(list)}, '${list[0] ?? ''}'`);
-    this.#imported.words.add(name);
-    return this.#value('word', `${name}, '${list[0] ?? ''}'`);
+    return form === undefined ? this.#value('text') : this.#value('formatted', String(new RegExp(form)));
   }
 
   /**
@@ -224,18 +258,20 @@ class ReaderWriter {
     if (minimum === -1) return this.#value('rankOrNone');
     if (minimum < 0) return this.#value('signed');
     if (minimum === 1 && maximum === Number.MAX_SAFE_INTEGER) return this.#value('identity');
-    return this.#value('integer', `${String(minimum)}, ${String(minimum)}`);
+    return minimum === 1
+      ? this.#value('positive')
+      : this.#value('integer', `${String(minimum)}, ${String(minimum)}`);
   }
 
   /** @param {string} name */
   #combinator(name) {
     this.#imported.combinators.add(name);
-    return name;
+    return `${PURE} ${name}`;
   }
 
   /** @param {string} name @param {string} [input] */
   #value(name, input) {
     this.#imported.values.add(name);
-    return input === undefined ? name : `${name}(${input})`;
+    return input === undefined ? name : `${PURE} ${name}(${input})`;
   }
 }

@@ -37,71 +37,55 @@ function bodyOf({ body, bodyKind }) {
 }
 
 /**
- * The values of path parameters that a caller may leave out although more of the path follows.
+ * The path, with the values of parameters that a caller may leave out although more of the path follows: `{page=1}`.
  * @param {Endpoint} endpoint
- * @returns {{ defaults?: NonNullable<Route['defaults']> }}
  */
-function defaultsOf({ path, params }) {
-  const names = Object.keys(params?.properties ?? {}).filter((name) => path.includes(`{${name}}`));
-  const defaults = names.flatMap((name) => {
+function pathOf({ path, params }) {
+  return path.replace(/\{(\w+)\}/g, (part, name) => {
     const schema = params?.properties[name];
-    return schema !== undefined && 'default' in schema && typeof schema.default === 'number'
-      ? [[name, schema.default]]
-      : [];
+    const isGiven = schema !== undefined && 'default' in schema && typeof schema.default === 'number';
+    return isGiven ? `{${name}=${String(schema.default)}}` : part;
   });
-  return defaults.length === 0 ? {} : { defaults: Object.fromEntries(defaults) };
 }
 
-/** @param {Endpoint} endpoint @returns {Route} */
-function routeOf(endpoint) {
-  const { method, path, access, retry, query, replyKind = 'json', extension } = endpoint;
+/**
+ * What the client needs of a call, without its schemas.
+ * @param {Endpoint} endpoint
+ * @returns {Route}
+ */
+export function routeOf(endpoint) {
+  const { method, retry, query, replyKind = 'json', extension } = endpoint;
   return {
     method,
-    path,
-    access,
+    path: pathOf(endpoint),
     retry,
     ...(query && { query: Object.keys(query.properties) }),
-    ...defaultsOf(endpoint),
     ...bodyOf(endpoint),
     reply: replyKind,
     ...(extension && { extension }),
   };
 }
 
-/**
- * Generates the contract without its schemas as two modules for the browser's client: the routes that every page loads, with
- * the names of the groups, and the other routes. The names of those calls are in the second module only, so that no visitor
- * loads what only admins call.
- * @param {readonly { key: string, endpoint: Endpoint }[]} endpoints
- * @returns {{ routes: string, lazyRoutes: string }}
- */
-export function routeTables(endpoints) {
-  const atOnce = endpoints.filter((row) => !isLazyCall(row));
-  const lazy = endpoints.filter(isLazyCall);
-  const groups = new Set(endpoints.map(({ key }) => key.split('.')[0]));
-  const names = [...groups].map((group) => `  '${group}',`);
-  return {
-    routes: moduleOf('routes', atOnce, ['', 'export const groupNames = [', ...names, '] as const;']),
-    lazyRoutes: moduleOf('lazyRoutes', lazy, []),
-  };
-}
+const bodyLetters = { fields: 'f', whole: 'w', binary: 'b' };
+const replyLetters = { json: '', text: 't', binary: 'y' };
 
 /**
- * @param {string} name
- * @param {readonly { key: string, endpoint: Endpoint }[]} endpoints
- * @param {readonly string[]} more
- * @returns {string}
+ * The text of a route that `parseRoute` reads: `src/client/route.ts` says what stands where.
+ * @param {string} key
+ * @param {Endpoint} endpoint
  */
-function moduleOf(name, endpoints, more) {
-  const rows = endpoints.map(({ key, endpoint }) => `  '${key}': ${JSON.stringify(routeOf(endpoint))},`);
-  return [
-    '// Made from the contract by `npm run generate`; change the contract, not this file.',
-    "import type { Route } from './route.js';",
-    '',
-    `export const ${name} = {`,
-    ...rows,
-    '} as const satisfies Record<string, Route>;',
-    ...more,
-    '',
-  ].join('\n');
+export function routeText(key, endpoint) {
+  const { method, path, retry, query = [], body, reply, extension = '' } = routeOf(endpoint);
+  if (path.startsWith('/api/ext/') && extension === '')
+    throw new Error(`${key} lives under /api/ext/ and has no extension.`);
+  const isGet = method === 'GET';
+  const letters = [
+    isGet ? '' : 'p',
+    retry === isGet ? '' : 'x',
+    body && bodyLetters[body],
+    replyLetters[reply],
+  ];
+  const short = path.replace(/^\/api\/(ext\/)?/, (_, beyond) => (beyond ? '+' : ''));
+  const told = short.startsWith('+') && extension === key ? '' : extension;
+  return [[short, letters.join(''), told].join(':').replace(/:+$/, ''), ...query].join(' ');
 }

@@ -1,9 +1,10 @@
 import { groupDescriptions, namedSchemas } from '@ra3/sdk/contract';
 import { expect, test } from 'vitest';
 import { accessPage } from '../../scripts/lib/access-page.mjs';
+import { callModules } from '../../scripts/lib/call-modules.mjs';
 import { makeShapes } from '../../scripts/lib/contract-shapes.mjs';
 import { loadContract } from '../../scripts/lib/load-contract.mjs';
-import { replyReaders } from '../../scripts/lib/reply-readers.mjs';
+import { ReplyReaders } from '../../scripts/lib/reply-readers.mjs';
 import { sampleRequests } from '../../scripts/lib/sample-requests.mjs';
 import { readText } from './repository.js';
 
@@ -13,7 +14,10 @@ const shapes = makeShapes(sources);
 test('a host difference for an unknown shape, field or call is an error', () => {
   const differences = new Map([...sources.differences, ['rooom', (read: unknown) => read]]);
 
-  expect(() => replyReaders({ ...sources, differences }, shapes)).toThrow(/rooom fits no shape/);
+  const readers = new ReplyReaders({ ...sources, differences }, shapes);
+  callModules(sources.endpoints, readers);
+
+  expect(() => readers.ofShapes()).toThrow(/rooom fits no shape/);
 });
 
 test('two schemas of the same shape are an error', () => {

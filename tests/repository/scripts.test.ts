@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { bundles, firstCause } from '../../scripts/lib/bundles.mjs';
 import { endpointReference } from '../../scripts/lib/endpoint-reference.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
-import { routeTables } from '../../scripts/lib/route-table.mjs';
+import { callModules } from '../../scripts/lib/call-modules.mjs';
 import { stampOf } from '../../scripts/lib/stamp.mjs';
 import { steps } from '../../scripts/lib/steps.mjs';
 import { readTally, tally } from '../../scripts/lib/vitest-report.mjs';
@@ -146,24 +146,29 @@ const fields = {
   properties: { text: { type: 'string' } },
 } as unknown as NonNullable<Endpoint['query']>;
 
-test('the route table gives the kind of each body, and no schema', () => {
-  const { routes: table, lazyRoutes } = routeTables([
-    { key: 'group.fields', endpoint: { ...ask, query: fields, body: fields } },
-    { key: 'group.whole', endpoint: { ...ask, body: { type: 'array' } } },
-    {
-      key: 'group.bytes',
-      endpoint: { ...ask, body: { type: 'object' }, bodyKind: 'binary', replyKind: 'text' },
-    },
-    { key: 'group.rare', endpoint: { ...ask, access: 'admin' } },
-  ]);
+test('the tables of calls have each route as a text beside its reader, and no schema', () => {
+  const { routes, lazyRoutes, calls } = callModules(
+    [
+      { key: 'group.fields', endpoint: { ...ask, query: fields, body: fields } },
+      { key: 'group.whole', endpoint: { ...ask, body: { type: 'array' }, extension: 'group.whole' } },
+      {
+        key: 'group.bytes',
+        endpoint: { ...ask, body: { type: 'object' }, bodyKind: 'binary', replyKind: 'text' },
+      },
+      { key: 'group.rare', endpoint: { ...ask, access: 'admin' } },
+    ],
+    { ofCalls: (rows) => ({ expressions: rows.map(() => 'read'), imports: [] }) },
+  );
 
-  expect(table).toContain('"query":["text"],"body":"fields","reply":"json","extension":"questions.ask"');
-  expect(table).toContain('"body":"whole"');
-  expect(table).toContain('"body":"binary","reply":"text"');
-  expect(table).not.toContain('properties');
-  expect(table).toContain("export const groupNames = [\n  'group',\n] as const;");
-  expect(table).not.toContain('group.rare');
-  expect(lazyRoutes).toContain("'group.rare': {");
+  expect(routes).toContain("    fields: ['+ask/{name}:pf:questions.ask text', read],");
+  expect(routes).toContain("    whole: ['+ask/{name}:pw', read],");
+  expect(routes).toContain("    bytes: ['+ask/{name}:pbt:questions.ask', read],");
+  expect(routes).not.toContain('properties');
+  expect(routes).not.toContain('rare');
+  expect(lazyRoutes).toContain("    rare: ['+ask/{name}:p:questions.ask', read],");
+  expect(calls).toContain(
+    '"query":["text"],"body":"fields","reply":"json","extension":"questions.ask"}, read: read };',
+  );
 });
 
 test('the endpoint reference has a table for each group, with failures and marks', () => {

@@ -1,4 +1,5 @@
-import { type Client, type ClientOptions, createCoreClient } from './client/create-client.js';
+import type { ClientOptions } from './client/caller.js';
+import { type Client, createCoreClient } from './client/create-client.js';
 
 /**
  * Creates a client for browsers. Cookies are the browser's; they are sent to another origin too, if that origin

@@ -1,5 +1,6 @@
 // What the browser's entry and Node's share.
-export type { Client, ClientOptions } from './client/create-client.js';
+export type { ClientOptions } from './client/caller.js';
+export type { Client } from './client/create-client.js';
 export {
   describeFailure,
   failureName,

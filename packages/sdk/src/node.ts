@@ -1,4 +1,5 @@
-import { type Client, type ClientOptions, createCoreClient } from './client/create-client.js';
+import type { ClientOptions } from './client/caller.js';
+import { type Client, createCoreClient } from './client/create-client.js';
 import { lazyFetch } from './client/fetch.js';
 import { type CookieJar, createCookieJar } from './node/cookie-jar.js';
 import { refuseInsecureAddress } from './node/insecure-address.js';

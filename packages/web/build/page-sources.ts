@@ -3,8 +3,8 @@ import { readPageTable, type TablePage } from './page-table.js';
 
 /** Without the pages for admins: visitors do not get their addresses. */
 const PAGE_TABLE = 'src/app/paths.ts';
-/** Chunks that pages load for their calls, but home and the articles, whose calls are in the entry. */
-const CALL_SOURCES = ['../sdk/src/client/lazy-routes.gen.ts', '../sdk/src/client/read/lazy-readers.gen.ts'];
+/** The chunk that pages load for their calls, but home and the articles, whose calls are in the entry. */
+const CALL_SOURCE = '../sdk/src/client/lazy-routes.gen.ts';
 const WITHOUT_LAZY_CALLS: readonly string[] = ['home', 'articles'];
 const IN_ENTRY = 'home';
 
@@ -19,7 +19,7 @@ export function sourcesOf({ route, file, areas }: TablePage, locale: Locale): st
     // Nothing is rendered before the messages of the shell are there.
     `../../locales/src/site-${locale}.ts`,
     ...(route === IN_ENTRY ? [] : [file]),
-    ...(WITHOUT_LAZY_CALLS.includes(route) ? [] : CALL_SOURCES),
+    ...(WITHOUT_LAZY_CALLS.includes(route) ? [] : [CALL_SOURCE]),
     ...areas.map((area) => `../../locales/catalogs/${locale}/${area}.json`),
   ];
 }

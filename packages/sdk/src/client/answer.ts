@@ -1,4 +1,4 @@
-import { failures } from '../contract/failures.js';
+import { TOO_MANY_ATTEMPTS_CODE, TOO_MANY_REQUESTS_STATUS } from '../contract/failure-numbers.js';
 import type { FetchAnswer } from './fetch.js';
 import type { Route } from './route.js';
 
@@ -8,9 +8,9 @@ export interface Answer {
   /** The JSON, text or bytes of the body; absent for an empty body, and for one that could not be parsed. */
   readonly result?: unknown;
   /** The host's message: `info`, a problem's title, or the text of a body that is not JSON. Untrusted text. */
-  readonly info?: string;
+  readonly info?: string | undefined;
   /** The number of the error catalogue, when the result has one. */
-  readonly code?: number;
+  readonly code?: number | undefined;
   /** The response is a web page instead of an answer: from a proxy, or from a site without this call. */
   readonly isPage?: true;
   readonly retryAfter?: string;
@@ -107,8 +107,8 @@ function readJson(result: unknown, contentType: string): Body {
   const info = infoOf(result, /\bproblem\+json\b/i.test(contentType));
   return {
     result,
-    ...(Number.isSafeInteger(code) && { code: Number(code) }),
-    ...(info !== undefined && { info: info.slice(0, INFO_CHARACTERS) }),
+    code: Number.isSafeInteger(code) ? Number(code) : undefined,
+    info: info?.slice(0, INFO_CHARACTERS),
   };
 }
 
@@ -119,5 +119,5 @@ function infoOf(result: object, isProblem: boolean): string | undefined {
 
 /** Returns whether an answer is a rate limit: status 429, or code 121 with any status. */
 export function isRateLimit(answer: Answer): boolean {
-  return answer.status === failures.tooManyRequests.status || answer.code === failures.tooManyAttempts.code;
+  return answer.status === TOO_MANY_REQUESTS_STATUS || answer.code === TOO_MANY_ATTEMPTS_CODE;
 }

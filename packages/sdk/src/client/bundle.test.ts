@@ -1,22 +1,40 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
-import { build, type Metafile } from 'esbuild';
+import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { expect, test } from 'vitest';
+import * as calls from '../calls.js';
+import { listEndpoints } from '../contract/index.js';
 
 const MOST_BYTES = 12 * 1024;
+/** In one file of gzip, with all calls and with any single one (README.md#size-in-a-browser). */
+const MOST_GZIP_BYTES = { allCalls: 14 * 1024, oneCall: 7 * 1024 };
+
+const forBrowsers = {
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  platform: 'browser',
+  conditions: ['@ra3/source'],
+  outdir: 'unwritten',
+  write: false,
+} as const satisfies BuildOptions;
+
+/** The gzip sizes of programs of one line each, by that line. */
+async function gzipSizes(programs: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const resolveDir = fileURLToPath(new URL('..', import.meta.url));
+  const sizes = programs.map(async (contents): Promise<[string, number]> => {
+    const { outputFiles } = await build({ ...forBrowsers, stdin: { contents, resolveDir } });
+    return [contents, gzipSync(outputFiles[0]?.contents ?? '').byteLength];
+  });
+  return new Map(await Promise.all(sizes));
+}
 
 async function bundleBrowserEntry() {
   const { outputFiles, metafile } = await build({
+    ...forBrowsers,
     entryPoints: [fileURLToPath(new URL('../browser.ts', import.meta.url))],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    platform: 'browser',
-    conditions: ['@ra3/source'],
     metafile: true,
     splitting: true,
-    outdir: 'unwritten',
-    write: false,
   });
   const atOnce = withImports('unwritten/browser.js', metafile.outputs);
   const inputs = atOnce.flatMap((file) => Object.entries(metafile.outputs[file]?.inputs ?? {}));
@@ -54,4 +72,23 @@ test('what every page loads of the client is smaller than 12 KiB as it is sent',
   );
   expect(code.byteLength).toBeGreaterThan(0);
   expect(bytes).toBeLessThan(MOST_BYTES);
+});
+
+test('a page that makes a client with all calls gets at most 14 KiB of gzip', async () => {
+  const sizes = await gzipSizes([`export { createClient } from './browser.ts'`]);
+
+  console.info('SDK with all calls, bytes of gzip:', ...sizes.values());
+  expect(Math.max(...sizes.values())).toBeLessThanOrEqual(MOST_GZIP_BYTES.allCalls);
+});
+
+test('a page that makes one call gets at most 7 KiB of gzip, whichever call that is', async () => {
+  const names = Object.keys(calls).filter((name) => name !== 'createCaller');
+  const sizes = await gzipSizes(names.map((name) => `export { createCaller, ${name} } from './calls.ts'`));
+
+  const largest = Math.max(...sizes.values());
+  console.info(
+    `SDK with one call, bytes of gzip: ${String(Math.min(...sizes.values()))} to ${String(largest)}`,
+  );
+  expect(sizes.size).toBe(listEndpoints().length);
+  expect(largest).toBeLessThanOrEqual(MOST_GZIP_BYTES.oneCall);
 });

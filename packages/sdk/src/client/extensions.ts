@@ -1,6 +1,6 @@
 import type { EndpointKey } from '../contract/index.js';
 import { DecodingError, RefusalError } from './errors.js';
-import { findRoute } from './find-route.js';
+import { findCall } from './find-call.js';
 import type { CallOptions, Reply } from './types.js';
 
 type Capabilities = Reply<'host.capabilities'>;
@@ -19,7 +19,7 @@ export function makeExtensions(ask: (options?: CallOptions) => Promise<Capabilit
   };
   return {
     supports: async (key, options) => {
-      const { extension } = await findRoute(key);
+      const { extension } = (await findCall(key)).route;
       return extension === undefined || (await (known ??= remember(options))).has(extension);
     },
   };

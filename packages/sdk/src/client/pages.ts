@@ -1,5 +1,5 @@
 import type { EndpointKey } from '../contract/index.js';
-import { limits } from '../contract/limits.js';
+import { clientLimits as limits } from '../contract/limits.js';
 import type {
   InvitationCode,
   InvitationPage,
@@ -9,7 +9,7 @@ import type {
   OwnMatchPage,
 } from './read/rows.gen.js';
 import type { CallArguments, CallOptions, Input, Reply } from './types.js';
-import { type FetchedPage, type Page, walkPages } from './walk-pages.js';
+import { type Page, walkPages } from './walk-pages.js';
 
 export interface WalkOptions extends CallOptions {
   /** The first page. Default: 1. */
@@ -30,21 +30,17 @@ type FilteredLadder = Omit<Input<'ladders.filtered'>, 'page'>;
 export function makePages(call: CallEndpoint) {
   return {
     recentMatches: (options?: WalkOptions) =>
-      matchWalk(options, async (page) => shownOf(await call('matches.recent', { page }, options))),
+      matchWalk(options, (page) => call('matches.recent', { page }, options)),
     recentMatchesOf: (personaId: number, options?: WalkOptions) =>
-      matchWalk(options, async (page) =>
-        shownOf(await call('matches.recentOfPersona', { personaId, page }, options)),
-      ),
+      matchWalk(options, (page) => call('matches.recentOfPersona', { personaId, page }, options)),
     search: (query: Search, options?: WalkOptions) =>
-      matchWalk(options, async (page) => shownOf(await call('matches.search', { ...query, page }, options))),
+      matchWalk(options, (page) => call('matches.search', { ...query, page }, options)),
     favourites: (options?: WalkOptions) =>
-      matchWalk(options, async (page) => ownOf(await call('matches.favourites', { page }, options))),
+      matchWalk(options, (page) => call('matches.favourites', { page }, options)),
     favouritesByTag: (tag: string, options?: WalkOptions) =>
-      matchWalk(options, async (page) =>
-        ownOf(await call('matches.favouritesByTag', { tag, page }, options)),
-      ),
+      matchWalk(options, (page) => call('matches.favouritesByTag', { tag, page }, options)),
     downloads: (options?: WalkOptions) =>
-      matchWalk(options, async (page) => ownOf(await call('matches.downloads', { page }, options))),
+      matchWalk(options, (page) => call('matches.downloads', { page }, options)),
     ladder: (ladder: Ladder, options?: WalkOptions) =>
       ladderWalk(options, (page) => call('ladders.page', { ...ladder, page }, options)),
     filteredLadder: (ladder: FilteredLadder, options?: WalkOptions) =>
@@ -58,19 +54,22 @@ export function makePages(call: CallEndpoint) {
   };
 }
 
-function startOf(options: WalkOptions | undefined): { fromPage: number } {
-  return { fromPage: options?.fromPage ?? 1 };
-}
-
 function matchWalk(
   options: WalkOptions | undefined,
-  fetchPage: (page: number) => Promise<FetchedPage<MatchRow>>,
+  ask: (page: number) => Promise<MatchPage | OwnMatchPage>,
 ): PageWalk<MatchRow> {
   return walkPages({
-    ...startOf(options),
-    fetchPage,
+    fromPage: options?.fromPage,
     identify: (row) => row.id,
     lastPage: limits.lastViewablePage,
+    fetchPage: async (page) => {
+      const answer = await ask(page);
+      return {
+        rows: answer.records,
+        total: 'count' in answer ? answer.count : answer.totalCount,
+        isOutOfLimit: answer.pageOutOfLimit === true,
+      };
+    },
   });
 }
 
@@ -79,7 +78,7 @@ function ladderWalk(
   ask: (page: number) => Promise<{ readonly records: readonly LadderRow[]; readonly total: number }>,
 ): PageWalk<LadderRow> {
   return walkPages<LadderRow>({
-    ...startOf(options),
+    fromPage: options?.fromPage,
     identify: (row) => row.personaId,
     fetchPage: async (page) => {
       const { records, total } = await ask(page);
@@ -88,21 +87,13 @@ function ladderWalk(
   });
 }
 
-function shownOf({ records, totalCount, pageOutOfLimit }: MatchPage): FetchedPage<MatchRow> {
-  return { rows: records, total: totalCount, isOutOfLimit: pageOutOfLimit };
-}
-
-function ownOf({ records, count, pageOutOfLimit }: OwnMatchPage): FetchedPage<MatchRow> {
-  return { rows: records, total: count, isOutOfLimit: pageOutOfLimit === true };
-}
-
 function invitationWalk(
   options: WalkOptions | undefined,
   ask: (slice: { skip: number; limit: number }) => Promise<InvitationPage>,
 ): PageWalk<InvitationCode> {
   const limit = limits.adminInvitationPageSize;
   return walkPages<InvitationCode>({
-    ...startOf(options),
+    fromPage: options?.fromPage,
     identify: (row) => row.value,
     fetchPage: async (page) => ({ rows: (await ask({ skip: (page - 1) * limit, limit })).items }),
   });

@@ -1,17 +1,15 @@
-import { failures, type BanDetails, type ChangeDetails } from '../contract/failures.js';
+import { ACCOUNT_BANNED_CODE, CHANGED_MEANWHILE_STATUS } from '../contract/failure-numbers.js';
+import type { BanDetails, ChangeDetails } from '../contract/failures.js';
 import type { Answer } from './answer.js';
+import { isPlain } from './read/shapes.js';
 
 /** Returns the ban that comes with code 103, or `undefined` for other codes and for hosts that send none. */
 export function banDetails({ code, result }: Pick<Answer, 'code' | 'result'>): BanDetails | undefined {
-  if (code !== failures.accountBanned.code) return undefined;
-  const ban = fieldsOf(fieldsOf(result).get('ban'));
-  const expiryTime = textOf(ban.get('expiryTime'));
+  if (code !== ACCOUNT_BANNED_CODE) return undefined;
+  const text = textsIn(result, 'ban');
+  const expiryTime = text('expiryTime');
   if (expiryTime === '') return undefined;
-  return {
-    reasonChinese: textOf(ban.get('reasonChinese')),
-    reasonEnglish: textOf(ban.get('reasonEnglish')),
-    expiryTime,
-  };
+  return { reasonChinese: text('reasonChinese'), reasonEnglish: text('reasonEnglish'), expiryTime };
 }
 
 /** Returns what another admin changed, as it comes with `changedMeanwhile`; `undefined` for other refusals. */
@@ -19,16 +17,17 @@ export function changeDetails({
   status,
   result,
 }: Pick<Answer, 'status' | 'result'>): ChangeDetails | undefined {
-  if (status !== failures.changedMeanwhile.status) return undefined;
-  const change = fieldsOf(fieldsOf(result).get('change'));
-  const changedTime = textOf(change.get('changedTime'));
-  return changedTime === '' ? undefined : { changedBy: textOf(change.get('changedBy')), changedTime };
+  if (status !== CHANGED_MEANWHILE_STATUS) return undefined;
+  const text = textsIn(result, 'change');
+  const changedTime = text('changedTime');
+  return changedTime === '' ? undefined : { changedBy: text('changedBy'), changedTime };
 }
 
-function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
-  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+/** Returns a function that reads the texts of an object in the result; what is no text is empty. */
+function textsIn(result: unknown, name: string): (field: string) => string {
+  const part = isPlain(result) ? result[name] : undefined;
+  return (field) => {
+    const value = isPlain(part) ? part[field] : undefined;
+    return typeof value === 'string' ? value : '';
+  };
 }

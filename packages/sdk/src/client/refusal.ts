@@ -1,4 +1,9 @@
-import { failures } from '../contract/failures.js';
+import {
+  INTERNAL_STATUS,
+  NOT_ALLOWED_STATUS,
+  NOT_SIGNED_IN_STATUS,
+  UNAVAILABLE_STATUS,
+} from '../contract/failure-numbers.js';
 import type { EndpointKey } from '../contract/index.js';
 import { banDetails, changeDetails } from './refusal-details.js';
 import { type Answer, isRateLimit, isSuccess } from './answer.js';
@@ -8,12 +13,7 @@ import type { Route } from './route.js';
 
 /** Answers of gateways that lost the host behind them: a write may have been done. */
 const lostBehindGateway = new Set([408, 502, 504, 520, 522, 523, 524]);
-const worthAnotherTry = new Set([
-  ...lostBehindGateway,
-  425,
-  failures.internal.status,
-  failures.unavailable.status,
-]);
+const worthAnotherTry = new Set([...lostBehindGateway, 425, INTERNAL_STATUS, UNAVAILABLE_STATUS]);
 
 export interface RefusalContext {
   readonly endpoint: EndpointKey;
@@ -29,7 +29,7 @@ export function isWrite(route: Route): boolean {
 /** Returns the error of an answer, or `undefined` when the host accepted the call. */
 export function refusalOf(answer: Answer, context: RefusalContext): Ra3Error | undefined {
   if (context.endpoint === 'accounts.signInStatus' && isAboutSignIn(answer)) return undefined;
-  const isCoded = answer.code !== undefined && answer.code !== 0;
+  const isCoded = Boolean(answer.code);
   if (isSuccess(answer.status) && !isCoded) return undefined;
   const facts = { endpoint: context.endpoint, status: answer.status, code: answer.code, info: answer.info };
   const message = messageOf(answer);
@@ -53,18 +53,16 @@ export function refusalOf(answer: Answer, context: RefusalContext): Ra3Error | u
 /** Being signed out is an answer to the status call, not a failure of it (S7-04). */
 function isAboutSignIn(answer: Answer): boolean {
   return (
-    isSuccess(answer.status) ||
-    answer.status === failures.notSignedIn.status ||
-    answer.status === failures.notAllowed.status
+    isSuccess(answer.status) || answer.status === NOT_SIGNED_IN_STATUS || answer.status === NOT_ALLOWED_STATUS
   );
 }
 
 function mayTryAgain({ status, code }: Answer, route: Route): boolean {
-  if (code !== undefined && code !== 0) return false;
-  return isWrite(route) ? status === failures.unavailable.status : worthAnotherTry.has(status);
+  if (code) return false;
+  return isWrite(route) ? status === UNAVAILABLE_STATUS : worthAnotherTry.has(status);
 }
 
 function messageOf({ status, code, info }: Answer): string {
-  const number = code === undefined || code === 0 ? `status ${String(status)}` : `code ${String(code)}`;
+  const number = code ? `code ${String(code)}` : `status ${String(status)}`;
   return info === undefined ? number : `${number}, ${info}`;
 }

@@ -44,13 +44,12 @@ function fillPath(
   { endpoint, route, input }: { endpoint: EndpointKey; route: Route; input: Values },
   used: Set<string>,
 ): (show: Show) => string {
-  const valueOf = (name: string) => input[name] ?? route.defaults?.[name];
   const parts = route.path.split('/').map((part) => {
-    const match = /^\{(\w+)(\?)?\}(.*)$/.exec(part);
+    const match = /^\{(\w+)(?:(\?)|=(.+))?\}(.*)$/.exec(part);
     if (!match) return (): string => part;
-    const [, name = '', optional, rest = ''] = match;
+    const [, name = '', optional, fallback, rest = ''] = match;
     used.add(name);
-    const text = pathText(valueOf(name));
+    const text = pathText(input[name] ?? fallback);
     if (text === '' && optional) return undefined;
     if (text === '' || text === '.' || text === '..')
       throw new InputError(`the path parameter "${name}" is missing or empty`, { endpoint });

@@ -21,30 +21,25 @@ export interface Walk<T> {
   readonly fetchPage: (page: number) => Promise<FetchedPage<T>>;
   /** Returns the identity of a row. */
   readonly identify: (row: T) => string | number;
-  readonly fromPage: number;
+  /** Default: 1. */
+  readonly fromPage: number | undefined;
   /** The last page to request. */
   readonly lastPage?: number;
 }
 
 /** Yields a list page by page. Does not depend on a page size; ends when a page has no new rows. */
 export async function* walkPages<T>(walk: Walk<T>): AsyncGenerator<Page<T>, undefined, undefined> {
+  const { fromPage = 1, lastPage = Infinity } = walk;
   const step = makeStep(walk);
-  if (isBeyond(walk, walk.fromPage)) {
-    yield { page: walk.fromPage, rows: [], isLast: true, stoppedAtLimit: true };
+  if (fromPage > lastPage) {
+    yield { page: fromPage, rows: [], isLast: true, stoppedAtLimit: true };
     return;
   }
-  for (let number = walk.fromPage; !isBeyond(walk, number); number += 1) {
+  for (let number = fromPage; number <= lastPage; number += 1) {
     const page = step(number, await walk.fetchPage(number));
     yield page;
     if (page.isLast) return;
   }
-}
-
-function isBeyond(
-  { lastPage = Number.POSITIVE_INFINITY }: Pick<Walk<unknown>, 'lastPage'>,
-  page: number,
-): boolean {
-  return page > lastPage;
 }
 
 /** Keeps the identities of all rows, to find new rows and the end of the list. */

@@ -135,7 +135,7 @@ export const tierMinElo: Readonly<Record<TierName, number>> = {
   gold: 1100,
   silver: 900,
   copper: 700,
-  steel: Number.NEGATIVE_INFINITY,
+  steel: -Infinity,
 };
 
 /** Elo brackets of the replay library: `[from, below)`, in order (S9-11). */
@@ -147,7 +147,7 @@ export const eloBrackets = [
   { from: 1000, below: 1200 },
   { from: 1200, below: 1400 },
   { from: 1400, below: 1600 },
-  { from: 1600, below: Number.POSITIVE_INFINITY },
+  { from: 1600, below: Infinity },
 ] as const;
 
 /** Cuts of the Elo-stage selector: any, at least each, at most each (S9-12). */

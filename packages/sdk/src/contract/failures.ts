@@ -1,3 +1,13 @@
+import {
+  ACCOUNT_BANNED_CODE,
+  CHANGED_MEANWHILE_STATUS,
+  INTERNAL_STATUS,
+  NOT_ALLOWED_STATUS,
+  NOT_SIGNED_IN_STATUS,
+  TOO_MANY_ATTEMPTS_CODE,
+  TOO_MANY_REQUESTS_STATUS,
+  UNAVAILABLE_STATUS,
+} from './failure-numbers.js';
 import { limits } from './limits.js';
 
 /**
@@ -18,8 +28,8 @@ export const failures = {
   incorrectInvitationCode: { code: 76, status: 400, info: 'incorrect invitation code' },
   userNotRegistered: { code: 101, status: 404, info: 'user not registered' },
   accountClosed: { code: 102, status: 403, info: 'account closed' },
-  accountBanned: { code: 103, status: 403, info: 'account banned' },
-  tooManyAttempts: { code: 121, status: 429, info: 'too many failed attempts, try later' },
+  accountBanned: { code: ACCOUNT_BANNED_CODE, status: 403, info: 'account banned' },
+  tooManyAttempts: { code: TOO_MANY_ATTEMPTS_CODE, status: 429, info: 'too many failed attempts, try later' },
   wrongCredentials: { code: 122, status: 401, info: 'invalid username or password' },
   personaTaken: { code: 160, status: 409, info: 'persona taken' },
   invalidPersonaName: { code: 161, status: 400, info: 'invalid persona name' },
@@ -52,11 +62,11 @@ export const failures = {
     info: 'proof of work missing, solve the `proof` of the captcha or update the client',
   },
   tooManyTokens: { status: 409, info: 'too many access tokens' },
-  changedMeanwhile: { status: 409, info: 'another admin changed this meanwhile' },
+  changedMeanwhile: { status: CHANGED_MEANWHILE_STATUS, info: 'another admin changed this meanwhile' },
   idempotencyKeyReused: { status: 422, info: 'this Idempotency-Key came with another request before' },
   tooManyRanked: { status: 409, info: 'too many ranked personas' },
-  notSignedIn: { status: 401, info: 'please login' },
-  notAllowed: { status: 403, info: 'not allowed' },
+  notSignedIn: { status: NOT_SIGNED_IN_STATUS, info: 'please login' },
+  notAllowed: { status: NOT_ALLOWED_STATUS, info: 'not allowed' },
   scopeMissing: { status: 403, info: 'outside the scope of the token' },
   sessionNeeded: { status: 403, info: 'not with an access token' },
   foreignOrigin: { status: 403, info: 'request from a foreign origin' },
@@ -64,11 +74,11 @@ export const failures = {
   takeBackExpired: { status: 410, info: 'this link was used or is over, recover the password by mail' },
   bodyTooLarge: { status: 413, info: 'request too large' },
   notJson: { status: 415, info: 'the body must be JSON' },
-  tooManyRequests: { status: 429, info: 'too many requests, try later' },
-  internal: { status: 500, info: 'internal error' },
+  tooManyRequests: { status: TOO_MANY_REQUESTS_STATUS, info: 'too many requests, try later' },
+  internal: { status: INTERNAL_STATUS, info: 'internal error' },
   mailNotSent: { status: 503, info: 'the mail could not be sent, try later' },
   gameServerSilent: { status: 503, info: 'the game server does not report its state' },
-  unavailable: { status: 503, info: 'the service is starting or cannot reach its database' },
+  unavailable: { status: UNAVAILABLE_STATUS, info: 'the service is starting or cannot reach its database' },
 } as const satisfies Record<string, Failure>;
 
 /** One row of the catalogue: the specification's number where there is one, the HTTP status, and the info text. */

@@ -69,5 +69,5 @@ async function expectPrinted(snippet: (typeof snippets)[number] | undefined): Pr
 }
 
 test('the README has snippets', () => {
-  expect(snippets.map(({ id }) => id)).toEqual(['first-call', 'failures', 'lists', 'node']);
+  expect(snippets.map(({ id }) => id)).toEqual(['first-call', 'failures', 'lists', 'node', 'calls']);
 });

@@ -1,5 +1,6 @@
 import { createClient } from '../browser.js';
-import type { Client, ClientOptions } from '../client/create-client.js';
+import type { ClientOptions } from '../client/caller.js';
+import type { Client } from '../client/create-client.js';
 import { hastyClock, TIME_LIMIT_MS } from './manual-clock.js';
 import { scriptedFetch, type ScriptedAnswer } from './scripted-fetch.js';
 

@@ -5,28 +5,27 @@
  * `npm run generate` fails when a name fits nothing.
  */
 import { gameModes, groups, matchTypes, tierNames } from '../../contract/enumerations.js';
-import { limits } from '../../contract/limits.js';
-import type { Reader } from './reading.js';
+import { clientLimits as limits } from '../../contract/limits.js';
+import type { Reader, Reading } from './reading.js';
 import type { Done, LadderPage, MatchPage, OwnMatchPage, Room } from './rows.gen.js';
-import { isPlain, renaming, reshaping } from './shapes.js';
-import { flag, identity, integer, openWord, text, word } from './values.js';
+import { isPlain, type Plain, renaming, reshaping } from './shapes.js';
+import { flagOr, integer, openWord, textOr, word } from './values.js';
 
-/** Anything but 0 means a visitor. */
-const NOT_SIGNED_IN = 1;
-export const signInStatusCode = integer(Number.MIN_SAFE_INTEGER, NOT_SIGNED_IN);
-export const signInStatusGroup = word(groups, 'guest');
-export const accountGroup = word(groups, 'User');
-export const adminUserGroup = word(groups, 'User');
+/** Anything but 0 means a visitor: 1 for what is no number. */
+export const signInStatusCode = /* @__PURE__ */ integer(Number.MIN_SAFE_INTEGER, 1);
+export const signInStatusGroup = /* @__PURE__ */ word(groups, 'guest');
+export const accountGroup = /* @__PURE__ */ word(groups, 'User');
+export { accountGroup as adminUserGroup };
 
 /** "It worked": the status says so, and the body may be anything. */
-export const done =
-  (read: Reader<Done>): Reader<Done> =>
-  (value, at) => {
+export function done(read: Reader<Done>): Reader<Done> {
+  return (value, at) => {
     if (isPlain(value) && ('code' in value || 'info' in value)) return read(value, at);
     if (value === undefined) at.mismatch('an answer', value);
     at.drift('{ code, info }', value);
     return { code: 0, info: typeof value === 'string' ? value : '' };
   };
+}
 
 /** Only the code tells whether an account call worked, so its answer must be an object (S8-01). */
 function onlyObject<T>(read: Reader<T>): Reader<T> {
@@ -35,12 +34,14 @@ function onlyObject<T>(read: Reader<T>): Reader<T> {
     return read(value, at);
   };
 }
-export const accountsRegister = onlyObject;
-export const accountsSendVerificationCode = onlyObject;
-export const accountsLogin = onlyObject;
-export const accountsRecover = onlyObject;
-export const accountsChangePassword = onlyObject;
-export const accountsDelete = onlyObject;
+export {
+  onlyObject as accountsChangePassword,
+  onlyObject as accountsDelete,
+  onlyObject as accountsLogin,
+  onlyObject as accountsRecover,
+  onlyObject as accountsRegister,
+  onlyObject as accountsSendVerificationCode,
+};
 
 /** Hosts send one of two names for the same value. */
 function bothNames(first: string, second: string) {
@@ -52,8 +53,8 @@ function bothNames(first: string, second: string) {
       return { ...value, [first]: either, [second]: either };
     }, read);
 }
-export const persona = bothNames('ranked', 'isSelectedForLadders');
-const namedRoom = bothNames('roomname', 'hostname');
+export const persona = /* @__PURE__ */ bothNames('ranked', 'isSelectedForLadders');
+const namedRoom = /* @__PURE__ */ bothNames('roomname', 'hostname');
 
 /** Players keyed by id have lost their order. The room's name begins with the host's, who is moved to the front. */
 export function room(read: Reader<Room>): Reader<Room> {
@@ -68,7 +69,7 @@ export function room(read: Reader<Room>): Reader<Room> {
     };
   };
 }
-export const roomGamemode = word(gameModes, 'closedplaying');
+export const roomGamemode = /* @__PURE__ */ word(gameModes, 'closedplaying');
 
 /** Players in a list; hosts also key them by id, with the player or only the name as the value. */
 function keyedById<T>(read: Reader<T>): Reader<T> {
@@ -82,92 +83,98 @@ function keyedById<T>(read: Reader<T>): Reader<T> {
     return read(list, at);
   };
 }
-export const statusDetailPlayers = keyedById;
-export const roomPlayers = keyedById;
-export const automatchGamePlayers = keyedById;
+export { keyedById as automatchGamePlayers, keyedById as roomPlayers, keyedById as statusDetailPlayers };
 
-/** Hosts name the size of a ladder `total` or `totalCount`; without one there are at least the rows of this page. */
-export const ladderPage = (read: Reader<LadderPage>): Reader<LadderPage> =>
-  renaming({ totalCount: 'total' }, (value, at) => {
+/** A missing total is at least the number of rows of this page. */
+function atLeastRows<K extends string, T extends Record<K, number> & { records: unknown[] }>(
+  total: K,
+  read: Reader<T>,
+): Reader<T> {
+  return (value, at) => {
     const page = read(value, at);
-    return { ...page, total: Math.max(page.total, page.records.length) };
-  });
-/** A persona on a ladder has been selected for it. */
-export const ladderRowIsSelectedForLadders = flag(true);
-
+    return { ...page, [total]: Math.max(page[total], page.records.length) };
+  };
+}
+/** Hosts name the size of a ladder `total` or `totalCount`. */
+export function ladderPage(read: Reader<LadderPage>): Reader<LadderPage> {
+  return renaming({ totalCount: 'total' }, atLeastRows('total', read));
+}
 /** Without a total there are at least the rows of this page. */
-export const matchPage =
-  (read: Reader<MatchPage>): Reader<MatchPage> =>
-  (value, at) => {
-    const page = read(value, at);
-    return { ...page, totalCount: Math.max(page.totalCount, page.records.length) };
-  };
-export const ownMatchPage =
-  (read: Reader<OwnMatchPage>): Reader<OwnMatchPage> =>
-  (value, at) => {
-    const page = read(value, at);
-    return { ...page, count: Math.max(page.count, page.records.length) };
-  };
+export function matchPage(read: Reader<MatchPage>): Reader<MatchPage> {
+  return atLeastRows('totalCount', read);
+}
+/** Without a count there are at least the rows of this page. */
+export function ownMatchPage(read: Reader<OwnMatchPage>): Reader<OwnMatchPage> {
+  return atLeastRows('count', read);
+}
+/** A persona on a ladder has been selected for it. */
+export const ladderRowIsSelectedForLadders = /* @__PURE__ */ flagOr(true);
 
 /** A type that a newer host knows stays readable as its own text. */
-export const matchRowType = openWord(matchTypes, 'Unknown');
-export const matchPlayerFaction = text('Unknown');
+export const matchRowType = /* @__PURE__ */ openWord(matchTypes, 'Unknown');
+export const matchPlayerFaction = /* @__PURE__ */ textOr('Unknown');
 
 /** An empty guid, and one that is no UUID, means no replay. */
-export const matchRowReplayGuid =
-  (read: Reader<string | null>): Reader<string | null> =>
-  (value, at) => {
+export function matchRowReplayGuid(read: Reader<string | null>): Reader<string | null> {
+  return (value, at) => {
     const guid = read(value, at);
     return guid === '' ? null : guid;
   };
+}
+
+/** A field that hosts leave out although the other fields tell its value. */
+function told<T>(
+  { name, shown, from }: { name: string; shown: string; from: (value: Plain) => unknown },
+  read: Reader<T>,
+): Reader<T> {
+  return reshaping((value, at) => {
+    if (value[name] !== undefined) return value;
+    at.drift(shown, value);
+    return { ...value, [name]: from(value) };
+  }, read);
+}
 
 /** The answer is the current season, also when the host does not say so. */
-export const seasonsCurrent = <T>(read: Reader<T>): Reader<T> =>
-  reshaping((value, at) => {
-    if (value.isCurrentSeason !== undefined) return value;
-    at.drift('isCurrentSeason', value);
-    return { ...value, isCurrentSeason: true };
-  }, read);
+export function seasonsCurrent<T>(read: Reader<T>): Reader<T> {
+  return told({ name: 'isCurrentSeason', shown: 'isCurrentSeason', from: () => true }, read);
+}
 
 /** A missing total is the sum of wins and losses; missing wins and losses are 0. */
 function withTotal<T>(read: Reader<T>): Reader<T> {
-  return reshaping((value, at) => {
-    if (value.total !== undefined) return value;
-    at.drift('a total', value);
-    return { ...value, total: Number(value.wins ?? 0) + Number(value.losses ?? 0) };
-  }, read);
+  const from = ({ wins, losses }: Plain) => Number(wins ?? 0) + Number(losses ?? 0);
+  return told({ name: 'total', shown: 'a total', from }, read);
 }
+export { withTotal as factionCounts, withTotal as factionStats, withTotal as factionTotals };
+
 /** Keyed by faction; a body whose values are no counts is somebody else's. */
-export const statisticsFactions =
-  <T>(read: Reader<T>): Reader<T> =>
-  (value, at) => {
+export function statisticsFactions<T>(read: Reader<T>): Reader<T> {
+  return (value, at) => {
     const parts = isPlain(value) ? Object.values(value) : [];
     if (parts.length > 0 && !parts.some(isPlain)) at.mismatch('counts by faction', value);
     return read(value, at);
   };
-export const factionCounts = withTotal;
-export const factionTotals = withTotal;
-export const factionStats = withTotal;
+}
 
 /** One host spells platinum `platium`; unknown tiers are dropped. */
-export const tierDistribution = <T>(read: Reader<T>): Reader<T> =>
-  reshaping((value, at) => {
+export function tierDistribution<T>(read: Reader<T>): Reader<T> {
+  return reshaping((value, at) => {
     const records = value.records;
     if (!Array.isArray(records)) return value;
     return { ...value, records: records.flatMap((row: unknown, index) => at.within(index, knownTier, row)) };
   }, read);
-export const tierCountRank = word(tierNames, 'steel');
+}
+export const tierCountRank = /* @__PURE__ */ word(tierNames, 'steel');
 
-const knownTier: Reader<unknown[]> = (row, at) => {
+function knownTier(row: unknown, at: Reading): unknown[] {
   if (!isPlain(row) || typeof row.rank !== 'string') return [row];
   const rank = row.rank.toLowerCase() === 'platium' ? 'platinum' : row.rank;
   if (rank !== row.rank) at.drift('platinum', row.rank);
   if (tierNames.some((name) => name === rank.toLowerCase())) return [{ ...row, rank }];
   at.drift(`one of ${tierNames.join(', ')}`, rank);
   return [];
-};
+}
 
-export const bestLadderRank = identity;
+export { identity as bestLadderRank } from './values.js';
 
 const SECONDS = 60;
-export const gameRulesAskAgainSeconds = integer(1, limits.ruleChangeMinutes * SECONDS);
+export const gameRulesAskAgainSeconds = /* @__PURE__ */ integer(1, limits.ruleChangeMinutes * SECONDS);

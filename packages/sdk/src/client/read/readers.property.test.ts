@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listEndpoints } from '../../contract/index.js';
+import { findCall } from '../find-call.js';
 import { sampleOf } from '../../testing/sample-of.js';
 import { Reading, UnreadableError, type Reader } from './reading.js';
-import { readerOf } from './readers.js';
 
 const samples = await Promise.all(
   listEndpoints()
     .filter(({ endpoint }) => (endpoint.replyKind ?? 'json') === 'json')
     .map(async ({ key, endpoint }) => ({
       key,
-      read: await readerOf(key),
+      read: (await findCall(key)).read as Reader<unknown>,
       sample: sampleOf(endpoint.reply),
       nullable: nullableFields(endpoint.reply),
     })),

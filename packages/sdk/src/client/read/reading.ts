@@ -38,6 +38,11 @@ export class Reading {
     return result;
   }
 
+  /** Reports a deviation one step further. */
+  driftWithin(step: string | number, expected: string, got: unknown): void {
+    this.within(step, () => this.drift(expected, got), got);
+  }
+
   /** Whether the value is the whole answer, and not a part of it. */
   get isWhole(): boolean {
     return this.#path.length === 0;

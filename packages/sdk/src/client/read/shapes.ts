@@ -1,6 +1,6 @@
 import type { Reader, Reading } from './reading.js';
 
-type Plain = Readonly<Record<string, unknown>>;
+export type Plain = Readonly<Record<string, unknown>>;
 
 /** A field that may be absent. */
 export interface OptionalField<T> {
@@ -40,13 +40,12 @@ export function record<T extends object>(fields: Fields<T>): Reader<T> {
     if (at.isWhole && needed.length > 0 && !needed.some((name) => Object.hasOwn(source, name)))
       at.mismatch(`any of ${needed.join(', ')}`, value);
     for (const name of Object.keys(source)) {
-      if (!names.has(name))
-        at.within(name, (extra, here) => here.drift('no such field', extra), source[name]);
+      if (!names.has(name)) at.driftWithin(name, 'no such field', source[name]);
     }
     const pairs = known.flatMap(([name, field]): [string, unknown][] => {
       const part = Object.hasOwn(source, name) ? source[name] : undefined;
       if (typeof field === 'function') return [[name, at.within(name, field, part)]];
-      if (part === null) at.within(name, (_, here) => here.drift('a value or nothing', null), part);
+      if (part === null) at.driftWithin(name, 'a value or nothing', null);
       return part === undefined || part === null ? [] : [[name, at.within(name, field.optional, part)]];
     });
     // Exactly the fields of T were read, each by its own reader.
@@ -59,16 +58,16 @@ export function rows<T>(read: Reader<T>): Reader<T[]> {
   return (value, at) =>
     entriesOf(value, at).flatMap(([step, entry]) => {
       if (isPlain(entry)) return [at.within(step, read, entry)];
-      at.within(step, (_, here) => here.drift('an object', entry), entry);
+      at.driftWithin(step, 'an object', entry);
       return [];
     });
 }
 
-const entriesOf: Reader<[string | number, unknown][]> = (value, at) => {
+function entriesOf(value: unknown, at: Reading): [string | number, unknown][] {
   if (Array.isArray(value)) return value.map((entry: unknown, index) => [index, entry]);
   at.mismatch('a list', value);
   return isPlain(value) ? Object.entries(value) : [];
-};
+}
 
 /** Reads an array of plain values. */
 export function list<T>(read: Reader<T>): Reader<T[]> {
@@ -85,7 +84,7 @@ export function dictionary<T>(read: Reader<T>): Reader<Record<string, T>> {
     if (!isPlain(value)) at.mismatch('an object', value);
     const pairs = Object.entries(isPlain(value) ? value : {}).flatMap(([name, part]): [string, T][] => {
       if (!dangerousKeys.has(name)) return [[name, at.within(name, read, part)]];
-      at.within(name, (_, here) => here.drift('a harmless key', name), part);
+      at.driftWithin(name, 'a harmless key', name);
       return [];
     });
     return Object.fromEntries(pairs);
@@ -98,7 +97,7 @@ export function renaming<T>(names: Readonly<Record<string, string>>, read: Reade
     const pairs = Object.entries(value).map(([name, part]): [string, unknown] => {
       const ours = Object.hasOwn(names, name) ? names[name] : undefined;
       if (ours === undefined || Object.hasOwn(value, ours)) return [name, part];
-      at.within(name, (_, here) => here.drift(`the name ${ours}`, name), part);
+      at.driftWithin(name, `the name ${ours}`, name);
       return [ours, part];
     });
     return Object.fromEntries(pairs);

@@ -1,7 +1,7 @@
-import type { Reader } from './reading.js';
+import type { Reader, Reading } from './reading.js';
 
 /** Reads a text; a number becomes its text. */
-export function text(fallback = ''): Reader<string> {
+export function textOr(fallback: string): Reader<string> {
   return (value, at) => {
     if (typeof value === 'string') return value;
     at.drift('a text', value);
@@ -9,14 +9,15 @@ export function text(fallback = ''): Reader<string> {
   };
 }
 
+export const text = /* @__PURE__ */ textOr('');
+
 /**
  * Reads a text of the form that the contract gives, such as a guid or an id. It becomes part of addresses, file names and
  * further calls, so what has another form is absent: the empty text.
  */
 export function formatted(form: RegExp): Reader<string> {
-  const read = text();
   return (value, at) => {
-    const found = read(value, at);
+    const found = text(value, at);
     if (form.test(found)) return found;
     at.drift(`a text like ${form.source}`, value);
     return '';
@@ -24,7 +25,7 @@ export function formatted(form: RegExp): Reader<string> {
 }
 
 /** Reads a finite number, also from a text. */
-export function number(fallback = 0): Reader<number> {
+function numberOr(fallback: number): Reader<number> {
   return (value, at) => {
     if (typeof value === 'number' && Number.isFinite(value)) return value;
     at.drift('a number', value);
@@ -33,9 +34,11 @@ export function number(fallback = 0): Reader<number> {
   };
 }
 
+export const number = /* @__PURE__ */ numberOr(0);
+
 /** Reads a safe integer from `min`; fractions are rounded. */
 export function integer(min: number, fallback: number): Reader<number> {
-  const read = number(fallback);
+  const read = numberOr(fallback);
   return (value, at) => {
     if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min) return value;
     if (typeof value === 'number') at.drift('a whole number in range', value);
@@ -44,15 +47,16 @@ export function integer(min: number, fallback: number): Reader<number> {
   };
 }
 
-export const count = integer(0, 0);
-export const signed = integer(Number.MIN_SAFE_INTEGER, 0);
+export const count = /* @__PURE__ */ integer(0, 0);
+export const signed = /* @__PURE__ */ integer(Number.MIN_SAFE_INTEGER, 0);
 /** Reads an id; 0 for none. */
-export const identity = integer(1, 0);
+export const identity = /* @__PURE__ */ integer(1, 0);
+export const positive = /* @__PURE__ */ integer(1, 1);
 /** Reads a rank or an Elo; -1 for none. */
-export const rankOrNone = integer(-1, -1);
+export const rankOrNone = /* @__PURE__ */ integer(-1, -1);
 
 /** Reads a boolean; also 1 and 0, and the words. */
-export function flag(fallback: boolean): Reader<boolean> {
+export function flagOr(fallback: boolean): Reader<boolean> {
   return (value, at) => {
     if (typeof value === 'boolean') return value;
     at.drift('true or false', value);
@@ -61,8 +65,13 @@ export function flag(fallback: boolean): Reader<boolean> {
   };
 }
 
-/** Reads one of the given words in any case; anything else becomes the fallback. */
-export function word<const W extends string>(words: readonly W[], fallback: NoInfer<W>): Reader<W> {
+export const flag = /* @__PURE__ */ flagOr(false);
+
+/** Reads one of the given words in any case; anything else becomes the fallback. Default: the first word. */
+export function word<const W extends string>(
+  words: readonly [W, ...W[]],
+  fallback: NoInfer<W> = words[0],
+): Reader<W> {
   return (value, at) => {
     const exact = words.find((each) => each === value);
     if (exact !== undefined) return exact;
@@ -77,7 +86,7 @@ const readableWord = /^[\p{L}\p{N}][\p{L}\p{N} _.-]{0,39}$/u;
 
 /** One of the given words in any case, or a readable word as it came, so that it can be shown; else the fallback. */
 export function openWord<const W extends string>(
-  words: readonly W[],
+  words: readonly [W, ...W[]],
   fallback: NoInfer<W>,
 ): Reader<W | OtherWord> {
   const read = word<W | OtherWord>(words, '');
@@ -96,39 +105,41 @@ export function only<const V extends number | boolean>(expected: V): Reader<V> {
 }
 
 /** Reads any value: each act in the audit log has a shape of its own. */
-export const anything: Reader<unknown> = (value) => value;
+export function anything(value: unknown): unknown {
+  return value;
+}
 
 /** Returns the whole body, decoded as text before. */
-export const wholeText: Reader<string> = (value, at) => {
+export function wholeText(value: unknown, at: Reading): string {
   if (typeof value === 'string') return value;
   at.mismatch('a text', value);
   return '';
-};
-export const wholeBytes: Reader<Uint8Array> = (value, at) => {
+}
+/** Returns the whole body as it came. */
+export function wholeBytes(value: unknown, at: Reading): Uint8Array {
   if (value instanceof Uint8Array) return value;
   at.mismatch('bytes', value);
   return new Uint8Array();
-};
+}
 
 const UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
-const HAS_ZONE = /(z|[+-]\d{2}:?\d{2})$/i;
-/** Smaller numbers are seconds: as milliseconds they would lie before 1973. */
-const SMALLEST_EPOCH_MS = 100_000_000_000;
-const NO_TIME = '1970-01-01T00:00:00.000Z';
 
 /** Reads a time as an ISO 8601 text in UTC; other notations and epoch numbers are converted. */
-export const time: Reader<string> = (value, at) => {
+export function time(value: unknown, at: Reading): string {
   if (typeof value === 'string' && UTC.test(value) && !Number.isNaN(Date.parse(value))) return value;
   at.drift('a UTC time in ISO 8601', value);
   const date = new Date(epochMs(value));
-  return Number.isNaN(date.getTime()) ? NO_TIME : date.toISOString();
-};
+  // What is no time becomes the epoch.
+  return new Date(date.getTime() || 0).toISOString();
+}
 
 function epochMs(value: unknown): number {
-  if (typeof value === 'number') return Math.abs(value) < SMALLEST_EPOCH_MS ? value * 1000 : value;
+  // Smaller numbers are seconds: as milliseconds they would lie before 1973.
+  if (typeof value === 'number') return Math.abs(value) < 100_000_000_000 ? value * 1000 : value;
   if (typeof value !== 'string' || value.trim() === '') return Number.NaN;
   if (/^\d+$/.test(value)) return epochMs(Number(value));
-  return Date.parse(HAS_ZONE.test(value) ? value : `${value.replace(' ', 'T')}Z`);
+  const hasZone = /(z|[+-]\d{2}:?\d{2})$/i.test(value);
+  return Date.parse(hasZone ? value : `${value.replace(' ', 'T')}Z`);
 }
 
 /** Reads a value or null; a missing one is null. */
