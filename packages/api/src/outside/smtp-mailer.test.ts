@@ -7,7 +7,7 @@ import { startMailServer, type MailServer } from '../testing/mail-server.js';
 import { MailNotSentError } from './mailer.js';
 import { makeSmtpMailer, type MailFault, type MailTimeouts } from './smtp-mailer.js';
 
-const MAIL = { to: 'somebody@example.org', subject: '验证码 123456', text: '您的验证码是 123456。' };
+const MAIL = { to: 'somebody@example.org', subject: '验证码 123456', text: '你的验证码是 123456。' };
 const open: { close(): unknown }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
 

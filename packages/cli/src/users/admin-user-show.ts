@@ -137,7 +137,7 @@ export const run: Run<typeof input> = async ({ arguments: [word], options }, con
 async function printLogins(client: Client, id: number, context: CommandContext): Promise<ExitCode> {
   return printList(context, {
     columns: loginColumns(context.language),
-    rows: await readLogins(client, id, context.runtime.signal),
+    rows: readLogins(client, id, context.runtime.signal),
     id: ({ machineCode }) => machineCode,
     limit: adminLimits.recentLogins,
     empty: context.language.text('terminal.admin.user.noLogins'),

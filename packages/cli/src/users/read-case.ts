@@ -1,4 +1,5 @@
 import type { Client, Reply } from '@ra3/sdk/node';
+import { collect } from '../command/print-list.js';
 import { isServiceError } from '../failure/describe-service-error.js';
 
 type RecordsOf<Key extends 'cases.bans' | 'cases.related' | 'moderation.warnings'> = Reply<Key>['records'];
@@ -39,7 +40,7 @@ export async function readHistory(
     readInviters(client, userId, signal),
     ifKnown(client, 'cases.bans', () => client.cases.bans({ id: userId }, { signal })),
     ifKnown(client, 'moderation.warnings', () => client.moderation.warnings({ userId }, { signal })),
-    readLogins(client, userId, signal),
+    collect(readLogins(client, userId, signal)),
     ifKnown(client, 'cases.related', () => client.cases.related({ id: userId }, { signal })),
     ifKnown(client, 'cases.oldNames', () => readOldNames(client, user, signal)),
   ]);
@@ -54,16 +55,36 @@ export async function readHistory(
   };
 }
 
-/** The latest logins of a user, latest first (S2-72). */
-export async function readLogins(
+/** All logins of a user, latest first, read as far as they are asked for (S2-72). */
+export async function* readLogins(
   client: Client,
-  userId: number,
+  id: number,
   signal: AbortSignal,
-): Promise<readonly Login[]> {
-  if (await client.supports('cases.logins', { signal }))
-    return (await client.cases.logins({ id: userId }, { signal })).records;
-  const { records } = await client.moderation.recentLogins({ id: userId }, { signal });
-  return records.map((login) => ({ ...login, network: null, sharedBy: null }));
+): AsyncGenerator<Login, void, undefined> {
+  const hasAll = await client.supports('cases.logins', { signal });
+  yield* walk(async (slice): Promise<RowPage<Login>> => {
+    if (hasAll) return client.cases.logins({ id, ...slice }, { signal });
+    const { records, ...rest } = await client.moderation.recentLogins({ id, ...slice }, { signal });
+    return { ...rest, records: records.map((login) => ({ ...login, network: null, sharedBy: null })) };
+  });
+}
+
+interface RowPage<Row> {
+  readonly records: readonly Row[];
+  /** Absent on a host whose list has no further pages. */
+  readonly total?: number;
+}
+
+/** Yields the rows of all pages. The first is asked for without words that an older host does not know. */
+async function* walk<Row>(
+  load: (slice: { readonly skip?: number }) => Promise<RowPage<Row>>,
+): AsyncGenerator<Row, void, undefined> {
+  for (let skip = 0; ;) {
+    const { records, total = 0 } = await load(skip === 0 ? {} : { skip });
+    yield* records;
+    skip += records.length;
+    if (records.length === 0 || skip >= total) return;
+  }
 }
 
 async function readInviters(
@@ -91,8 +112,9 @@ async function readOldNames(
 ): Promise<readonly OldName[]> {
   const names = await Promise.all(
     personas.map(async ({ personaId }) => {
-      const { records } = await client.cases.oldNames({ id: personaId }, { signal });
-      return records.map((name) => ({ personaId, ...name }));
+      const id = personaId;
+      const all = await collect(walk((slice) => client.cases.oldNames({ id, ...slice }, { signal })));
+      return all.map((name) => ({ personaId, ...name }));
     }),
   );
   return names.flat();

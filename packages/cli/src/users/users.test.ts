@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { adminLimits } from '@ra3/sdk/facts';
 import type { TestUser } from '@ra3/api/testing';
 import { rowsOf } from '../testing/run-cli.js';
 import { startAdminHost, type AdminTestHost } from '../testing/admin-host.js';
@@ -75,6 +76,24 @@ test('logins and related accounts of a user without any are empty lists', async 
 
   expect(logins).toMatchObject({ exitCode: 0, stdout: '' });
   expect(related.stdout).toContain('Nobody else');
+});
+
+// S7-22
+test('more logins than a page of the host has are all listed', { tags: 'rest' }, async () => {
+  const many = await adminHost.host.createUser('User');
+  const rows = Array.from({ length: adminLimits.caseLogins + 1 }, (_, index) => ({
+    record_id: many.userId + index,
+    user_id: many.userId,
+    logged_in_at: new Date(Date.now() - index * 1000),
+    ...{ address: '192.0.2.9', network: '192.0.2.9', mac: '', machine_code: `machine-${String(index)}` },
+  }));
+  await adminHost.host.database.db.insertInto('login_records').values(rows).execute();
+
+  const all = await onUser('show', String(many.userId), '--logins', '--limit', 'all', '-q');
+  const history = await onUser('show', String(many.userId), '--history', '--json');
+
+  expect(new Set(all.stdout.trim().split('\n')).size).toBe(rows.length);
+  expect(rowsOf(history.stdout)).toMatchObject([{ logins: { length: rows.length } }]);
 });
 
 // S7-23

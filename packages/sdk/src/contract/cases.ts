@@ -13,6 +13,7 @@ import {
   RelatedUser,
   SavedTemplate,
 } from './schemas/cases-schemas.js';
+import { pageOf, sliceOf } from './schemas/moderation-schemas.js';
 
 const ofUser = { params: strictObject({ id: PositiveId }), failures: [...adminOnly, 'notFound'] } as const;
 
@@ -52,8 +53,9 @@ export const cases = {
     ...ofUser,
     path: '/api/ext/admin/users/{id}/logins',
     rate: 'search',
-    summary: `The latest ${String(adminLimits.caseLogins)} logins of a user, with how many other accounts share their origins`,
-    reply: recordsOf(CaseLogin),
+    summary: `Logins of a user, latest first, ${String(adminLimits.caseLogins)} at a time, with how many other accounts share their origins`,
+    query: sliceOf(adminLimits.caseLogins),
+    reply: pageOf(CaseLogin),
     extension: 'admin.userLogins',
   }),
   notes: defineEndpoint({
@@ -79,8 +81,9 @@ export const cases = {
     ...moderatorRead,
     ...ofUser,
     path: '/api/ext/admin/personas/{id}/names',
-    summary: `The latest ${String(adminLimits.oldNamesShown)} names that a persona had, latest first`,
-    reply: recordsOf(OldName),
+    summary: `Names that a persona had, latest first, ${String(adminLimits.oldNamesShown)} at a time`,
+    query: sliceOf(adminLimits.oldNamesShown),
+    reply: pageOf(OldName),
     extension: 'admin.oldNames',
   }),
   templates: defineEndpoint({

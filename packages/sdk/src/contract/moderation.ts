@@ -36,6 +36,8 @@ import {
   Reason,
   UserSearchResult,
   Warning,
+  pageOf,
+  sliceOf,
 } from './schemas/moderation-schemas.js';
 
 /** Users, their logins, bans and warnings, forbidden names, and the audit log (docs/specification/moderation.md). */
@@ -77,9 +79,10 @@ export const moderation = {
     auditAction: 'admin.openOrigins',
     ...moderatorRead,
     path: '/api/admin/info/user/{id}/recent/login',
-    summary: 'Latest logins of a user',
+    summary: `Logins of a user, latest first, ${String(adminLimits.recentLogins)} at a time`,
     params: strictObject({ id: PositiveId }),
-    reply: recordsOf(LoginRecord),
+    query: sliceOf(adminLimits.recentLogins),
+    reply: pageOf(LoginRecord),
     failures: [...adminOnly, 'notFound'],
   }),
   renamePersona: defineEndpoint({

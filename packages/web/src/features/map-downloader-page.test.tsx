@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiContext } from '../platform/api/api-context.js';
 import { createQueryClient } from '../platform/api/query-client.js';
+import { findDesktopObject } from '../platform/desktop-host/desktop-object.js';
 import { createSimulatedHost } from '../platform/desktop-host/simulated-host.js';
 import { fakeFetch, problem } from '../testing/fake-fetch.js';
 import { renderPiece } from '../testing/render-piece.js';
@@ -18,8 +19,12 @@ const mapDownloader = {
   protocolUrl: 'ra3map://{id}',
 };
 
-async function render(answer: () => unknown, locale: 'en' | 'zh-CN' = 'en') {
-  const leaveTo = vi.fn();
+async function render(
+  answer: () => unknown,
+  locale: 'en' | 'zh-CN' = 'en',
+  leave: (address: string) => unknown = () => undefined,
+) {
+  const leaveTo = vi.fn(leave);
   const fetch = fakeFetch({ [PATH]: answer });
   await renderPiece(
     <QueryClientProvider client={createQueryClient()}>
@@ -41,6 +46,18 @@ test('the client leaves for the start page of the operator’s map site', { tags
     'https://www.maps.test/',
   );
   expect(leaveTo).toHaveBeenCalledExactlyOnceWith('https://www.maps.test/');
+});
+
+test('the object of the client is gone before the page leaves', async () => {
+  vi.stubGlobal('ra3DesktopHost', createSimulatedHost());
+  const leaveTo = await render(
+    () => ({ extensions: ['other.capabilities'], mapDownloader }),
+    'en',
+    () => findDesktopObject(globalThis),
+  );
+  await waitFor(() => expect(leaveTo).toHaveReturned());
+
+  expect(leaveTo).toHaveReturnedWith(undefined);
 });
 
 // S2-07

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useMapFinderQuery } from '../entities/map/map-queries.js';
+import { dropDesktopObject } from '../platform/desktop-host/desktop-object.js';
 import { QueryError } from '../platform/error-state.js';
 import { useTranslation } from '../platform/i18n/use-translation.js';
 import { PageHead } from '../platform/page/page-head.js';
@@ -28,7 +29,9 @@ export function MapDownloader({ leaveTo: leave }: { readonly leaveTo: (address: 
   // The maps of a demo are on the host itself, whose page about maps is the site's own.
   const isHere = address !== undefined && new URL(address).origin === location.origin;
   useEffect(() => {
-    if (address !== undefined && !isHere) leave(address);
+    if (address === undefined || isHere) return;
+    dropDesktopObject(globalThis);
+    leave(address);
   }, [address, isHere, leave]);
   if (isHere) return <Navigate to={links.mapStatistics.to('ra3')} replace />;
   return (

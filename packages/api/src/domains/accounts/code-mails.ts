@@ -41,14 +41,14 @@ function codeMail(purpose: CodePurpose, code: string, userName: string | undefin
       ...(purpose === 'two-step' || purpose === 'admin-token'
         ? warningTexts(code, changes[purpose])
         : plainTexts(code)),
-      ...(userName === undefined ? [] : [`您的用户名 / Your user name: ${userName}`]),
+      ...(userName === undefined ? [] : [`你的用户名 / Your user name: ${userName}`]),
     ].join('\n\n'),
   };
 }
 
 function plainTexts(code: string): string[] {
   return [
-    `您的验证码是 ${code}，${minutes} 分钟内有效。如果不是您本人操作，请忽略这封邮件。`,
+    `你的验证码是 ${code}，${minutes} 分钟内有效。如果不是你本人操作，请忽略这封邮件。`,
     `Your verification code is ${code}. It is valid for ${minutes} minutes. If you did not ask for it, ignore this mail.`,
   ];
 }
@@ -76,7 +76,7 @@ const changes: Readonly<Record<'two-step' | 'admin-token', ChangeTexts>> = {
 /** Who asks for such a code has typed the password. */
 function warningTexts(code: string, { chinese, english, japanese }: ChangeTexts): string[] {
   return [
-    `您的验证码是 ${code}，${minutes} 分钟内有效，用于${chinese}。如果不是您本人操作，说明有人知道您的密码：请立即修改密码，不要把验证码告诉任何人。`,
+    `你的验证码是 ${code}，${minutes} 分钟内有效，用于${chinese}。如果不是你本人操作，说明有人知道你的密码：请立即修改密码，不要把验证码告诉任何人。`,
     `Your verification code is ${code}. It is valid for ${minutes} minutes, to ${english}. If you did not ask for it, somebody knows your password: change it now, and give the code to nobody.`,
     `確認コードは ${code} です（${minutes} 分間有効）。用途：${japanese}。お心当たりがない場合は、パスワードが他人に知られています。すぐにパスワードを変更し、コードは誰にも教えないでください。`,
   ];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 
@@ -7,10 +8,11 @@ export interface StoredUser {
   readonly email: string;
   readonly passwordHash: string;
   readonly group: 'Admin' | 'User';
+  readonly isModerator: boolean;
   readonly closedAt: Date | null;
 }
 
-export type NewUser = Omit<StoredUser, 'closedAt'> & { readonly createdAt: Date };
+export type NewUser = Omit<StoredUser, 'closedAt' | 'isModerator'> & { readonly createdAt: Date };
 
 function selectUsers(db: Database | OpenTransaction) {
   return db
@@ -21,6 +23,7 @@ function selectUsers(db: Database | OpenTransaction) {
       'email',
       'password_hash as passwordHash',
       'user_group as group',
+      sql<boolean>`moderator_since IS NOT NULL`.as('isModerator'),
       'closed_at as closedAt',
     ]);
 }

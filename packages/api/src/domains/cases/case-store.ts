@@ -1,4 +1,5 @@
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
+import type { Slice } from '../moderation/login-record-store.js';
 
 export async function findRegistrationTime(db: Database, userId: number): Promise<Date | undefined> {
   const row = await db
@@ -46,8 +47,17 @@ export function listBans(db: Database, userId: number, limit: number) {
     .execute();
 }
 
+export async function countOldNames(db: Database, personaId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('persona_renames')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('persona_id', '=', personaId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Latest first. Who changed a name is in the audit log, with the same time; nobody when the owner did. */
-export function listOldNames(db: Database, personaId: number, limit: number) {
+export function listOldNames(db: Database, personaId: number, { skip, limit }: Slice) {
   return db
     .selectFrom('persona_renames as r')
     .leftJoin('audit_log as a', (join) =>
@@ -61,6 +71,7 @@ export function listOldNames(db: Database, personaId: number, limit: number) {
     .orderBy('r.renamed_at', 'desc')
     .orderBy('r.rename_id', 'desc')
     .limit(limit)
+    .offset(skip)
     .execute();
 }
 

@@ -11,9 +11,11 @@ import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
 import { insertAuditEntry } from '../moderation/audit-store.js';
 import { listRunningBansOf } from '../moderation/ban-store.js';
 import { originsSince, recentOrigins } from '../moderation/login-origins.js';
+import { countLogins } from '../moderation/login-record-store.js';
 import { recordOpenedUser } from '../moderation/opened-data.js';
 import { findPersonaOwner } from '../moderation/user-search-store.js';
 import {
+  countOldNames,
   findLoginTimes,
   findRegistrationTime,
   listBans,
@@ -59,15 +61,17 @@ export const cases: Endpoints<'cases'> = {
     await recordOpenedUser(host, call, { action: 'admin.openOrigins', userId: call.params.id });
     return found;
   },
-  /** The latest logins of a user, latest first, with how many others came from the same places. */
+  /** Logins of a user, latest first, with how many others came from the same places. */
   async logins(host, call) {
     const { db, clock } = host;
     const userId = call.params.id;
+    const { skip = 0, limit = adminLimits.caseLogins } = call.query;
     await requireUser(db, userId);
     await recordOpenedUser(host, call, { action: 'admin.openOrigins', userId });
     const since = originsSince(clock());
-    const logins = await listSharedLogins(db, { userId, since, limit: adminLimits.caseLogins });
+    const logins = await listSharedLogins(db, { userId, since, skip, limit });
     return {
+      total: await countLogins(db, userId),
       records: logins.map(({ at, network, mac, machineCode, ...sharers }) => ({
         time: at.toISOString(),
         network,
@@ -93,10 +97,14 @@ export const cases: Endpoints<'cases'> = {
     await addNote(host, actingAdmin(call), { userId: call.params.id, text: call.body.text });
     return done();
   },
-  async oldNames({ db }, { params: { id: personaId } }) {
+  async oldNames({ db }, { params: { id: personaId }, query }) {
+    const { skip = 0, limit = adminLimits.oldNamesShown } = query;
     if ((await findPersonaOwner(db, personaId)) === undefined) throw new Refusal('notFound');
-    const names = await listOldNames(db, personaId, adminLimits.oldNamesShown);
-    return { records: names.map(({ until, ...name }) => ({ ...name, until: until.toISOString() })) };
+    const names = await listOldNames(db, personaId, { skip, limit });
+    return {
+      total: await countOldNames(db, personaId),
+      records: names.map(({ until, ...name }) => ({ ...name, until: until.toISOString() })),
+    };
   },
   templates: listReasonTemplates,
   async saveTemplate(host, call) {

@@ -200,9 +200,13 @@ describeOnEachEngine('the case of a user', (engine) => {
       `/api/admin/changename/persona/${String(personaId)}/${encodeURIComponent(names[2] ?? '')}/false`,
     );
 
-    const old = await desk.read<object>(`/api/ext/admin/personas/${String(personaId)}/names`);
+    const path = `/api/ext/admin/personas/${String(personaId)}/names`;
+    const old = await desk.read<object>(path);
+    const second = await desk.read<object>(`${path}?skip=1&limit=1`);
 
+    expect(second).toMatchObject({ total: 2, records: [{ name: names[0] }] });
     expect(old).toEqual({
+      total: 2,
       records: [
         { name: names[1], until: '2026-03-01T13:00:00.000Z', changedBy: desk.admin.userName },
         { name: names[0], until: '2026-03-01T12:00:00.000Z', changedBy: null },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
-
-type OriginColumn = 'network' | 'mac' | 'machine_code';
+import type { OriginColumn, Slice } from '../moderation/login-record-store.js';
 
 export interface Origins {
   readonly networks: readonly string[];
@@ -81,10 +80,10 @@ export interface SharedLogin {
   readonly machineSharers: number;
 }
 
-/** The latest logins of a user, latest first, each origin with the number of other users who had it since a time. */
+/** Logins of a user, latest first, each origin with the number of other users who had it since a time. */
 export async function listSharedLogins(
   db: Database,
-  { userId, since, limit }: { userId: number; since: Date; limit: number },
+  { userId, since, skip, limit }: Slice & { readonly userId: number; readonly since: Date },
 ): Promise<SharedLogin[]> {
   const sharersOf = (column: OriginColumn) => {
     const name = sql.ref(column);
@@ -99,7 +98,7 @@ export async function listSharedLogins(
   const { rows } = await sql<SharedLogin>`
     WITH latest AS (
       SELECT record_id, logged_in_at, network, mac, machine_code FROM login_records
-      WHERE user_id = ${userId} ORDER BY logged_in_at DESC LIMIT ${limit}
+      WHERE user_id = ${userId} ORDER BY logged_in_at DESC, record_id DESC LIMIT ${limit} OFFSET ${skip}
     ),
     networks AS (${sharersOf('network')}),
     macs AS (${sharersOf('mac')}),

@@ -193,4 +193,24 @@ describeOnEachEngine('what the logins of a user share with others', (engine) => 
       '1',
     ]);
   });
+
+  test('further logins are told page by page, with the number of all', async () => {
+    await play(user.userId, { ...home, machineCode: 'first' });
+    passHours(1);
+    await play(user.userId, { ...home, machineCode: 'second' });
+    passHours(1);
+    await play(user.userId, { ...home, machineCode: 'third' });
+    const codesOf = async (path: string) => {
+      const { total, records } = await desk.read<{ total: number; records: { machineCode: string }[] }>(path);
+      return [total, ...records.map(({ machineCode }) => machineCode)];
+    };
+    const logins = `/api/ext/admin/users/${String(user.userId)}/logins`;
+    const recent = `/api/admin/info/user/${String(user.userId)}/recent/login`;
+
+    expect(await codesOf(logins)).toEqual([3, 'third', 'second', 'first']);
+    expect(await codesOf(`${logins}?skip=1&limit=1`)).toEqual([3, 'second']);
+    expect(await codesOf(recent)).toEqual([3, 'third', 'second', 'first']);
+    expect(await codesOf(`${recent}?skip=2`)).toEqual([3, 'first']);
+    expect(await codesOf(`${recent}?skip=3`)).toEqual([3]);
+  });
 });

@@ -230,6 +230,30 @@ describeOnEachEngine('the log of what admins did', (engine) => {
     expect(await read({ target: `user:${String(user.userId)}` })).toEqual([]);
   });
 
+  test('a moderator’s new password, token and recovery by mail are entries', async () => {
+    const moderator = await host.createUser('User');
+    const { userId, userName } = moderator;
+    const email = `${userName}@example.org`;
+    const vcode = await host.services.codes.issue({ purpose: 'recover', email }, '192.0.2.1');
+    const { post } = callAs(host, moderator);
+    await callAs(host, admin).post('/api/ext/admin/moderators/set', { userId, isModerator: true });
+    await post('/api/ext/security/tokens/create', {
+      ...{ name: 'script', scopes: ['read'], days: 1, pwd: moderator.password },
+    });
+    await post('/api/user/v2/change/password', { oldpwd: moderator.password, newpwd: 'a-new-password' });
+    await post('/api/user/v2/recovery', { email, pwd: 'another-password', vcode });
+
+    const entries = await read({ target: `user:${String(userId)}` });
+
+    expect(entries.map(({ act }) => act)).toEqual([
+      'account.recoverPassword',
+      'account.changePassword',
+      'account.createToken',
+      'admin.setModerator',
+    ]);
+    expect(entries[0]).toMatchObject({ adminUserId: userId, adminUserName: userName });
+  });
+
   test('only admins read it', async () => {
     const user = await host.createUser('User');
 

@@ -30,13 +30,30 @@ async function insertLoginRecord(transaction: OpenTransaction, record: NewLoginR
     .execute();
 }
 
-export function listLogins(db: Database, userId: number, limit: number) {
+/** Which rows of a list are asked for. */
+export interface Slice {
+  readonly skip: number;
+  readonly limit: number;
+}
+
+export async function countLogins(db: Database, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('login_records')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function listLogins(db: Database, userId: number, { skip, limit }: Slice) {
   return db
     .selectFrom('login_records')
     .select(['logged_in_at as at', 'mac', 'machine_code as machineCode'])
     .where('user_id', '=', userId)
     .orderBy('logged_in_at', 'desc')
+    .orderBy('record_id', 'desc')
     .limit(limit)
+    .offset(skip)
     .execute();
 }
 

@@ -34,7 +34,7 @@ export const moderation: Endpoints<'moderation'> = {
     return found;
   },
   recentLogins: async (host, call) => {
-    const logins = await readRecentLogins(host, call.params.id);
+    const logins = await readRecentLogins(host, call.params.id, call.query);
     await recordOpenedUser(host, call, { action: 'admin.openOrigins', userId: call.params.id });
     return logins;
   },

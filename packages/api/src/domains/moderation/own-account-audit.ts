@@ -19,13 +19,13 @@ interface OwnChange {
   readonly at: Date;
 }
 
-/** Records what changes how an admin signs in, in the transaction of the change. Of other users nothing is recorded. */
+/** Records what changes how an admin or a moderator signs in, in the transaction of the change. Of other users nothing is recorded. */
 export async function auditOwnAccount(
   transaction: OpenTransaction,
   { call, ...change }: OwnChange,
 ): Promise<void> {
-  const { userId, group } = call.user;
-  if (group !== 'Admin') return;
+  const { userId, group, isModerator = false } = call.user;
+  if (group !== 'Admin' && !isModerator) return;
   const admin = actingAdmin(call);
   await insertAuditEntry(transaction, { admin, target: `user:${String(userId)}`, ...change });
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../values/refusal.js';
 import { findUserByEmail, requireUser } from '../accounts/user-store.js';
 import type { DatabaseHost, TimedHost } from '../host.js';
 import { listRunningBansOf, type BanOfUser } from './ban-store.js';
-import { listLogins, listUserIdsByMachine } from './login-record-store.js';
+import { countLogins, listLogins, listUserIdsByMachine, type Slice } from './login-record-store.js';
 import {
   findPersonaOwner,
   listPersonasOfUsers,
@@ -39,14 +39,16 @@ export async function searchUsers(
   return { records, ...(isTruncated && { truncated: true }) };
 }
 
-/** The latest logins of a user, latest first. @throws {Refusal} `notFound` */
+/** Logins of a user, latest first. @throws {Refusal} `notFound` */
 export async function readRecentLogins(
   { db }: DatabaseHost,
   userId: number,
+  { skip = 0, limit = adminLimits.recentLogins }: Partial<Slice> = {},
 ): Promise<ReplyOf<EndpointOf<'moderation.recentLogins'>>> {
   await requireUser(db, userId);
-  const logins = await listLogins(db, userId, adminLimits.recentLogins);
+  const logins = await listLogins(db, userId, { skip, limit });
   return {
+    total: await countLogins(db, userId),
     records: logins.map(({ at, mac, machineCode }) => ({ time: at.toISOString(), mac, machineCode })),
   };
 }

@@ -44,7 +44,7 @@ describeOnEachEngine('warnings', (engine) => {
     const [mail] = await mailsTo(user);
     expect(answer.json()).toEqual({ code: 0, info: 'ok' });
     expect(mail).toContain(
-      `您的账号 ${user.userName} 收到了一条管理员警告。\n原因：请勿辱骂\n\n` +
+      `你的账号 ${user.userName} 收到了一条管理员警告。\n原因：请勿辱骂\n\n` +
         `An administrator has sent a warning to your account ${user.userName}.\nReason: mind your words`,
     );
   });

@@ -90,7 +90,7 @@ async function isSent(mailer: Mailer, mail: Mail): Promise<boolean> {
 /** In Chinese and in English, because the reader's language is unknown. */
 function warningMail({ email, userName }: StoredUser, reason: { chinese: string; english: string }): Mail {
   const chinese = [
-    `您的账号 ${userName} 收到了一条管理员警告。`,
+    `你的账号 ${userName} 收到了一条管理员警告。`,
     reason.chinese && `原因：${reason.chinese}`,
   ];
   const english = [

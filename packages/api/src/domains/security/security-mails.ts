@@ -10,12 +10,12 @@ interface EventTexts {
 
 const events = {
   signIn: {
-    chinese: '有人从新的网络登录了您的账号',
+    chinese: '有人从新的网络登录了你的账号',
     english: 'somebody signed in to your account from a new network',
     japanese: '新しいネットワークからアカウントへのログインがありました',
   },
   password: {
-    chinese: '您的密码已被修改',
+    chinese: '你的密码已被修改',
     english: 'your password was changed',
     japanese: 'パスワードが変更されました',
   },
@@ -30,7 +30,7 @@ const events = {
     japanese: '二段階ログインが無効になりました',
   },
   recoveryCodeUsed: {
-    chinese: '有人使用恢复码登录了您的账号',
+    chinese: '有人使用恢复码登录了你的账号',
     english: 'somebody signed in to your account with a recovery code',
     japanese: 'リカバリーコードを使ったアカウントへのログインがありました',
   },
@@ -40,7 +40,7 @@ const events = {
     japanese: '二段階ログインのリカバリーコードが再発行されました',
   },
   token: {
-    chinese: '您的账号创建了新的访问令牌',
+    chinese: '你的账号创建了新的访问令牌',
     english: 'an access token was made for your account',
     japanese: 'アカウントのアクセストークンが作成されました',
   },
@@ -73,7 +73,7 @@ export function securityMail({ kind, at, device, publicUrl, token, userName }: N
       `${japanese}。日時：${time}、端末：${program || '不明'}、ネットワーク：${device.network}。${steps.japanese}`,
       // As the fragment, the token reaches neither servers on the way nor their logs.
       ...(isLinked ? [`${publicUrl}${TAKE_BACK_PATH}#${token}`] : []),
-      `您的用户名 / Your user name: ${userName}`,
+      `你的用户名 / Your user name: ${userName}`,
     ].join('\n\n'),
   };
 }
@@ -81,14 +81,14 @@ export function securityMail({ kind, at, device, publicUrl, token, userName }: N
 const days = String(limits.securityNotices.days);
 
 const linkSteps: EventTexts = {
-  chinese: `如果是您本人操作，无需理会。如果不是，请在 ${days} 天内打开下面的链接并确认：所有设备将被登出，访问令牌将失效，两步登录将关闭，密码须通过邮件验证码重新设置。`,
+  chinese: `如果是你本人操作，无需理会。如果不是，请在 ${days} 天内打开下面的链接并确认：所有设备将被登出，访问令牌将失效，两步登录将关闭，密码须通过邮件验证码重新设置。`,
   english: `If it was you, do nothing. If it was not, open the link below within ${days} days and confirm: all devices are signed out, access tokens end, two-step sign-in is turned off, and the password has to be set again with a code by e-mail.`,
   japanese: `ご本人による操作であれば、対応は不要です。お心当たりがない場合は、${days} 日以内に下のリンクを開いて確認してください。すべての端末がログアウトされ、アクセストークンは無効になり、二段階ログインは解除され、パスワードはメールの確認コードで再設定していただきます。`,
 };
 
 const plainSteps: EventTexts = {
   chinese:
-    '如果是您本人操作，无需理会。如果不是，请打开网站，立即通过邮件验证码找回密码：所有设备将被登出，访问令牌将失效。之后如果仍无法登录，请联系管理员。',
+    '如果是你本人操作，无需理会。如果不是，请打开网站，立即通过邮件验证码找回密码：所有设备将被登出，访问令牌将失效。之后如果仍无法登录，请联系管理员。',
   english:
     'If it was you, do nothing. If it was not, open the site and recover your password with a code by e-mail now: all devices are signed out, and access tokens end. If you cannot sign in afterwards, write to the administrators.',
   japanese:

@@ -806,7 +806,6 @@ export type UserSearchResult = {
   truncated?: boolean;
 };
 
-/** One login of a user to the game. */
 export type LoginRecord = {
   /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
   time: string;
@@ -1373,6 +1372,8 @@ export interface Replies {
   'moderation.searchUsers': UserSearchResult;
   'moderation.recentLogins': {
   records: LoginRecord[];
+  /** Absent on a host that has no further pages of this list */
+  total?: number;
 };
   'moderation.renamePersona': Done;
   'moderation.ban': Done;
@@ -1403,6 +1404,8 @@ export interface Replies {
 };
   'cases.logins': {
   records: CaseLogin[];
+  /** Absent on a host that has no further pages of this list */
+  total?: number;
 };
   'cases.notes': {
   records: Note[];
@@ -1410,6 +1413,8 @@ export interface Replies {
   'cases.addNote': Done;
   'cases.oldNames': {
   records: OldName[];
+  /** Absent on a host that has no further pages of this list */
+  total?: number;
 };
   'cases.templates': {
   records: ReasonTemplate[];

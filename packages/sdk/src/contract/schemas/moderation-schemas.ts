@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { groups, userStates } from '../enumerations.js';
 import { adminLimits } from '../admin-limits.js';
 import { limits } from '../limits.js';
@@ -77,6 +77,24 @@ export const OwnWarning = strictObject({
 });
 
 /** One login of a user to the game. */
+/** The rows of one page of a list, latest first; without `skip` it is the first page, without `limit` a whole one. */
+export function sliceOf(mostRows: number) {
+  return strictObject({
+    skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostRows })),
+  });
+}
+
+/** A page of rows, and how many rows there are in all. */
+export function pageOf<S extends TSchema>(row: S) {
+  return strictObject({
+    records: Type.Array(row),
+    total: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'Absent on a host that has no further pages of this list' }),
+    ),
+  });
+}
+
 export const LoginRecord = strictObject({ time: Timestamp, mac: Type.String(), machineCode: Type.String() });
 
 export const BadPersona = strictObject({ name: Type.String(), addedBy: Type.String(), addedTime: Timestamp });

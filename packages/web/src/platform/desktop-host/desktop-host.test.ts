@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ClientCallError, clientPatienceMs, type ClientCall } from './client-call.js';
 import { defaultOptions } from './client-options.js';
 import { createDesktopHost, type DesktopHost } from './desktop-host.js';
-import { findDesktopObject } from './desktop-object.js';
+import { dropDesktopObject, findDesktopObject } from './desktop-object.js';
 import { createSimulatedHost, readSimulation, type SimulatedFault } from './simulated-host.js';
 
 beforeEach(() => {
@@ -17,6 +17,26 @@ afterEach(() => {
 test('a browser has no desktop object', () => {
   expect(findDesktopObject({})).toBeUndefined();
   expect(findDesktopObject({ ra3DesktopHost: 'no object' })).toBeUndefined();
+});
+
+test.each([
+  ['its own', 'https://ra3.example', true],
+  ['none, from a proxy of everything', () => undefined, true],
+  ['another', 'https://maps.example', false],
+  ['its own by another protocol', 'http://ra3.example', false],
+])('an object for this origin alone is taken: %s', (_, origin, isTaken) => {
+  const page = { location: { origin: 'https://ra3.example' }, ra3DesktopHost: { origin } };
+
+  expect(findDesktopObject(page) !== undefined).toBe(isTaken);
+});
+
+test('a dropped object is gone, also one that the shell has fixed in its place', () => {
+  const page = { ra3DesktopHost: {} };
+  const fixed = Object.defineProperty({}, 'ra3DesktopHost', { value: {}, writable: true });
+  dropDesktopObject(page);
+  dropDesktopObject(fixed);
+
+  expect([page, fixed].map(findDesktopObject)).toEqual([undefined, undefined]);
 });
 
 // S2-29 S7-62

@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '@ra3/sdk/facts';
 import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
+import { useLinkWith } from '../../../platform/routing/use-link-with.js';
 import { withQuery } from '../../../platform/routing/with-query.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
@@ -13,21 +15,26 @@ import { SkeletonRows } from '../../../ui/skeleton.js';
 import { WindowedTable } from '../../../ui/windowed-table.js';
 import { LoadedPart } from '../admin-page.js';
 import { type HasCall, loginsQuery, type Login } from './user-case-queries.js';
-import { Line } from '../../../ui/layout.js';
+import { Line, Stack } from '../../../ui/layout.js';
+import { Pagination } from '../../../ui/pagination.js';
+import { useCasePages } from './use-user-case-address.js';
 import styles from './users.module.css';
 
 /** The logins of a user, loaded on demand, with what they share with other accounts (S2-72). */
 export function LoginsCard({ userId, hasCall }: { readonly userId: number; readonly hasCall: HasCall }) {
   const { t } = useTranslation();
+  const { loginsPage } = useCasePages();
+  const linkWith = useLinkWith();
   const [isAsked, setIsAsked] = useState(false);
+  const isShown = isAsked || loginsPage !== undefined;
   const hasAll = hasCall('cases.logins');
-  const answer = useQuery({
-    ...loginsQuery(useApi(), userId, hasAll),
-    enabled: isAsked,
-  });
+  const page = loginsPage ?? FIRST_PAGE;
+  const { rows, query } = loginsQuery(useApi(), { userId, page, hasAll });
+  const answer = useQuery({ ...query, enabled: isShown });
+  const { records = [], total = records.length } = answer.data ?? {};
   return (
-    <Card title={t('userCase.logins.title')} aside={answer.data && String(answer.data.records.length)}>
-      {isAsked ? (
+    <Card title={t('userCase.logins.title')} aside={answer.data && String(total)}>
+      {isShown ? (
         <LoadedPart
           answer={answer}
           name={t('userCase.logins.title')}
@@ -35,7 +42,17 @@ export function LoginsCard({ userId, hasCall }: { readonly userId: number; reado
           skeleton={<SkeletonRows rows={6} rowHeight="36px" />}
           isCompact
         >
-          {({ records }) => <LoginTable logins={records} hasNetwork={hasAll} />}
+          {() => (
+            <Stack width="column">
+              <LoginTable logins={records} hasNetwork={hasAll} />
+              <Pagination
+                page={page}
+                lastPage={Math.ceil(total / rows)}
+                linkTo={(next) => linkWith({ logins: String(next) })}
+                place="below"
+              />
+            </Stack>
+          )}
         </LoadedPart>
       ) : (
         <Button icon="list" onClick={() => setIsAsked(true)}>

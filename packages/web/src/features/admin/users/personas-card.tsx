@@ -1,5 +1,5 @@
 import type { AdminPersona, AdminUser } from '@ra3/sdk';
-import { delaysMs } from '@ra3/sdk/facts';
+import { adminLimits, delaysMs, FIRST_PAGE } from '@ra3/sdk/facts';
 import { formatExactTime } from '@ra3/sdk/rules/times';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect, useEffectEvent } from 'react';
@@ -11,6 +11,7 @@ import { useMarkStale } from '../../../platform/api/stale-after.js';
 import { useSending } from '../../../platform/api/use-sending.js';
 import { useCodedFailureText } from '../../../platform/failures.js';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useLinkWith } from '../../../platform/routing/use-link-with.js';
 import { useSession, useSignedInCall } from '../../../platform/session-context.js';
 import { Alert } from '../../../ui/alert.js';
 import { Badge } from '../../../ui/badge.js';
@@ -20,7 +21,9 @@ import { Dialog, takesFirstFocus } from '../../../ui/dialog.js';
 import { Checkbox } from '../../../ui/field.js';
 import { Form, FormEnd } from '../../../ui/form.js';
 import { Box, Row, Stack } from '../../../ui/layout.js';
-import type { HasCall } from './user-case-queries.js';
+import { Pagination } from '../../../ui/pagination.js';
+import { useCasePages } from './use-user-case-address.js';
+import { sliceOf, type HasCall } from './user-case-queries.js';
 import { shownUserName } from './user-words.js';
 import styles from './users.module.css';
 
@@ -77,26 +80,33 @@ function PersonaRow(props: Readonly<{ persona: AdminPersona; hasOldNames: boolea
 
 function OldNames({ persona }: { readonly persona: AdminPersona }) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const page = useCasePages().namesPageOf(persona.personaId);
+  const [isOpen, setIsOpen] = useState(page !== undefined);
   return (
-    <details className={styles.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      className={styles.details}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary
         className={styles.muted}
         aria-label={t('userCase.oldNames.of', { name: shownName(persona.personaName) })}
       >
         {t('userCase.oldNames.title')}
       </summary>
-      {isOpen ? <OldNameList personaId={persona.personaId} /> : null}
+      {isOpen ? <OldNameList personaId={persona.personaId} page={page ?? FIRST_PAGE} /> : null}
     </details>
   );
 }
 
-function OldNameList({ personaId }: { readonly personaId: number }) {
+function OldNameList({ personaId, page }: { readonly personaId: number; readonly page: number }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const failureText = useCodedFailureText();
+  const linkWith = useLinkWith();
+  const rows = adminLimits.oldNamesShown;
   const { data, error } = useQuery({
-    ...callQuery(useApi(), 'cases.oldNames', { id: personaId }),
+    ...callQuery(useApi(), 'cases.oldNames', { id: personaId, ...sliceOf(page, rows) }),
     staleTime: 0,
   });
   if (data === undefined) {
@@ -108,19 +118,27 @@ function OldNameList({ personaId }: { readonly personaId: number }) {
   }
   if (data.records.length === 0) return <p className={styles.muted}>{t('userCase.oldNames.none')}</p>;
   return (
-    <Stack as="ul" gap={4} className={styles.names}>
-      {data.records.map(({ name, until, changedBy }) => (
-        <li key={`${until} ${name}`}>
-          <bdi>{shownName(name)}</bdi>{' '}
-          <span className={styles.muted}>
-            {t('userCase.oldNames.until', { time: formatExactTime(new Date(until), locale) })}
-            {changedBy === null
-              ? null
-              : ` · ${t('userCase.oldNames.by', { name: shownUserName(changedBy) })}`}
-          </span>
-        </li>
-      ))}
-    </Stack>
+    <>
+      <Stack as="ul" gap={4} className={styles.names}>
+        {data.records.map(({ name, until, changedBy }) => (
+          <li key={`${until} ${name}`}>
+            <bdi>{shownName(name)}</bdi>{' '}
+            <span className={styles.muted}>
+              {t('userCase.oldNames.until', { time: formatExactTime(new Date(until), locale) })}
+              {changedBy === null
+                ? null
+                : ` · ${t('userCase.oldNames.by', { name: shownUserName(changedBy) })}`}
+            </span>
+          </li>
+        ))}
+      </Stack>
+      <Pagination
+        page={page}
+        lastPage={Math.ceil((data.total ?? 0) / rows)}
+        linkTo={(next) => linkWith({ names: `${String(personaId)}-${String(next)}` })}
+        place="below"
+      />
+    </>
   );
 }
 

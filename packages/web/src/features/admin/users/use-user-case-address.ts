@@ -4,6 +4,8 @@ import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { withQuery } from '../../../platform/routing/with-query.js';
 import { parseKind, readSearch, userIdOf, type SearchKind } from './user-search.js';
 
+const firstPages = { logins: undefined, names: undefined };
+
 /** Reads and changes the address of the user manager; each search and each user is an entry of the history. */
 export function useUserCaseAddress() {
   const { query, changeQuery } = useUrlState();
@@ -18,11 +20,23 @@ export function useUserCaseAddress() {
     forcedKind,
     userId: /^[1-9][0-9]{0,15}$/.test(selected) ? Number(selected) : named,
     find: (typed: string, kind: SearchKind | undefined) =>
-      changeQuery({ q: typed.trim(), by: kind, user: undefined }),
-    select: (userId: number) => changeQuery({ user: String(userId) }),
+      changeQuery({ q: typed.trim(), by: kind, user: undefined, ...firstPages }),
+    select: (userId: number) => changeQuery({ user: String(userId), ...firstPages }),
     /** Shows the only user that a search has found, in the history entry of the search. */
     open: (userId: number) => changeQuery({ user: String(userId) }, { replace: true }),
     linkTo: (userId: number) => withQuery(adminLinks.users.to(), { user: userId, q: text, by: forcedKind }),
+  };
+}
+
+/** Pages of the lists of a case; undefined for a list that the address does not open. */
+export function useCasePages() {
+  const { query } = useUrlState();
+  const [, namesOf, namesPage] =
+    /^([1-9][0-9]{0,15})-([1-9][0-9]{0,4})$/.exec(query.get('names') ?? '') ?? [];
+  const loginsPage = /^[1-9][0-9]{0,4}$/.exec(query.get('logins') ?? '')?.[0];
+  return {
+    loginsPage: loginsPage === undefined ? undefined : Number(loginsPage),
+    namesPageOf: (personaId: number) => (namesOf === String(personaId) ? Number(namesPage) : undefined),
   };
 }
 

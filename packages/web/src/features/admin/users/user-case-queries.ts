@@ -1,5 +1,5 @@
 import type { EndpointKey, Reply, AdminUser } from '@ra3/sdk';
-import { pollingMs } from '@ra3/sdk/facts';
+import { adminLimits, FIRST_PAGE, pollingMs } from '@ra3/sdk/facts';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useApi, type Api } from '../../../platform/api/api-context.js';
 import { callQuery } from '../../../platform/api/call-query.js';
@@ -39,9 +39,22 @@ type CaseLogin = Reply<'cases.logins'>['records'][number];
 /** A login, with what it shares with other accounts where the host tells. */
 export type Login = Reply<'moderation.recentLogins'>['records'][number] & Partial<CaseLogin>;
 
-/** The logins of a user; `hasAll` on a host that also says where they came from. */
-export function loginsQuery(api: Api, userId: number, hasAll: boolean) {
-  return callQuery(api, hasAll ? 'cases.logins' : 'moderation.recentLogins', { id: userId });
+/** A page of the logins of a user, and how many a page has; `hasAll` on a host that also says where they came from. */
+export function loginsQuery(api: Api, { userId, page, hasAll }: LoginPage) {
+  const rows = hasAll ? adminLimits.caseLogins : adminLimits.recentLogins;
+  const key = hasAll ? 'cases.logins' : 'moderation.recentLogins';
+  return { rows, query: callQuery(api, key, { id: userId, ...sliceOf(page, rows) }) };
+}
+
+interface LoginPage {
+  readonly userId: number;
+  readonly page: number;
+  readonly hasAll: boolean;
+}
+
+/** The first page is asked for without words that an older host does not know. */
+export function sliceOf(page: number, rows: number): { readonly skip?: number } {
+  return page === FIRST_PAGE ? {} : { skip: (page - 1) * rows };
 }
 
 export function useCaseUser(userId: number): UseQueryResult<AdminUser> {

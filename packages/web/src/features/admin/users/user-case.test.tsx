@@ -182,6 +182,29 @@ describe('the logins', () => {
     expect(within(table).getAllByRole('row').length).toBeLessThan(50);
   });
 
+  test('beyond the first page have links to the others, which ask for them', async () => {
+    const total = adminLimits.caseLogins + 1;
+    const opened = await openUserCase('?user=12', { [paths.logins]: () => ({ records: [login], total }) });
+    await opened.user.click(await screen.findByRole('button', { name: 'Show the logins' }));
+    await opened.user.click(await screen.findByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current'));
+
+    expect(screen.getByRole('region', { name: 'Logins' })).toHaveTextContent(String(total));
+    expect(opened.calls.filter(({ path }) => path === paths.logins).map(({ query }) => query)).toEqual([
+      '',
+      `?skip=${String(adminLimits.caseLogins)}`,
+    ]);
+  });
+
+  test('of a page that the address names are loaded at once', async () => {
+    const opened = await openUserCase('?user=12&logins=3', {
+      [paths.logins]: () => ({ records: [login], total: 2001 }),
+    });
+    await screen.findByRole('table', { name: 'All logins, latest first' });
+
+    expect(opened.calls.find(({ path }) => path === paths.logins)?.query).toBe('?skip=2000');
+  });
+
   test('of other hosts are the official ones', async () => {
     const { time, mac, machineCode } = login;
     const opened = await openUserCase('?user=12', {
@@ -258,6 +281,22 @@ test('old names of a persona load when they are opened', async () => {
 
   expect(await screen.findByText('Aleph')).toBeVisible();
   expect(early).toBe(false);
+});
+
+test('old names beyond the first page have links to the others, also in the address', async () => {
+  const opened = await openUserCase('?user=12&names=34-2', {
+    [paths.oldNames]: () => ({
+      records: [{ name: 'Aleph', until: '2026-10-01T12:00:00Z', changedBy: null }],
+      total: 201,
+    }),
+  });
+  await opened.user.click(await screen.findByRole('link', { name: 'Page 3' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current'));
+
+  expect(opened.calls.filter(({ path }) => path === paths.oldNames).map(({ query }) => query)).toEqual([
+    '?skip=100',
+    '?skip=200',
+  ]);
 });
 
 test('without the extension the case has what the official calls tell, and nothing else is asked', async () => {
