@@ -51,9 +51,9 @@ function usesIn(file, specified) {
     }));
 }
 
-/** @param {string} code @param {number} index */
+/** A use in a type or a comment changes nothing. @param {string} code @param {number} index */
 function isType(code, index) {
-  return /(?:typeof|\*.*)\s*$/.test(code.slice(code.lastIndexOf('\n', index) + 1, index));
+  return /typeof\s*$|^\s*\/?\*|\/\/|\/\*\*/.test(code.slice(code.lastIndexOf('\n', index) + 1, index));
 }
 
 /** @returns {(file: string) => string[]} the tests named for a file, then those of its folder */
