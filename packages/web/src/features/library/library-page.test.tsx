@@ -72,16 +72,6 @@ test('a chosen filter is in the address, in the request and among the active fil
   await status('2 matches');
 });
 
-// S9-09
-test.each([
-  [1_000, '1,000 matches'],
-  [1_001, 'More than 1,000 matches'],
-])('of %i matches the host says that it found: %s', async (totalCount, text) => {
-  await open({ search: () => found(matches, totalCount) });
-
-  expect(await status(text)).toBeVisible();
-});
-
 // S2-64
 test('fields that need another kind of match are disabled', async () => {
   await open();
