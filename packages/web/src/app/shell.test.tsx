@@ -55,6 +55,7 @@ describe('addresses', () => {
     },
   );
 
+  // S9-06
   test('a hash link scrolls to its element after half a second', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -152,6 +153,17 @@ test('the user menu opens with its button, closes with Escape, and signs out', {
   expect(afterEscape).toBe('false');
   expect(screen.queryByRole('button', { name: 'boss' })).toBeNull();
   expect(parts.settings.read().isLoggedIn).toBe(false);
+});
+
+// S4-05
+test('a sign-out from the user menu removes the cached answers', async () => {
+  const { parts } = await renderSite({ fetch: adminFetch });
+  await act(() => parts.session.load());
+  parts.queryClient.setQueryData(['own'], 'cached');
+  await userEvent.click(screen.getByRole('button', { name: 'boss' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+
+  expect(parts.queryClient.getQueryData(['own'])).toBeUndefined();
 });
 
 // S2-24

@@ -159,24 +159,51 @@ test(
   },
 );
 
-// S4-23
-test.each([
+const forms = [
   ['basic', BASIC_PATH, useStatusBasic],
   ['detailed', DETAIL_PATH, useStatusDetail],
-])('a failed poll of the %s status is told at once, not after retries', async (_form, path, useStatus) => {
-  const poll = vi.fn(() => undefined);
-  // This client retries.
-  const api = createClient({ baseUrl: 'http://localhost', fetch: fakeFetch({ [path]: poll }) });
+] as const;
+
+/** A status that is polled by a client that retries. */
+function renderStatus(useStatus: () => { readonly kind: string }, path: string, answer: () => unknown) {
+  const api = createClient({ baseUrl: 'http://localhost', fetch: fakeFetch({ [path]: answer }) });
   const queryClient = createQueryClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <ApiContext value={api}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </ApiContext>
   );
-  const { result } = renderHook(() => useStatus().kind, { wrapper });
-  await waitFor(() => {
-    expect(result.current).toBe('offline');
-  });
+  return { queryClient, ...renderHook(() => useStatus().kind, { wrapper }) };
+}
 
-  expect(poll).toHaveBeenCalledOnce();
-});
+// S9-05
+test.each(forms)(
+  'the %s status is polled after ten seconds, and not before',
+  async (_form, path, useStatus) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    focusManager.setFocused(true);
+    const poll = vi.fn(() => (path === BASIC_PATH ? { onlinePlayerCount: 12, gameRoomCount: 3 } : aStatus()));
+    const { queryClient } = renderStatus(useStatus, path, poll);
+    await act(() => idle(queryClient));
+
+    await act(() => vi.advanceTimersByTimeAsync(TEN_SECONDS_MS - 1));
+    const within = poll.mock.calls.length;
+    await act(() => vi.advanceTimersByTimeAsync(1));
+
+    expect([within, poll.mock.calls.length]).toEqual([1, 2]);
+  },
+);
+
+// S4-23
+test.each(forms)(
+  'a failed poll of the %s status is told at once, not after retries',
+  async (_form, path, useStatus) => {
+    const poll = vi.fn(() => undefined);
+    const { result } = renderStatus(useStatus, path, poll);
+    await waitFor(() => {
+      expect(result.current).toBe('offline');
+    });
+
+    expect(poll).toHaveBeenCalledOnce();
+  },
+);

@@ -22,9 +22,13 @@ const tiers = { records: [{ rank: 'gold', freq: 3 }] };
 
 interface World {
   readonly rows?: readonly LadderRow[];
+  /** How many rows the ladder has. */
+  readonly total?: number;
   readonly isSignedIn?: boolean;
   /** The 1v1 row of the signed-in user's persona. */
   readonly own?: LadderRow;
+  /** The ranked personas of the signed-in user. */
+  readonly ranked?: readonly { readonly personaId: number; readonly personaName: string }[];
   /** Rows that the host answers to a filter, and how many fit. */
   readonly fitting?: { readonly total: number; readonly rows: readonly LadderRow[] };
   /** Whether the host answers the calls for form, filters and past seasons. */
@@ -36,13 +40,15 @@ const FILTERED_PATH = /^\/api\/ext\/ladder\/.*\/filtered\//;
 const FORM_PATH = '/api/ext/ladder/ra3/1v1/season/-1/form/page/1';
 const PAST_PATH = '/api/ext/ladder/ra3/1v1/season/5/page/1';
 
-/** Opens a page on a host whose ladder has 150 rows, and records the requested paths, of filters with their query. */
+/** Opens a page on a host with a ladder, and records the requested paths, of filters with their query. */
 export function openLadder(
   path: string,
   {
     rows = [aLadderRow()],
+    total = 150,
     isSignedIn = false,
     own = mine,
+    ranked = [{ personaId: 7, personaName: 'Mine' }],
     fitting,
     hasExtensions = true,
     stored,
@@ -63,7 +69,7 @@ export function openLadder(
       total: 1,
       records: [aLadderRow({ personaName: 'Champion', elo: 1710, eloDelta: 9 })],
     }),
-    '/api/player/persona/list/ranked': () => ({ records: [{ personaId: 7, personaName: 'Mine' }] }),
+    '/api/player/persona/list/ranked': () => ({ records: ranked }),
     '/api/stats/persona/7/ra3/result': () => ({
       personaId: 7,
       personaName: 'Mine',
@@ -88,7 +94,7 @@ export function openLadder(
       }
       if (pathname.includes('/elo/')) return Promise.resolve(Response.json(tiers));
       if (pathname.startsWith('/api/stats/ladder/'))
-        return Promise.resolve(Response.json({ total: 150, records: rows }));
+        return Promise.resolve(Response.json({ total, records: rows }));
       return other(url, init);
     },
   }).then((site) => ({ ...site, requests }));

@@ -8,7 +8,7 @@ import {
   type LadderType,
 } from '@ra3/sdk/facts';
 import { tierOfElo } from '@ra3/sdk/rules/ladders';
-import { totalPages } from '@ra3/sdk/rules/pages';
+import { ladderPageOfRank, totalPages } from '@ra3/sdk/rules/pages';
 import { addForms, type FormedRow } from '../../ladders/ladder-forms.js';
 import { ladderLayout } from '../../ladders/ladder-layout.js';
 import { loadOwnRows } from '../../ladders/ladder-players.js';
@@ -117,7 +117,7 @@ function ladderKeys(ladder: Required<ShownLadder>, views: ViewContext): readonly
           say(text('terminal.ladder.nobodyRanked'));
           return;
         }
-        const own = Math.ceil(best.rank / limits.ladderPageSize);
+        const own = ladderPageOfRank(best.rank);
         replace(ladderView({ mod, type, page: own }, views), String(best.personaId));
       },
     },

@@ -30,6 +30,7 @@ interface PullInBody {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Work as the host sets it; nobody solves it here. */
@@ -143,9 +144,9 @@ const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** When the handle was last let go. */
 let releasedAt = 0;
 
-/** How long after the handle was let go it is so, in milliseconds. */
+/** How long after the handle was let go it is so, in milliseconds; gives up before twice the 2 s that the captcha waits. */
 async function waitedFor(isSo: () => boolean): Promise<number> {
-  while (!isSo() && Date.now() - releasedAt < 5_000) await elapse(50);
+  while (!isSo() && Date.now() - releasedAt < 3_500) await elapse(50);
   return Date.now() - releasedAt;
 }
 
@@ -219,6 +220,27 @@ describe('the captcha', () => {
       expect(Math.max(...xs.map((x, index) => Math.abs(x - (xs[index - 1] ?? 0))))).toBeLessThanOrEqual(10);
     },
   );
+
+  // S9-07
+  test('shown at half its size moves the piece by two pixels of the picture for each one of the pull', async () => {
+    const { sent } = await open();
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(170);
+    await pull(150);
+    await told('Done, that fits.');
+
+    expect(bodyOf(sent()[0] ?? ['', {}]).trackList.at(-1)?.x).toBe(300);
+  });
+
+  // S9-07
+  test('ends at the right edge of the picture, to which the End key moves the piece', async () => {
+    const { user } = await open();
+    await waitFor(async () => {
+      expect(await slider()).toHaveFocus();
+    });
+    await user.keyboard('{End}');
+
+    expect(await slider()).toHaveAttribute('aria-valuenow', '340');
+  });
 
   test(
     'that does not fit says so, draws a new picture 2 s later, and keeps what was typed around it',

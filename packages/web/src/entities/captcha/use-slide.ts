@@ -113,7 +113,7 @@ export function usePointerPull({ slide, isLocked, shownWidth }: PointerPullOptio
 
   return (down: ReactPointerEvent) => {
     if (isLocked || down.button !== 0) return;
-    const scale = limits.captcha.width / (shownWidth() > 0 ? shownWidth() : limits.captcha.width);
+    const scale = shownWidth() > 0 ? limits.captcha.width / shownWidth() : 1;
     const start = { x: down.clientX, y: down.clientY };
     const controller = new AbortController();
     const { signal } = controller;

@@ -1,9 +1,9 @@
 import type { MapDownloader } from '@ra3/sdk';
-import { pollingMs } from '@ra3/sdk/facts';
 import { isMapLink, isMapPageAddress, isMapServiceAddress, MAP_ID_PLACE } from '@ra3/sdk/rules/map-addresses';
 import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useApi, type Api } from '../../platform/api/api-context.js';
+import { retryInterval } from '../../platform/api/use-polled-query.js';
 import { loadChunk } from '../../ui/load-chunk.js';
 import { createMapFinder, type MapFinder } from './map-finder.js';
 
@@ -16,7 +16,7 @@ function mapFinderQuery(api: Api) {
     // The finder holds the cache of maps.
     gcTime: Infinity,
     // Retries after a failure, because the host may have a downloader.
-    refetchInterval: ({ state }) => (state.status === 'error' ? pollingMs.serverStatus : false),
+    refetchInterval: retryInterval,
   });
 }
 

@@ -20,7 +20,7 @@ async function fillIn(user: User, dialog: ReturnType<typeof within>, name = 'new
 describe('closing the account', () => {
   test('asks for the name typed out and the password, then signs out and says that it is closed', async () => {
     let isClosed = false;
-    const { user, calls, address } = await openAccount({
+    const { user, calls, address, parts } = await openAccount({
       [paths.status]: () => (isClosed ? visitor() : { code: 0, info: '', group: 'User' }),
       [paths.closing]: () => {
         isClosed = true;
@@ -29,9 +29,11 @@ describe('closing the account', () => {
     });
     const dialog = await openDialog(user);
     expect(dialog.getByRole('button', { name: 'Keep the account' })).toHaveAttribute('autofocus');
+    parts.queryClient.setQueryData(['own'], 'cached');
     await fillIn(user, dialog);
 
     expect(await screen.findByText('The account new.user is closed.')).toBeVisible();
+    expect(parts.queryClient.getQueryData(['own'])).toBeUndefined();
     await waitFor(() => expect(address()).toBe('/'));
     expect(calls).toEqual([{ path: paths.closing, body: { pwd: 'my-password' } }]);
   });

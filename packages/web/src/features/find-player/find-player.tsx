@@ -1,9 +1,9 @@
-import { pollingMs } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { supportQuery } from '../../entities/support-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
+import { retryInterval } from '../../platform/api/use-polled-query.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { loadChunk } from '../../ui/load-chunk.js';
@@ -64,7 +64,7 @@ function useIsSupported(): boolean | undefined {
   const { data } = useQuery({
     ...supportQuery(api, 'personas.search'),
     // Retries after a failure, because the host may have the extension.
-    refetchInterval: ({ state }) => (state.status === 'error' ? pollingMs.serverStatus : false),
+    refetchInterval: retryInterval,
   });
   return data;
 }

@@ -21,6 +21,8 @@ import styles from './ladders.module.css';
 import { Row, Stack } from '../../ui/layout.js';
 import { useLadderColumns, useLadderRows, type LadderForms, type LadderRows } from './use-ladder-rows.js';
 
+const ROWS_PER_PAGE = limits.ladderPageSize;
+
 export interface LadderListProps extends LadderChoice {
   readonly page: number;
   /** Rows of the signed-in user's personas. */
@@ -72,7 +74,7 @@ function LoadingLadder({ list, state }: LadderStateProps) {
     <Stack as={Loading} isTop width="fit">
       <div className={styles.abovePlace} />
       <LadderFilter {...state} mod={list.mod} />
-      <LadderTableSkeleton caption={t('ladder.caption', { type: list.type })} rows={limits.ladderPageSize} />
+      <LadderTableSkeleton caption={t('ladder.caption', { type: list.type })} rows={ROWS_PER_PAGE} />
     </Stack>
   );
 }
@@ -86,7 +88,7 @@ function LoadedLadder({ list, state, rows, data }: LoadedLadderProps) {
   const { page } = list;
   const { isOn, isWhole, filter } = state;
   const linkTo = (number: number) => linkToLadder(list, number, filter);
-  const lastPage = totalPages(data.total, limits.ladderPageSize);
+  const lastPage = totalPages(data.total, ROWS_PER_PAGE);
   if (page > lastPage && !rows.isOld && data === rows.page)
     return <Navigate replace to={linkTo(clampPage(page, lastPage))} />;
   const pages = { page: Math.min(page, lastPage), lastPage, linkTo };

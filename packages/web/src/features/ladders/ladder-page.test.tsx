@@ -45,6 +45,18 @@ test('pagination is above and below the table', { tags: 'rest' }, async () => {
   expect(screen.getByRole('navigation', { name: 'Pages, below the list' })).toBeVisible();
 });
 
+// S2-46, S9-08
+test.each([
+  [200, 2],
+  [201, 3],
+])('a page has 100 rows: the last one of %i is on page %i', { tags: 'rest' }, async (total, lastPage) => {
+  await open('/ladder/ra3/1v1', { total });
+  await findTable();
+  const above = within(screen.getByRole('navigation', { name: 'Pages, above the list' }));
+
+  expect(above.getAllByRole('link').at(-2)).toHaveTextContent(String(lastPage));
+});
+
 test('a full page renders its 100 rows, step by step', { tags: 'rest' }, async () => {
   const rows = Array.from({ length: limits.ladderPageSize }, (_, index) =>
     aLadderRow({ personaId: index + 1, personaName: `Player ${String(index + 1)}`, rank: index + 1 }),
@@ -151,6 +163,14 @@ describe('own ranks', { tags: 'rest' }, () => {
 
     expect(await screen.findByText('Sign in to see where you stand.')).toBeVisible();
     expect(requests.filter((path) => path.startsWith('/api/player/persona/list/ranked'))).toEqual([]);
+  });
+
+  test('are those of three personas, also where a host answers more', async () => {
+    const ranked = [7, 8, 9, 10].map((personaId) => ({ personaId, personaName: `Own ${String(personaId)}` }));
+    const { requests } = await open('/ladder/ra3/1v1', { isSignedIn: true, ranked });
+    await screen.findByRole('link', { name: /^My rank/ });
+
+    expect(requests.filter((path) => /^\/api\/stats\/persona\/\d+\/ra3\/result$/.test(path))).toHaveLength(3);
   });
 
   test('are pinned above the others while they are on another page', async () => {

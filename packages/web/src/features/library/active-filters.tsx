@@ -2,8 +2,9 @@ import type { MatchPage } from '@ra3/sdk';
 import { limits, eloBrackets, type MatchTypeFilter, type ModFilter } from '@ra3/sdk/facts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useFoundText } from '../../entities/match/use-found-text.js';
 import { useFactionName } from '../../entities/player/faction-icon.js';
-import { useNumberFormat, useTranslation } from '../../platform/i18n/use-translation.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button.js';
 import { RemovableChip } from '../../ui/chip.js';
 import { readFilters, type LibraryFilters, type Leavable } from './library-filters.js';
@@ -58,17 +59,12 @@ export function ActiveFilters({ address, answer }: ActiveFiltersProps) {
   );
 }
 
-/** The host counts one more than can be viewed. */
-const MOST_COUNTED = limits.matchPageSize * limits.lastViewablePage;
-
 function useCountText({ data, error, isPlaceholderData }: UseQueryResult<MatchPage>): string {
   const { t } = useTranslation();
-  const { whole } = useNumberFormat();
+  const foundText = useFoundText();
   if (isPlaceholderData || (data === undefined && error === null)) return t('library.searching');
   if (data === undefined) return t('library.notFound');
-  return data.totalCount > MOST_COUNTED
-    ? t('library.foundMore', { number: whole(MOST_COUNTED) })
-    : t('library.found', { count: data.totalCount, number: whole(data.totalCount) });
+  return foundText(data.totalCount);
 }
 
 interface ActiveFilter {

@@ -25,15 +25,18 @@ test('there are at most twenty pages', async () => {
 });
 
 // S5-17, S8-36
-test('a page beyond the limit shows an alert with a link to the last page, and sends no request', async () => {
-  const fetch = vi.fn(fakeFetch({}));
-  await renderSite({ path: '/match/recent?page=21', fetch });
-  const alert = await screen.findByRole('alert');
+test.each([21, 22])(
+  'page %i shows an alert with a link to the last page, and sends no request',
+  async (page) => {
+    const fetch = vi.fn(fakeFetch({}));
+    await renderSite({ path: `/match/recent?page=${String(page)}`, fetch });
+    const alert = await screen.findByRole('alert');
 
-  expect(alert).toHaveTextContent('Only the first 20 pages can be viewed');
-  expect(within(alert).getByRole('link')).toHaveAttribute('href', '/match/recent?page=20');
-  expect(fetch.mock.calls.filter(([url]) => url.includes('/match/'))).toEqual([]);
-});
+    expect(alert).toHaveTextContent('Only the first 20 pages can be viewed');
+    expect(within(alert).getByRole('link')).toHaveAttribute('href', '/match/recent?page=20');
+    expect(fetch.mock.calls.filter(([url]) => url.includes('/match/'))).toEqual([]);
+  },
+);
 
 // S5-17
 test('the alert of a host with a lower limit links to the previous page', async () => {
@@ -57,6 +60,18 @@ test('a page after the last match shows an empty state with a link to the first 
   await screen.findByText('There is nothing on page 7');
 
   expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/match/recent');
+});
+
+// S9-08
+test.each([
+  [100, 2],
+  [101, 3],
+])('a page has 50 matches: the last one of %i is on page %i', async (totalCount, lastPage) => {
+  await open([aMatchRow()], totalCount);
+  await findMatches();
+  const above = screen.getByRole('navigation', { name: 'Pages, above the list' });
+
+  expect(within(above).getAllByRole('link').at(-2)).toHaveTextContent(String(lastPage));
 });
 
 test('a host with larger pages has fewer pages', async () => {

@@ -1,6 +1,5 @@
 import {
   CURRENT_SEASON,
-  limits,
   matchResults,
   modFilters,
   personaMatchKinds,
@@ -72,7 +71,7 @@ function readPersonaFilters(query: URLSearchParams): PersonaFilters {
     against: oneOf(factionsOf(mod), query.get('against')) ?? '',
     opponent: readId(query.get('opponent') ?? ''),
     result: oneOf(matchResults, query.get('result')),
-    elo: readRange(query.get('elo'), limits.eloFilterShown.max),
+    elo: readRange(query.get('elo')),
     minutes: readRange(query.get('minutes'), MOST_MINUTES),
     hours: readRange(query.get('hours'), LAST_HOUR),
   };
@@ -142,7 +141,7 @@ function rangeText(range: Range | undefined): string {
     : `${String(range.from)}-${range.below === null ? '' : String(range.below)}`;
 }
 
-function readRange(text: string | null, most: number): Range | undefined {
+function readRange(text: string | null, most = Infinity): Range | undefined {
   const [, from, below] = /^(\d{1,5})-(\d{0,5})$/.exec(text ?? '') ?? [];
   if (from === undefined || below === undefined) return undefined;
   const range = { from: Number(from), below: below === '' ? null : Number(below) };

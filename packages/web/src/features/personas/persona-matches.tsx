@@ -1,5 +1,4 @@
 import type { MatchRow, MatchPage } from '@ra3/sdk';
-import { limits } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import { pageFromQuery, isBeyondViewingLimit } from '@ra3/sdk/rules/pages';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -7,12 +6,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MatchPages } from '../../entities/match/list/match-pages.js';
 import { filteredPersonaMatchesQuery, personaMatchesQuery } from '../../entities/match/match-queries.js';
+import { useFoundText } from '../../entities/match/use-found-text.js';
 import { useOutcomes } from '../../entities/match/use-outcomes.js';
 import { ratingHistoryQuery, type Ladder } from '../../entities/persona/record-queries.js';
 import { useLinkWith } from '../../platform/routing/use-link-with.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { csvFileName } from '../../platform/csv-table.js';
-import { useTranslation, useNumberFormat } from '../../platform/i18n/use-translation.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { Button } from '../../ui/button.js';
 import { RemovableChip } from '../../ui/chip.js';
@@ -247,14 +247,8 @@ function FoundLine({ filters, change, count }: FoundLineProps) {
   );
 }
 
-/** The host counts one more than can be viewed. */
-const MOST_COUNTED = limits.matchPageSize * limits.lastViewablePage;
-
 function useCountText(count: number | undefined): string {
   const { t } = useTranslation();
-  const { whole } = useNumberFormat();
-  if (count === undefined) return t('library.searching');
-  return count > MOST_COUNTED
-    ? t('library.foundMore', { number: whole(MOST_COUNTED) })
-    : t('library.found', { count, number: whole(count) });
+  const foundText = useFoundText();
+  return count === undefined ? t('library.searching') : foundText(count);
 }
