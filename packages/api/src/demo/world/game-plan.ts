@@ -45,7 +45,7 @@ export interface GameKind {
 }
 
 export const gameKinds: readonly (readonly [weight: number, kind: GameKind])[] = [
-  [66, { type: 'AutoMatch1v1', teamSize: 1, isAutomatch: true }],
+  [80, { type: 'AutoMatch1v1', teamSize: 1, isAutomatch: true }],
   [12, { type: 'AutoMatch2v2', teamSize: 2, isAutomatch: true }],
   [9, { type: 'Valid3v3', teamSize: 3, isAutomatch: false }],
   [7, { type: 'Valid1v1', teamSize: 1, isAutomatch: false }],
