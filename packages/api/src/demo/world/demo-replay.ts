@@ -12,7 +12,8 @@ import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import { modFamilyOf, parseWireMod } from '@ra3/sdk/rules/mods';
 import { makeRandom, type Random } from '../../values/random.js';
 import type { PlayedFaction } from './build-plans.js';
-import { actionsPerMinute, baseOf, planBuilding, planFighting } from './plan-orders.js';
+import { planBuilding } from './plan-building.js';
+import { actionsPerMinute, baseOf, planFighting } from './plan-fighting.js';
 
 export interface RecordedMatch {
   readonly guid: string;
@@ -37,7 +38,7 @@ const SHORTEST_FAULTY_S = 30;
 const CAMERA_EVERY_S = 5;
 /** Factions of mods order what the Allies would. */
 const OTHERS_ORDER_LIKE = 'allied';
-const factionWords: Readonly<Record<string, PlayedFaction | 'celestial'>> = {
+const factionWords: Readonly<Record<string, PlayedFaction | 'celestial' | undefined>> = {
   Allied: 'allied',
   Soviet: 'soviet',
   Empire: 'empire',
@@ -54,7 +55,7 @@ export function writeDemoReplay(match: RecordedMatch): Uint8Array {
     team.map(({ name, personaId, faction }) => ({
       name,
       personaId,
-      faction: factionWords[faction] ?? 'unknown',
+      faction: factionWords[faction] ?? ('unknown' as const),
       team: number,
     })),
   );
@@ -90,14 +91,10 @@ function makeOrders(
 ): readonly DescribedOrder[] {
   return players.flatMap(({ faction, elo }, slot) => {
     const word = factionWords[faction];
-    const commander = {
-      slot,
-      elo: ratingOrStart(elo),
-      faction: word === undefined || word === 'celestial' ? OTHERS_ORDER_LIKE : word,
-    };
-    const building = planBuilding(random, commander, seconds);
-    const actions = Math.round((actionsPerMinute(random, commander.elo) * seconds) / 60);
-    return [...building, ...planFighting(random, commander, { seconds, actions: actions - building.length })];
+    const played = word === undefined || word === 'celestial' ? OTHERS_ORDER_LIKE : word;
+    const building = planBuilding(random, { slot, seconds, faction: played });
+    const actions = Math.round((actionsPerMinute(random, ratingOrStart(elo)) * seconds) / 60);
+    return [...building, ...planFighting(random, slot, { seconds, actions: actions - building.length })];
   });
 }
 
