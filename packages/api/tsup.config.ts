@@ -14,7 +14,7 @@ export default defineConfig({
   // they are installed: they read files beside their own code, load native code, are needed by one that does, or import CommonJS
   // by `import()`, which loses its names in a bundle.
   noExternal: [
-    /^(?!@electric-sql\/pglite|@fastify\/cookie|@fastify\/static|@fastify\/swagger-ui|@node-rs\/argon2|pg-native|pino)/,
+    /^(?!@electric-sql\/pglite|@fastify\/cookie|@fastify\/static|@fastify\/swagger-ui|@node-rs\/argon2|@napi-rs\/canvas|pg-native|pino)/,
   ],
   esbuildOptions(options) {
     options.conditions = ['@ra3/source'];

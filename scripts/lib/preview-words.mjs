@@ -10,7 +10,7 @@ const USED = {
   find: /^unranked$/,
   persona: /^versus\.(title|context)$/,
   match: /^versus$/,
-  facts: /^(matchTypes|mods)\./,
+  facts: /^(matchTypes|mods|tiers)\./,
 };
 
 /** @returns {string} the texts of the catalogs that the host puts into previews of pages, as a module: the host imports no catalogs */

@@ -114,6 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     webRoot: configuration.webRoot,
     operator: configuration.operator,
     webFiles: host.webFiles,
+    cards: host.cards,
   });
   const { keptAnswers } = parts;
   addEarlyAnswers(app, { status: host.liveStatus, keptAnswers, metrics, logger, configuration });

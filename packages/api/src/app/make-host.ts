@@ -27,12 +27,15 @@ import type { AdmissionParts } from '../http/admission/admission.js';
 import type { Mailer } from '../outside/mailer.js';
 import { openReplayBucket } from '../outside/replay-bucket.js';
 import { openReplayDirectory } from '../outside/replay-directory.js';
+import { readCardFacts } from '../site/cards/card-facts.js';
+import { makeCards } from '../site/cards/cards.js';
 import { withFirstAnswers } from '../site/page-with-first-answers.js';
 import { makePreviewReader } from '../site/preview-facts.js';
 import { makeWebFiles } from '../site/web-files.js';
 import type { Clock } from '../values/time.js';
 
 export const REPLAY_FOLDER = 'replays';
+const CARD_FOLDER = 'cards';
 
 const KEY_BYTES = 32;
 
@@ -82,18 +85,24 @@ export function makeHost(parts: HostParts): Host {
     downloadsUnderWay: countDownloadsUnderWay(),
     liveStatus: makeLiveStatus({ db, clock }),
     statusHistory: makeStatusHistory({ db, clock }),
-    webFiles: openWebFiles(parts),
+    ...openSite(parts),
   };
 }
 
-function openWebFiles({ db, clock, configuration }: HostParts): Host['webFiles'] {
+function openSite({ db, clock, configuration, dataDirectory }: HostParts): Pick<Host, 'webFiles' | 'cards'> {
   const { webRoot, mapDownloader, hostedCaptcha } = configuration;
   const services = { mapService: mapDownloader?.apiUrl, captchaScript: hostedCaptcha?.scriptUrl };
-  return withFirstAnswers({
-    clock,
+  const readFacts = makePreviewReader({ db, readMatch: (matchId) => readMatchById({ db }, matchId) });
+  const webFiles = withFirstAnswers({
+    ...{ clock, readFacts },
     webFiles: makeWebFiles({ db, clock, webRoot, services }),
-    readFacts: makePreviewReader({ db, readMatch: (matchId) => readMatchById({ db }, matchId) }),
   });
+  const cardParts = { db, clock, readFacts, webFiles };
+  const cards = makeCards({
+    folder: join(dataDirectory, CARD_FOLDER),
+    readFacts: (subject, locale) => readCardFacts(cardParts, subject, locale),
+  });
+  return { webFiles, cards };
 }
 
 /** What deciding about a call needs of the nouns: `http` does not import them. */

@@ -25,16 +25,17 @@ const PAGE_POLICY =
 
 export interface FanMap {
   readonly fileName: string;
+  readonly seats: number;
   /** Its Chinese name at the demo's map downloader; that one does not keep every map. */
   readonly keptAs?: string;
 }
 
 export const fanMaps: readonly FanMap[] = [
-  { fileName: 'hidden_lagoon_v2', keptAs: '隐秘泻湖 v2' },
-  { fileName: '冰封雪原_1.4', keptAs: '冰封雪原 1.4' },
-  { fileName: 'Tournament_Arena_v3' },
-  { fileName: '[4]river_of_steel', keptAs: '[4] 钢铁之河' },
-  { fileName: 'winter_harbour', keptAs: '冬日港湾' },
+  { fileName: 'hidden_lagoon_v2', seats: 4, keptAs: '隐秘泻湖 v2' },
+  { fileName: '冰封雪原_1.4', seats: 2, keptAs: '冰封雪原 1.4' },
+  { fileName: 'Tournament_Arena_v3', seats: 2 },
+  { fileName: '[4]river_of_steel', seats: 4, keptAs: '[4] 钢铁之河' },
+  { fileName: 'winter_harbour', seats: 6, keptAs: '冬日港湾' },
 ];
 
 interface KeptMap {

@@ -19,7 +19,7 @@ export interface LiveRoom {
   readonly name: string;
   readonly kind: GameKind;
   readonly mod: ModVersion;
-  readonly map: string;
+  map: string;
   readonly players: Inhabitant[];
   /** When it starts by itself, with the players who are there. */
   readonly startsAtMs: number;
@@ -36,7 +36,7 @@ const roomKinds = gameKinds.filter(([, { isAutomatch }]) => !isAutomatch);
 const automatchKinds = gameKinds.filter(([, { isAutomatch }]) => isAutomatch);
 const SHORTEST_WAIT_MS = 20_000;
 const LONGEST_WAIT_MS = 240_000;
-const ROOM_MODS = { vanilla: 45, corona: 35, other: 20 };
+const OTHER_MODS = 0.2;
 const CORONA_AUTOMATCH = 0.4;
 /** Of the rooms for two: the official lists, from which clients read a map without a name, begin with maps for two. */
 const MAP_WITHOUT_NAME = 0.1;
@@ -46,11 +46,9 @@ export function openRoom(
   { host, nowMs, isHostile }: { host: Inhabitant; nowMs: number; isHostile: boolean },
 ): LiveRoom {
   const kind = random.weighted(roomKinds);
-  const mod = random.weighted([
-    [ROOM_MODS.vanilla, vanilla],
-    [ROOM_MODS.corona, random.pick(coronaVersions)],
-    [ROOM_MODS.other, random.pick(otherMods)],
-  ]);
+  const isCorona = random.chance(host.coronaShare);
+  const usual = isCorona ? itemAt(coronaVersions, coronaVersions.length - 1) : vanilla;
+  const mod = random.chance(OTHER_MODS) ? random.pick(otherMods) : usual;
   return {
     name: makeRoomName(random, { host, teamSize: kind.teamSize, isHostile }),
     kind,
@@ -65,7 +63,11 @@ export function openRoom(
   };
 }
 
+/** A host without enough players chooses a smaller map. */
 export function startRoom(random: Random, room: LiveRoom, sinceMs: number): void {
+  const { kind, mod, players } = room;
+  const isFull = players.length === kind.teamSize * 2;
+  if (!isFull) room.map = pickMapPath(random, { players: players.length, mod, isAutomatch: false });
   room.playing = { sinceMs, untilMs: sinceMs + pickLength(random) * 1000 };
 }
 

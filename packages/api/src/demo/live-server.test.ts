@@ -1,7 +1,11 @@
 import { contract } from '@ra3/sdk/contract';
 import { expect, test } from 'vitest';
+import { maps } from '@ra3/sdk/facts';
+import { serviceMaps } from '@ra3/sdk/rules/map-facts';
+import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import { makeRequestValidator } from '../http/endpoints/request-validator.js';
 import { makeRandom } from '../values/random.js';
+import { fanMaps } from './demo-maps.js';
 import { startLiveServer } from './live-server.js';
 import { hostileRoomTitles } from './world/hostile-texts.js';
 import { makePopulation } from './world/population.js';
@@ -100,4 +104,35 @@ test('rooms are staging and playing, of several mods, and some names are a trial
   expect(hostileRoomTitles.filter(({ text }) => !names.some((name) => name.endsWith(` ${text}`)))).toEqual(
     [],
   );
+});
+
+test('games are played on maps with a seat for each player, and at most one more', () => {
+  const seatsById = new Map([
+    ...maps.map(({ id, players }) => [id, players] as const),
+    ...serviceMaps.map(({ id, starts }) => [id, starts.length] as const),
+    ...fanMaps.map(({ fileName, seats }) => [fileName.toLowerCase(), seats] as const),
+  ]);
+  const games = hour.flatMap(({ detail }) => [
+    ...detail.games.filter(({ gamemode, mapname }) => gamemode === 'closedplaying' && mapname !== ''),
+    ...detail.automatch,
+  ]);
+  const free = games.map(
+    ({ mapname, players }) => (seatsById.get(mapIdOf(mapname ?? '')) ?? Number.NaN) - players.length,
+  );
+
+  expect(new Set(free)).toEqual(new Set([0, 1]));
+});
+
+test('hosts open rooms of the mods that they play, and the demo player sits in none', () => {
+  const people = makePopulation('live test', { isHostile: true });
+  const own = new Set(people.filter(({ account }) => account === 0).map(({ personaId }) => personaId));
+  const onlyVanilla = new Set(
+    people.filter(({ coronaShare }) => coronaShare === 0).map(({ personaId }) => personaId),
+  );
+  const games = hour.flatMap(({ detail }) => detail.games);
+
+  expect(games.filter(({ players }) => players.some(({ id }) => own.has(id)))).toEqual([]);
+  expect(
+    games.filter(({ mod, players }) => mod.startsWith('corona') && onlyVanilla.has(players[0]?.id ?? 0)),
+  ).toEqual([]);
 });

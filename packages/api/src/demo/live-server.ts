@@ -24,7 +24,9 @@ export function startLiveServer(
   random: Random,
   { people, nowMs, isHostile = false }: { people: readonly Inhabitant[]; nowMs: number; isHostile?: boolean },
 ): LiveServer {
-  const crowd = gatherCrowd(random, people);
+  // The demo player is whoever looks at the site, and sits in no room.
+  const others = people.filter(({ account }) => account !== 0);
+  const crowd = gatherCrowd(random, others);
   const state: LiveState = { random, crowd, isHostile, rooms: [], automatches: [], nowMs };
   fill(state, nowMs);
   return {
@@ -56,9 +58,9 @@ function fill(state: LiveState, nowMs: number): void {
 
 function open(state: LiveState, nowMs: number): void {
   const { random, crowd, isHostile } = state;
-  const free = crowd.free();
-  if (free.length === 0) return;
-  const room = openRoom(random, { host: random.pick(free), nowMs, isHostile });
+  const hosts = crowd.free().map((person) => [person.activity, person] as const);
+  if (hosts.length === 0) return;
+  const room = openRoom(random, { host: random.weighted(hosts), nowMs, isHostile });
   crowd.occupy(room.players);
   state.rooms.push(room);
 }

@@ -137,11 +137,16 @@ const titles: Readonly<Record<PlayerLanguage, readonly string[]>> = {
   ],
 };
 
+/** What only a beginner, and only a good player, would write. */
+const beginners = /新手房|萌新|noobs|learning|débutants|初心者|초보만|новички/;
+const experts = /高手|战队|pros only|serious|고수만|серьёзно/;
+const STRENGTH = { ofBeginners: 1_100, ofExperts: 1_200 };
+
 const NO_TITLE = 0.04;
 const HOSTILE_TITLE = 0.2;
 
 interface HostOfRoom {
-  readonly host: Pick<Inhabitant, 'name' | 'language'>;
+  readonly host: Pick<Inhabitant, 'name' | 'language' | 'strength'>;
   readonly teamSize: number;
   readonly isHostile: boolean;
 }
@@ -150,6 +155,15 @@ interface HostOfRoom {
 export function makeRoomName(random: Random, { host, teamSize, isHostile }: HostOfRoom): string {
   if (random.chance(NO_TITLE)) return host.name.replaceAll(' ', '');
   const isHostileTitle = isHostile && random.chance(HOSTILE_TITLE);
-  const title = isHostileTitle ? random.pick(hostileRoomTitles).text : random.pick(titles[host.language]);
+  const title = isHostileTitle ? random.pick(hostileRoomTitles).text : random.pick(titlesOf(host));
   return `${host.name} ${title.replaceAll('{n}', String(teamSize))}`;
+}
+
+function titlesOf({ language, strength }: HostOfRoom['host']): readonly string[] {
+  const best = Math.max(strength.ra3, strength.corona);
+  return titles[language].filter(
+    (title) =>
+      (best <= STRENGTH.ofBeginners || !beginners.test(title)) &&
+      (best >= STRENGTH.ofExperts || !experts.test(title)),
+  );
 }

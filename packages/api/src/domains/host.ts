@@ -5,6 +5,7 @@ import type { EndpointsOf } from '../http/endpoints/endpoints.js';
 import type { Metrics } from '../http/operations/metrics.js';
 import type { Mailer } from '../outside/mailer.js';
 import type { ReplayStore } from '../outside/replay-store.js';
+import type { Cards } from '../site/cards/cards.js';
 import type { WebFiles } from '../site/web-files.js';
 import type { Clock } from '../values/time.js';
 import type { Captchas } from './accounts/captcha/captchas.js';
@@ -34,6 +35,7 @@ export interface Host {
   readonly liveStatus: LiveStatus;
   readonly statusHistory: StatusHistory;
   readonly webFiles: WebFiles;
+  readonly cards: Cards;
   readonly metrics: Pick<Metrics, 'countMatches' | 'countReplay' | 'countSnapshot'>;
   /** The map downloader to announce. A function, because only a started host knows whether it shows the demo. */
   readonly findMapDownloader: () => ServerConfiguration['mapDownloader'];

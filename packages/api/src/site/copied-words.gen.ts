@@ -29,7 +29,14 @@ export const copiedWords = {
     "facts.mods.ra3": "Red Alert 3",
     "facts.mods.resurrection": "Resurrection",
     "facts.mods.techShuffle": "Tech-Shuffle",
-    "facts.mods.worldInConflict": "World In Conflict"
+    "facts.mods.worldInConflict": "World In Conflict",
+    "facts.tiers.copper": "Copper",
+    "facts.tiers.diamond": "Diamond",
+    "facts.tiers.gold": "Gold",
+    "facts.tiers.master": "Master",
+    "facts.tiers.platinum": "Platinum",
+    "facts.tiers.silver": "Silver",
+    "facts.tiers.steel": "Steel"
   },
   "ja-JP": {
     "site.name": "RA3 コミュニティ",
@@ -60,7 +67,14 @@ export const copiedWords = {
     "facts.mods.ra3": "レッドアラート3",
     "facts.mods.resurrection": "Resurrection",
     "facts.mods.techShuffle": "Tech-Shuffle",
-    "facts.mods.worldInConflict": "World In Conflict"
+    "facts.mods.worldInConflict": "World In Conflict",
+    "facts.tiers.copper": "カッパー",
+    "facts.tiers.diamond": "ダイヤモンド",
+    "facts.tiers.gold": "ゴールド",
+    "facts.tiers.master": "マスター",
+    "facts.tiers.platinum": "プラチナ",
+    "facts.tiers.silver": "シルバー",
+    "facts.tiers.steel": "スチール"
   },
   "zh-CN": {
     "site.name": "红警 3 社区",
@@ -91,6 +105,13 @@ export const copiedWords = {
     "facts.mods.ra3": "红色警戒3",
     "facts.mods.resurrection": "Resurrection",
     "facts.mods.techShuffle": "Tech-Shuffle",
-    "facts.mods.worldInConflict": "World In Conflict"
+    "facts.mods.worldInConflict": "World In Conflict",
+    "facts.tiers.copper": "黄铜",
+    "facts.tiers.diamond": "钻石",
+    "facts.tiers.gold": "黄金",
+    "facts.tiers.master": "大师",
+    "facts.tiers.platinum": "白金",
+    "facts.tiers.silver": "白银",
+    "facts.tiers.steel": "钢铁"
   }
 } as const;

@@ -73,7 +73,7 @@ function standingOf({ best }: Extract<PreviewFacts, { kind: 'persona' }>, locale
 }
 
 /** Map, mod (vanilla is not named), kind and length. Never who won: a preview is seen before the site's switch for spoilers. */
-function matchFacts({ map, modFullName, type, timeLength }: MatchFacts, locale: Locale): string[] {
+export function matchFacts({ map, modFullName, type, timeLength }: MatchFacts, locale: Locale): string[] {
   const mod = shownMod(modFullName);
   const modName = mod?.kind === 'known' ? previewText(locale, `facts.mods.${mod.id}`) : mod?.text;
   return [
@@ -93,7 +93,7 @@ function sideNames(side: readonly { readonly personaName: string }[]): string {
   return side.length === 0 ? '?' : side.map(({ personaName }) => shownName(personaName)).join(', ');
 }
 
-function shownName(name: string): string {
+export function shownName(name: string): string {
   return cleanText(name, LONGEST_NAME) || '?';
 }
 

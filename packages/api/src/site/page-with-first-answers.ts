@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Locale } from '@ra3/sdk/facts';
 import type { Clock } from '../values/time.js';
+import { cardName, cardOfPage } from './cards/card-facts.js';
 import { describePreview } from './describe-preview.js';
 import {
   fillFirstCalls,
@@ -13,7 +14,7 @@ import { readPreviewPath, type PreviewSubject } from './page-path.js';
 import type { PreviewReader } from './preview-facts.js';
 import type { PageVisit, SitePage } from './static-site.js';
 import { encodePage, PAGE_QUALITY, type WebFiles } from './web-files.js';
-import { readBuiltOrigin, writePreview } from './write-preview.js';
+import { readBuiltOrigin, writeCardTags, writePreview } from './write-preview.js';
 
 /** How long a live page is cached in memory: what it shows may be so much behind. */
 const KEPT_MS = 5000;
@@ -75,7 +76,8 @@ export function withFirstAnswers(parts: Parts): WebFiles {
       if (ordinary === undefined || visit === undefined) return ordinary;
       const subject = readPreviewPath(path);
       const firstCalls = visit.isGuest ? firstCallsOf(ordinary, path) : [];
-      if (subject === undefined && firstCalls.length === 0) return ordinary;
+      const isPlain = subject === undefined && cardOfPage(path) === undefined;
+      if (isPlain && firstCalls.length === 0) return ordinary;
       const page = find({ ordinary, subject, firstCalls, path, locale, visit });
       return (await firstOf(page, pause(PATIENCE_MS))) ?? ordinary;
     },
@@ -101,17 +103,17 @@ async function withPreview(
   { subject, path, locale }: PageRequest,
   html: string,
 ): Promise<string | undefined> {
-  if (subject === undefined) return html;
+  const card = cardOfPage(path);
+  if (subject === undefined && card === undefined) return html;
+  const home = await webFiles.page('/', locale);
+  const builtOrigin = home && readBuiltOrigin(home.plain.toString());
+  const pictured =
+    card === undefined ? html : writeCardTags(html, `/cards/${locale}/${cardName(card)}.png`, builtOrigin);
+  if (subject === undefined) return pictured;
   const facts = await readFacts(subject);
   if (facts === undefined) return undefined;
-  const home = await webFiles.page('/', locale);
-  return writePreview({
-    html,
-    preview: describePreview(facts, locale),
-    locale,
-    path,
-    builtOrigin: home && readBuiltOrigin(home.plain.toString()),
-  });
+  const preview = describePreview(facts, locale);
+  return writePreview({ html: pictured, preview, locale, path, builtOrigin });
 }
 
 function makeFirstCallReader() {

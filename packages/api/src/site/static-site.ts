@@ -8,6 +8,8 @@ import { sessionCookie } from '../http/admission/session-cookie.js';
 import { sendFailure } from '../http/endpoints/failure-reply.js';
 import { sendEncoded } from '../http/endpoints/prepared-reply.js';
 import { networkOf } from '../values/caller.js';
+import { addCards } from './cards/add-cards.js';
+import type { Cards } from './cards/cards.js';
 import { readSiteConfig, SITE_CONFIG_FILE } from './site-config.js';
 
 // Brings the type of request.cookies.
@@ -47,6 +49,7 @@ export interface PageVisit {
 export interface StaticSiteParts {
   readonly webRoot: string;
   readonly operator: SiteOperator;
+  readonly cards: Cards;
   readonly webFiles: {
     /** The page of path and locale, else the empty one; undefined before a build. A visit adds the first answers. */
     page(path: string, locale: Locale, visit?: PageVisit): Promise<SitePage | undefined>;
@@ -58,7 +61,7 @@ export interface StaticSiteParts {
 /** Files (precompressed where possible), prerendered pages, and index.html for the browser's own pages; else a 404. */
 export async function addStaticSite(
   app: FastifyInstance,
-  { webRoot, operator, webFiles }: StaticSiteParts,
+  { webRoot, operator, webFiles, cards }: StaticSiteParts,
 ): Promise<void> {
   // Without a policy of the site the strict one of all answers stays.
   const sendPolicy = (reply: { header(name: string, value: string): unknown }) => {
@@ -79,6 +82,7 @@ export async function addStaticSite(
     },
   });
   const mayRead = makePreviewAllowance(app);
+  addCards(app, { cards, mayRead });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await webFiles.page(pathOf(request), localeOf(request), {
       isGuest: sessionCookie.read(request) === undefined,
@@ -111,7 +115,10 @@ export async function addStaticSite(
 }
 
 /** `config.json` with the operator's settings, or as it stands in the build. */
-function addSiteConfig(app: FastifyInstance, { webRoot, operator }: Omit<StaticSiteParts, 'webFiles'>): void {
+function addSiteConfig(
+  app: FastifyInstance,
+  { webRoot, operator }: Pick<StaticSiteParts, 'webRoot' | 'operator'>,
+): void {
   app.get(`/${SITE_CONFIG_FILE}`, (_request, reply) => {
     readSiteConfig(webRoot, operator).then(
       (config) =>

@@ -1,4 +1,5 @@
 import type { Locale } from '@ra3/sdk/facts';
+import { CARD_SIZE } from './cards/card-facts.js';
 import type { Preview } from './describe-preview.js';
 
 interface WrittenPreview {
@@ -32,6 +33,19 @@ export function writePreview(written: WrittenPreview): string {
 
 function addressTags(url: string): string {
   return `<meta property="og:url" content="${escaped(url)}" /><link rel="canonical" href="${escaped(url)}" />`;
+}
+
+/** Returns the page with a picture for other sites, whose path is given; such sites need an address with the origin. */
+export function writeCardTags(html: string, card: string, builtOrigin: string | undefined): string {
+  const { width, height } = CARD_SIZE;
+  const tags = [
+    ['property="og:image"', `${builtOrigin ?? ''}${card}`],
+    ['property="og:image:width"', String(width)],
+    ['property="og:image:height"', String(height)],
+    ['name="twitter:card"', 'summary_large_image'],
+  ];
+  const text = tags.map(([name = '', content = '']) => `<meta ${name} content="${escaped(content)}" />`);
+  return html.replace(/(?=<title>)/, () => text.join(''));
 }
 
 /** Returns the public origin that the build wrote into a page with a canonical address; undefined for one without. */

@@ -1,6 +1,6 @@
 import { viewOf } from '../format/byte-view.js';
 
-const FIRST_CAPACITY = 1024;
+const FIRST_CAPACITY = 64;
 
 export class ByteWriter {
   length = 0;

@@ -1,19 +1,19 @@
 import {
-  attackObject,
-  GAME_OBJECTS,
-  moveTo,
-  placeStructure,
-  queueUnit,
   TICKS_PER_SECOND,
   writeReplay,
+  type DescribedCamera,
   type DescribedOrder,
   type ReplayDescription,
 } from '@ra3/replay-tools';
+import { ratingOrStart } from '@ra3/sdk/rules/ladders';
 import { knownMapNames } from '@ra3/sdk/rules/map-facts';
 import { mapName } from '@ra3/sdk/rules/maps';
 import { mapIdOf } from '@ra3/sdk/rules/map-paths';
 import { modFamilyOf, parseWireMod } from '@ra3/sdk/rules/mods';
 import { makeRandom, type Random } from '../../values/random.js';
+import type { PlayedFaction } from './build-plans.js';
+import { planBuilding } from './plan-building.js';
+import { actionsPerMinute, baseOf, planFighting } from './plan-fighting.js';
 
 export interface RecordedMatch {
   readonly guid: string;
@@ -28,16 +28,17 @@ interface RecordedPlayer {
   readonly personaId: number;
   readonly name: string;
   readonly faction: string;
+  /** -1 for a player without one. */
+  readonly elo: number;
 }
 
-/** Recordings of the demo world stop here, in seconds: a whole match would be megabytes for nothing. */
-const LONGEST_RECORDING_S = 240;
 const FAULTY_EVERY = 6;
-const SECONDS_BETWEEN_ORDERS = 4;
-const MAP_EDGE = 4_000;
+const SHORTEST_FAULTY_S = 30;
+/** A file of the game has a camera each second; that many would be half of each file. */
+const CAMERA_EVERY_S = 5;
 /** Factions of mods order what the Allies would. */
 const OTHERS_ORDER_LIKE = 'allied';
-const factionWords: Readonly<Record<string, ReplayDescription['players'][number]['faction']>> = {
+const factionWords: Readonly<Record<string, PlayedFaction | 'celestial' | undefined>> = {
   Allied: 'allied',
   Soviet: 'soviet',
   Empire: 'empire',
@@ -47,18 +48,18 @@ const factionWords: Readonly<Record<string, ReplayDescription['players'][number]
 /** Writes the replay of a match: its players, map and mod are true, what they do in it is made up from its guid. */
 export function writeDemoReplay(match: RecordedMatch): Uint8Array {
   const random = makeRandom('replay', match.guid);
-  const seconds = Math.max(1, Math.min(match.timeLength, LONGEST_RECORDING_S));
+  const seconds = Math.max(1, match.timeLength);
   const durationTicks = seconds * TICKS_PER_SECOND;
   const teams = [match.winners, match.losers];
   const players = teams.flatMap((team, number) =>
     team.map(({ name, personaId, faction }) => ({
       name,
       personaId,
-      faction: factionWords[faction] ?? 'unknown',
+      faction: factionWords[faction] ?? ('unknown' as const),
       team: number,
     })),
   );
-  const isFaulty = random.whole(1, FAULTY_EVERY) === 1 && seconds > 30;
+  const isFaulty = random.whole(1, FAULTY_EVERY) === 1 && seconds > SHORTEST_FAULTY_S;
   const fault = Math.floor(durationTicks / 2);
   return writeReplay({
     network: 'online',
@@ -68,11 +69,8 @@ export function writeDemoReplay(match: RecordedMatch): Uint8Array {
     durationTicks,
     seed: random.whole(1, 2 ** 30),
     isBroadcast: true,
-    orders: makeOrders(
-      random,
-      durationTicks,
-      players.map(({ faction }) => faction),
-    ),
+    orders: makeOrders(random, seconds, teams.flat()),
+    cameras: makeCameras(seconds, players.length),
     ...describeMod(match.modFullName),
     ...(isFaulty ? { duplicates: [{ kind: 'orders', tick: fault }] } : {}),
   });
@@ -86,38 +84,27 @@ function describeMod(modFullName: string): Pick<ReplayDescription, 'mod'> {
   return { mod: { name, version } };
 }
 
-type FactionWord = ReplayDescription['players'][number]['faction'];
-
 function makeOrders(
   random: Random,
-  durationTicks: number,
-  factions: readonly FactionWord[],
-): DescribedOrder[] {
-  const step = TICKS_PER_SECOND * SECONDS_BETWEEN_ORDERS;
-  const count = Math.floor(durationTicks / step);
-  return Array.from({ length: count }, (_, index) => {
-    const slot = random.whole(0, factions.length - 1);
-    return makeOrder(random, { tick: (index + 1) * step, slot }, factions[slot] ?? OTHERS_ORDER_LIKE);
+  seconds: number,
+  players: readonly RecordedPlayer[],
+): readonly DescribedOrder[] {
+  return players.flatMap(({ faction, elo }, slot) => {
+    const word = factionWords[faction];
+    const played = word === undefined || word === 'celestial' ? OTHERS_ORDER_LIKE : word;
+    const building = planBuilding(random, { slot, seconds, faction: played });
+    const actions = Math.round((actionsPerMinute(random, ratingOrStart(elo)) * seconds) / 60);
+    return [...building, ...planFighting(random, slot, { seconds, actions: actions - building.length })];
   });
 }
 
-function makeOrder(
-  random: Random,
-  place: { tick: number; slot: number },
-  faction: FactionWord,
-): DescribedOrder {
-  const spot = { x: random.whole(0, MAP_EDGE), y: random.whole(0, MAP_EDGE), z: 210 };
-  return random.weighted<() => DescribedOrder>([
-    [2, () => placeStructure(place, pickObject(random, faction, ['structure', 'core']), spot)],
-    [4, () => queueUnit(place, pickObject(random, faction, ['unit']), random.chance(0.1) ? 5 : 1)],
-    [6, () => moveTo(place, spot)],
-    [2, () => attackObject(place, random.whole(1, 500))],
-  ])();
-}
-
-function pickObject(random: Random, faction: FactionWord, kinds: readonly string[]): number {
-  const fitting = GAME_OBJECTS.filter((object) => kinds.includes(object.kind) && !object.isLow24);
-  const own = fitting.filter((object) => object.faction === faction);
-  const like = fitting.filter((object) => object.faction === OTHERS_ORDER_LIKE);
-  return random.pick(own.length > 0 ? own : like).id;
+function makeCameras(seconds: number, players: number): readonly DescribedCamera[] {
+  const moments = Array.from({ length: Math.floor(seconds / CAMERA_EVERY_S) }, (_, index) => index);
+  return moments.flatMap((moment) =>
+    Array.from({ length: players }, (_, slot) => ({
+      tick: moment * CAMERA_EVERY_S * TICKS_PER_SECOND + 1,
+      slot,
+      position: { ...baseOf(slot), z: 760 },
+    })),
+  );
 }

@@ -45,7 +45,7 @@ export interface GameKind {
 }
 
 export const gameKinds: readonly (readonly [weight: number, kind: GameKind])[] = [
-  [66, { type: 'AutoMatch1v1', teamSize: 1, isAutomatch: true }],
+  [80, { type: 'AutoMatch1v1', teamSize: 1, isAutomatch: true }],
   [12, { type: 'AutoMatch2v2', teamSize: 2, isAutomatch: true }],
   [9, { type: 'Valid3v3', teamSize: 3, isAutomatch: false }],
   [7, { type: 'Valid1v1', teamSize: 1, isAutomatch: false }],
@@ -62,16 +62,22 @@ export const gameKinds: readonly (readonly [weight: number, kind: GameKind])[] =
 interface MapWish {
   readonly players: number;
   readonly mod: ModVersion;
-  /** Automatch plays on maps with a seat for each player, and never on maps that players made. */
+  /** Automatch never plays on maps that players made. */
   readonly isAutomatch: boolean;
 }
 
+/** No map has an odd number of seats. */
+const SEATS_STEP = 2;
+const FAN_MAPS_SHARE = 0.15;
+
+/** The path of a map with a seat for each player; one remains free when their number is odd. */
 export function pickMapPath(random: Random, wish: MapWish): string {
-  if (!wish.isAutomatch && random.chance(0.15)) {
-    const name = random.pick(fanMaps).fileName;
+  const seats = Math.ceil(wish.players / SEATS_STEP) * SEATS_STEP;
+  if (!wish.isAutomatch && random.chance(FAN_MAPS_SHARE)) {
+    const name = random.pick(fanMaps.filter((map) => map.seats === seats)).fileName;
     return `data\\maps\\internal\\${name}\\${name}.map`;
   }
-  const fitting = findFittingMaps(wish);
+  const fitting = findFittingMaps(wish.mod.ladder === 'corona', seats);
   // Squared, so that some maps are played far more than others.
   const id = random.pick(fitting.slice(0, Math.max(1, Math.ceil(fitting.length * random.next()))));
   const path = `data/maps/official/${id}/${id}.map`;
@@ -92,14 +98,12 @@ const commonGrounds = inTurn(ofTheService('service'), ofTheGame);
 const coronaGrounds = inTurn(ofTheService('corona'), commonGrounds);
 const fittingMaps = new Map<string, readonly string[]>();
 
-function findFittingMaps({ players, mod, isAutomatch }: MapWish): readonly string[] {
-  const isCorona = mod.ladder === 'corona';
-  const key = [isCorona, players, isAutomatch].join();
+function findFittingMaps(isCorona: boolean, seats: number): readonly string[] {
+  const key = [isCorona, seats].join();
   const known = fittingMaps.get(key);
   if (known !== undefined) return known;
-  const mostSeats = isAutomatch ? players : players + 2;
   const fitting = (isCorona ? coronaGrounds : commonGrounds)
-    .filter(({ seats }) => seats >= players && seats <= mostSeats)
+    .filter((ground) => ground.seats === seats)
     .map(({ id }) => id);
   fittingMaps.set(key, fitting);
   return fitting;

@@ -30,7 +30,7 @@ export interface Pool {
 const OTHER_MODS_SHARE = 0.35;
 const MOST_TRIES = 60;
 const PATIENT_TRIES = 40;
-const LIKE_STRENGTH = { unknown: 800, known: 300 };
+const LIKE_STRENGTH = { unknown: 1500, known: 600 };
 /** Part of a season after which everybody’s strength is known. */
 const KNOWN_AFTER = 0.5;
 const TAKE_ANYBODY = 0.1;

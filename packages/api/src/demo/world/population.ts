@@ -17,15 +17,17 @@ export interface Inhabitant extends PlayerName {
 }
 
 const POPULATION = 900;
-export const ACCOUNTS = 260;
+export const ACCOUNTS = 420;
 const FIRST_PERSONA_ID = 100_001;
-const PERSONAS_WITH_ACCOUNT = 0.6;
+/** Of the weakest; everybody else has an account. Without one nobody is shown: the desk finds who stands on a ladder. */
+const WEAK_WITH_ACCOUNT = 0.4;
+const WEAK = 450;
 const MEAN_STRENGTH = 1000;
-const DEVIATION = { strength: 330, betweenMods: 60, activity: 0.5 };
+const DEVIATION = { strength: 380, betweenMods: 60, activity: 0.5 };
 /** The largest distance from the mean, except for the best and the worst. */
-const MOST_TALENT = 600;
+const MOST_TALENT = 700;
 /** A player who is better by so much plays e times as often. */
-const PRACTICE_SCALE = 650;
+const PRACTICE_SCALE = 4000;
 const MOST_ACTIVITY = 6;
 
 /** The demo player: a good one who plays a lot, a second name still in placement, and one kept off the ladders. */
@@ -35,11 +37,11 @@ const demoPersonas: readonly Partial<Inhabitant>[] = [
   { account: 0, isSelected: false, strength: { ra3: 950, corona: 1000 }, activity: 0.8, coronaShare: 0.2 },
 ];
 
-/** Seven of about equal strength, so that each loses every third game; and a few who lose nearly always. */
+/** Nine above all others, each with opponents of like strength; and a few who lose nearly always. */
 const extremes: readonly Partial<Inhabitant>[] = [
-  ...Array.from({ length: 7 }, (_, index) => ({
-    strength: { ra3: 1950 - index * 15, corona: 1950 - index * 15 },
-    activity: 32 - index,
+  ...Array.from({ length: 9 }, (_, index) => ({
+    strength: { ra3: 2060 - index * 45, corona: 2060 - index * 45 },
+    activity: 21 - index * 0.4,
     coronaShare: 0.4,
     isSelected: true,
   })),
@@ -52,6 +54,7 @@ const extremes: readonly Partial<Inhabitant>[] = [
 ];
 /** They stand somewhere in the middle of the list, where names are plain in the hostile world too. */
 const FIRST_EXTREME = 40;
+const FIRST_OF_EXTREMES = ACCOUNTS - extremes.length;
 
 export function makePopulation(seed: string, { isHostile = false } = {}): Inhabitant[] {
   const plain = makePlayerNames(seed, POPULATION);
@@ -61,31 +64,33 @@ export function makePopulation(seed: string, { isHostile = false } = {}): Inhabi
   // Hostile names come first in the list; the demo player gets plain ones from its end.
   const inNewOrder = [...names.slice(-demoPersonas.length), ...names.slice(0, -demoPersonas.length)];
   return inNewOrder.map((player, index) => {
-    const account = random.chance(PERSONAS_WITH_ACCOUNT) ? random.whole(1, ACCOUNTS - 1) : undefined;
+    const talent = makeTalent(random);
+    const hasAccount =
+      Math.min(talent.strength.ra3, talent.strength.corona) > WEAK || random.chance(WEAK_WITH_ACCOUNT);
+    const account = hasAccount ? random.whole(1, FIRST_OF_EXTREMES - 1) : undefined;
     return {
       personaId: FIRST_PERSONA_ID + index,
       ...player,
       account,
       isSelected: choose(random, account, selectedBy),
-      ...makeTalent(random),
+      ...talent,
       ...demoPersonas[index],
       ...extremeAt(index),
     };
   });
 }
 
-/** They have no account, so that its limit of shown personas is not theirs. */
+/** Each has an account of its own, so that its limit of shown personas is not theirs. */
 function extremeAt(index: number): Partial<Inhabitant> {
   const extreme = extremes[index - FIRST_EXTREME];
-  return extreme === undefined ? {} : { ...extreme, account: undefined };
+  return extreme === undefined ? {} : { ...extreme, account: FIRST_OF_EXTREMES + index - FIRST_EXTREME };
 }
 
-/** Nine of ten are shown on the ladders, and never more than three of an account (S5-11). */
+/** Nine of ten with an account are shown on the ladders, and never more than three of an account (S5-11). */
 function choose(random: Random, account: number | undefined, selectedBy: Map<number, number>): boolean {
-  const wants = random.chance(0.9);
-  if (account === undefined) return wants;
+  if (account === undefined || !random.chance(0.9)) return false;
   const selected = selectedBy.get(account) ?? 0;
-  if (!wants || selected >= limits.rankedPersonas) return false;
+  if (selected >= limits.rankedPersonas) return false;
   selectedBy.set(account, selected + 1);
   return true;
 }

@@ -12,7 +12,7 @@ export interface SeasonSlice {
   readonly count: number;
 }
 
-const PLAYS_A_SEASON = 0.37;
+const PLAYS_A_SEASON = 0.3;
 const NEVER_PAUSES = 5;
 const DAY_MS = 86_400_000;
 /** Day of the running season on which a new version of Corona came out. */

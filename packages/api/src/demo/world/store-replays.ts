@@ -30,7 +30,12 @@ export async function storeReplaysOf(host: HostParts, guids: readonly string[]):
   for (const [index, { map, modFullName, startTime, timeLength, winners, losers }] of records.entries()) {
     const guid = stored[index]?.guid ?? '';
     const named = (team: typeof winners) =>
-      team.map(({ personaId, personaName, faction }) => ({ personaId, name: personaName, faction }));
+      team.map(({ personaId, personaName, faction, elo }) => ({
+        personaId,
+        name: personaName,
+        faction,
+        elo,
+      }));
     const bytes = writeDemoReplay({
       guid,
       map,
