@@ -81,6 +81,7 @@ async function prepare(walk: Walk, key: EndpointKey): Promise<Readonly<Record<st
     case 'complaints.resolve':
       return { entryId: await fileComplaint(walk), outcome: 'dismissed', answer: 'no' };
     case 'cases.addNote':
+    case 'cases.events':
     case 'cases.facts':
     case 'cases.related':
     case 'cases.logins':

@@ -46,6 +46,7 @@ const REFUSED_HERE: Partial<Record<EndpointKey, keyof typeof failures>> = {
   'complaints.resolve': 'notFound',
   'cases.facts': 'notFound',
   'cases.bans': 'notFound',
+  'cases.events': 'notFound',
   'cases.related': 'notFound',
   'cases.logins': 'notFound',
   'cases.notes': 'notFound',

@@ -92,6 +92,7 @@ export const sampleRequests: { readonly [K in EndpointKey]: InputOf<EndpointOf<K
   'moderation.markWarningsRead': { warningIds: [1] },
   'cases.facts': { id: 1 },
   'cases.bans': { id: 1 },
+  'cases.events': { id: 1 },
   'cases.related': { id: 1 },
   'cases.logins': { id: 1 },
   'cases.notes': { id: 1 },

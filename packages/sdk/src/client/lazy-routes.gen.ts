@@ -65,6 +65,7 @@ export const lazyRoutes = {
   'moderation.ownWarnings': {"method":"GET","path":"/api/ext/player/warnings","access":"user","retry":true,"reply":"json","extension":"player.warnings"},
   'cases.facts': {"method":"GET","path":"/api/ext/admin/users/{id}/facts","access":"moderator","retry":true,"reply":"json","extension":"admin.userFacts"},
   'cases.bans': {"method":"GET","path":"/api/ext/admin/users/{id}/bans","access":"moderator","retry":true,"reply":"json","extension":"admin.userBans"},
+  'cases.events': {"method":"GET","path":"/api/ext/admin/users/{id}/events","access":"moderator","retry":true,"reply":"json","extension":"admin.userEvents"},
   'cases.related': {"method":"GET","path":"/api/ext/admin/users/{id}/related","access":"moderator","retry":true,"reply":"json","extension":"admin.relatedUsers"},
   'cases.logins': {"method":"GET","path":"/api/ext/admin/users/{id}/logins","access":"moderator","retry":true,"reply":"json","extension":"admin.userLogins"},
   'cases.notes': {"method":"GET","path":"/api/ext/admin/users/{id}/notes","access":"moderator","retry":true,"reply":"json","extension":"admin.notes"},

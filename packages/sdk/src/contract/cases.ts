@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
 import { Done, PositiveId, recordsOf, strictObject } from './schemas/basic-schemas.js';
 import {
+  CaseEvent,
   CaseFacts,
   CaseLogin,
   Note,
@@ -35,6 +36,16 @@ export const cases = {
     summary: `The latest ${String(adminLimits.bansShown)} bans of a user, with who, why and when, latest first`,
     reply: recordsOf(PastBan),
     extension: 'admin.userBans',
+  }),
+  events: defineEndpoint({
+    auditAction: 'admin.openUser',
+    ...moderatorRead,
+    ...ofUser,
+    path: '/api/ext/admin/users/{id}/events',
+    summary: `The latest ${String(adminLimits.caseEvents)} renames of a user's personas, invitation codes, and entries of the inbox, of each kind, latest first`,
+    reply: recordsOf(CaseEvent),
+    extension: 'admin.userEvents',
+    assumed: 'A moderator sees no codes, and no entries of the inbox about the own account.',
   }),
   related: defineEndpoint({
     auditAction: 'admin.openOrigins',

@@ -13,6 +13,7 @@ import { listRunningBansOf } from '../moderation/ban-store.js';
 import { originsSince, recentOrigins } from '../moderation/login-origins.js';
 import { recordOpenedUser } from '../moderation/opened-data.js';
 import { findPersonaOwner } from '../moderation/user-search-store.js';
+import { readCaseEvents } from './case-events.js';
 import {
   findLoginTimes,
   findRegistrationTime,
@@ -53,6 +54,11 @@ export const cases: Endpoints<'cases'> = {
         liftedTime: textOf(liftedAt),
       })),
     };
+  },
+  async events(host, call) {
+    const events = await readCaseEvents(host, actingAdmin(call), call.params.id);
+    await recordOpenedUser(host, call, { action: 'admin.openUser', userId: call.params.id });
+    return events;
   },
   async related(host, call) {
     const found = await readRelatedUsers(host, call.params.id);

@@ -928,6 +928,34 @@ export type PastBan = {
   liftReason: string | null;
 };
 
+/** Something that happened to an account and is in none of the other lists: a rename, an invitation code, or an entry of the inbox. */
+export type CaseEvent = {
+  /** codeUsed: the user registered with the code of `other`; codeTaken: `other` registered with a code of the user */
+  kind: 'rename' | 'codesMade' | 'codeApplied' | 'codeUsed' | 'codeTaken' | 'inbox';
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+  persona: NamedPersona | null;
+  /** The other account of a code or of an entry of the inbox; of a report by the user, whom it is about */
+  other: {
+  userId: number;
+  userName: string;
+} | null;
+  by: string | null;
+  oldName: string | null;
+  newName: string | null;
+  /** How many codes were made */
+  count: number | null;
+  /** Of an entry of the inbox */
+  entryId: number | null;
+  inboxKind: (typeof inboxKinds)[number] | null;
+  /** Whether the user wrote the entry */
+  isAuthor: boolean;
+  topic: (typeof complaintTopics)[number] | null;
+  outcome: (typeof inboxOutcomes)[number] | null;
+  /** What a code is for, or what the author of an entry wrote */
+  text: string;
+};
+
 /** Another account that came from the same place lately. */
 export type RelatedUser = {
   userId: number;
@@ -1397,6 +1425,9 @@ export interface Replies {
   'cases.facts': CaseFacts;
   'cases.bans': {
   records: PastBan[];
+};
+  'cases.events': {
+  records: CaseEvent[];
 };
   'cases.related': {
   records: RelatedUser[];
