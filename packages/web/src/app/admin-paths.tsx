@@ -73,6 +73,7 @@ export const adminPages: readonly AdminPageEntry[] = [
       'account',
       'admin',
       'userCase',
+      'complaints',
       'matches',
       'profile',
     ]),

@@ -21,6 +21,7 @@ export const paths = {
   capabilities: '/api/ext/capabilities',
   facts: '/api/ext/admin/users/12/facts',
   bans: '/api/ext/admin/users/12/bans',
+  events: '/api/ext/admin/users/12/events',
   related: '/api/ext/admin/users/12/related',
   logins: '/api/ext/admin/users/12/logins',
   notes: '/api/ext/admin/users/12/notes',
@@ -36,6 +37,7 @@ export const paths = {
 const extensions = [
   'admin.userFacts',
   'admin.userBans',
+  'admin.userEvents',
   'admin.relatedUsers',
   'admin.userLogins',
   'admin.notes',
@@ -90,6 +92,7 @@ const standard: Answers = {
     invitedBy: { userId: 13, userName: 'inviter' },
   }),
   [paths.bans]: empty,
+  [paths.events]: empty,
   [paths.related]: empty,
   [paths.logins]: empty,
   [paths.notes]: empty,

@@ -48,6 +48,19 @@ describeOnEachEngine('what else happened to a user', (engine) => {
     ]);
   });
 
+  test('is found in the inbox by the user whom it is about, and by its author', async () => {
+    const author = await host.createUser('User');
+    const complaint = { personaId, topic: 'leaving', text: 'left' };
+    await callAs(host, author).post('/api/ext/player/complaints/file', complaint);
+    const textsOf = async (of: TestUser) => {
+      const url = `/api/ext/admin/inbox?userId=${String(of.userId)}`;
+      return (await desk.read<{ records: { text: string }[] }>(url)).records.map(({ text }) => text);
+    };
+
+    expect(await textsOf(author)).toEqual(['left']);
+    expect(await textsOf(user)).toContain('left');
+  });
+
   test('has the codes that an admin made, applied for and gave away, and never their values', async () => {
     await desk.post('/api/admin/invitation/generate', {});
     pass();

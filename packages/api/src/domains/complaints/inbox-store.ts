@@ -46,17 +46,16 @@ export function listInbox(db: Database, filter: InboxFilter): Promise<InboxRow[]
   const order = isResolved ? sql`e.resolved_at DESC, e.entry_id DESC` : sql`e.created_at, e.entry_id`;
   const where = sql`
     ${isResolved ? sql`resolved_at IS NOT NULL` : sql`resolved_at IS NULL`}
-    ${userId === undefined ? sql`` : sql`AND user_id = ${userId}`} ${notOf(filter.hiddenUserId)}`;
+    ${userId === undefined ? sql`` : sql`AND ${involving(userId)}`} ${notOf(filter.hiddenUserId)}`;
   return selectEntries(db, { where, order, limit });
 }
 
 /** Entries about a user, by the user, or about an account on the same computer; latest first. */
 export function listInboxOf(
   db: Database,
-  { userId, hiddenUserId, limit }: Omit<InboxFilter, 'isResolved'>,
+  { userId, hiddenUserId, limit }: Omit<InboxFilter, 'isResolved'> & { readonly userId: number },
 ): Promise<InboxRow[]> {
-  const where = sql`
-    (user_id = ${userId} OR author_user_id = ${userId} OR other_user_id = ${userId}) ${notOf(hiddenUserId)}`;
+  const where = sql`${involving(userId)} ${notOf(hiddenUserId)}`;
   return selectEntries(db, { where, order: sql`e.created_at DESC, e.entry_id DESC`, limit });
 }
 
@@ -86,6 +85,10 @@ async function selectEntries(
     LEFT JOIN bans AS b ON b.ban_id = e.ban_id
     ORDER BY ${order}`.execute(db);
   return rows;
+}
+
+function involving(userId: number) {
+  return sql`(user_id = ${userId} OR author_user_id = ${userId} OR other_user_id = ${userId})`;
 }
 
 function notOf(userId: number | undefined) {

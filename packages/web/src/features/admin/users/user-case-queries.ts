@@ -9,6 +9,7 @@ import { useSession } from '../../../platform/session-context.js';
 const extensions = [
   'cases.facts',
   'cases.bans',
+  'cases.events',
   'cases.related',
   'cases.logins',
   'cases.notes',

@@ -108,6 +108,42 @@ describe('the timeline', () => {
     expect(within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')).toHaveLength(1);
   });
 
+  const event = {
+    ...{ time: '2026-11-04T12:00:00Z', persona: { personaId: 34, personaName: 'Alpha' }, other: null },
+    ...{ by: null, oldName: null, newName: null, count: null, entryId: null, inboxKind: null },
+    ...{ isAuthor: false, topic: null, outcome: null, text: '' },
+  };
+
+  test('has renames, codes, and entries of the inbox with a link to each', async () => {
+    await openUserCase('?user=12', {
+      [paths.events]: () => ({
+        records: [
+          { ...event, kind: 'rename', oldName: 'Old', newName: 'Alpha' },
+          { ...event, kind: 'codesMade', count: 100 },
+          { ...event, kind: 'inbox', entryId: 8, inboxKind: 'complaint', topic: 'insults', text: 'rude' },
+        ],
+      }),
+    });
+    const rows = within(await screen.findByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
+
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Renamed Old → AlphaThe owner · /),
+      expect.stringMatching(/^Made 100 invitation codes/),
+      expect.stringMatching(/^Report InsultsOpenrude/),
+    ]);
+    expect(screen.getByRole('link', { name: 'Open in the inbox' })).toHaveAttribute(
+      'href',
+      '/admin/inbox?user=12&entry=8',
+    );
+  });
+
+  test('says that nothing happened only where it knows everything', async () => {
+    await openUserCase('?user=12', { [paths.events]: () => undefined });
+
+    expect(await screen.findByText('Nothing in what could be shown here.')).toBeVisible();
+    expect(screen.queryByText('Nothing has happened yet.')).toBeNull();
+  });
+
   test('names the list that could not be loaded, and shows the others', async () => {
     await openUserCase('?user=12', { ...answers, [paths.bans]: () => undefined });
 
