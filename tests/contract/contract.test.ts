@@ -34,6 +34,7 @@ const REFUSED_HERE: Partial<Record<EndpointKey, keyof typeof failures>> = {
   'personas.rename': 'captchaFailed',
   'personas.showInLadder': 'notFound',
   'moderation.user': 'notFound',
+  'moderation.findUser': 'notFound',
   'moderation.recentLogins': 'notFound',
   'moderation.ban': 'notFound',
   'moderation.warn': 'notFound',

@@ -77,6 +77,7 @@ export const sampleRequests: { readonly [K in EndpointKey]: InputOf<EndpointOf<K
   'statistics.automatchCorona': {},
   'moderation.user': { id: 1 },
   'moderation.searchUsers': { personaId: 1, pattern: "text", email: "text", machineCode: "text" },
+  'moderation.findUser': { name: "text" },
   'moderation.recentLogins': { id: 1 },
   'moderation.renamePersona': { personaId: 1, newName: "text", banPreviousName: true },
   'moderation.ban': { userId: 1, banTime: "1d", reasonChinese: "text", reasonEnglish: "text", type: 1, liftReason: "text", seenBanId: 1 },

@@ -51,6 +51,7 @@ export const lazyRoutes = {
   'statistics.automatchCorona': {"method":"GET","path":"/api/player/stats/1v1automatch/corona","access":"user","retry":true,"reply":"json"},
   'moderation.user': {"method":"GET","path":"/api/admin/info/user/{id}","access":"moderator","retry":true,"reply":"json"},
   'moderation.searchUsers': {"method":"GET","path":"/api/admin/info/user/search","access":"moderator","retry":true,"query":["personaId","pattern","email","machineCode"],"reply":"json"},
+  'moderation.findUser': {"method":"GET","path":"/api/ext/admin/users/find","access":"moderator","retry":true,"query":["name"],"reply":"json","extension":"admin.findUser"},
   'moderation.recentLogins': {"method":"GET","path":"/api/admin/info/user/{id}/recent/login","access":"moderator","retry":true,"reply":"json"},
   'moderation.renamePersona': {"method":"POST","path":"/api/admin/changename/persona/{personaId}/{newName}/{banPreviousName}","access":"admin","retry":false,"reply":"json"},
   'moderation.ban': {"method":"POST","path":"/api/admin/ban/","access":"moderator","retry":false,"body":"fields","reply":"json"},

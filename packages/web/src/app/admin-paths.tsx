@@ -73,6 +73,7 @@ export const adminPages: readonly AdminPageEntry[] = [
       'account',
       'admin',
       'userCase',
+      'audit',
       'complaints',
       'matches',
       'profile',
@@ -115,6 +116,7 @@ export const adminPages: readonly AdminPageEntry[] = [
       'account',
       'admin',
       'audit',
+      'complaints',
     ]),
   },
 ];

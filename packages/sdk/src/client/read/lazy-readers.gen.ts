@@ -44,7 +44,7 @@ const readAdminUser: Reader<AdminUser> = record<AdminUser>({ userId: identity, u
 const readUserSearchResult: Reader<UserSearchResult> = record<UserSearchResult>({ records: rows(readAdminUser), truncated: optional(flag(false)) });
 const readLoginRecord: Reader<LoginRecord> = record<LoginRecord>({ time: time, mac: text(), machineCode: text() });
 const readBadPersona: Reader<BadPersona> = record<BadPersona>({ name: text(), addedBy: text(), addedTime: time });
-const readAuditEntry: Reader<AuditEntry> = record<AuditEntry>({ entryId: identity, time: time, adminUserId: identity, adminUserName: text(), act: text(), target: text(), before: anything, after: anything, address: text(), requestId: text(), credential: optional(nullable(record<NonNullable<NonNullable<AuditEntry['credential']>>>({ kind: word(["session","token"], 'session'), id: text(), name: text() }))) });
+const readAuditEntry: Reader<AuditEntry> = record<AuditEntry>({ entryId: identity, time: time, adminUserId: identity, adminUserName: text(), act: text(), target: text(), targetName: optional(nullable(text())), foundUsers: optional(rows(record<NonNullable<AuditEntry['foundUsers']>[number]>({ userId: identity, userName: text() }))), before: anything, after: anything, address: text(), requestId: text(), credential: optional(nullable(record<NonNullable<NonNullable<AuditEntry['credential']>>>({ kind: word(["session","token"], 'session'), id: text(), name: text() }))) });
 const readWarning: Reader<Warning> = record<Warning>({ warningId: identity, time: time, reasonChinese: text(), reasonEnglish: text(), readTime: nullable(time), warnedBy: text() });
 const readSharedOrigin: Reader<SharedOrigin> = record<SharedOrigin>({ origins: list(text()), userCount: count, users: rows(record<SharedOrigin['users'][number]>({ userId: identity, userName: text(), lastTime: time, loginCount: count })) });
 const readBanPreview: Reader<BanPreview> = record<BanPreview>({ days: integer(1, 1), ip: readSharedOrigin, mac: readSharedOrigin, machine: readSharedOrigin });
@@ -124,6 +124,7 @@ export const lazyReaders = {
   'statistics.automatchCorona': recordsOf(readAutomatchSeason),
   'moderation.user': readAdminUser,
   'moderation.searchUsers': underRecords(readUserSearchResult),
+  'moderation.findUser': record<Replies['moderation.findUser']>({ userId: identity, userName: text() }),
   'moderation.recentLogins': recordsOf(readLoginRecord),
   'moderation.renamePersona': readDone,
   'moderation.ban': readDone,
@@ -171,7 +172,7 @@ export const lazyReaders = {
   'maps.rules': recordsOf(readMapRule),
   'maps.setRule': readDone,
   'maps.ruleStates': recordsOf(readMapRuleState),
-  'maps.testRule': record<Replies['maps.testRule']>({ path: text(), outcome: word(mapRuleOutcomes, 'noRule'), rule: nullable(readMapRule), message: nullable(text()) }),
+  'maps.testRule': record<Replies['maps.testRule']>({ path: text(), outcome: word(mapRuleOutcomes, 'noRule'), rule: nullable(readMapRule), message: nullable(text()), recentMatches: optional(count) }),
   'reports.daily': recordsOf(readDailyReport),
   'reports.serverLoad': readServerPerformance,
   'reports.overview': readOverview,

@@ -833,6 +833,13 @@ export type AuditEntry = {
   act: string;
   /** What it was done to, like user:12 or persona:34 */
   target: string;
+  /** Name of the account or persona, or of whom an entry of the inbox is about, as it is now */
+  targetName?: string | null;
+  /** Names of the users whom a search found, as far as the entry has their ids */
+  foundUsers?: {
+  userId: number;
+  userName: string;
+}[];
   /** What the act changed, as it was; null where there was nothing */
   before: unknown;
   /** What the act changed, as it became; null where nothing is left */
@@ -1399,6 +1406,10 @@ export interface Replies {
 };
   'moderation.user': AdminUser;
   'moderation.searchUsers': UserSearchResult;
+  'moderation.findUser': {
+  userId: number;
+  userName: string;
+};
   'moderation.recentLogins': {
   records: LoginRecord[];
 };
@@ -1522,6 +1533,8 @@ export interface Replies {
   outcome: (typeof mapRuleOutcomes)[number];
   rule: MapRule | null;
   message: string | null;
+  /** Matches of the last 30 days on a map of that name */
+  recentMatches?: number;
 };
   'maps.gameStrings': string;
   'reports.daily': {

@@ -11,7 +11,12 @@ export type TimelineEntry = { readonly key: string; readonly time: string } & (
   | { readonly kind: 'lift'; readonly ban: PastBan }
   | { readonly kind: 'warning'; readonly warning: Warning }
   | { readonly kind: 'note'; readonly note: Note }
-  | { readonly kind: 'rename' | 'code' | 'inbox'; readonly event: CaseEvent }
+  | {
+      readonly kind: 'rename' | 'code' | 'inbox';
+      readonly event: CaseEvent;
+      /** Whether it is the last rename of its persona, by an admin. */
+      readonly isUndoable: boolean;
+    }
   | { readonly kind: 'auditAction'; readonly action: AuditAction }
 );
 
@@ -49,6 +54,7 @@ export function timelineEntries({ bans, warnings, notes, events, auditActions }:
       time: event.time,
       kind: event.kind === 'rename' || event.kind === 'inbox' ? event.kind : ('code' as const),
       event,
+      isUndoable: isLastRename(event, events ?? []),
     })),
     ...(auditActions ?? [])
       .filter(({ act }) => !isShownOtherwise(act, { bans, warnings, notes }))
@@ -60,6 +66,13 @@ export function timelineEntries({ bans, warnings, notes, events, auditActions }:
       })),
   ];
   return entries.toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time));
+}
+
+/** Events are sorted, the latest first. */
+function isLastRename(event: CaseEvent, all: readonly CaseEvent[]): boolean {
+  if (event.kind !== 'rename' || event.by === null) return false;
+  const { personaId } = event.persona ?? {};
+  return all.find(({ kind, persona }) => kind === 'rename' && persona?.personaId === personaId) === event;
 }
 
 /** Whether an entry is shown with these kinds; all are shown where none is chosen. */

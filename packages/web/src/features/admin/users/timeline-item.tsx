@@ -75,7 +75,7 @@ function EntryText({ entry }: { readonly entry: TimelineEntry }) {
     case 'rename':
     case 'code':
     case 'inbox':
-      return <EventText event={entry.event} />;
+      return <EventText event={entry.event} isUndoable={entry.isUndoable} />;
     case 'auditAction':
       return (
         <>

@@ -137,6 +137,24 @@ describe('the timeline', () => {
     );
   });
 
+  test('offers to undo the last rename of a persona by an admin, and tells why the host refused', async () => {
+    const renames = [
+      { ...event, kind: 'rename', oldName: 'Bravo', newName: 'Alpha', by: 'the.admin' },
+      { ...event, kind: 'rename', oldName: 'Old', newName: 'Bravo', by: 'the.admin' },
+    ];
+    const opened = await openUserCase('?user=12', {
+      [paths.events]: () => ({ records: renames }),
+      '/api/admin/changename/persona/34/Bravo/false': () =>
+        Response.json({ code: 160, type: 'urn:ra3:failure:personaTaken' }, { status: 409 }),
+    });
+
+    await opened.user.click(await screen.findByRole('button', { name: 'Undo: back to Bravo' }));
+
+    expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
+    expect(await screen.findByText('The rename was not undone')).toBeVisible();
+    expect(opened.calls.map(({ path }) => path)).toContain('/api/admin/changename/persona/34/Bravo/false');
+  });
+
   test('says that nothing happened only where it knows everything', async () => {
     await openUserCase('?user=12', { [paths.events]: () => undefined });
 
