@@ -84,6 +84,7 @@ async function prepare(walk: Walk, key: EndpointKey): Promise<Readonly<Record<st
       return { entryId: await fileComplaint(walk), outcome: 'dismissed', answer: 'no' };
     case 'cases.addNote':
     case 'cases.events':
+    case 'cases.evidence':
     case 'cases.facts':
     case 'cases.related':
     case 'cases.logins':

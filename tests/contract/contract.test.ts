@@ -48,6 +48,7 @@ const REFUSED_HERE: Partial<Record<EndpointKey, keyof typeof failures>> = {
   'cases.facts': 'notFound',
   'cases.bans': 'notFound',
   'cases.events': 'notFound',
+  'cases.evidence': 'notFound',
   'cases.related': 'notFound',
   'cases.logins': 'notFound',
   'cases.notes': 'notFound',

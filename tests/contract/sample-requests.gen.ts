@@ -95,6 +95,7 @@ export const sampleRequests: { readonly [K in EndpointKey]: InputOf<EndpointOf<K
   'cases.bans': { id: 1 },
   'cases.events': { id: 1 },
   'cases.related': { id: 1 },
+  'cases.evidence': { id: 1 },
   'cases.logins': { id: 1 },
   'cases.notes': { id: 1 },
   'cases.addNote': { id: 1, text: "text" },

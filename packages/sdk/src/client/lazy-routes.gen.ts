@@ -68,6 +68,7 @@ export const lazyRoutes = {
   'cases.bans': {"method":"GET","path":"/api/ext/admin/users/{id}/bans","access":"moderator","retry":true,"reply":"json","extension":"admin.userBans"},
   'cases.events': {"method":"GET","path":"/api/ext/admin/users/{id}/events","access":"moderator","retry":true,"reply":"json","extension":"admin.userEvents"},
   'cases.related': {"method":"GET","path":"/api/ext/admin/users/{id}/related","access":"moderator","retry":true,"reply":"json","extension":"admin.relatedUsers"},
+  'cases.evidence': {"method":"GET","path":"/api/ext/admin/users/{id}/evidence","access":"moderator","retry":true,"reply":"json","extension":"admin.userEvidence"},
   'cases.logins': {"method":"GET","path":"/api/ext/admin/users/{id}/logins","access":"moderator","retry":true,"reply":"json","extension":"admin.userLogins"},
   'cases.notes': {"method":"GET","path":"/api/ext/admin/users/{id}/notes","access":"moderator","retry":true,"reply":"json","extension":"admin.notes"},
   'cases.addNote': {"method":"POST","path":"/api/ext/admin/users/{id}/notes/add","access":"moderator","retry":false,"body":"fields","reply":"json","extension":"admin.addNote"},

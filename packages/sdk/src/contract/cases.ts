@@ -4,6 +4,7 @@ import { adminLimits } from './admin-limits.js';
 import { Done, PositiveId, recordsOf, strictObject } from './schemas/basic-schemas.js';
 import {
   CaseEvent,
+  CaseEvidence,
   CaseFacts,
   CaseLogin,
   Note,
@@ -56,6 +57,16 @@ export const cases = {
     summary: `Up to ${String(adminLimits.relatedUsers)} accounts that lately came from the same networks, network cards or machines; most shared first`,
     reply: recordsOf(RelatedUser),
     extension: 'admin.relatedUsers',
+  }),
+  evidence: defineEndpoint({
+    auditAction: 'admin.openOrigins',
+    ...moderatorRead,
+    ...ofUser,
+    path: '/api/ext/admin/users/{id}/evidence',
+    rate: 'search',
+    summary: `Of the last ${String(adminLimits.evidenceDays)} days: automatch matches of a user that lost sync, beside those of everybody, and matches with related accounts`,
+    reply: CaseEvidence,
+    extension: 'admin.userEvidence',
   }),
   logins: defineEndpoint({
     auditAction: 'admin.openOrigins',

@@ -22,6 +22,7 @@ export const paths = {
   facts: '/api/ext/admin/users/12/facts',
   bans: '/api/ext/admin/users/12/bans',
   events: '/api/ext/admin/users/12/events',
+  evidence: '/api/ext/admin/users/12/evidence',
   related: '/api/ext/admin/users/12/related',
   logins: '/api/ext/admin/users/12/logins',
   notes: '/api/ext/admin/users/12/notes',
@@ -38,6 +39,7 @@ const extensions = [
   'admin.userFacts',
   'admin.userBans',
   'admin.userEvents',
+  'admin.userEvidence',
   'admin.relatedUsers',
   'admin.userLogins',
   'admin.notes',
@@ -81,6 +83,8 @@ export function aBannedUser(changes: Partial<AdminUser> = {}): AdminUser {
 const empty = () => ({ records: [] });
 const nobody = { origins: ['192.0.2.7'], userCount: 0, users: [] };
 
+const noMatches = { matches: 0, desyncs: 0 };
+
 const standard: Answers = {
   [paths.search]: () => ({ records: [aUser()] }),
   [paths.user]: () => aUser(),
@@ -93,6 +97,7 @@ const standard: Answers = {
   }),
   [paths.bans]: empty,
   [paths.events]: empty,
+  [paths.evidence]: () => ({ own: noMatches, everybody: noMatches, games: [] }),
   [paths.related]: empty,
   [paths.logins]: empty,
   [paths.notes]: empty,

@@ -22,8 +22,11 @@ import {
   insertNote,
   listNotes,
 } from './case-store.js';
+import { countLostSync, listGamesWith } from './evidence-store.js';
 import { listReasonTemplates, removeReasonTemplate, saveReasonTemplate } from './reason-templates.js';
 import { listRelated, listSharedLogins, type RelatedRow } from './shared-origin-store.js';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 type RelatedUsers = ReplyOf<EndpointOf<'cases.related'>>;
 
@@ -64,6 +67,19 @@ export const cases: Endpoints<'cases'> = {
     const found = await readRelatedUsers(host, call.params.id);
     await recordOpenedUser(host, call, { action: 'admin.openOrigins', userId: call.params.id });
     return found;
+  },
+  async evidence(host, call) {
+    const { db, clock } = host;
+    const userId = call.params.id;
+    const related = await readRelatedUsers(host, userId);
+    await recordOpenedUser(host, call, { action: 'admin.openOrigins', userId });
+    const since = new Date(clock().getTime() - adminLimits.evidenceDays * DAY_MS);
+    const otherIds = related.records.map((other) => other.userId);
+    const games = await listGamesWith(db, { userId, otherIds, since });
+    return {
+      ...(await countLostSync(db, { userId, since })),
+      games: games.map(({ lastAt, ...game }) => ({ ...game, lastTime: lastAt.toISOString() })),
+    };
   },
   /** The latest logins of a user, latest first, with how many others came from the same places. */
   async logins(host, call) {

@@ -82,12 +82,13 @@ describeOnEachEngine('the log of what admins did', (engine) => {
 
   test('names of users, personas and those that a search found stand beside their ids', async () => {
     const user = await host.createUser('User', ['Tank Rusher']);
-    const [{ personaId = 0 } = {}] = await callAs(host, admin)
+    const reader = callAs(host, await host.createUser('Admin'));
+    const [{ personaId = 0 } = {}] = await reader
       .get(`/api/admin/info/user/${String(user.userId)}`)
       .then((answer) => answer.json<{ personas: { personaId: number }[] }>().personas);
     await ban(user.userId);
     await note(`persona:${String(personaId)}`);
-    await callAs(host, admin).get('/api/admin/info/user/search?pattern=Tank');
+    await reader.get('/api/admin/info/user/search?pattern=Tank');
 
     const [found, renamed, banned] = await read({ kind: 'all' });
 
@@ -98,8 +99,9 @@ describeOnEachEngine('the log of what admins did', (engine) => {
 
   test('a user is found by the exact user name, and by the name of a persona', async () => {
     const user = await host.createUser('User', ['Bear Trooper']);
+    const reader = callAs(host, await host.createUser('Admin'));
     const find = async (name: string) =>
-      (await callAs(host, admin).get(`/api/ext/admin/users/find?name=${encodeURIComponent(name)}`)).json<{
+      (await reader.get(`/api/ext/admin/users/find?name=${encodeURIComponent(name)}`)).json<{
         userId?: number;
         status?: number;
       }>();

@@ -3,7 +3,7 @@ import { complaintTopics, groups, inboxKinds, inboxOutcomes, invitationStates, l
 import * as differences from './host-differences.js';
 import { readDone, readFactionCounts, readLadderPage, readLadderRow, readMatchRow, readPersona } from './readers.gen.js';
 import type { Reader } from './reading.js';
-import type { AccessToken, AdminPersona, AdminUser, AppealState, AuditEntry, AutomatchSeason, BadPersona, BanPreview, BanRecord, CaseEvent, CaseFacts, CaseLogin, DailyReport, DerivedData, DeviceSession, EarlierName, EndingLadder, FavouriteTag, FilteredLadder, FilteredMatches, FinalRank, GameRules, HourSplit, Inbox, InboxEntry, IngameVersion, InvitationCode, InvitationPage, InvitedAccount, LadderForm, LoginBan, LoginRecord, MapRule, MapRuleState, MapSplit, MatchupClass, MatchupSplit, MetOpponent, NamedPersona, Note, OldName, Overview, OwnAppeal, OwnComplaint, OwnData, OwnMatchPage, OwnWarning, PastBan, PersonaMatchPage, PersonaSplits, RangeSplit, RatingHistory, RatingPoint, ReasonTemplate, RecoveryCodes, RelatedUser, Replies, SeasonEnding, ServerPerformance, SharedOrigin, StatusHistory, TwoStep, UserSearchResult, Versus, Warning, WebsiteVersion, WinsAndLosses } from './rows.gen.js';
+import type { AccessToken, AdminPersona, AdminUser, AppealState, AuditEntry, AutomatchSeason, BadPersona, BanPreview, BanRecord, CaseEvent, CaseEvidence, CaseFacts, CaseLogin, DailyReport, DerivedData, DeviceSession, EarlierName, EndingLadder, FavouriteTag, FilteredLadder, FilteredMatches, FinalRank, GameRules, HourSplit, Inbox, InboxEntry, IngameVersion, InvitationCode, InvitationPage, InvitedAccount, LadderForm, LoginBan, LoginRecord, MapRule, MapRuleState, MapSplit, MatchupClass, MatchupSplit, MetOpponent, NamedPersona, Note, OldName, Overview, OwnAppeal, OwnComplaint, OwnData, OwnMatchPage, OwnWarning, PastBan, PersonaMatchPage, PersonaSplits, RangeSplit, RatingHistory, RatingPoint, ReasonTemplate, RecoveryCodes, RelatedUser, Replies, SeasonEnding, ServerPerformance, SharedOrigin, StatusHistory, TwoStep, UserSearchResult, Versus, Warning, WebsiteVersion, WinsAndLosses } from './rows.gen.js';
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
 import { anything, count, flag, formatted, identity, integer, nullable, number, only, rankOrNone, signed, text, time, word } from './values.js';
 
@@ -53,6 +53,7 @@ const readCaseFacts: Reader<CaseFacts> = record<CaseFacts>({ registeredTime: tim
 const readPastBan: Reader<PastBan> = record<PastBan>({ banId: identity, type: integer(1, 1), reasonChinese: text(), reasonEnglish: text(), bannedTime: time, expiryTime: time, bannedBy: nullable(text()), liftedTime: nullable(time), liftedBy: nullable(text()), liftReason: nullable(text()) });
 const readCaseEvent: Reader<CaseEvent> = record<CaseEvent>({ kind: word(["rename","codesMade","codeApplied","codeUsed","codeTaken","inbox"], 'rename'), time: time, persona: nullable(readNamedPersona), other: nullable(record<NonNullable<CaseEvent['other']>>({ userId: identity, userName: text() })), by: nullable(text()), oldName: nullable(text()), newName: nullable(text()), count: nullable(count), entryId: nullable(identity), inboxKind: nullable(word(inboxKinds, 'complaint')), isAuthor: flag(false), topic: nullable(word(complaintTopics, 'cheating')), outcome: nullable(word(inboxOutcomes, 'acted')), text: text() });
 const readRelatedUser: Reader<RelatedUser> = record<RelatedUser>({ userId: identity, userName: text(), state: word(userStates, 'normal'), isClosed: flag(false), shared: record<RelatedUser['shared']>({ networks: list(text()), macs: list(text()), machineCodes: list(text()) }), loginCount: integer(1, 1), firstTime: time, lastTime: time });
+const readCaseEvidence: Reader<CaseEvidence> = record<CaseEvidence>({ own: record<CaseEvidence['own']>({ matches: count, desyncs: count }), everybody: record<CaseEvidence['everybody']>({ matches: count, desyncs: count }), games: rows(record<CaseEvidence['games'][number]>({ userId: identity, userName: text(), matches: integer(1, 1), opposed: count, wins: count, lastTime: time })) });
 const readCaseLogin: Reader<CaseLogin> = record<CaseLogin>({ time: time, network: text(), mac: text(), machineCode: text(), sharedBy: record<CaseLogin['sharedBy']>({ network: count, mac: count, machineCode: count }) });
 const readNote: Reader<Note> = record<Note>({ noteId: identity, time: time, writtenBy: text(), text: text() });
 const readOldName: Reader<OldName> = record<OldName>({ name: text(), until: time, changedBy: nullable(text()) });
@@ -141,6 +142,7 @@ export const lazyReaders = {
   'cases.bans': recordsOf(readPastBan),
   'cases.events': recordsOf(readCaseEvent),
   'cases.related': recordsOf(readRelatedUser),
+  'cases.evidence': readCaseEvidence,
   'cases.logins': recordsOf(readCaseLogin),
   'cases.notes': recordsOf(readNote),
   'cases.addNote': readDone,

@@ -983,6 +983,35 @@ export type RelatedUser = {
   lastTime: string;
 };
 
+/** What the matches of an account say: how many lost sync, and which were played with related accounts. */
+export type CaseEvidence = {
+  own: {
+  /** Automatch matches, also those that lost sync */
+  matches: number;
+  /** Those of them that lost sync */
+  desyncs: number;
+};
+  everybody: {
+  /** Automatch matches, also those that lost sync */
+  matches: number;
+  /** Those of them that lost sync */
+  desyncs: number;
+};
+  /** With the accounts of `cases.related`, most matches first */
+  games: {
+  userId: number;
+  userName: string;
+  /** Matches in which both accounts played */
+  matches: number;
+  /** Those of them that they played against each other */
+  opposed: number;
+  /** Those of `opposed` that this user won */
+  wins: number;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  lastTime: string;
+}[];
+};
+
 /** A login, with how many other accounts lately had the same origin. */
 export type CaseLogin = {
   /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
@@ -1443,6 +1472,7 @@ export interface Replies {
   'cases.related': {
   records: RelatedUser[];
 };
+  'cases.evidence': CaseEvidence;
   'cases.logins': {
   records: CaseLogin[];
 };

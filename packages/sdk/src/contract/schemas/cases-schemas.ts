@@ -89,6 +89,28 @@ export const CaseEvent = strictObject({
   text: Type.String({ description: 'What a code is for, or what the author of an entry wrote' }),
 });
 
+const SyncCounts = strictObject({
+  matches: Type.Integer({ minimum: 0, description: 'Automatch matches, also those that lost sync' }),
+  desyncs: Type.Integer({ minimum: 0, description: 'Those of them that lost sync' }),
+});
+
+/** What the matches of an account say: how many lost sync, and which were played with related accounts. */
+export const CaseEvidence = strictObject({
+  own: SyncCounts,
+  everybody: SyncCounts,
+  games: Type.Array(
+    strictObject({
+      userId: PositiveId,
+      userName: Type.String(),
+      matches: Type.Integer({ minimum: 1, description: 'Matches in which both accounts played' }),
+      opposed: Type.Integer({ minimum: 0, description: 'Those of them that they played against each other' }),
+      wins: Type.Integer({ minimum: 0, description: 'Those of `opposed` that this user won' }),
+      lastTime: Timestamp,
+    }),
+    { description: 'With the accounts of `cases.related`, most matches first' },
+  ),
+});
+
 export const NoteText = storableText({ minLength: 1, maxLength: adminLimits.noteCharacters });
 
 /** A note of an admin about a user; players never see it. */

@@ -20,7 +20,10 @@ const ban = {
   before: { type: 1, reasonChinese: '旧', until: 'same' },
   after: {
     expiryTime: '2026-03-04T12:00:00Z',
-    type: 3, reasonChinese: '<img src=x onerror=alert(1)>\u202E新', until: 'same' },
+    type: 3,
+    reasonChinese: '<img src=x onerror=alert(1)>\u202E新',
+    until: 'same',
+  },
   address: '192.0.2.7',
   requestId: 'request-77',
 };
@@ -49,7 +52,13 @@ afterEach(() => {
 });
 
 test.each([
-  ['en', 'the.admin banned alpha.player', 'Told: ', 'Details and JSON', ['Until', 'Kinds', 'Reason (Chinese)']],
+  [
+    'en',
+    'the.admin banned alpha.player',
+    'Told: ',
+    'Details and JSON',
+    ['Until', 'Kinds', 'Reason (Chinese)'],
+  ],
   ['zh-CN', 'the.admin 封禁了 alpha.player', '告知内容: ', '详情和 JSON', ['截止', '类型', '原因（中文）']],
 ] as const)(
   'in %s, an entry is a sentence with what was told and the fields that changed',
@@ -71,9 +80,9 @@ test.each([
       'href',
       '/admin/audit?admin=the.admin',
     );
-    expect(
-      [...row.querySelectorAll('dt')].map(({ textContent }) => textContent).toSorted(),
-    ).toEqual([...fields].toSorted());
+    expect([...row.querySelectorAll('dt')].map(({ textContent }) => textContent).toSorted()).toEqual(
+      [...fields].toSorted(),
+    );
     expect(entry.getByText('request-77')).toBeInTheDocument();
     expect(row.querySelector('pre')?.textContent).toContain('{\n  "type": 1,\n');
     expect(await entry.findByText(/192\.0\.2\.7/)).toBeInTheDocument();
@@ -147,7 +156,7 @@ test('names filter the log by the ids that the host knows for them, and an unkno
   await rows();
   await user.type(screen.getByRole('textbox', { name: 'Done to' }), 'alpha.player');
   await user.type(screen.getByRole('textbox', { name: 'Admin' }), 'anna{Enter}');
-  await waitFor(() => expect(asked(calls).at(-1)).toBe(`${LOG}?admin=7&target=user%3A7`));
+  await waitFor(() => expect(asked(calls).at(-1)).toBe(`${LOG}?target=user%3A7&admin=7`));
   answers.pop();
   expect(address()).toBe('/admin/audit?target=alpha.player&admin=anna');
 

@@ -10,6 +10,7 @@ const extensions = [
   'cases.facts',
   'cases.bans',
   'cases.events',
+  'cases.evidence',
   'cases.related',
   'cases.logins',
   'cases.notes',

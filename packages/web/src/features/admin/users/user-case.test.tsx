@@ -248,6 +248,26 @@ describe('the logins', () => {
   });
 });
 
+test('the matches of a case show the share that lost sync beside that of all, and games with related accounts', async () => {
+  await openUserCase('?user=12', {
+    [paths.evidence]: () => ({
+      own: { matches: 40, desyncs: 5 },
+      everybody: { matches: 1000, desyncs: 12 },
+      games: [
+        {
+          ...{ userId: 13, userName: 'brother', matches: 9, opposed: 8, wins: 8 },
+          lastTime: '2026-11-20T12:00:00Z',
+        },
+      ],
+    }),
+  });
+  const card = await region('Matches of the last 90 days');
+
+  expect(await within(card).findByText('12.5%', { exact: false })).toHaveTextContent('12.5% (5 of 40)');
+  expect(card).toHaveTextContent('Of all players1.2%');
+  expect(card).toHaveTextContent(/brother9 games, 8 against each other, 8 won/);
+});
+
 test('related accounts show what is shared, how often and when, and whether they are banned', async () => {
   const related = {
     ...{ userId: 13, userName: 'brother', state: 'banned', isClosed: false, loginCount: 3 },

@@ -13,6 +13,7 @@ import { loadChunk } from '../../../ui/load-chunk.js';
 import { Loading, Skeleton, SkeletonRows } from '../../../ui/skeleton.js';
 import { useRowsInSteps } from '../../../ui/table.js';
 import { CaseHead } from './case-head.js';
+import { EvidenceCard } from './evidence-card.js';
 import { LoginsCard } from './logins-card.js';
 import { NoteCard } from './note-card.js';
 import { PersonasCard } from './personas-card.js';
@@ -79,6 +80,7 @@ export function UserCase({ userId, dialogs, onOpened }: UserCaseProps) {
           {hasCall('cases.addNote') ? <NoteCard userId={userId} /> : null}
           <PersonasCard user={user} hasCall={hasCall} />
           {hasCall('cases.related') ? <RelatedCard userId={userId} /> : null}
+          {hasCall('cases.evidence') ? <EvidenceCard userId={userId} /> : null}
         </Stack>
       </Stack>
       {/* A dialog that is asked for sooner opens when it is there. */}
