@@ -90,7 +90,7 @@ export const lazyRoutes = {
   'invitations.listBy': {"method":"GET","path":"/api/admin/invitation/query/by/{uid}/skip/{skip}/limit/{limit}","access":"admin","retry":true,"reply":"json"},
   'invitations.inviterFor': {"method":"GET","path":"/api/admin/invitation/query/get/inviter/for/{uid}","access":"admin","retry":true,"reply":"json"},
   'invitations.path': {"method":"GET","path":"/api/ext/admin/invitation/path","access":"admin","retry":true,"query":["uid"],"reply":"json","extension":"admin.invitationPath"},
-  'invitations.generate': {"method":"POST","path":"/api/admin/invitation/generate","access":"moderator","retry":false,"reply":"json"},
+  'invitations.generate': {"method":"POST","path":"/api/admin/invitation/generate","access":"admin","retry":false,"reply":"json"},
   'invitations.apply': {"method":"POST","path":"/api/admin/invitation/apply","access":"admin","retry":false,"body":"fields","reply":"json"},
   'announcements.setWebsite': {"method":"POST","path":"/api/announcement/set","access":"admin","retry":false,"body":"fields","reply":"json"},
   'announcements.websiteVersions': {"method":"GET","path":"/api/ext/admin/announcement/website/versions","access":"admin","retry":true,"reply":"json","extension":"admin.websiteVersions"},

@@ -15,10 +15,10 @@ export function actionWord(act: string): string {
 export function auditSentence({ act, after }: AuditedAct): string {
   const word = actionWord(act);
   const state = fieldsOf(after);
-  if (word === 'ban' && state['expiryTime'] === undefined) return 'lift';
-  if (word === 'setModerator' && state['isModerator'] === false) return 'endModerator';
-  if (word === 'claimInboxEntry' && state['isClaimed'] === false) return 'giveBackInboxEntry';
-  if (word === 'setBadMap' && state['active'] === false) return 'pauseBadMap';
+  if (word === 'ban' && state.expiryTime === undefined) return 'lift';
+  if (word === 'setModerator' && state.isModerator === false) return 'endModerator';
+  if (word === 'claimInboxEntry' && state.isClaimed === false) return 'giveBackInboxEntry';
+  if (word === 'setBadMap' && state.active === false) return 'pauseBadMap';
   return word;
 }
 

@@ -80,37 +80,6 @@ describeOnEachEngine('the log of what admins did', (engine) => {
     expect(JSON.stringify(entries)).not.toContain('cheating');
   });
 
-  test('names of users, personas and those that a search found stand beside their ids', async () => {
-    const user = await host.createUser('User', ['Tank Rusher']);
-    const reader = callAs(host, await host.createUser('Admin'));
-    const [{ personaId = 0 } = {}] = await reader
-      .get(`/api/admin/info/user/${String(user.userId)}`)
-      .then((answer) => answer.json<{ personas: { personaId: number }[] }>().personas);
-    await ban(user.userId);
-    await note(`persona:${String(personaId)}`);
-    await reader.get('/api/admin/info/user/search?pattern=Tank');
-
-    const [found, renamed, banned] = await read({ kind: 'all' });
-
-    expect(banned).toMatchObject({ targetName: user.userName, foundUsers: [] });
-    expect(renamed).toMatchObject({ targetName: 'Tank Rusher' });
-    expect(found).toMatchObject({ foundUsers: [{ userId: user.userId, userName: user.userName }] });
-  });
-
-  test('a user is found by the exact user name, and by the name of a persona', async () => {
-    const user = await host.createUser('User', ['Bear Trooper']);
-    const reader = callAs(host, await host.createUser('Admin'));
-    const find = async (name: string) =>
-      (await reader.get(`/api/ext/admin/users/find?name=${encodeURIComponent(name)}`)).json<{
-        userId?: number;
-        status?: number;
-      }>();
-
-    expect(await find(user.userName)).toEqual({ userId: user.userId, userName: user.userName });
-    expect(await find('bear trooper')).toMatchObject({ userId: user.userId });
-    expect(await find('nobody at all')).toMatchObject({ status: 404 });
-  });
-
   test('pages go on behind the last entry of the page before, with no gap and no entry twice', async () => {
     const count = adminLimits.auditPageSize + 2;
     await Promise.all(Array.from({ length: count }, () => note('persona:many')));

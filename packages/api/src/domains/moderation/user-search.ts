@@ -53,7 +53,8 @@ export async function findUserByAnyName(
 async function findOwnerByName(db: Database, name: string) {
   const [personaId] = await listIdsByName(db, [name]);
   const owner = personaId === undefined ? undefined : await findPersonaOwner(db, personaId);
-  return owner?.userId == null ? undefined : findUserById(db, owner.userId);
+  const userId = owner?.userId ?? undefined;
+  return userId === undefined ? undefined : findUserById(db, userId);
 }
 
 /** The latest logins of a user, latest first. @throws {Refusal} `notFound` */

@@ -62,7 +62,10 @@ function useTargetWords(): (target: Target) => string {
 /** Where the admin and the target stand in a sentence: characters that no name keeps. */
 const [ADMIN, TARGET] = ['\uE000', '\uE001'];
 
-export type SentencePart = { readonly kind: 'text' | 'admin' | 'target'; readonly text: string };
+export interface SentencePart {
+  readonly kind: 'text' | 'admin' | 'target';
+  readonly text: string;
+}
 
 /** Returns a function that writes an entry as a sentence, in parts, of which two are the admin and the target. */
 export function useAuditSentence(): (entry: AuditEntry) => readonly SentencePart[] {

@@ -158,7 +158,7 @@ test('names filter the log by the ids that the host knows for them, and an unkno
   await user.type(screen.getByRole('textbox', { name: 'Admin' }), 'anna{Enter}');
   await waitFor(() => expect(asked(calls).at(-1)).toBe(`${LOG}?target=user%3A7&admin=7`));
   answers.pop();
-  expect(address()).toBe('/admin/audit?target=alpha.player&admin=anna');
+  expect(address()).toBe('/admin/audit?admin=anna&target=alpha.player');
 
   await user.type(screen.getByRole('textbox', { name: 'Admin' }), 'x{Enter}');
 

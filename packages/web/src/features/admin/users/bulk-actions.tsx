@@ -72,8 +72,6 @@ function BulkForm(props: {
     if (isMissing || reached.length === 0 || (act === 'ban' && end === undefined)) return;
     void sending.send(form);
   };
-  const names = (some: readonly AdminUser[]) =>
-    some.map(({ userName }) => shownUserName(userName)).join(', ');
   return (
     <Box as={Form} isBreaking onSubmit={handleSubmit}>
       {/* What a repeated call carries is what it carried at first. */}
@@ -94,20 +92,7 @@ function BulkForm(props: {
           onChange={(part) => setForm({ ...form, ...part })}
         />
       </fieldset>
-      <Alert
-        tone={reached.length === 0 ? 'bad' : 'neutral'}
-        title={t(`userCase.bulk.plan.${act}`, { count: reached.length })}
-      >
-        <p>{names(reached)}</p>
-      </Alert>
-      {(['admin', 'closed', 'moderator', 'longBan'] as const).map((obstacle) => {
-        const left = users.filter((_, index) => obstacles[index] === obstacle);
-        return left.length === 0 ? null : (
-          <p key={obstacle}>
-            {t(`userCase.bulk.left.${obstacle}`)} {names(left)}
-          </p>
-        );
-      })}
+      <BulkPlan act={act} users={users} obstacles={obstacles} />
       <BulkOutcome sending={sending} />
       <FormEnd
         cancel={t(sending.isDone ? 'userCase.bulk.close' : 'userCase.cancel')}
@@ -121,6 +106,37 @@ function BulkForm(props: {
         })}
       </FormEnd>
     </Box>
+  );
+}
+
+type Obstacle = ReturnType<typeof obstacleTo>;
+
+/** Whom the act reaches, and whom it does not, with the reason; the obstacles are in the order of the users. */
+function BulkPlan(
+  props: Readonly<{ act: BulkAct; users: readonly AdminUser[]; obstacles: readonly Obstacle[] }>,
+) {
+  const { act, users, obstacles } = props;
+  const { t } = useTranslation();
+  const of = (obstacle: Obstacle) => users.filter((_, index) => obstacles[index] === obstacle);
+  const names = (some: readonly AdminUser[]) =>
+    some.map(({ userName }) => shownUserName(userName)).join(', ');
+  const reached = of(undefined);
+  return (
+    <>
+      <Alert
+        tone={reached.length === 0 ? 'bad' : 'neutral'}
+        title={t(`userCase.bulk.plan.${act}`, { count: reached.length })}
+      >
+        <p>{names(reached)}</p>
+      </Alert>
+      {(['admin', 'closed', 'moderator', 'longBan'] as const).map((obstacle) =>
+        of(obstacle).length === 0 ? null : (
+          <p key={obstacle}>
+            {t(`userCase.bulk.left.${obstacle}`)} {names(of(obstacle))}
+          </p>
+        ),
+      )}
+    </>
   );
 }
 

@@ -75,16 +75,12 @@ function UndoRename({ event: { persona, oldName } }: { readonly event: CaseEvent
 
 function InboxText({ event }: { readonly event: CaseEvent }) {
   const { t } = useTranslation();
-  const { inboxKind, isAuthor, persona, topic, outcome, text, time, other, entryId } = event;
-  const isReport = isAuthor && inboxKind === 'complaint';
-  const state = outcome === null ? undefined : 'resolved';
-  const title = isReport
-    ? t('userCase.timeline.reported', { name: shownName(persona?.personaName ?? '') })
-    : t(`complaints.kinds.${inboxKind ?? 'complaint'}`);
   const { userId } = useUserCaseAddress();
+  const { topic, outcome, text, time, other, entryId } = event;
+  const state = outcome === null ? undefined : 'resolved';
   return (
     <>
-      <Title text={title}>
+      <Title text={useInboxTitle(event)}>
         {topic === null ? null : <span>{t(`complaints.topics.${topic}`)}</span>}
         <Badge tone={outcome === null ? 'warn' : 'neutral'}>
           {outcome === null ? t('complaints.inbox.open') : t(`complaints.outcomes.${outcome}`)}
@@ -100,6 +96,13 @@ function InboxText({ event }: { readonly event: CaseEvent }) {
       </Who>
     </>
   );
+}
+
+function useInboxTitle({ inboxKind, isAuthor, persona }: CaseEvent): string {
+  const { t } = useTranslation();
+  return isAuthor && inboxKind === 'complaint'
+    ? t('userCase.timeline.reported', { name: shownName(persona?.personaName ?? '') })
+    : t(`complaints.kinds.${inboxKind ?? 'complaint'}`);
 }
 
 function Words({ text }: { readonly text: string }) {
