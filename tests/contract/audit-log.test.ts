@@ -74,6 +74,8 @@ async function prepare(walk: Walk, key: EndpointKey): Promise<Readonly<Record<st
     case 'moderation.warn':
     case 'moderation.banPreview':
       return { ...request, userId: (await walk.host.createUser('User')).userId };
+    case 'moderation.findUser':
+      return { name: (await walk.host.createUser('User')).userName };
     case 'moderation.setModerator':
       return { userId: (await walk.host.createUser('User')).userId, isModerator: true };
     case 'complaints.claim':
@@ -81,6 +83,8 @@ async function prepare(walk: Walk, key: EndpointKey): Promise<Readonly<Record<st
     case 'complaints.resolve':
       return { entryId: await fileComplaint(walk), outcome: 'dismissed', answer: 'no' };
     case 'cases.addNote':
+    case 'cases.events':
+    case 'cases.evidence':
     case 'cases.facts':
     case 'cases.related':
     case 'cases.logins':

@@ -10,12 +10,12 @@ import { exitCodes, type ExitCode } from '../print/exit-codes.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList } from '../command/print-list.js';
 import { followAudit, walkAudit, type AuditEntry, type LoadAuditPage } from './follow-audit.js';
+import { auditSentence } from '@ra3/sdk/rules/audit';
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import type { Output } from '../print/output.js';
 import { secondText, timeText } from './time-text.js';
 import type { Language } from '../i18n/translate.js';
 import { parseDate, parseDuration } from '../command/time-kinds.js';
-import { column, textColumn, type ListColumn } from '../print/list-table.js';
+import { column, type ListColumn } from '../print/list-table.js';
 import { cleanName } from '../print/cells.js';
 import { failureNote } from '../failure/report-error.js';
 import { isObject } from '../files/parse-json.js';
@@ -55,6 +55,8 @@ export const adminAudit = defineCommand({
     'adminUserName',
     'act',
     'target',
+    'targetName',
+    'foundUsers',
     'before',
     'after',
     'address',
@@ -138,14 +140,24 @@ async function printEntries(entries: readonly AuditEntry[], context: CommandCont
   for (const entry of entries) {
     if (list.isQuiet) await output.lines([String(entry.entryId)]);
     else if (output.isJson) await output.record(entry);
-    else await output.lines([entryLine(entry, output)]);
+    else await output.lines([entryLine(entry, context)]);
   }
 }
 
-function entryLine(entry: AuditEntry, { paint }: Pick<Output, 'paint'>): string {
-  const { time, adminUserName, act, target } = entry;
-  const words = [adminUserName, act, target].map(stripHarmful);
-  return [paint('muted', secondText(time)), ...words, changedFieldsText(entry)].join('  ').trimEnd();
+function entryLine(entry: AuditEntry, { output, language }: CommandContext): string {
+  const time = output.paint('muted', secondText(entry.time));
+  return [time, auditSentenceText(entry, language), changedFieldsText(entry)].join('  ').trimEnd();
+}
+
+/** An entry as the site words it: who did what to whom. */
+export function auditSentenceText(entry: AuditEntry, { find }: Pick<Language, 'find'>): string {
+  const { adminUserName, act, target, targetName } = entry;
+  const [kind = '', ...rest] = target.split(':');
+  const id = stripHarmful(targetName ?? rest.join(':'));
+  const words = targetName && kind !== 'inbox' ? id : find(`audit.targets.${kind}`, { id });
+  const values = { admin: cleanName(adminUserName), target: words ?? stripHarmful(target) };
+  const sentence = find(`audit.sentences.${auditSentence(entry)}`, values);
+  return sentence ?? [values.admin, stripHarmful(act), values.target].join('  ');
 }
 
 /** A moment as typed: a date, or a duration before now; `run` converts it by its clock. */
@@ -163,12 +175,14 @@ function momentText(moment: Moment, now: number): string {
   return ('date' in moment ? moment.date : new Date(now - moment.agoMs)).toISOString();
 }
 
-function auditColumns({ text }: Language): ListColumn<AuditEntry>[] {
+function auditColumns(language: Language): ListColumn<AuditEntry>[] {
+  const { text } = language;
   return [
     column('time', text('terminal.column.when'), ({ time }) => ({ text: timeText(time), style: 'muted' })),
-    textColumn('adminUserName', text('terminal.admin.column.admin'), { shrinksTo: 8, show: cleanName }),
-    textColumn('act', text('terminal.column.action')),
-    textColumn('target', text('terminal.admin.column.target'), { shrinksTo: 10 }),
+    column('act', text('terminal.column.action'), {
+      shrinksTo: 10,
+      cell: (entry) => auditSentenceText(entry, language),
+    }),
     column('after', text('terminal.admin.column.change'), {
       shrinksTo: 10,
       dropsAt: 1,

@@ -3,6 +3,7 @@ import { defineInput } from '../command/input-definition.js';
 import { argument, parsedOption } from '../command/input-kinds.js';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { adminLimits } from '@ra3/sdk/facts';
 import type { Client, Reply } from '@ra3/sdk/node';
 import { mapIdOf, normalizeMapPath, parseIntegerField } from '@ra3/sdk/rules/map-paths';
 import { stripHarmful } from '@ra3/sdk/rules/text';
@@ -28,7 +29,7 @@ export const adminBadMapTest = defineCommand({
     'ra3 admin badmap test data/maps/internal/foo --checksum 1234',
     'ra3 admin badmap test foo.map --json',
   ],
-  fields: ['path', 'checksum', 'size', 'outcome', 'rule', 'message'],
+  fields: ['path', 'checksum', 'size', 'outcome', 'rule', 'message', 'recentMatches'],
   row: { call: 'maps.testRule', adds: { checksum: 'number?', size: 'number?' } },
   load: () => import('./admin-badmap-test.js'),
 });
@@ -92,7 +93,7 @@ const styles: Readonly<Record<Verdict['outcome'], PaintStyle>> = {
 };
 
 function verdictLines(
-  { path, outcome, rule, message }: Verdict,
+  { path, outcome, rule, message, recentMatches }: Verdict,
   { output, language }: CommandContext,
 ): string[] {
   const { text } = language;
@@ -107,6 +108,11 @@ function verdictLines(
     ...(message === null
       ? []
       : [`  ${text('terminal.admin.map.playerReads', { message: stripHarmful(message) })}`]),
+    ...(recentMatches === undefined
+      ? []
+      : [
+          `  ${text('terminal.admin.map.recentMatches', { count: recentMatches, days: adminLimits.mapRuleMatchDays })}`,
+        ]),
   ];
 }
 

@@ -29,6 +29,8 @@ export const run: Run<typeof input> = async ({ arguments: [description], options
   const { language, output, runtime } = context;
   const { text } = language;
   const count = adminLimits.invitationDescriptionCharacters;
+  if (description.trim() === '')
+    throw new CommandError('usage', text('terminal.admin.invitation.noDescription'));
   if (description.length > count)
     throw new CommandError('usage', text('terminal.admin.invitation.longDescription', { count }));
   const { client } = await requireAdminHost(context);

@@ -35,6 +35,10 @@ export const adminLimits = {
   /** When the host notices something by itself: so many desynchronised matches in so many days, what else is new, and how much at once. */
   signals: { desyncs: 5, desyncDays: 7, recentDays: 2, mostOfAKind: 50, names: 500, nameCharacters: 4 },
   relatedUsers: 100,
+  /** Days of which the evidence of a case counts matches. */
+  evidenceDays: 90,
+  /** Renames, invitation codes and entries of the inbox that the case of a user shows, of each the latest. */
+  caseEvents: 100,
   caseLogins: 1000,
   notesShown: 100,
   oldNamesShown: 100,

@@ -3,6 +3,8 @@ import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
 import { Done, PositiveId, recordsOf, strictObject } from './schemas/basic-schemas.js';
 import {
+  CaseEvent,
+  CaseEvidence,
   CaseFacts,
   CaseLogin,
   Note,
@@ -37,6 +39,16 @@ export const cases = {
     reply: recordsOf(PastBan),
     extension: 'admin.userBans',
   }),
+  events: defineEndpoint({
+    auditAction: 'admin.openUser',
+    ...moderatorRead,
+    ...ofUser,
+    path: '/api/ext/admin/users/{id}/events',
+    summary: `The latest ${String(adminLimits.caseEvents)} renames of a user's personas, invitation codes, and entries of the inbox, of each kind, latest first`,
+    reply: recordsOf(CaseEvent),
+    extension: 'admin.userEvents',
+    assumed: 'A moderator sees no codes, and no entries of the inbox about the own account.',
+  }),
   related: defineEndpoint({
     auditAction: 'admin.openOrigins',
     ...moderatorRead,
@@ -46,6 +58,16 @@ export const cases = {
     summary: `Up to ${String(adminLimits.relatedUsers)} accounts that lately came from the same networks, network cards or machines; most shared first`,
     reply: recordsOf(RelatedUser),
     extension: 'admin.relatedUsers',
+  }),
+  evidence: defineEndpoint({
+    auditAction: 'admin.openOrigins',
+    ...moderatorRead,
+    ...ofUser,
+    path: '/api/ext/admin/users/{id}/evidence',
+    rate: 'search',
+    summary: `Of the last ${String(adminLimits.evidenceDays)} days: automatch matches of a user that lost sync, beside those of everybody, and matches with related accounts`,
+    reply: CaseEvidence,
+    extension: 'admin.userEvidence',
   }),
   logins: defineEndpoint({
     auditAction: 'admin.openOrigins',

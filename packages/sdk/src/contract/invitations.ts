@@ -74,6 +74,7 @@ export const invitations = {
   generate: defineEndpoint({
     auditAction: 'admin.generateInvitations',
     ...keyedWrite,
+    access: 'admin',
     path: '/api/admin/invitation/generate',
     summary: `Make ${String(adminLimits.invitationCodesPerGenerate)} invitation codes`,
     reply: strictObject({

@@ -55,6 +55,12 @@ export const maps = {
       outcome: oneOf(mapRuleOutcomes),
       rule: nullable(MapRule),
       message: nullable(Type.String({ description: 'Shown to the player whose map is refused' })),
+      recentMatches: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          description: `Matches of the last ${String(adminLimits.mapRuleMatchDays)} days on a map of that name`,
+        }),
+      ),
     }),
     extension: 'admin.testMap',
     assumed:

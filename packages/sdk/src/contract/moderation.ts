@@ -75,6 +75,17 @@ export const moderation = {
     assumed:
       'The spec lists no query name for the e-mail search; it is `email`. Names that go with deleted personas are found too.',
   }),
+  findUser: defineEndpoint({
+    auditAction: 'admin.searchUsers',
+    ...moderatorRead,
+    path: '/api/ext/admin/users/find',
+    rate: 'search',
+    extension: 'admin.findUser',
+    summary: 'The account of exactly this user name, or the owner of the persona of this name',
+    query: strictObject({ name: LineOfText }),
+    reply: strictObject({ userId: PositiveId, userName: Type.String() }),
+    failures: [...adminOnly, 'notFound'],
+  }),
   recentLogins: defineEndpoint({
     auditAction: 'admin.openOrigins',
     ...moderatorRead,

@@ -73,6 +73,8 @@ export const adminPages: readonly AdminPageEntry[] = [
       'account',
       'admin',
       'userCase',
+      'audit',
+      'complaints',
       'matches',
       'profile',
     ]),
@@ -114,6 +116,7 @@ export const adminPages: readonly AdminPageEntry[] = [
       'account',
       'admin',
       'audit',
+      'complaints',
     ]),
   },
 ];

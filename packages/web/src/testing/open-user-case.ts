@@ -21,6 +21,8 @@ export const paths = {
   capabilities: '/api/ext/capabilities',
   facts: '/api/ext/admin/users/12/facts',
   bans: '/api/ext/admin/users/12/bans',
+  events: '/api/ext/admin/users/12/events',
+  evidence: '/api/ext/admin/users/12/evidence',
   related: '/api/ext/admin/users/12/related',
   logins: '/api/ext/admin/users/12/logins',
   notes: '/api/ext/admin/users/12/notes',
@@ -36,6 +38,8 @@ export const paths = {
 const extensions = [
   'admin.userFacts',
   'admin.userBans',
+  'admin.userEvents',
+  'admin.userEvidence',
   'admin.relatedUsers',
   'admin.userLogins',
   'admin.notes',
@@ -79,6 +83,8 @@ export function aBannedUser(changes: Partial<AdminUser> = {}): AdminUser {
 const empty = () => ({ records: [] });
 const nobody = { origins: ['192.0.2.7'], userCount: 0, users: [] };
 
+const noMatches = { matches: 0, desyncs: 0 };
+
 const standard: Answers = {
   [paths.search]: () => ({ records: [aUser()] }),
   [paths.user]: () => aUser(),
@@ -90,6 +96,8 @@ const standard: Answers = {
     invitedBy: { userId: 13, userName: 'inviter' },
   }),
   [paths.bans]: empty,
+  [paths.events]: empty,
+  [paths.evidence]: () => ({ own: noMatches, everybody: noMatches, games: [] }),
   [paths.related]: empty,
   [paths.logins]: empty,
   [paths.notes]: empty,

@@ -31,6 +31,7 @@ import { publicVersionsMigration } from './0035-public-versions.js';
 import { auditedReadsMigration } from './0036-audited-reads.js';
 import { moderatorsMigration } from './0037-moderators.js';
 import { complaintsMigration } from './0038-complaints.js';
+import { caseEventsMigration } from './0039-case-events.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   auditedReadsMigration,
   moderatorsMigration,
   complaintsMigration,
+  caseEventsMigration,
 ];

@@ -14,6 +14,7 @@ import { originsSince, recentOrigins } from '../moderation/login-origins.js';
 import { countLogins } from '../moderation/login-record-store.js';
 import { recordOpenedUser } from '../moderation/opened-data.js';
 import { findPersonaOwner } from '../moderation/user-search-store.js';
+import { readCaseEvents } from './case-events.js';
 import {
   countOldNames,
   findLoginTimes,
@@ -23,8 +24,11 @@ import {
   insertNote,
   listNotes,
 } from './case-store.js';
+import { countLostSync, listGamesWith } from './evidence-store.js';
 import { listReasonTemplates, removeReasonTemplate, saveReasonTemplate } from './reason-templates.js';
 import { listRelated, listSharedLogins, type RelatedRow } from './shared-origin-store.js';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 type RelatedUsers = ReplyOf<EndpointOf<'cases.related'>>;
 
@@ -56,10 +60,28 @@ export const cases: Endpoints<'cases'> = {
       })),
     };
   },
+  async events(host, call) {
+    const events = await readCaseEvents(host, actingAdmin(call), call.params.id);
+    await recordOpenedUser(host, call, { action: 'admin.openUser', userId: call.params.id });
+    return events;
+  },
   async related(host, call) {
     const found = await readRelatedUsers(host, call.params.id);
     await recordOpenedUser(host, call, { action: 'admin.openOrigins', userId: call.params.id });
     return found;
+  },
+  async evidence(host, call) {
+    const { db, clock } = host;
+    const userId = call.params.id;
+    const related = await readRelatedUsers(host, userId);
+    await recordOpenedUser(host, call, { action: 'admin.openOrigins', userId });
+    const since = new Date(clock().getTime() - adminLimits.evidenceDays * DAY_MS);
+    const otherIds = related.records.map((other) => other.userId);
+    const games = await listGamesWith(db, { userId, otherIds, since });
+    return {
+      ...(await countLostSync(db, { userId, since })),
+      games: games.map(({ lastAt, ...game }) => ({ ...game, lastTime: lastAt.toISOString() })),
+    };
   },
   /** Logins of a user, latest first, with how many others came from the same places. */
   async logins(host, call) {

@@ -1,5 +1,5 @@
 import type { ComplaintTopic, InboxKind, InboxOutcome } from '@ra3/sdk/facts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 
 export interface InboxRow {
@@ -41,9 +41,29 @@ export interface InboxFilter {
 }
 
 /** Open entries, those that have waited longest first, or resolved ones, latest first. */
-export async function listInbox(db: Database, filter: InboxFilter): Promise<InboxRow[]> {
+export function listInbox(db: Database, filter: InboxFilter): Promise<InboxRow[]> {
   const { isResolved, userId, limit } = filter;
   const order = isResolved ? sql`e.resolved_at DESC, e.entry_id DESC` : sql`e.created_at, e.entry_id`;
+  const where = sql`
+    ${isResolved ? sql`resolved_at IS NOT NULL` : sql`resolved_at IS NULL`}
+    ${userId === undefined ? sql`` : sql`AND ${involving(userId)}`} ${notOf(filter.hiddenUserId)}`;
+  return selectEntries(db, { where, order, limit });
+}
+
+/** Entries about a user, by the user, or about an account on the same computer; latest first. */
+export function listInboxOf(
+  db: Database,
+  { userId, hiddenUserId, limit }: Omit<InboxFilter, 'isResolved'> & { readonly userId: number },
+): Promise<InboxRow[]> {
+  const where = sql`${involving(userId)} ${notOf(hiddenUserId)}`;
+  return selectEntries(db, { where, order: sql`e.created_at DESC, e.entry_id DESC`, limit });
+}
+
+async function selectEntries(
+  db: Database,
+  part: { readonly where: RawBuilder<unknown>; readonly order: RawBuilder<unknown>; readonly limit: number },
+): Promise<InboxRow[]> {
+  const { where, order, limit } = part;
   const { rows } = await sql<InboxRow>`
     SELECT e.entry_id AS "entryId", e.kind, e.created_at AS "at", e.topic, e.user_id AS "userId",
       u.user_name AS "userName", e.persona_id AS "personaId", p.persona_name AS "personaName",
@@ -55,8 +75,7 @@ export async function listInbox(db: Database, filter: InboxFilter): Promise<Inbo
       e.resolved_at AS "resolvedAt"
     FROM (
       SELECT * FROM inbox_entries AS e
-      WHERE ${isResolved ? sql`resolved_at IS NOT NULL` : sql`resolved_at IS NULL`}
-        ${userId === undefined ? sql`` : sql`AND user_id = ${userId}`} ${notOf(filter.hiddenUserId)}
+      WHERE ${where}
       ORDER BY ${order} LIMIT ${limit}
     ) AS e
     LEFT JOIN users AS u ON u.user_id = e.user_id
@@ -66,6 +85,10 @@ export async function listInbox(db: Database, filter: InboxFilter): Promise<Inbo
     LEFT JOIN bans AS b ON b.ban_id = e.ban_id
     ORDER BY ${order}`.execute(db);
   return rows;
+}
+
+function involving(userId: number) {
+  return sql`(user_id = ${userId} OR author_user_id = ${userId} OR other_user_id = ${userId})`;
 }
 
 function notOf(userId: number | undefined) {

@@ -113,5 +113,10 @@ describeOnEachEngine('map rules that several admins change', (engine) => {
     await set(desk);
 
     expect(await states()).toEqual([{ path: PATH, version: 1, recentMatches: 2 }]);
+    expect(await desk.read(`/api/ext/admin/map-rule-test?path=data/maps/internal/other`)).toMatchObject({
+      outcome: 'noRule',
+      recentMatches: 0,
+    });
+    expect(await desk.read(`/api/ext/admin/map-rule-test?path=${PATH}`)).toMatchObject({ recentMatches: 2 });
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '../../database/in-transaction.js';
 import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
-import type { DatabaseHost, Endpoints, TimedHost } from '../host.js';
+import type { Endpoints, TimedHost } from '../host.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
 import { findLatestAuditAction, insertAuditEntry } from '../moderation/audit-store.js';
 import { listShownSeasons } from '../seasons/seasons.js';
@@ -45,13 +45,17 @@ export const maps: Endpoints<'maps'> = {
 
 async function listMapRuleStates({ db, clock }: TimedHost): Promise<MapRuleStates> {
   const rules = await listMapRules(db);
-  const since = new Date(clock().getTime() - adminLimits.mapRuleMatchDays * DAY_MS);
+  const since = countedSince(clock());
   const matches = await countMatchesByMap(db, { mapIds: rules.map(({ path }) => mapIdOf(path)), since });
   return {
     records: rules.map(({ path, version }) => ({
       ...{ path, version, recentMatches: matches.get(mapIdOf(path)) ?? 0 },
     })),
   };
+}
+
+function countedSince(now: Date): Date {
+  return new Date(now.getTime() - adminLimits.mapRuleMatchDays * DAY_MS);
 }
 
 /** Adds or changes the rule of a normalised path (S5-15). @throws {Refusal} `invalidRequest`, `changedMeanwhile` */
@@ -67,15 +71,21 @@ export function setMapRule(
   });
 }
 
-async function testMap({ db }: DatabaseHost, map: TestedMap): Promise<ReplyOf<EndpointOf<'maps.testRule'>>> {
+async function testMap(
+  { db, clock }: TimedHost,
+  map: TestedMap,
+): Promise<ReplyOf<EndpointOf<'maps.testRule'>>> {
   const path = normalizeMapPath(map.path);
   const rule = await findMapRule(db, path);
   const outcome = judge(rule, map);
+  const mapId = mapIdOf(path);
+  const matches = await countMatchesByMap(db, { mapIds: [mapId], since: countedSince(clock()) });
   return {
     path,
     outcome,
     rule: rule === undefined ? null : describeMapRule(rule),
     message: outcome === 'refused' && rule !== undefined ? rule.message : null,
+    recentMatches: matches.get(mapId) ?? 0,
   };
 }
 

@@ -1,22 +1,19 @@
-import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
 import { done } from '../../http/endpoints/endpoints.js';
-import { Refusal } from '../../values/refusal.js';
-import { readTime } from '../../values/time.js';
 import { requireUser } from '../accounts/user-store.js';
-import type { DatabaseHost, Endpoints, TimedHost } from '../host.js';
+import type { Endpoints, TimedHost } from '../host.js';
 import { addBadName, listBadNames, removeBadName } from '../personas/bad-names.js';
 import { actingAdmin } from './acting-admin.js';
-import { listAuditEntries } from './audit-store.js';
+import { readAuditLog } from './audit-log.js';
 import { changeBan, renamePersonaAsAdmin, setModerator } from './change-user.js';
 import { ORIGIN_DAYS, originsSince, recentOrigins } from './login-origins.js';
 import { findSharers, type OriginColumn, type Sharer } from './login-record-store.js';
 import { recordOpenedUser, recordUserSearch } from './opened-data.js';
-import { readRecentLogins, readUser, searchUsers } from './user-search.js';
+import { findUserByAnyName, readRecentLogins, readUser, searchUsers } from './user-search.js';
 import { markWarningsRead } from './warning-store.js';
 import { readOwnWarnings, readWarnings, warnUser } from './warnings.js';
 
-type AuditQuery = QueryOf<EndpointOf<'moderation.auditLog'>>;
 type BanPreview = ReplyOf<EndpointOf<'moderation.banPreview'>>;
 
 export const moderation: Endpoints<'moderation'> = {
@@ -31,6 +28,11 @@ export const moderation: Endpoints<'moderation'> = {
       query: call.query,
       userIds: found.records.map(({ userId }) => userId),
     });
+    return found;
+  },
+  findUser: async (host, call) => {
+    const found = await findUserByAnyName(host, call.query.name);
+    await recordUserSearch(host, call, { query: call.query, userIds: [found.userId] });
     return found;
   },
   recentLogins: async (host, call) => {
@@ -77,41 +79,6 @@ export const moderation: Endpoints<'moderation'> = {
     return done();
   },
 };
-
-/** Latest entries first (docs/security.md#audit-log). @throws {Refusal} `invalidRequest` for an invalid time */
-async function readAuditLog(
-  { db }: DatabaseHost,
-  { since, until, act: action, kind = action === undefined ? 'act' : 'all', ...query }: AuditQuery,
-): Promise<ReplyOf<EndpointOf<'moderation.auditLog'>>> {
-  const filter = {
-    ...query,
-    ...(action !== undefined && { action }),
-    ...(kind !== 'all' && { kind }),
-    ...(since !== undefined && { since: timeOf('since', since) }),
-    ...(until !== undefined && { until: timeOf('until', until) }),
-  };
-  const rows = await listAuditEntries(db, filter, adminLimits.auditPageSize);
-  const records = rows.map((row) => ({
-    entryId: row.entry_id,
-    time: row.acted_at.toISOString(),
-    adminUserId: row.admin_user_id,
-    adminUserName: row.admin_user_name,
-    act: row.act,
-    target: row.target,
-    before: row.state_before,
-    after: row.state_after,
-    address: row.address,
-    requestId: row.request_id,
-    credential: row.credential,
-  }));
-  return { records };
-}
-
-function timeOf(name: string, text: string): Date {
-  const time = readTime(text);
-  if (time === undefined) throw new Refusal('invalidRequest', { detail: `query.${name} is no time` });
-  return new Date(time);
-}
 
 /** Other users whom a ban by address, MAC or machine would hit (S3-02). @throws {Refusal} `notFound` */
 async function previewBan({ db, clock }: TimedHost, userId: number): Promise<BanPreview> {

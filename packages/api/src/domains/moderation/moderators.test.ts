@@ -70,6 +70,10 @@ describeOnEachEngine('the role of a moderator', (engine) => {
     expect((await banAs(asModerator(), user, '1h')).statusCode).toBe(403);
   });
 
+  test('makes no invitation codes', async () => {
+    expect((await asModerator().post('/api/admin/invitation/generate', {})).statusCode).toBe(403);
+  });
+
   test('goes to no admin', async () => {
     expect((await setModerator(desk.admin, true)).statusCode).toBe(403);
   });

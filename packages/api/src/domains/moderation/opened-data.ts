@@ -25,9 +25,12 @@ export function recordOpenedUser(
 export function recordUserSearch(
   { db, clock }: TimedHost,
   call: ReadingCall,
-  found: { query: QueryOf<EndpointOf<'moderation.searchUsers'>>; userIds: readonly number[] },
+  found: {
+    query: QueryOf<EndpointOf<'moderation.searchUsers'>> & { readonly name?: string };
+    userIds: readonly number[];
+  },
 ): Promise<void> {
-  const { pattern, personaId } = found.query;
+  const { pattern, personaId, name } = found.query;
   return insertAuditedRead(db, {
     admin: actingAdmin(call),
     action: 'admin.searchUsers',
@@ -36,6 +39,7 @@ export function recordUserSearch(
     after: {
       ...(pattern !== undefined && { pattern }),
       ...(personaId !== undefined && { personaId }),
+      ...(name !== undefined && { name }),
       userCount: found.userIds.length,
       userIds: found.userIds.slice(0, adminLimits.auditedSearchUsers),
     },

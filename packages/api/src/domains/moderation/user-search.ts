@@ -4,8 +4,9 @@ import { RE2JS, RE2JSException } from 're2js';
 import type { Database } from '../../database/in-transaction.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
-import { findUserByEmail, requireUser } from '../accounts/user-store.js';
+import { findUserByEmail, findUserById, findUserByName, requireUser } from '../accounts/user-store.js';
 import type { DatabaseHost, TimedHost } from '../host.js';
+import { listIdsByName } from '../personas/persona-name-store.js';
 import { listRunningBansOf, type BanOfUser } from './ban-store.js';
 import { countLogins, listLogins, listUserIdsByMachine, type Slice } from './login-record-store.js';
 import {
@@ -37,6 +38,23 @@ export async function searchUsers(
   const { userIds, isTruncated } = await findUserIds(host, query);
   const records = await readUsers(host.db, userIds, host.clock());
   return { records, ...(isTruncated && { truncated: true }) };
+}
+
+/** The account of that user name, else the owner of the persona of that name. @throws {Refusal} `notFound` */
+export async function findUserByAnyName(
+  { db }: DatabaseHost,
+  name: string,
+): Promise<ReplyOf<EndpointOf<'moderation.findUser'>>> {
+  const user = (await findUserByName(db, name)) ?? (await findOwnerByName(db, name));
+  if (user === undefined) throw new Refusal('notFound');
+  return { userId: user.userId, userName: user.userName };
+}
+
+async function findOwnerByName(db: Database, name: string) {
+  const [personaId] = await listIdsByName(db, [name]);
+  const owner = personaId === undefined ? undefined : await findPersonaOwner(db, personaId);
+  const userId = owner?.userId ?? undefined;
+  return userId === undefined ? undefined : findUserById(db, userId);
 }
 
 /** Logins of a user, latest first. @throws {Refusal} `notFound` */

@@ -832,6 +832,13 @@ export type AuditEntry = {
   act: string;
   /** What it was done to, like user:12 or persona:34 */
   target: string;
+  /** Name of the account or persona, or of whom an entry of the inbox is about, as it is now */
+  targetName?: string | null;
+  /** Names of the users whom a search found, as far as the entry has their ids */
+  foundUsers?: {
+  userId: number;
+  userName: string;
+}[];
   /** What the act changed, as it was; null where there was nothing */
   before: unknown;
   /** What the act changed, as it became; null where nothing is left */
@@ -927,6 +934,34 @@ export type PastBan = {
   liftReason: string | null;
 };
 
+/** Something that happened to an account and is in none of the other lists: a rename, an invitation code, or an entry of the inbox. */
+export type CaseEvent = {
+  /** codeUsed: the user registered with the code of `other`; codeTaken: `other` registered with a code of the user */
+  kind: 'rename' | 'codesMade' | 'codeApplied' | 'codeUsed' | 'codeTaken' | 'inbox';
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+  persona: NamedPersona | null;
+  /** The other account of a code or of an entry of the inbox; of a report by the user, whom it is about */
+  other: {
+  userId: number;
+  userName: string;
+} | null;
+  by: string | null;
+  oldName: string | null;
+  newName: string | null;
+  /** How many codes were made */
+  count: number | null;
+  /** Of an entry of the inbox */
+  entryId: number | null;
+  inboxKind: (typeof inboxKinds)[number] | null;
+  /** Whether the user wrote the entry */
+  isAuthor: boolean;
+  topic: (typeof complaintTopics)[number] | null;
+  outcome: (typeof inboxOutcomes)[number] | null;
+  /** What a code is for, or what the author of an entry wrote */
+  text: string;
+};
+
 /** Another account that came from the same place lately. */
 export type RelatedUser = {
   userId: number;
@@ -945,6 +980,35 @@ export type RelatedUser = {
   firstTime: string;
   /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
   lastTime: string;
+};
+
+/** What the matches of an account say: how many lost sync, and which were played with related accounts. */
+export type CaseEvidence = {
+  own: {
+  /** Automatch matches, also those that lost sync */
+  matches: number;
+  /** Those of them that lost sync */
+  desyncs: number;
+};
+  everybody: {
+  /** Automatch matches, also those that lost sync */
+  matches: number;
+  /** Those of them that lost sync */
+  desyncs: number;
+};
+  /** With the accounts of `cases.related`, most matches first */
+  games: {
+  userId: number;
+  userName: string;
+  /** Matches in which both accounts played */
+  matches: number;
+  /** Those of them that they played against each other */
+  opposed: number;
+  /** Those of `opposed` that this user won */
+  wins: number;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  lastTime: string;
+}[];
 };
 
 /** A login, with how many other accounts lately had the same origin. */
@@ -1370,6 +1434,10 @@ export interface Replies {
 };
   'moderation.user': AdminUser;
   'moderation.searchUsers': UserSearchResult;
+  'moderation.findUser': {
+  userId: number;
+  userName: string;
+};
   'moderation.recentLogins': {
   records: LoginRecord[];
   /** Absent on a host that has no further pages of this list */
@@ -1399,9 +1467,13 @@ export interface Replies {
   'cases.bans': {
   records: PastBan[];
 };
+  'cases.events': {
+  records: CaseEvent[];
+};
   'cases.related': {
   records: RelatedUser[];
 };
+  'cases.evidence': CaseEvidence;
   'cases.logins': {
   records: CaseLogin[];
   /** Absent on a host that has no further pages of this list */
@@ -1496,6 +1568,8 @@ export interface Replies {
   outcome: (typeof mapRuleOutcomes)[number];
   rule: MapRule | null;
   message: string | null;
+  /** Matches of the last 30 days on a map of that name */
+  recentMatches?: number;
 };
   'maps.gameStrings': string;
   'reports.daily': {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { userStates } from '../enumerations.js';
+import { complaintTopics, inboxKinds, inboxOutcomes, userStates } from '../enumerations.js';
 import { adminLimits } from '../admin-limits.js';
 import { limits } from '../limits.js';
 import {
@@ -62,6 +62,52 @@ export const CaseLogin = strictObject({
   sharedBy: strictObject(
     { network: Count, mac: Count, machineCode: Count },
     { description: 'How many other accounts lately came from there' },
+  ),
+});
+
+/** Something that happened to an account and is in none of the other lists: a rename, an invitation code, or an entry of the inbox. */
+export const CaseEvent = strictObject({
+  kind: oneOf(['rename', 'codesMade', 'codeApplied', 'codeUsed', 'codeTaken', 'inbox'], {
+    description:
+      'codeUsed: the user registered with the code of `other`; codeTaken: `other` registered with a code of the user',
+  }),
+  time: Timestamp,
+  persona: nullable(strictObject({ personaId: PositiveId, personaName: Type.String() })),
+  other: nullable(strictObject({ userId: PositiveId, userName: Type.String() }), {
+    description:
+      'The other account of a code or of an entry of the inbox; of a report by the user, whom it is about',
+  }),
+  by: nullable(Type.String({ description: 'The admin who renamed; null for the owner' })),
+  oldName: nullable(Type.String()),
+  newName: nullable(Type.String()),
+  count: nullable(Count, { description: 'How many codes were made' }),
+  entryId: nullable(PositiveId, { description: 'Of an entry of the inbox' }),
+  inboxKind: nullable(oneOf(inboxKinds)),
+  isAuthor: Type.Boolean({ description: 'Whether the user wrote the entry' }),
+  topic: nullable(oneOf(complaintTopics)),
+  outcome: nullable(oneOf(inboxOutcomes)),
+  text: Type.String({ description: 'What a code is for, or what the author of an entry wrote' }),
+});
+
+const SyncCounts = strictObject({
+  matches: Type.Integer({ minimum: 0, description: 'Automatch matches, also those that lost sync' }),
+  desyncs: Type.Integer({ minimum: 0, description: 'Those of them that lost sync' }),
+});
+
+/** What the matches of an account say: how many lost sync, and which were played with related accounts. */
+export const CaseEvidence = strictObject({
+  own: SyncCounts,
+  everybody: SyncCounts,
+  games: Type.Array(
+    strictObject({
+      userId: PositiveId,
+      userName: Type.String(),
+      matches: Type.Integer({ minimum: 1, description: 'Matches in which both accounts played' }),
+      opposed: Type.Integer({ minimum: 0, description: 'Those of them that they played against each other' }),
+      wins: Type.Integer({ minimum: 0, description: 'Those of `opposed` that this user won' }),
+      lastTime: Timestamp,
+    }),
+    { description: 'With the accounts of `cases.related`, most matches first' },
   ),
 });
 

@@ -107,6 +107,16 @@ export const AuditEntry = strictObject({
   adminUserName: Type.String({ description: 'As it was at the time' }),
   act: Type.String({ description: 'Name of the act, like admin.ban' }),
   target: Type.String({ description: 'What it was done to, like user:12 or persona:34' }),
+  targetName: Type.Optional(
+    nullable(Type.String(), {
+      description: 'Name of the account or persona, or of whom an entry of the inbox is about, as it is now',
+    }),
+  ),
+  foundUsers: Type.Optional(
+    Type.Array(strictObject({ userId: PositiveId, userName: Type.String() }), {
+      description: 'Names of the users whom a search found, as far as the entry has their ids',
+    }),
+  ),
   before: Type.Unknown({ description: 'What the act changed, as it was; null where there was nothing' }),
   after: Type.Unknown({ description: 'What the act changed, as it became; null where nothing is left' }),
   address: Type.String(),

@@ -2,8 +2,9 @@
 import { pageAreas as english } from '@ra3/locales/site/en';
 import { pageAreas as chinese } from '@ra3/locales/site/zh-CN';
 import { listEndpoints } from '@ra3/sdk/contract';
+import { actionWord } from '@ra3/sdk/rules/audit';
 import { expect, test } from 'vitest';
-import { actionWord, auditActions } from './audit-actions.js';
+import { auditActions } from './audit-actions.js';
 
 const contractActions = listEndpoints().flatMap(({ endpoint }) => endpoint.auditAction ?? []);
 
@@ -17,8 +18,9 @@ test.each([
   ['English', english],
   ['Chinese', chinese],
 ])('every audit action has words in %s', async (_, areas) => {
-  const { actions } = (await areas.audit()).default;
+  const { actions, sentences } = (await areas.audit()).default;
 
+  expect(auditActions.map(actionWord).filter((word) => !(word in sentences))).toEqual([]);
   expect(auditActions.map(actionWord).filter((word) => !(word in actions))).toEqual([]);
   expect(Object.keys(actions).toSorted()).toEqual(auditActions.map(actionWord).toSorted());
 });

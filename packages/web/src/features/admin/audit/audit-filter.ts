@@ -36,18 +36,15 @@ export function auditLink(filter: Partial<AuditFilter>): string {
   return withQuery(adminLinks.audit.to(), { ...noFilter, ...filter });
 }
 
-/** The query of the call: whole days in the time zone of the reader. */
+/** The query of the call, without its names: whole days in the time zone of the reader. */
 export function auditQuery(filter: AuditFilter) {
-  const { target, act } = filter;
+  const { act } = filter;
   const kind = furtherKinds.find((known) => known === filter.kind);
-  const admin = Number(filter.admin);
   const since = startOfDay(filter.since, 0);
   const until = startOfDay(filter.until, 1);
   return {
-    ...(target === '' ? {} : { target }),
     ...(act === '' ? {} : { act }),
     ...(kind === undefined ? {} : { kind }),
-    ...(Number.isSafeInteger(admin) && admin > 0 ? { admin } : {}),
     ...(since === undefined ? {} : { since }),
     ...(until === undefined ? {} : { until }),
   };

@@ -5,6 +5,7 @@ import { useApi } from '../../../platform/api/api-context.js';
 import { useAct } from '../../../platform/api/use-write.js';
 import { csvFileName, csvOf } from '../../../platform/csv-table.js';
 import { QueryError } from '../../../platform/error-state.js';
+import { isNotFound } from '../../../platform/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { saveCsv, saveFile } from '../../../platform/save-file.js';
 import { Alert, useToast } from '../../../ui/alert.js';
@@ -41,6 +42,7 @@ function Log({ filter }: { readonly filter: AuditFilter }) {
   const { data, error } = log;
   const entries = useMemo(() => data?.pages.flatMap((page) => page ?? []) ?? [], [data]);
   if (data === undefined) {
+    if (isNotFound(error)) return <EmptyState title={t('audit.filter.nobody')} />;
     return error === null ? (
       <Loading of={t('audit.title')}>
         <SkeletonRows rows={SKELETON_ROWS} rowHeight="104px" />
@@ -168,7 +170,7 @@ function useAuditColumns() {
   return [
     { head: t('audit.time'), of: (entry: AuditEntry) => entry.time },
     { head: t('audit.admin'), of: (entry: AuditEntry) => entry.adminUserName },
-    { head: t('audit.filter.admin'), of: (entry: AuditEntry) => entry.adminUserId },
+    { head: t('audit.adminId'), of: (entry: AuditEntry) => entry.adminUserId },
     { head: t('audit.action'), of: (entry: AuditEntry) => entry.act },
     { head: t('audit.target'), of: (entry: AuditEntry) => entry.target },
     { head: t('audit.before'), of: (entry: AuditEntry) => jsonOf(entry.before) },

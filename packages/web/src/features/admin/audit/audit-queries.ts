@@ -1,4 +1,4 @@
-import type { Reply } from '@ra3/sdk';
+import type { CallOptions, Reply } from '@ra3/sdk';
 import { adminLimits } from '@ra3/sdk/facts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../platform/api/api-context.js';
@@ -31,7 +31,18 @@ export async function loadEntries(
   api: Api,
   { filter, before, signal }: EntrySlice,
 ): Promise<readonly AuditEntry[]> {
+  const options = signal === undefined ? {} : { signal };
   const query = { ...auditQuery(filter), ...(before === undefined ? {} : { before }) };
-  const { records } = await api.moderation.auditLog(query, signal === undefined ? {} : { signal });
-  return records;
+  const named = await resolveNames(api, filter, options);
+  return (await api.moderation.auditLog({ ...query, ...named }, options)).records;
+}
+
+/** The admin and the target as the host takes them: the ids of those whose names were typed. */
+async function resolveNames(api: Api, { admin, target }: AuditFilter, options: CallOptions) {
+  const idOf = async (text: string) =>
+    /^\d+$/.test(text) ? Number(text) : (await api.moderation.findUser({ name: text }, options)).userId;
+  return {
+    ...(admin === '' ? {} : { admin: await idOf(admin) }),
+    ...(target === '' ? {} : { target: target.includes(':') ? target : `user:${String(await idOf(target))}` }),
+  };
 }

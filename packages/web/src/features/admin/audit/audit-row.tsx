@@ -1,9 +1,12 @@
+import { auditReasons } from '@ra3/sdk/rules/audit';
 import { capGraphemes, stripHarmful } from '@ra3/sdk/rules/text';
 import { formatExactTime } from '@ra3/sdk/rules/times';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale, useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useActionWords, useTargetWords } from './audit-actions.js';
+import { useBanTypeNames } from '../users/user-words.js';
+import { adminLinks } from '../../../platform/routing/admin-links.js';
+import { useAuditSentence, type SentencePart as Part } from './audit-actions.js';
 import { auditLink } from './audit-filter.js';
 import type { AuditEntry } from './audit-queries.js';
 import { Row, Stack, Text } from '../../../ui/layout.js';
@@ -21,51 +24,97 @@ export interface AuditRowProps {
 
 /** One audit action: the admin, the action, its target, its time and what it changed. Rendered again only when it changes, not with each scroll. */
 export const AuditRow = memo(function AuditRow({ entry, isOpen, onToggle }: AuditRowProps) {
-  const { t } = useTranslation();
   const locale = useLocale();
-  const actionWords = useActionWords();
-  const targetWords = useTargetWords();
-  const name = stripHarmful(entry.adminUserName);
-  const target = targetWords(entry.target);
+  const sentence = useAuditSentence();
   return (
     <>
       <Row gap={0} columnGap={12} align="baseline" isBreaking>
-        <strong>{actionWords(entry.act)}</strong>
-        <Link to={auditLink({ target: entry.target })} title={t('audit.filter.onlyTarget', { target })}>
-          <bdi>{target}</bdi>
-        </Link>
+        <p>
+          {sentence(entry).map((part) => (
+            <SentencePart key={part.kind + part.text} part={part} entry={entry} />
+          ))}
+        </p>
         <Text as="span" tone="muted" size={13} className={styles.who}>
-          <Link
-            to={auditLink({ admin: String(entry.adminUserId) })}
-            title={t('audit.filter.onlyAdmin', { name })}
-          >
-            <bdi>{name}</bdi>
-          </Link>
-          {' · '}
           <time dateTime={entry.time}>{formatExactTime(new Date(entry.time), locale)}</time>
         </Text>
       </Row>
+      <Reasons entry={entry} />
       <Changes entry={entry} />
       <Details entry={entry} isOpen={isOpen} onToggle={onToggle} />
     </>
   );
 });
 
+function SentencePart({ part: { kind, text }, entry }: { readonly part: Part; readonly entry: AuditEntry }) {
+  const { t } = useTranslation();
+  if (kind === 'text') return text;
+  const { adminUserId, adminUserName, target, targetName } = entry;
+  const name = { name: text, target: text };
+  return kind === 'admin' ? (
+    <Link
+      to={auditLink({ admin: nameOrId(adminUserName, adminUserId) })}
+      title={t('audit.filter.onlyAdmin', name)}
+    >
+      <bdi className={styles.name}>{text}</bdi>
+    </Link>
+  ) : (
+    <Link
+      to={auditLink({ target: target.startsWith('user:') ? nameOrId(targetName, target) : target })}
+      title={t('audit.filter.onlyTarget', name)}
+    >
+      <bdi className={styles.name}>{text}</bdi>
+    </Link>
+  );
+}
+
+/** What the filter shows for somebody: the name, unless it would be read as an id or a target. */
+function nameOrId(name: string | null | undefined, id: number | string): string {
+  return name && !/^\d+$|:/.test(name) ? name : String(id);
+}
+
+/** What the player was told, and what the staff alone reads. */
+function Reasons({ entry }: { readonly entry: AuditEntry }) {
+  const { t } = useTranslation();
+  const reasons = auditReasons(entry);
+  return (['told', 'internal'] as const).map((name) =>
+    reasons[name].length === 0 ? null : (
+      <p key={name} dir="auto">
+        <Text as="span" tone="muted" size={13}>
+          {t(`audit.${name}`)}:
+        </Text>{' '}
+        <bdi>{shownValue(reasons[name].join(' · '))}</bdi>
+      </p>
+    ),
+  );
+}
+
 function Changes({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation();
-  const fields = changedFields(entry.before, entry.after);
-  if (fields.length === 0) return <p className={styles.hint}>{t('audit.noChange')}</p>;
+  const fieldWords = useFieldWords();
+  const { told, internal } = auditReasons(entry);
+  const reasons: readonly (string | undefined)[] = [...told, ...internal];
+  // The names of those that a search found stand below.
+  const fields = changedFields(entry.before, entry.after).filter(
+    ({ name, before, after }) =>
+      !(before === undefined && reasons.includes(after)) && name !== 'userIds' && name !== 'userId',
+  );
   const more = fields.length - FIELDS_SHOWN;
   return (
     <Stack as="dl" gap={2} size={13} className={styles.changes} aria-label={t('audit.changes')}>
       {fields.slice(0, FIELDS_SHOWN).map((field) => (
         <div key={field.name}>
-          {field.name === '' ? null : <dt>{stripHarmful(field.name)}</dt>}
+          {field.name === '' ? null : <dt>{fieldWords.name(field.name)}</dt>}
           <dd>
-            <Change field={field} />
+            <Change field={fieldWords.values(field)} />
           </dd>
         </div>
       ))}
+      {entry.foundUsers === undefined || entry.foundUsers.length === 0 ? null : (
+        <div>
+          <dt>{t('audit.found')}</dt>
+          <dd>{entry.foundUsers.map(({ userName }) => stripHarmful(userName)).join(', ')}</dd>
+        </div>
+      )}
       {more > 0 ? (
         <div>
           <dd className={styles.hint}>{t('audit.moreFields', { count: more })}</dd>
@@ -95,6 +144,29 @@ function Change({ field: { before, after } }: { readonly field: ChangedField }) 
   );
 }
 
+/** Returns functions that name a field, and write its values as people read them: times, kinds of bans, yes and no. */
+function useFieldWords() {
+  const { t, find } = useTranslation();
+  const locale = useLocale();
+  const typeNames = useBanTypeNames();
+  const valueOf = (name: string, value: string | undefined) => {
+    if (value === undefined) return undefined;
+    if (name === 'expiryTime') return formatExactTime(new Date(value), locale);
+    if (name === 'type') return typeNames(Number(value));
+    if (name === 'outcome') return find(`complaints.outcomes.${value}`) ?? value;
+    if (value === 'true') return t('audit.yes');
+    return value === 'false' ? t('audit.no') : value;
+  };
+  return {
+    name: (name: string) => find(`audit.fields.${name}`) ?? stripHarmful(name),
+    values: ({ name, before, after }: ChangedField): ChangedField => ({
+      name,
+      before: valueOf(name, before),
+      after: valueOf(name, after),
+    }),
+  };
+}
+
 function shownValue(value: string): string {
   return capGraphemes(stripHarmful(value), VALUE_LENGTH);
 }
@@ -118,6 +190,11 @@ function Details({ entry, isOpen, onToggle }: AuditRowProps) {
             {stripHarmful(entry.target)}
           </p>
           <p className={styles.hint}>{credentialText(entry.credential)}</p>
+          {entry.target.startsWith('user:') ? (
+            <Link to={adminLinks.users.to({ user: entry.target.slice('user:'.length) })}>
+              {t('audit.openCase')}
+            </Link>
+          ) : null}
           <State label={t('audit.before')} state={entry.before} />
           <State label={t('audit.after')} state={entry.after} />
         </>

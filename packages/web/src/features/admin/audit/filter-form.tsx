@@ -14,7 +14,6 @@ export function FilterForm({ filter }: { readonly filter: AuditFilter }) {
   const { changeQuery } = useUrlState();
   const [typed, setTyped] = useTyped(filter, auditLink(filter));
   const [isChecked, setIsChecked] = useState(false);
-  const isAdminWrong = !/^\d*$/.test(typed.admin.trim());
   const isOrderWrong = typed.since !== '' && typed.until !== '' && typed.until < typed.since;
   const change = (name: keyof AuditFilter) => ({
     name,
@@ -25,7 +24,7 @@ export function FilterForm({ filter }: { readonly filter: AuditFilter }) {
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
-    if (isAdminWrong || isOrderWrong) return;
+    if (isOrderWrong) return;
     changeQuery({ ...typed, admin: typed.admin.trim(), target: targetFrom(typed.target) });
   };
   return (
@@ -53,8 +52,7 @@ export function FilterForm({ filter }: { readonly filter: AuditFilter }) {
       <TextField
         {...change('admin')}
         label={t('audit.filter.admin')}
-        error={isChecked && isAdminWrong ? t('audit.filter.idWrong') : undefined}
-        inputMode="numeric"
+        help={t('audit.filter.adminHelp')}
         autoComplete="off"
       />
       <TextField {...change('since')} label={t('audit.filter.since')} type="date" />

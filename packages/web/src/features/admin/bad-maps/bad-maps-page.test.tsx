@@ -65,6 +65,21 @@ test('the rules are listed with their matches, and a search narrows them', async
   expect(address()).toBe('/admin/badmap?q=RUSH');
 });
 
+test('what a new rule hits stands in its form before it is saved', async () => {
+  const { user } = await open({
+    answers: {
+      '/api/ext/admin/map-rule-test': () => ({
+        ...{ path: 'data/maps/x', outcome: 'noRule', rule: null, message: null, recentMatches: 775 },
+      }),
+    },
+  });
+  const form = await addRule(user);
+
+  await user.type(form.getByRole('textbox', { name: 'Path of the map' }), 'data/maps/x');
+
+  expect(await form.findByText(/775 matches of the last 30 days/)).toBeVisible();
+});
+
 // S5-15
 test('the path is put right while it is typed, and the message follows the name of the map', async () => {
   const { user } = await open();

@@ -15,6 +15,7 @@ import styles from '../admin.module.css';
 import { WriteAlert } from '../write-alert.js';
 import type { MapRule, MapRules } from './map-rule-queries.js';
 import { RuleFields } from './rule-fields.js';
+import { RuleHits } from './rule-hits.js';
 import { emptyForm, formOf, readForm, type RuleForm } from './rule-form.js';
 
 /** Adds a map rule, or changes one. What was typed stays in this tab until it is saved. */
@@ -74,6 +75,7 @@ export function RuleDialog(props: {
           wrong={isChecked ? wrong : []}
           onChange={draft.change}
         />
+        <RuleHits form={form} canTest={mapRules.canTest} />
         {there === undefined ? (
           <WriteAlert action={action} failure={write.failure} lost={t('adminRules.map.lost')} />
         ) : (

@@ -35,8 +35,10 @@ export function InboxPage() {
   const { account } = useSession();
   const { query } = useUrlState();
   const state = query.get('state') === 'resolved' ? 'resolved' : 'open';
+  const user = Number(query.get('user'));
+  const about = Number.isSafeInteger(user) && user > 0 ? { userId: user } : {};
   const answer = useQuery({
-    ...extensionQuery(useApi(), 'complaints.inbox', { state }, account?.userId),
+    ...extensionQuery(useApi(), 'complaints.inbox', { state, ...about }, account?.userId),
     staleTime: 0,
     refetchInterval: pollingMs.serverStatus * 6,
     refetchOnWindowFocus: 'always',
@@ -50,12 +52,20 @@ export function InboxPage() {
           {states.map((each) => (
             <ChipLink
               key={each}
-              to={withQuery(adminLinks.inbox.to(), { state: each === 'open' ? undefined : each })}
+              to={withQuery(adminLinks.inbox.to(), {
+                state: each === 'open' ? undefined : each,
+                user: about.userId,
+              })}
               isCurrent={each === state}
             >
               {t(`complaints.inbox.${each}`)}
             </ChipLink>
           ))}
+          {about.userId === undefined ? null : (
+            <ChipLink to={withQuery(adminLinks.inbox.to(), { state })} isCurrent={false}>
+              {t('complaints.inbox.everybody')}
+            </ChipLink>
+          )}
         </Row>
       }
     >
@@ -70,7 +80,7 @@ export function InboxPage() {
             inbox === null ? (
               <EmptyState title={t('complaints.inbox.unsupported')} />
             ) : (
-              <LoadedInbox key={state} inbox={inbox} />
+              <LoadedInbox key={`${state} ${String(user)}`} inbox={inbox} />
             )
           }
         </LoadedPart>
@@ -169,7 +179,11 @@ function ListItem({ entry, isCurrent }: Readonly<{ entry: InboxEntry; isCurrent:
   return (
     <li>
       <Link
-        to={withQuery(adminLinks.inbox.to(), { state: query.get('state') ?? undefined, entry: entryId })}
+        to={withQuery(adminLinks.inbox.to(), {
+          state: query.get('state') ?? undefined,
+          user: query.get('user') ?? undefined,
+          entry: entryId,
+        })}
         replace
         className={styles.item}
         aria-current={isCurrent ? 'true' : undefined}

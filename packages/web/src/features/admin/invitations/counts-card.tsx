@@ -1,3 +1,4 @@
+import type { Reply } from '@ra3/sdk';
 import { adminLimits } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,8 +11,10 @@ import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { saveFile } from '../../../platform/save-file.js';
 import { ActionFailure } from '../action-failure.js';
 import { Row, Stack } from '../../../ui/layout.js';
+import { useCopyCodes } from './copy-code-button.js';
 import styles from './invitations.module.css';
 
 const states = ['free', 'ready', 'used'] as const;
@@ -21,12 +24,12 @@ export function CountsCard() {
   const { t } = useTranslation();
   const act = useWrite();
   const [isAsking, setIsAsking] = useState(false);
-  const [made, setMade] = useState<number>();
+  const [made, setMade] = useState<Reply<'invitations.generate'>>();
   const generate = async () => {
     setMade(undefined);
     const reply = await act.run('invitations.generate', {});
     setIsAsking(false);
-    setMade(reply?.count);
+    setMade(reply);
   };
   return (
     <Card title={t('invitations.counts.title')}>
@@ -40,10 +43,11 @@ export function CountsCard() {
         <div role="status">
           {made === undefined ? null : (
             <Alert tone="good" title={t('invitations.successful')}>
-              <p>{t('invitations.generate.done', { count: made })}</p>
+              <p>{t('invitations.generate.done', { count: made.count })}</p>
             </Alert>
           )}
         </div>
+        {made?.codes === undefined ? null : <MadeCodes codes={made.codes} />}
         <Row>
           <Button icon="plus" isBusy={act.isBusy} onClick={() => setIsAsking(true)}>
             {t('invitations.generate.button', { count: adminLimits.invitationCodesPerGenerate })}
@@ -57,6 +61,32 @@ export function CountsCard() {
         onClose={() => setIsAsking(false)}
       />
     </Card>
+  );
+}
+
+/** The new codes, which no list has before they are applied for, to copy and to save as a text file. */
+function MadeCodes({ codes }: { readonly codes: readonly string[] }) {
+  const { t } = useTranslation();
+  const copy = useCopyCodes();
+  const text = codes.join('\n');
+  return (
+    <Stack width="column">
+      <pre className={styles.made} tabIndex={0} role="region" aria-label={t('invitations.generate.codes')}>
+        {text}
+      </pre>
+      <Row>
+        <Button size="small" icon="copy" onClick={() => copy(text, codes.length)}>
+          {t('invitations.generate.copy')}
+        </Button>
+        <Button
+          size="small"
+          icon="download"
+          onClick={() => saveFile('invitation-codes.txt', [`${text}\n`], 'text/plain')}
+        >
+          {t('invitations.generate.save')}
+        </Button>
+      </Row>
+    </Stack>
   );
 }
 

@@ -66,20 +66,31 @@ test('the list and the page are in the address, and another list begins at its f
 });
 
 // S2-76
-test('codes are found by the id of their inviter, and what is no id is told at the field', async () => {
+test('codes are found by the id of their inviter, and an unknown name is told at the field', async () => {
   const { user, address, calls } = await open();
   const list = await region('List of codes');
-  await user.type(await list.findByRole('textbox', { name: 'Inviter’s user id' }), 'anna{Enter}');
-  const problemText = await list.findByText('This is no user id. Enter a whole number, such as 1024.');
+  await user.type(await list.findByRole('textbox', { name: 'Inviter: user name or id' }), 'anna{Enter}');
+  const problemText = await list.findByText('Nobody has this name or id.');
   const before = calls.filter(({ address: path }) => path.includes('/by/')).length;
 
-  await user.clear(list.getByRole('textbox', { name: 'Inviter’s user id' }));
-  await user.type(list.getByRole('textbox', { name: 'Inviter’s user id' }), '3{Enter}');
+  await user.clear(list.getByRole('textbox', { name: 'Inviter: user name or id' }));
+  await user.type(list.getByRole('textbox', { name: 'Inviter: user name or id' }), '3{Enter}');
 
   expect(await list.findByText('BBBB-USED')).toBeInTheDocument();
-  expect(list.getByRole('textbox', { name: 'Inviter’s user id' })).toHaveFocus();
+  expect(list.getByRole('textbox', { name: 'Inviter: user name or id' })).toHaveFocus();
   expect(problemText).not.toBeVisible();
   expect([before, address()]).toEqual([0, '/admin/invitation?inviter=3']);
+});
+
+test('codes are found by the name of their inviter', async () => {
+  const { user, address } = await open({
+    '/api/ext/admin/users/find': () => ({ userId: 3, userName: 'the.admin' }),
+  });
+  const list = await region('List of codes');
+  await user.type(await list.findByRole('textbox', { name: 'Inviter: user name or id' }), 'the.admin{Enter}');
+
+  expect(await list.findByText('BBBB-USED')).toBeInTheDocument();
+  expect(address()).toBe('/admin/invitation?inviter=3');
 });
 
 test.each([
@@ -127,6 +138,32 @@ test('a lost answer says how to find out whether codes were made', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make them' }));
 
   expect(await screen.findByText(/Compare the number of free codes/)).toBeInTheDocument();
+});
+
+test('an admin who says no purpose gets no code', async () => {
+  const { user, calls } = await open();
+  const card = await region('Apply for a code');
+  await user.type(card.getByRole('textbox', { name: 'What it is for' }), '  {Enter}');
+
+  expect(await card.findByText('Write what the code is for.')).toBeVisible();
+  expect(posted(calls)).toEqual([]);
+});
+
+test('the new codes are shown, copied and saved as text', async () => {
+  const files = catchDownloads();
+  const { user } = await open({
+    [`${api}/generate`]: () => ({ code: 0, info: 'ok', count: 2, codes: ['AAAA-1', 'BBBB-2'] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Make 100 codes' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make them' }));
+
+  expect(await screen.findByRole('region', { name: 'New codes' })).toHaveTextContent('AAAA-1 BBBB-2');
+  await user.click(screen.getByRole('button', { name: 'Copy the codes' }));
+  await user.click(screen.getByRole('button', { name: 'Save as a text file' }));
+
+  expect(await navigator.clipboard.readText()).toBe('AAAA-1\nBBBB-2');
+  expect(files.map(({ name }) => name)).toEqual(['invitation-codes.txt']);
+  expect(await files[0]?.read()).toBe('AAAA-1\nBBBB-2\n');
 });
 
 // S4-07 S7-33
@@ -221,7 +258,7 @@ test('the path leads from a user up to the first inviter, and is in the address'
     }),
   });
   const card = await region('Who invited whom');
-  await user.type(card.getByRole('textbox', { name: 'User id' }), '30{Enter}');
+  await user.type(card.getByRole('textbox', { name: 'User name or id' }), '30{Enter}');
 
   const path = within(await card.findByRole('list', { name: 'Who invited whom' }));
 

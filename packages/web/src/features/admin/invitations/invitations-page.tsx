@@ -61,7 +61,12 @@ function ApplyCard() {
     clear();
     setCode(reply.value);
   };
-  const handleSubmit = () => void apply();
+  const [isChecked, setIsChecked] = useState(false);
+  const isMissing = form.description.trim() === '';
+  const handleSubmit = () => {
+    setIsChecked(isMissing);
+    if (!isMissing) void apply();
+  };
   // The host answers 404 when no code is free.
   const hasNoneLeft = isNotFound(act.failure);
   return (
@@ -70,7 +75,13 @@ function ApplyCard() {
         <TextField
           label={t('invitations.apply.description')}
           help={t('invitations.apply.help')}
-          error={hasNoneLeft ? t('invitations.apply.noneLeft') : undefined}
+          error={
+            isChecked && isMissing
+              ? t('invitations.apply.missing')
+              : hasNoneLeft
+                ? t('invitations.apply.noneLeft')
+                : undefined
+          }
           name="description"
           autoComplete="off"
           maxLength={adminLimits.invitationDescriptionCharacters}

@@ -1,6 +1,6 @@
-import type { AdminPersona } from '@ra3/sdk';
+import type { AdminPersona, MatchRow } from '@ra3/sdk';
 import { FIRST_PAGE } from '@ra3/sdk/facts';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWithMapNames } from '../../../entities/map/map-name-queries.js';
 import { MatchList } from '../../../entities/match/list/match-list.js';
@@ -20,59 +20,81 @@ import styles from './users.module.css';
 /** The matches that are shown here; the persona's page has all. */
 const SHOWN_MATCHES = 10;
 
-/** The latest matches of one of a user's personas, those on the ladders first. */
+/** The latest matches of all personas of a user, or of one of them. */
 export function MatchesCard({ personas }: { readonly personas: readonly AdminPersona[] }) {
   const { t } = useTranslation();
   const choices = personas
     .filter(({ deleted }) => !deleted)
     .toSorted((a, b) => Number(b.isSelectedForLadders) - Number(a.isSelectedForLadders));
   const [chosenId, setChosenId] = useState<number>();
-  const persona = choices.find(({ personaId }) => personaId === chosenId) ?? choices[0];
+  const chosen = choices.find(({ personaId }) => personaId === chosenId);
+  const shown = chosen === undefined ? choices : [chosen];
   return (
     <Card title={t('userCase.matches.title')}>
-      {persona === undefined ? (
+      {choices.length === 0 ? (
         <p className={styles.muted}>{t('userCase.personas.none')}</p>
       ) : (
         <Stack gap={12} width="column">
           <SelectField
             label={t('userCase.matches.persona')}
-            options={choices.map(({ personaId, personaName }) => ({
-              value: String(personaId),
-              label: shownName(personaName),
-            }))}
-            value={String(persona.personaId)}
+            options={[
+              { value: '', label: t('userCase.matches.ofAll') },
+              ...choices.map(({ personaId, personaName }) => ({
+                value: String(personaId),
+                label: shownName(personaName),
+              })),
+            ]}
+            value={String(chosen?.personaId ?? '')}
             onChange={({ target }) => setChosenId(Number(target.value))}
           />
-          <PersonaMatches personaId={persona.personaId} />
+          <Matches personaIds={shown.map(({ personaId }) => personaId)} />
         </Stack>
       )}
     </Card>
   );
 }
 
-function PersonaMatches({ personaId }: { readonly personaId: number }) {
+function Matches({ personaIds }: { readonly personaIds: readonly number[] }) {
   const { t } = useTranslation();
   const api = useApi();
-  const answer = useQuery(personaMatchesQuery(api, personaId, FIRST_PAGE));
-  const data = useWithMapNames(answer.data);
-  if (data === undefined) {
-    return answer.error === null || answer.data !== undefined ? (
+  const answers = useQueries({
+    queries: personaIds.map((personaId) => personaMatchesQuery(api, personaId, FIRST_PAGE)),
+  });
+  const failed = answers.find(({ data, error }) => data === undefined && error !== null);
+  const loaded = answers.flatMap(({ data }) => data?.records ?? []);
+  const matches = useWithMapNames(
+    answers.every(({ data }) => data !== undefined) ? latestOf(loaded) : undefined,
+  );
+  const [only, ...others] = personaIds;
+  const personaId = others.length === 0 ? only : undefined;
+  if (matches === undefined) {
+    return failed === undefined ? (
       <Loading of={t('userCase.matches.title')}>
         <SkeletonRows rows={4} rowHeight="73px" />
       </Loading>
     ) : (
-      <QueryError title={t('userCase.matches.failed')} query={answer} isCompact />
+      <QueryError title={t('userCase.matches.failed')} query={failed} isCompact />
     );
   }
-  if (data.records.length === 0) return <p className={styles.muted}>{t('userCase.matches.none')}</p>;
+  if (matches.length === 0) return <p className={styles.muted}>{t('userCase.matches.none')}</p>;
   return (
     <>
-      <MatchList matches={data.records.slice(0, SHOWN_MATCHES)} personaId={personaId} />
-      <Row>
-        <LinkButton to={links.persona.to(personaId)} size="small">
-          {t('userCase.matches.all')}
-        </LinkButton>
-      </Row>
+      <MatchList matches={matches} {...(personaId === undefined ? {} : { personaId })} />
+      {personaId === undefined ? null : (
+        <Row>
+          <LinkButton to={links.persona.to(personaId)} size="small">
+            {t('userCase.matches.all')}
+          </LinkButton>
+        </Row>
+      )}
     </>
   );
+}
+
+/** The latest of the matches of all personas; two personas of one account may have met. */
+function latestOf(matches: readonly MatchRow[]): readonly MatchRow[] {
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  return [...byId.values()]
+    .toSorted((a, b) => Date.parse(b.startTime) - Date.parse(a.startTime))
+    .slice(0, SHOWN_MATCHES);
 }

@@ -1,6 +1,7 @@
 import type { AdminUser } from '@ra3/sdk';
 import { adminLimits } from '@ra3/sdk/facts';
 import { formatExactTime } from '@ra3/sdk/rules/times';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { shownName } from '../../../entities/player/player-name.js';
 import { ErrorState } from '../../../platform/error-state.js';
@@ -8,10 +9,12 @@ import { useLocale, useTranslation } from '../../../platform/i18n/use-translatio
 import { Alert } from '../../../ui/alert.js';
 import { Badge } from '../../../ui/badge.js';
 import { classNames } from '../../../ui/class-names.js';
+import { Checkbox } from '../../../ui/field.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Stack, Text } from '../../../ui/layout.js';
 import { Loading, SkeletonRows } from '../../../ui/skeleton.js';
 import { useRowsInSteps } from '../../../ui/table.js';
+import { BulkActions } from './bulk-actions.js';
 import { isRefusal, type FoundUsers } from './use-found-users.js';
 import { useUserCaseAddress } from './use-user-case-address.js';
 import { shownReasons, useBanTypeNames, shownUserName } from './user-words.js';
@@ -66,22 +69,47 @@ function SearchSkeleton() {
 function UserList({ users }: { readonly users: readonly AdminUser[] }) {
   const { t } = useTranslation();
   const drawn = useRowsInSteps(users.length);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const choose = (userId: number, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(userId);
+    else next.delete(userId);
+    setChosen(next);
+  };
   return (
-    <Stack as="ol" gap={0} className={styles.list} aria-label={t('userCase.search.results')}>
-      {users.slice(0, drawn).map((user) => (
-        <UserRow key={user.userId} user={user} />
-      ))}
+    <Stack gap={8} width="column">
+      <BulkActions
+        users={users.filter(({ userId }) => chosen.has(userId))}
+        onClear={() => setChosen(new Set())}
+      />
+      <Stack as="ol" gap={0} className={styles.list} aria-label={t('userCase.search.results')}>
+        {users.slice(0, drawn).map((user) => (
+          <UserRow key={user.userId} user={user} isChosen={chosen.has(user.userId)} onChoose={choose} />
+        ))}
+      </Stack>
     </Stack>
   );
 }
 
-function UserRow({ user }: { readonly user: AdminUser }) {
+function UserRow(props: {
+  readonly user: AdminUser;
+  readonly isChosen: boolean;
+  readonly onChoose: (userId: number, isChosen: boolean) => void;
+}) {
+  const { user, isChosen, onChoose } = props;
   const { t } = useTranslation();
   const { userId, linkTo } = useUserCaseAddress();
   const isSelected = user.userId === userId;
   const names = user.personas.map(({ personaName }) => shownName(personaName)).join(', ');
   return (
     <li className={classNames(styles.searchRow, isSelected && styles.selected)}>
+      <span className={styles.choose}>
+        <Checkbox checked={isChosen} onChange={({ target }) => onChoose(user.userId, target.checked)}>
+          <span className="visually-hidden">
+            {t('userCase.bulk.select', { name: shownUserName(user.userName) })}
+          </span>
+        </Checkbox>
+      </span>
       <div>
         <Link to={linkTo(user.userId)} className={styles.name} aria-current={isSelected ? 'true' : undefined}>
           <bdi>{shownUserName(user.userName)}</bdi>

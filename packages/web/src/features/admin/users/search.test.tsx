@@ -1,7 +1,7 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { aBannedUser, aUser, openUserCase, paths } from '../../../testing/open-user-case.js';
+import { aBannedUser, aUser, openUserCase, paths, type OpenedCase } from '../../../testing/open-user-case.js';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -186,4 +186,29 @@ test('a user who is no admin is led away, and none of the calls is made', { tags
     expect(['/auth', '/user']).toContain(address());
   });
   expect(calls.filter(({ path }) => path.includes('/admin/'))).toEqual([]);
+});
+
+describe('several users at once', () => {
+  const admin = aUser({ userId: 3, userName: 'boss', group: 'Admin' });
+  const found = () => ({ records: [aUser(), aUser({ userId: 13, userName: 'beta.player' }), admin] });
+  const choose = async ({ user }: OpenedCase) => {
+    for (const name of ['alpha.player', 'beta.player', 'boss'])
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  };
+
+  test('are banned after a preview that leaves out whom it cannot reach, each by a key of its own', async () => {
+    const opened = await openUserCase('?q=a&by=pattern', { [paths.search]: found });
+    await choose(opened);
+    await opened.user.click(screen.getByRole('button', { name: 'Ban the selected' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('2 users will be banned')).toBeVisible();
+    expect(dialog.getByText(/^Admins cannot be banned: boss$/)).toBeVisible();
+
+    await opened.user.click(dialog.getByRole('button', { name: '1 day' }));
+    await opened.user.type(dialog.getByRole('textbox', { name: 'Reason in English' }), 'cheating');
+    await opened.user.click(dialog.getByRole('button', { name: 'Ban 2 users' }));
+
+    expect(await dialog.findByText('Done for 2 users.')).toBeVisible();
+    expect(opened.posts().map(({ body }) => (body as { userId: number }).userId)).toEqual([12, 13]);
+  });
 });

@@ -31,7 +31,10 @@ const anAuditAction = (entryId: number, act: string) => ({
   ...{ entryId, act, time: '2026-11-04T12:00:00Z', adminUserId: 3, adminUserName: 'the.admin' },
   ...{ target: 'user:12', before: null, after: null, address: '', requestId: '' },
 });
-const nothing = { bans: undefined, warnings: undefined, notes: undefined, auditActions: undefined };
+const nothing = {
+  ...{ bans: undefined, warnings: undefined, notes: undefined, events: undefined },
+  auditActions: undefined,
+};
 const keysOf = (entries: readonly { readonly key: string }[]) => entries.map(({ key }) => key);
 
 describe('the timeline of a user', () => {

@@ -3,6 +3,7 @@ import type { Reply } from '@ra3/sdk';
 export type PastBan = Reply<'cases.bans'>['records'][number];
 type Warning = Reply<'moderation.warnings'>['records'][number];
 type Note = Reply<'cases.notes'>['records'][number];
+export type CaseEvent = Reply<'cases.events'>['records'][number];
 type AuditAction = Reply<'moderation.auditLog'>['records'][number];
 
 export type TimelineEntry = { readonly key: string; readonly time: string } & (
@@ -10,11 +11,17 @@ export type TimelineEntry = { readonly key: string; readonly time: string } & (
   | { readonly kind: 'lift'; readonly ban: PastBan }
   | { readonly kind: 'warning'; readonly warning: Warning }
   | { readonly kind: 'note'; readonly note: Note }
+  | {
+      readonly kind: 'rename' | 'code' | 'inbox';
+      readonly event: CaseEvent;
+      /** Whether it is the last rename of its persona, by an admin. */
+      readonly isUndoable: boolean;
+    }
   | { readonly kind: 'auditAction'; readonly action: AuditAction }
 );
 
 /** The kinds by which the timeline can be filtered; a lift goes with its ban. */
-export const timelineKinds = ['ban', 'warning', 'note', 'auditAction'] as const;
+export const timelineKinds = ['ban', 'warning', 'inbox', 'note', 'rename', 'code', 'auditAction'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 export interface CaseRecords {
@@ -22,11 +29,12 @@ export interface CaseRecords {
   readonly bans: readonly PastBan[] | undefined;
   readonly warnings: readonly Warning[] | undefined;
   readonly notes: readonly Note[] | undefined;
+  readonly events: readonly CaseEvent[] | undefined;
   readonly auditActions: readonly AuditAction[] | undefined;
 }
 
 /** Puts everything that happened to a user into one list, newest first. */
-export function timelineEntries({ bans, warnings, notes, auditActions }: CaseRecords): TimelineEntry[] {
+export function timelineEntries({ bans, warnings, notes, events, auditActions }: CaseRecords): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     ...(bans ?? []).flatMap((ban) => banEntries(ban, bans ?? [])),
     ...(warnings ?? []).map((warning) => ({
@@ -41,6 +49,13 @@ export function timelineEntries({ bans, warnings, notes, auditActions }: CaseRec
       kind: 'note' as const,
       note,
     })),
+    ...(events ?? []).map((event, index) => ({
+      key: `event ${String(index)}`,
+      time: event.time,
+      kind: event.kind === 'rename' || event.kind === 'inbox' ? event.kind : ('code' as const),
+      event,
+      isUndoable: isLastRename(event, events ?? []),
+    })),
     ...(auditActions ?? [])
       .filter(({ act }) => !isShownOtherwise(act, { bans, warnings, notes }))
       .map((action) => ({
@@ -51,6 +66,13 @@ export function timelineEntries({ bans, warnings, notes, auditActions }: CaseRec
       })),
   ];
   return entries.toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time));
+}
+
+/** Events are sorted, the latest first. */
+function isLastRename(event: CaseEvent, all: readonly CaseEvent[]): boolean {
+  if (event.kind !== 'rename' || event.by === null) return false;
+  const { personaId } = event.persona ?? {};
+  return all.find(({ kind, persona }) => kind === 'rename' && persona?.personaId === personaId) === event;
 }
 
 /** Whether an entry is shown with these kinds; all are shown where none is chosen. */
@@ -78,7 +100,7 @@ const listOfAction: Readonly<Record<string, 'bans' | 'warnings' | 'notes'>> = {
 };
 
 /** The audit log has bans, warnings and notes too; it fills in for a list that the host lacks. */
-function isShownOtherwise(action: string, lists: Omit<CaseRecords, 'auditActions'>): boolean {
+function isShownOtherwise(action: string, lists: Pick<CaseRecords, 'bans' | 'warnings' | 'notes'>): boolean {
   const list = listOfAction[action];
   return list !== undefined && lists[list] !== undefined;
 }

@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Icon, type IconName } from '../../../ui/icon/icon.js';
 import { useNow } from '../../../ui/now-context.js';
+import { EventText } from './timeline-event.js';
 import type { PastBan, TimelineEntry } from './timeline-entries.js';
 import { shownReasons, useBanTypeNames, shownUserName } from './user-words.js';
 import { Row, Stack, Text } from '../../../ui/layout.js';
@@ -20,7 +21,10 @@ const iconOf: Readonly<Record<TimelineEntry['kind'], IconName>> = {
   lift: 'check',
   warning: 'warning',
   note: 'info',
-  auditAction: 'list',
+  rename: 'user',
+  code: 'plus',
+  inbox: 'list',
+  auditAction: 'settings',
 };
 
 export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
@@ -68,6 +72,10 @@ function EntryText({ entry }: { readonly entry: TimelineEntry }) {
           <Who name={entry.note.writtenBy} time={entry.time} />
         </>
       );
+    case 'rename':
+    case 'code':
+    case 'inbox':
+      return <EventText event={entry.event} isUndoable={entry.isUndoable} />;
     case 'auditAction':
       return (
         <>
@@ -106,7 +114,7 @@ function BanText({ ban, isReplaced }: { readonly ban: PastBan; readonly isReplac
   );
 }
 
-function Title({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+export function Title({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
     <Row as="p" gap={4} columnGap={8} isCentred className={styles.line}>
       <Text as="span" isStrong>
@@ -127,9 +135,9 @@ function Reason({ texts }: { readonly texts: readonly string[] }) {
   );
 }
 
-function Who(props: {
-  /** Null where the host does not know it. */
-  readonly name: string | null;
+export function Who(props: {
+  /** Null where the host does not know it; left out where nobody acted on the user. */
+  readonly name?: string | null;
   readonly time: string;
   readonly children?: ReactNode;
 }) {
@@ -137,8 +145,12 @@ function Who(props: {
   const { t } = useTranslation();
   return (
     <p className={styles.muted}>
-      <bdi>{name === null ? t('userCase.timeline.somebody') : shownUserName(name)}</bdi>
-      {' · '}
+      {name === undefined ? null : (
+        <>
+          <bdi>{name === null ? t('userCase.timeline.somebody') : shownUserName(name)}</bdi>
+          {' · '}
+        </>
+      )}
       <RelativeTime time={time} />
       {children}
     </p>

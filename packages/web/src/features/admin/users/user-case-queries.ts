@@ -9,6 +9,8 @@ import { useSession } from '../../../platform/session-context.js';
 const extensions = [
   'cases.facts',
   'cases.bans',
+  'cases.events',
+  'cases.evidence',
   'cases.related',
   'cases.logins',
   'cases.notes',

@@ -108,6 +108,60 @@ describe('the timeline', () => {
     expect(within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')).toHaveLength(1);
   });
 
+  const event = {
+    ...{ time: '2026-11-04T12:00:00Z', persona: { personaId: 34, personaName: 'Alpha' }, other: null },
+    ...{ by: null, oldName: null, newName: null, count: null, entryId: null, inboxKind: null },
+    ...{ isAuthor: false, topic: null, outcome: null, text: '' },
+  };
+
+  test('has renames, codes, and entries of the inbox with a link to each', async () => {
+    await openUserCase('?user=12', {
+      [paths.events]: () => ({
+        records: [
+          { ...event, kind: 'rename', oldName: 'Old', newName: 'Alpha' },
+          { ...event, kind: 'codesMade', count: 100 },
+          { ...event, kind: 'inbox', entryId: 8, inboxKind: 'complaint', topic: 'insults', text: 'rude' },
+        ],
+      }),
+    });
+    const rows = within(await screen.findByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
+
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Renamed Old → AlphaThe owner · /),
+      expect.stringMatching(/^Made 100 invitation codes/),
+      expect.stringMatching(/^Report InsultsOpenrude/),
+    ]);
+    expect(screen.getByRole('link', { name: 'Open in the inbox' })).toHaveAttribute(
+      'href',
+      '/admin/inbox?user=12&entry=8',
+    );
+  });
+
+  test('offers to undo the last rename of a persona by an admin, and tells why the host refused', async () => {
+    const renames = [
+      { ...event, kind: 'rename', oldName: 'Bravo', newName: 'Alpha', by: 'the.admin' },
+      { ...event, kind: 'rename', oldName: 'Old', newName: 'Bravo', by: 'the.admin' },
+    ];
+    const opened = await openUserCase('?user=12', {
+      [paths.events]: () => ({ records: renames }),
+      '/api/admin/changename/persona/34/Bravo/false': () =>
+        Response.json({ code: 160, type: 'urn:ra3:failure:personaTaken' }, { status: 409 }),
+    });
+
+    await opened.user.click(await screen.findByRole('button', { name: 'Undo: back to Bravo' }));
+
+    expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
+    expect(await screen.findByText('The rename was not undone')).toBeVisible();
+    expect(opened.calls.map(({ path }) => path)).toContain('/api/admin/changename/persona/34/Bravo/false');
+  });
+
+  test('says that nothing happened only where it knows everything', async () => {
+    await openUserCase('?user=12', { [paths.events]: () => undefined });
+
+    expect(await screen.findByText('Nothing in what could be shown here.')).toBeVisible();
+    expect(screen.queryByText('Nothing has happened yet.')).toBeNull();
+  });
+
   test('names the list that could not be loaded, and shows the others', async () => {
     await openUserCase('?user=12', { ...answers, [paths.bans]: () => undefined });
 
@@ -215,6 +269,26 @@ describe('the logins', () => {
 
     expect(await screen.findByText(mac)).toBeVisible();
   });
+});
+
+test('the matches of a case show the share that lost sync beside that of all, and games with related accounts', async () => {
+  await openUserCase('?user=12', {
+    [paths.evidence]: () => ({
+      own: { matches: 40, desyncs: 5 },
+      everybody: { matches: 1000, desyncs: 12 },
+      games: [
+        {
+          ...{ userId: 13, userName: 'brother', matches: 9, opposed: 8, wins: 8 },
+          lastTime: '2026-11-20T12:00:00Z',
+        },
+      ],
+    }),
+  });
+  const card = await region('Matches of the last 90 days');
+
+  expect(await within(card).findByText('12.5%', { exact: false })).toHaveTextContent('12.5% (5 of 40)');
+  expect(card).toHaveTextContent('Of all players1.2%');
+  expect(card).toHaveTextContent(/brother9 games, 8 against each other, 8 won/);
 });
 
 test('related accounts show what is shared, how often and when, and whether they are banned', async () => {

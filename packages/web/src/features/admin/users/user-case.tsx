@@ -13,6 +13,7 @@ import { loadChunk } from '../../../ui/load-chunk.js';
 import { Loading, Skeleton, SkeletonRows } from '../../../ui/skeleton.js';
 import { useRowsInSteps } from '../../../ui/table.js';
 import { CaseHead } from './case-head.js';
+import { EvidenceCard } from './evidence-card.js';
 import { LoginsCard } from './logins-card.js';
 import { NoteCard } from './note-card.js';
 import { PersonasCard } from './personas-card.js';
@@ -79,6 +80,7 @@ export function UserCase({ userId, dialogs, onOpened }: UserCaseProps) {
           {hasCall('cases.addNote') ? <NoteCard userId={userId} /> : null}
           <PersonasCard user={user} hasCall={hasCall} />
           {hasCall('cases.related') ? <RelatedCard userId={userId} /> : null}
+          {hasCall('cases.evidence') ? <EvidenceCard userId={userId} /> : null}
         </Stack>
       </Stack>
       {/* A dialog that is asked for sooner opens when it is there. */}
@@ -118,6 +120,7 @@ function CaseSkeleton() {
 function TimelineCard({ userId, hasCall }: { readonly userId: number; readonly hasCall: HasCall }) {
   const { t } = useTranslation();
   const { entries, isPending, failed, retry } = useTimeline(userId, hasCall);
+  const isWhole = failed.length === 0 && timelineCalls.every(hasCall);
   const [kinds, setKinds] = useState<ReadonlySet<TimelineKind>>(new Set());
   return (
     <Card title={t('userCase.timeline.title')}>
@@ -148,7 +151,10 @@ function TimelineCard({ userId, hasCall }: { readonly userId: number; readonly h
             <SkeletonRows rows={4} rowHeight="72px" />
           </Loading>
         ) : (
-          <Entries entries={entries.filter((entry) => isShown(entry, kinds))} />
+          <Entries
+            entries={entries.filter((entry) => isShown(entry, kinds))}
+            none={entries.length > 0 ? 'noneOfKinds' : isWhole ? 'none' : 'noneKnown'}
+          />
         )}
       </Stack>
     </Card>
@@ -162,10 +168,15 @@ function withKind(kinds: ReadonlySet<TimelineKind>, kind: TimelineKind, isChosen
   return next;
 }
 
-function Entries({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+function Entries(props: {
+  readonly entries: readonly TimelineEntry[];
+  /** What an empty list says. */
+  readonly none: 'none' | 'noneKnown' | 'noneOfKinds';
+}) {
+  const { entries, none } = props;
   const { t } = useTranslation();
   const drawn = useRowsInSteps(entries.length);
-  if (entries.length === 0) return <p className={styles.muted}>{t('userCase.timeline.none')}</p>;
+  if (entries.length === 0) return <p className={styles.muted}>{t(`userCase.timeline.${none}`)}</p>;
   return (
     <Stack as="ol" gap={0} width="column" aria-label={t('userCase.timeline.title')}>
       {entries.slice(0, drawn).map((entry) => (
@@ -176,7 +187,10 @@ function Entries({ entries }: { readonly entries: readonly TimelineEntry[] }) {
 }
 
 /** The calls of the timeline, which is left out on a host without all of them. */
-const timelineCalls = ['cases.bans', 'moderation.warnings', 'cases.notes', 'moderation.auditLog'] as const;
+const timelineCalls = [
+  ...(['cases.bans', 'moderation.warnings', 'cases.notes'] as const),
+  ...(['cases.events', 'moderation.auditLog'] as const),
+] as const;
 
 /** Loads the lists that make up the timeline of a user, as far as the host has them. */
 function useTimeline(userId: number, hasCall: HasCall) {
@@ -190,20 +204,25 @@ function useTimeline(userId: number, hasCall: HasCall) {
     ...callQuery(api, 'cases.notes', { id: userId }),
     enabled: hasCall('cases.notes'),
   });
+  const events = useQuery({
+    ...callQuery(api, 'cases.events', { id: userId }),
+    enabled: hasCall('cases.events'),
+  });
   const auditActions = useQuery({
     ...callQuery(api, 'moderation.auditLog', { target: `user:${String(userId)}` }),
     enabled: hasCall('moderation.auditLog'),
   });
-  const lists = { bans, warnings, notes, auditActions };
+  const lists = { bans, warnings, notes, events, auditActions };
   return {
     entries: timelineEntries({
       bans: bans.data?.records,
       warnings: warnings.data?.records,
       notes: notes.data?.records,
+      events: events.data?.records,
       auditActions: auditActions.data?.records,
     }),
     isPending: Object.values(lists).some(({ isLoading }) => isLoading),
-    failed: (['bans', 'warnings', 'notes', 'auditActions'] as const).flatMap((part) =>
+    failed: (['bans', 'warnings', 'notes', 'events', 'auditActions'] as const).flatMap((part) =>
       lists[part].error === null ? [] : [{ part, error: lists[part].error }],
     ),
     retry: () => {
