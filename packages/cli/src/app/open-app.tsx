@@ -17,8 +17,10 @@ import { AppScreen } from './app-screen.js';
 import { AppStore } from './app-store.js';
 import { pressKey } from './press-key.js';
 import { tabs, type AppView, type TabName, type ViewContext } from './app-view.js';
+import { readAskedMatches } from '../matches/filter-words.js';
 import { homeView } from './views/home-view.js';
 import { ladderView } from './views/ladder-view.js';
+import { matchesView } from './views/matches-view.js';
 import { ownPersonasView } from './views/own-personas-view.js';
 import { personaView } from './views/persona-view.js';
 import { roomsView } from './views/rooms-view.js';
@@ -96,6 +98,8 @@ function viewOfWords([tab = 'home', ...rest]: readonly string[], views: ViewCont
     });
   };
   if (found === undefined) throw refuse();
+  if (found === 'matches')
+    return matchesView({ asked: readAskedMatches(rest, views.context.language) }, views);
   if (found !== 'ladder' || rest.length === 0) return viewOfTab(found, views);
   const page = Number(rest[2] ?? '1');
   try {
@@ -115,6 +119,8 @@ function viewOfTab(tab: TabName, views: ViewContext): AppView {
       return ladderView({ mod: 'ra3', type: '1v1' }, views);
     case 'persona':
       return ownPersonasView(views);
+    case 'matches':
+      return viewOfWords(['matches'], views);
   }
 }
 

@@ -16,6 +16,9 @@ import { selectReplays } from './select-replays.js';
 import { verdictWord } from '../replays/verdict-word.js';
 import { readLimit } from '../command/list-options.js';
 
+/** Without `--jobs`. */
+export const DOWNLOADS_AT_ONCE = 2;
+
 const input = defineInput({
   arguments: [argument('[what...]', 'terminal.download.whatArgument')],
   options: {
@@ -23,7 +26,7 @@ const input = defineInput({
     jobs: wholeNumberOption('-j, --jobs <number>', 'terminal.download.jobsOption', {
       min: 1,
       max: limits.downloadsAtOnce,
-      defaultValue: 2,
+      defaultValue: DOWNLOADS_AT_ONCE,
     }),
     resume: flag('--resume', 'terminal.download.resumeOption'),
     verify: flag('--verify', 'terminal.download.verifyOption'),
@@ -104,7 +107,7 @@ export const run: Run<typeof input> = async ({ arguments: [what], options }, con
 };
 
 /** A replay that cannot be downloaded does not stop the others. */
-async function tryDownload(guid: string, tools: DownloadTools): Promise<DownloadOutcome> {
+export async function tryDownload(guid: string, tools: DownloadTools): Promise<DownloadOutcome> {
   try {
     return await downloadReplay(guid, tools);
   } catch (error) {
@@ -140,7 +143,7 @@ function recordOf({
   return { guid, kind, file, bytes, sha256, resumedFrom, verdict, repaired };
 }
 
-function downloadLines(replay: DownloadedReplay, context: ViewContext): string[] {
+export function downloadLines(replay: DownloadedReplay, context: ViewContext): string[] {
   const { output, language } = context;
   const { text } = language;
   const facts = [
@@ -162,11 +165,11 @@ function downloadLines(replay: DownloadedReplay, context: ViewContext): string[]
 
 /** Runs `work` for each item, at most `jobs` at once, and yields the results as they come. Stops taking items on abort. */
 export async function* runDownloads<Item, Outcome>(
-  items: AsyncIterable<Item>,
+  items: AsyncIterable<Item> | Iterable<Item>,
   work: (item: Item) => Promise<Outcome>,
   { jobs, signal }: { readonly jobs: number; readonly signal: AbortSignal },
 ): AsyncGenerator<Outcome, void, undefined> {
-  const waiting = items[Symbol.asyncIterator]();
+  const waiting = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
   const running = new Map<number, Promise<readonly [number, Outcome]>>();
   let started = 0;
   let hasMore = true;

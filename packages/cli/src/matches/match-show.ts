@@ -1,13 +1,13 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { guidArgument } from './guid.js';
-import { matchFields } from './match-columns.js';
+import { matchFields, type OutcomeChoice } from './match-columns.js';
 import type { CallOptions, Client, MyMatchStatus } from '@ra3/sdk/node';
 import { isServiceError } from '../failure/describe-service-error.js';
 import { requireExtension } from '../command/require-extension.js';
 import type { MatchPlayer, MatchRow } from '@ra3/sdk';
 import { formatRank } from '@ra3/sdk/rules/ladders';
-import { formatLength, readMatch } from '@ra3/sdk/rules/matches';
+import { formatLength, neutralSides, readMatch } from '@ra3/sdk/rules/matches';
 import { formatExactTime } from '@ra3/sdk/rules/times';
 import { factionText } from '../print/player-cells.js';
 import { mapText, modText } from '../i18n/fact-texts.js';
@@ -57,7 +57,7 @@ export const run: Run<typeof input> = async ({ arguments: [guid] }, context) => 
 };
 
 /** Own marks are an addition: a visitor has none. */
-async function readMarks(
+export async function readMarks(
   client: Client,
   guid: string,
   options: CallOptions,
@@ -76,14 +76,15 @@ function markFields(marks: MyMatchStatus | undefined): object {
   return { isFavourite, isRecommended, isDownloaded, favouriteTag };
 }
 
-export interface ShownMatch {
+export interface ShownMatch extends OutcomeChoice {
   readonly match: MatchRow;
   /** What the signed-in user did with it; undefined for a visitor. */
   readonly marks: MyMatchStatus | undefined;
 }
 
 /** One match: where and when, who played with what, how often its replay was taken, own marks. */
-async function matchLines({ match, marks }: ShownMatch, context: ViewContext): Promise<string[]> {
+export async function matchLines(shown: ShownMatch, context: ViewContext): Promise<string[]> {
+  const { match, marks } = shown;
   const { language, output } = context;
   const { text } = language;
   const facts = [
@@ -96,7 +97,7 @@ async function matchLines({ match, marks }: ShownMatch, context: ViewContext): P
     output.paint('heading', mapText(match.map, language)),
     output.paint('muted', facts.join(' · ')),
     '',
-    ...(await playersTable(match, context)),
+    ...(await playersTable(shown, context)),
     '',
     text('terminal.match.counts', {
       downloads: match.replayDownloads,
@@ -122,28 +123,28 @@ function markLines(marks: MyMatchStatus | undefined, { text }: Language): string
   return words.length === 0 ? [] : [words.join(' · ')];
 }
 
-function playersTable(match: MatchRow, { language, output }: ViewContext): Promise<string[]> {
+function playersTable(
+  { match, hidesOutcome = false }: ShownMatch,
+  { language, output }: ViewContext,
+): Promise<string[]> {
   const { text } = language;
   const columns: Column[] = [
-    { head: text('terminal.column.result') },
+    ...(hidesOutcome ? [] : [{ head: text('terminal.column.result') }]),
     { head: text('terminal.column.player'), shrinksTo: 8 },
     { head: text('terminal.column.faction'), shrinksTo: 6 },
     { head: 'Elo', isNumber: true },
-    { head: 'Δ', isNumber: true },
+    ...(hidesOutcome ? [] : [{ head: 'Δ', isNumber: true }]),
   ];
   const isDecided = readMatch(match).winner !== undefined;
   const rowOf =
     (result: 'won' | 'lost') =>
     (player: MatchPlayer): Cell[] => [
-      resultCell({ result: isDecided ? result : undefined }, language),
+      ...(hidesOutcome ? [] : [resultCell({ result: isDecided ? result : undefined }, language)]),
       { text: cleanName(player.personaName) },
       { text: factionText(player.faction, language), style: factionStyle(player.faction) },
       { text: formatRank(player.elo) },
-      changeCell(player.eloDelta),
+      ...(hidesOutcome ? [] : [changeCell(player.eloDelta)]),
     ];
-  return formatTable(
-    columns,
-    [...match.winners.map(rowOf('won')), ...match.losers.map(rowOf('lost'))],
-    output,
-  );
+  const [first, second] = hidesOutcome ? neutralSides(match) : [match.winners, match.losers];
+  return formatTable(columns, [...first.map(rowOf('won')), ...second.map(rowOf('lost'))], output);
 }

@@ -11,7 +11,7 @@ import { findReplays } from './find-sources.js';
 import { runReplays } from './run-replays.js';
 import { formatLength } from '@ra3/sdk/rules/matches';
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import { formatTable, type Cell } from '../print/table.js';
+import { column, formatList, numberColumn, textColumn, type ListColumn } from '../print/list-table.js';
 import { sparkline } from '../print/bar-chart.js';
 import { mapNameOf, playersText } from './replay-names.js';
 import { cleanName } from '../print/cells.js';
@@ -72,7 +72,7 @@ function withPlayer(summary: ReplaySummary, name: string | undefined): ReplaySum
 }
 
 type Player = ReplaySummary['players'][number];
-type Step = Player['buildOrder'][number];
+export type BuildStep = Player['buildOrder'][number];
 
 /** Each player's actions per minute as a sparkline, and the build order with its cost. */
 async function buildOrderLines(file: string, row: ReplaySummary, context: ViewContext): Promise<string[]> {
@@ -84,38 +84,40 @@ async function buildOrderLines(file: string, row: ReplaySummary, context: ViewCo
 }
 
 async function playerLines(player: Player, { language, output }: ViewContext): Promise<string[]> {
-  const { text } = language;
-  const { actions, actionsPerMinute, actionsByMinute, spent, buildOrder } = player;
-  const name = output.paint('heading', cleanName(player.name));
-  const graph = output.paint('signal', sparkline(actionsByMinute));
-  const figures = text('terminal.replay.playerFigures', { apm: actionsPerMinute, count: actions, spent });
+  const { buildOrder } = player;
   const steps =
     buildOrder.length === 0
-      ? [text('terminal.replay.noBuildOrder')]
-      : await stepTable(buildOrder, { language, output });
-  return ['', `${name}  ${figures}`, graph, ...steps];
+      ? [language.text('terminal.replay.noBuildOrder')]
+      : await formatList(stepColumns(language), buildOrder, { ...output, hasHeader: true });
+  return ['', ...activityLines(player, { language, output }), ...steps];
 }
 
-function stepTable(steps: readonly Step[], { language, output }: ViewContext): Promise<string[]> {
-  const { text } = language;
-  const columns = [
-    { head: text('terminal.column.time'), isNumber: true },
-    { head: text('terminal.column.action') },
-    { head: text('terminal.column.what') },
-    { head: text('terminal.column.count'), isNumber: true },
-    { head: text('terminal.column.cost'), isNumber: true },
-    { head: text('terminal.column.total'), isNumber: true },
+/** What a player did in all, and the actions of each minute as a sparkline. */
+export function activityLines(player: Player, { language, output }: ViewContext): string[] {
+  const { actions, actionsPerMinute, actionsByMinute, spent } = player;
+  const figures = { apm: actionsPerMinute, count: actions, spent };
+  return [
+    `${output.paint('heading', cleanName(player.name))}  ${language.text('terminal.replay.playerFigures', figures)}`,
+    output.paint('signal', sparkline(actionsByMinute)),
   ];
-  const rows = steps.map((step): Cell[] => [
-    { text: formatLength(step.seconds), style: 'muted' },
-    {
-      text: text(`terminal.replay.action.${step.action}`),
-      ...(step.action === 'cancel' && { style: 'warn' }),
-    },
-    { text: cleanName(step.name) },
-    { text: step.count === 1 ? '' : String(step.count) },
-    { text: step.cost === null ? '' : String(step.cost) },
-    { text: String(step.runningCost) },
-  ]);
-  return formatTable(columns, rows, output);
+}
+
+export function stepColumns({ text }: Language): readonly ListColumn<BuildStep>[] {
+  return [
+    column('seconds', text('terminal.column.time'), {
+      isNumber: true,
+      cell: ({ seconds }) => ({ text: formatLength(seconds), style: 'muted' }),
+    }),
+    column('action', text('terminal.column.action'), ({ action }) => ({
+      text: text(`terminal.replay.action.${action}`),
+      ...(action === 'cancel' && { style: 'warn' }),
+    })),
+    textColumn('name', text('terminal.column.what'), { show: cleanName }),
+    column('count', text('terminal.column.count'), {
+      isNumber: true,
+      cell: ({ count }) => (count === 1 ? '' : String(count)),
+    }),
+    numberColumn('cost', text('terminal.column.cost')),
+    numberColumn('runningCost', text('terminal.column.total')),
+  ];
 }
