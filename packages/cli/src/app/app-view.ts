@@ -4,7 +4,7 @@ import type { ListColumn } from '../print/list-table.js';
 import type { Cell, Column } from '../print/table.js';
 
 /** The tabs, in the order of their number keys. */
-export const tabs = ['home', 'status', 'ladder', 'persona', 'matches'] as const;
+export const tabs = ['home', 'status', 'ladder', 'persona', 'matches', 'replays'] as const;
 export type TabName = (typeof tabs)[number];
 
 /**
@@ -68,7 +68,7 @@ export interface ViewItem {
   /** The heading above it, where the one before has another. */
   readonly group?: string;
   readonly site?: string;
-  readonly open?: () => AppView;
+  readonly open?: () => AppView | undefined;
   readonly detail?: (width: number, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
@@ -88,7 +88,8 @@ interface RowShape<Row> {
   readonly id: (row: Row) => string | number;
   readonly groupOf?: (row: Row) => string | undefined;
   readonly siteOf?: (row: Row) => string | undefined;
-  readonly openOf?: (row: Row) => AppView;
+  /** Undefined for a row that opens nothing. */
+  readonly openOf?: (row: Row) => AppView | undefined;
   readonly detailOf?: (row: Row, width: number, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
@@ -124,8 +125,12 @@ export function inPane(context: CommandContext, width: number): CommandContext {
   return Object.create(context, { output: { value: { ...context.output, width } } }) as CommandContext; // The rest is inherited.
 }
 
-/** The context for work that another signal ends, such as the app that is left. */
-export function endingWith(context: CommandContext, signal: AbortSignal): CommandContext {
-  const runtime: unknown = Object.create(context.runtime, { signal: { value: signal } });
+/** The context for work in another folder, or that another signal ends. */
+export function withRuntime(
+  context: CommandContext,
+  changes: Partial<Pick<CommandContext['runtime'], 'signal' | 'workingDirectory'>>,
+): CommandContext {
+  const values = Object.entries(changes).map(([name, value]) => [name, { value }] as const);
+  const runtime: unknown = Object.create(context.runtime, Object.fromEntries(values));
   return Object.create(context, { runtime: { value: runtime } }) as CommandContext; // The rest is inherited.
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Client } from '@ra3/sdk/node';
 import { ladderMods, ladderTypes, limits } from '@ra3/sdk/facts';
 import type { CommandContext } from '../command/command-context.js';
@@ -23,6 +24,7 @@ import { ladderView } from './views/ladder-view.js';
 import { matchesView } from './views/matches-view.js';
 import { ownPersonasView } from './views/own-personas-view.js';
 import { personaView } from './views/persona-view.js';
+import { replaysView } from './views/replays-view.js';
 import { roomsView } from './views/rooms-view.js';
 
 export interface AppStart {
@@ -100,6 +102,7 @@ function viewOfWords([tab = 'home', ...rest]: readonly string[], views: ViewCont
   if (found === undefined) throw refuse();
   if (found === 'matches')
     return matchesView({ asked: readAskedMatches(rest, views.context.language) }, views);
+  if (found === 'replays' && rest.length <= 1) return replaysView(folderOf(rest[0], views), views);
   if (found !== 'ladder' || rest.length === 0) return viewOfTab(found, views);
   const page = Number(rest[2] ?? '1');
   try {
@@ -107,6 +110,11 @@ function viewOfWords([tab = 'home', ...rest]: readonly string[], views: ViewCont
   } catch (error) {
     throw refuse(error);
   }
+}
+
+/** The folder of a word, in which a shell may not have replaced `~`. Default: the working directory. */
+function folderOf(word = '.', { context: { runtime } }: ViewContext): string {
+  return resolve(runtime.workingDirectory, word.replace(/^~(?=$|[/\\])/u, runtime.homeDirectory));
 }
 
 function viewOfTab(tab: TabName, views: ViewContext): AppView {
@@ -120,7 +128,8 @@ function viewOfTab(tab: TabName, views: ViewContext): AppView {
     case 'persona':
       return ownPersonasView(views);
     case 'matches':
-      return viewOfWords(['matches'], views);
+    case 'replays':
+      return viewOfWords([tab], views);
   }
 }
 

@@ -7,7 +7,8 @@ import { resolve } from 'node:path';
 import { stripHarmful } from '@ra3/sdk/rules/text';
 import { moveWithoutOverwriting } from '../files/move-without-overwriting.js';
 import { exitCodes, type ExitCode } from '../print/exit-codes.js';
-import { textColumn } from '../print/list-table.js';
+import type { Language } from '../i18n/translate.js';
+import { textColumn, type ListColumn } from '../print/list-table.js';
 import type { CommandContext } from '../command/command-context.js';
 import { printList, collect } from '../command/print-list.js';
 import { confirm } from '../command/confirm.js';
@@ -53,7 +54,7 @@ export const run: Run<typeof input> = async ({ arguments: [files], options }, co
   return executePlan(plan, isDryRun, context);
 };
 
-async function summariseAll(
+export async function summariseAll(
   files: readonly string[],
   isRecursive: boolean,
   context: CommandContext,
@@ -86,7 +87,7 @@ async function executePlan(
 }
 
 /** Renames one after the other, counts, and says on stderr what failed. */
-async function* renameAll(
+export async function* renameAll(
   plan: readonly Rename[],
   { isDryRun, tally }: { readonly isDryRun: boolean; readonly tally: BatchTally },
   context: CommandContext,
@@ -109,13 +110,9 @@ async function* renameAll(
 }
 
 function printRenames(rows: AsyncIterable<RenameRow>, context: CommandContext): Promise<ExitCode> {
-  const { text } = context.language;
   return printList(context, {
     rows,
-    columns: [
-      textColumn('file', text('terminal.column.file')),
-      textColumn('output', text('terminal.column.output')),
-    ],
+    columns: renameColumns(context.language),
     // Where the file is now.
     id: ({ file, output, isRenamed }) => stripHarmful(isRenamed ? (output ?? file) : file),
     lines: {
@@ -123,6 +120,16 @@ function printRenames(rows: AsyncIterable<RenameRow>, context: CommandContext): 
     },
     empty: '',
   });
+}
+
+/** The name of a file before and after. */
+export function renameColumns<Row extends Pick<RenameRow, 'file' | 'output'>>({
+  text,
+}: Pick<Language, 'text'>): readonly ListColumn<Row>[] {
+  return [
+    textColumn('file', text('terminal.column.file'), { shrinksTo: 20 }),
+    textColumn('output', text('terminal.column.output'), { shrinksTo: 20 }),
+  ];
 }
 
 interface RenameRow {

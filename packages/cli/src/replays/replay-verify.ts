@@ -1,9 +1,10 @@
 import { defineCommand, type Run } from '../command/command-definition.js';
 import { defineInput } from '../command/input-definition.js';
 import { flag } from '../command/input-kinds.js';
+import { openInApp } from '../command/open-in-app.js';
 import { batchOptions, filesArgument } from './replay-inputs.js';
 import { verifyRow } from './replay-rows.js';
-import { numberColumn } from '../print/list-table.js';
+import { numberColumn, type ListColumn } from '../print/list-table.js';
 import { lengthColumn, verdictColumn } from './replay-columns.js';
 import { verdictWords, styleOfVerdict, verdictWord, type VerdictWords } from './verdict-word.js';
 import { verify } from './replay-works.js';
@@ -21,7 +22,11 @@ import type { ViewContext } from '../command/command-context.js';
 
 const input = defineInput({
   arguments: [filesArgument],
-  options: { ...batchOptions, all: flag('--all', 'terminal.replay.allOption') },
+  options: {
+    ...batchOptions,
+    all: flag('--all', 'terminal.replay.allOption'),
+    interactive: flag('-i, --interactive', 'terminal.app.interactiveOption'),
+  },
 });
 
 /** `ra3 replay verify`. The exit code is the result: 0 healthy, 5 not. */
@@ -34,6 +39,7 @@ export const replayVerify = defineCommand({
     'ra3 replay verify match.RA3Replay',
     'ra3 replay verify ~/Replays --recursive --fields file,verdict',
     'ra3 replay verify - < match.RA3Replay',
+    'ra3 replay verify ~/Replays -i',
   ],
   row: verifyRow,
   load: () => import('./replay-verify.js'),
@@ -41,18 +47,18 @@ export const replayVerify = defineCommand({
 
 export const run: Run<typeof input> = async ({ arguments: [files], options }, context) => {
   const { language, output } = context;
+  if (options.interactive) return openInApp(['replays', ...files], context);
   const words = verdictWords(language);
   return runReplays<'verify'>(context, {
     sources: await findReplays(files, { isRecursive: options.recursive }, context),
     workers: options.workers,
     work: verify,
     jobFor: () => ({ verb: 'verify', options: undefined }),
-    columns: [
-      verdictColumn(language),
-      lengthColumn(language),
-      numberColumn('sizeBytes', language.text('terminal.column.bytes')),
+    columns: verifyColumns(language),
+    detail: async ({ file, facts }) => [
+      ...verdictLines(file, facts, context),
+      ...(await findingLines(facts.suspects, context)),
     ],
-    detail: ({ file, facts }) => verifyLines(file, facts, context),
     brief: ({ file, facts }) => [verifyLine(file, facts, { words, output })],
     listsOnlyBad: !options.all && context.runtime.stdout.isTTY === true,
     word: ({ verdict }) => words[verdict],
@@ -60,14 +66,18 @@ export const run: Run<typeof input> = async ({ arguments: [files], options }, co
   });
 };
 
+export function verifyColumns(language: Language): readonly ListColumn<VerifyFacts>[] {
+  return [
+    verdictColumn(language),
+    lengthColumn(language),
+    numberColumn('sizeBytes', language.text('terminal.column.bytes')),
+  ];
+}
+
 const SHOWN_FINDINGS = 20;
 
-/** The verdict on one replay with its evidence. */
-async function verifyLines(
-  file: string,
-  row: VerifyFacts,
-  { language, output }: ViewContext,
-): Promise<string[]> {
+/** The verdict on one replay: what it means, and what was counted. */
+export function verdictLines(file: string, row: VerifyFacts, { language, output }: ViewContext): string[] {
   const { text } = language;
   const fact = (label: string, value: string): string => `  ${output.paint('muted', label)}  ${value}`;
   const head = `${output.paint('heading', stripHarmful(file))}  ${verdictWord(row.verdict, { language, output })}`;
@@ -85,7 +95,6 @@ async function verifyLines(
     ),
     fact(text('terminal.replay.chunks'), chunksText(row, language)),
     fact(text('terminal.replay.checksums'), checksumText(row, language)),
-    ...(await findingLines(row.suspects, { language, output })),
   ];
 }
 
@@ -135,7 +144,8 @@ function checksumText({ crc }: VerifyFacts, { text }: Language): string {
   });
 }
 
-async function findingLines(
+/** The evidence: a table of the chunks that a rule names. */
+export async function findingLines(
   findings: readonly Finding[],
   { language, output }: ViewContext,
 ): Promise<string[]> {

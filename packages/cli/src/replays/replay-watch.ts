@@ -39,7 +39,7 @@ export const replayWatch = defineCommand({
 });
 
 /** Two looks that find a file of the same size and time: the game has closed it. */
-const LOOK_EVERY_MS = 2000;
+export const LOOK_EVERY_MS = 2000;
 
 /** Repairs each replay that arrives in a folder into a file beside it, until it is interrupted. */
 export const run: Run<typeof input> = async ({ arguments: [folder], options }, context) => {
@@ -69,7 +69,7 @@ const MOST_NUMBERS = 10_000;
  * Repairs one replay. The game records every match under the same name, so a result that is there already is kept and
  * the new one gets a number.
  */
-async function repairOne(
+export async function repairOne(
   source: FileSource,
   out: string | undefined,
   { runtime: { workingDirectory } }: CommandContext,
@@ -101,15 +101,26 @@ function numbered(path: string, number: number): string {
 async function printOutcome(outcome: JobOutcome<WriteFacts>, context: CommandContext): Promise<void> {
   const { output, language } = context;
   const { path } = outcome;
-  if (outcome.kind === 'failed') {
-    if (output.isJson) await output.record(failedRecord(path, outcome.failure, language));
-    else await output.note(failureLine(path, failureReport(outcome.failure, language).message, context));
-  } else if (output.isJson) await output.record(replayRecord(path, outcome.facts));
-  else await output.lines(writeLines(stripHarmful(path), { ...outcome.facts, verb: 'repair' }, context));
+  if (output.isJson)
+    await output.record(
+      outcome.kind === 'failed'
+        ? failedRecord(path, outcome.failure, language)
+        : replayRecord(path, outcome.facts),
+    );
+  else if (outcome.kind === 'failed') await output.note(repairedLines(outcome, context).join('\n'));
+  else await output.lines(repairedLines(outcome, context));
+}
+
+/** What came of a file that has arrived. */
+export function repairedLines(outcome: JobOutcome<WriteFacts>, context: CommandContext): string[] {
+  const { path } = outcome;
+  return outcome.kind === 'failed'
+    ? [failureLine(path, failureReport(outcome.failure, context.language).message, context)]
+    : writeLines(stripHarmful(path), { ...outcome.facts, verb: 'repair' }, context);
 }
 
 /** Finds files that are new or have changed, once they have stopped growing. */
-class Arrivals {
+export class Arrivals {
   readonly #folder: string;
   readonly #options: FindOptions;
   /** Size and time of each file at the last look. */
@@ -146,9 +157,15 @@ class Arrivals {
     );
     return new Map(
       this.#sources.flatMap(({ path }) => {
-        const facts = statSync(resolve(this.#options.workingDirectory, path), { throwIfNoEntry: false });
-        return facts === undefined ? [] : [[path, `${String(facts.size)} ${String(facts.mtimeMs)}`] as const];
+        const state = fileState(path, this.#options.workingDirectory);
+        return state === undefined ? [] : [[path, state] as const];
       }),
     );
   }
+}
+
+/** A text that changes with the file; undefined for one that is gone. */
+export function fileState(path: string, workingDirectory: string): string | undefined {
+  const facts = statSync(resolve(workingDirectory, path), { throwIfNoEntry: false });
+  return facts === undefined ? undefined : `${String(facts.size)} ${String(facts.mtimeMs)}`;
 }

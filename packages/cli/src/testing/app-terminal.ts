@@ -25,6 +25,7 @@ export function openAppTerminal(argv: readonly string[], setup: CliSetup = {}) {
   const text = (): string => screenText(stdout.text(), size).join('\n');
   return {
     text,
+    written: () => stdout.text(),
     /** The screen without what all views share: the head line with its clock, and the tabs. */
     view: () => text().replace(/^.*\n(.*\n).*\n/u, '$1'),
     press: (keys: string): void => void stdin.write(keys),

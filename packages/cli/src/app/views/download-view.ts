@@ -8,7 +8,7 @@ import { downloadLines, DOWNLOADS_AT_ONCE, runDownloads, tryDownload } from '../
 import { column, type ListColumn } from '../../print/list-table.js';
 import type { Cell } from '../../print/table.js';
 import { verdictColumn } from '../../replays/replay-columns.js';
-import { endingWith, inPane, type AppView, type TabName, type ViewContext } from '../app-view.js';
+import { inPane, withRuntime, type AppView, type TabName, type ViewContext } from '../app-view.js';
 import { sheetView } from './sheet-view.js';
 
 interface Download {
@@ -57,7 +57,7 @@ export function downloadView({ tab, matches, ...choice }: AskedDownload, views: 
     ],
     run: async (signal) => {
       startedAt = clock.now();
-      const ending = endingWith(context, signal);
+      const ending = withRuntime(context, { signal });
       const { clientThrough } = await ending.openSession();
       const names = new Set<string>();
       const work = async (row: Download): Promise<void> => {

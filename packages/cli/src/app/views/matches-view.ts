@@ -1,6 +1,7 @@
 import type { MatchRow } from '@ra3/sdk';
 import { limits, matchTypeFilters, modFilters } from '@ra3/sdk/facts';
 import { requireExtension } from '../../command/require-extension.js';
+import { shellWord } from '../../files/safe-file-name.js';
 import { readAskedMatches, wordsOfAsked, type AskedMatches } from '../../matches/filter-words.js';
 import { listMatches } from '../../matches/list-matches.js';
 import { matchColumns, type OutcomeChoice } from '../../matches/match-columns.js';
@@ -29,7 +30,7 @@ export function matchesView(shown: ShownMatches, views: ViewContext): AppView {
     crumb: [text('terminal.app.tab.matches'), ...words.slice(0, asked.preset === undefined ? 0 : 1)].join(
       ' ',
     ),
-    command: ['ra3 match list', ...words.flat().map(quoted)].join(' '),
+    command: ['ra3 match list', ...words.flat().map(shellWord)].join(' '),
     site: '/match/recent',
     keys: [
       {
@@ -143,8 +144,4 @@ function filterKeys(shown: Required<ShownMatches>, views: ViewContext): readonly
 
 function cycled<Word>(words: readonly Word[], now: Word, by: number): Word {
   return words.at((words.indexOf(now) + by) % words.length) ?? now;
-}
-
-function quoted(word: string): string {
-  return /^[\w.,:/-]+$/u.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
