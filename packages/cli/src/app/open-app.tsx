@@ -16,6 +16,7 @@ import { frameKeys } from './app-keys.js';
 import type { Offer, Picker } from './app-picker.js';
 import { AppScreen } from './app-screen.js';
 import { AppStore } from './app-store.js';
+import { findRooms, mapOffers, typedOffers, type Opened } from './more-offers.js';
 import { pressKey } from './press-key.js';
 import { tabs, type AppView, type TabName, type ViewContext } from './app-view.js';
 import { readAskedMatches } from '../matches/filter-words.js';
@@ -64,7 +65,13 @@ export async function openApp({ client, words }: AppStart, context: CommandConte
     },
     viewOfTab: (tab) => viewOfTab(tab, views),
     pickerOf: (kind, opened) => pickerOf(kind, { store: opened, views }),
-    findOffers: (typed, opened) => findPlayers(typed, { store: opened, views, signal }),
+    findOffers: async (typed, opened) => {
+      const found = await Promise.all([
+        findPlayers(typed, { store: opened, views, signal }),
+        opened.picker?.kind === 'find' ? findRooms(typed, { store: opened, views }, signal) : [],
+      ]);
+      return found.flat();
+    },
   });
   store.push(viewOfWords(words, views));
   let head: AppHead = {
@@ -159,14 +166,17 @@ async function readHead({ client, context, signal }: Reading): Promise<Partial<A
   }
 }
 
-interface Opened {
-  readonly store: AppStore;
-  readonly views: ViewContext;
-}
-
 function pickerOf(kind: Picker['kind'], opened: Opened): Picker {
-  const all = kind === 'help' ? keyOffers(opened) : [...placeOffers(opened), ...commandOffers(kind, opened)];
-  return { kind, typed: '', at: 0, found: [], offers: () => all };
+  const { store, views } = opened;
+  const all =
+    kind === 'help'
+      ? keyOffers(opened)
+      : [...placeOffers(opened), ...commandOffers(kind, opened), ...mapOffers(opened)];
+  const viewOf = (words: string[]): AppView => viewOfWords(words, views);
+  return {
+    ...{ kind, typed: '', at: 0, found: [] },
+    offers: (typed) => [...(kind === 'command' ? typedOffers(typed, store, viewOf) : []), ...all],
+  };
 }
 
 /** The keys of this view, then those of all views; picking one presses it. */
