@@ -30,12 +30,12 @@ test('Ctrl-K finds a room, and its row of the rooms is selected', async () => {
   await app.until('Natasha');
 
   app.press('\u000bann fun');
-  await app.until('room Ann fun only');
+  await app.until('room Ann · fun only');
   app.press('\u001b[B');
-  await app.until('> room Ann fun only');
+  await app.until('> room Ann · fun only');
   app.press('\r');
 
-  await app.until(/> .* Ann fun only/u);
+  await app.until(/> .* Ann · fun only/u);
   await app.quit();
 });
 
