@@ -59,7 +59,7 @@ test('a rank or an Elo of -1 shows as --, and three known factions as the main o
 
   const { stdout } = await runCli(['ladder', 'corona', '1v1', '--host', host.url]);
 
-  expect(stdout).toMatch(/ --\s+Soviets · All\s+Natasha\s+--/u);
+  expect(stdout).toMatch(/ --\s+Soviets \+\s+Natasha\s+--/u);
 });
 
 test('an Elo change is shown for 24 hours only', async () => {
