@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Fetch } from '@ra3/sdk';
 import { openAppTerminal } from '../testing/app-terminal.js';
 import { aRoom, aStatus } from '../testing/builders.js';
 import { worldFetch } from '../testing/fake-world.js';
@@ -22,10 +21,8 @@ test('Ctrl-K finds a room, and its row of the rooms is selected', async () => {
   const rooms = aStatus({ games: [aRoom({ roomname: 'Zen garden' }), aRoom({ roomname: 'Ann fun only' })] });
   const world = worldFetch();
   const app = openAppTerminal(['ui'], {
-    fetch: ((url, init) =>
-      String(url).includes('/status/detail')
-        ? Promise.resolve(Response.json(rooms))
-        : world(url, init)) as Fetch,
+    fetch: (url, init) =>
+      url.includes('/status/detail') ? Promise.resolve(Response.json(rooms)) : world(url, init),
   });
   await app.until('Natasha');
 

@@ -107,10 +107,7 @@ function viewOfWords([tab = 'home', ...rest]: readonly string[], views: ViewCont
     });
   };
   if (found === undefined) throw refuse();
-  if (found === 'matches')
-    return matchesView({ asked: readAskedMatches(rest, views.context.language) }, views);
-  if (found === 'replays' && rest.length <= 1) return replaysView(folderOf(rest[0], views), views);
-  if (found !== 'ladder' || rest.length === 0) return viewOfTab(found, views);
+  if (found !== 'ladder' || rest.length === 0) return viewOfTab(found, views, rest);
   const page = Number(rest[2] ?? '1');
   try {
     return ladderView({ ...ladderOfWords(rest.slice(0, 2)), ...(page > 1 && { page }) }, views);
@@ -119,12 +116,14 @@ function viewOfWords([tab = 'home', ...rest]: readonly string[], views: ViewCont
   }
 }
 
-/** The folder of a word, in which a shell may not have replaced `~`. Default: the working directory. */
-function folderOf(word = '.', { context: { runtime } }: ViewContext): string {
-  return resolve(runtime.workingDirectory, word.replace(/^~(?=$|[/\\])/u, runtime.homeDirectory));
+/** The folder that words name, spaces included; no shell has replaced its `~`. Default: the working directory. */
+function folderOf(words: readonly string[], { context: { runtime } }: ViewContext): string {
+  const typed = words.join(' ').replace(/^~(?=$|[/\\])/u, runtime.homeDirectory);
+  return resolve(runtime.workingDirectory, typed);
 }
 
-function viewOfTab(tab: TabName, views: ViewContext): AppView {
+/** The first view of a tab; filters stand behind Matches, a folder behind Replays. */
+function viewOfTab(tab: TabName, views: ViewContext, words: readonly string[] = []): AppView {
   switch (tab) {
     case 'home':
       return homeView(views);
@@ -135,8 +134,9 @@ function viewOfTab(tab: TabName, views: ViewContext): AppView {
     case 'persona':
       return ownPersonasView(views);
     case 'matches':
+      return matchesView({ asked: readAskedMatches(words, views.context.language) }, views);
     case 'replays':
-      return viewOfWords([tab], views);
+      return replaysView(folderOf(words, views), views);
   }
 }
 

@@ -63,7 +63,7 @@ function ladderColumns(
       dropsAt: 1,
       cell: (row) => factionCell(row, language),
     }),
-    textColumn('personaName', head('player'), { shrinksTo: 14, show: cleanName }),
+    textColumn('personaName', head('player'), { shrinksTo: 12, show: cleanName }),
     column('elo', 'Elo', { isNumber: true, cell: eloCell }),
     column('eloDelta', '', { dropsAt: 2, cell: (row) => deltaCell(row, now) }),
     ...(hasForm ? formColumns(language) : []),

@@ -36,7 +36,6 @@ export const matchList = defineCommand({
     'ra3 match list recent --worth --replay --limit 5 -q | ra3 match download -',
     'ra3 match list --player Natasha --map "Infinity Isle" --elo 1200- --since 7d',
     'ra3 match list favourites --tag cup -q | ra3 match download -',
-    'ra3 match list --mod corona --worth -i',
   ],
   fields: [...matchFields],
   row: { call: 'matches.recent', at: 'records' },

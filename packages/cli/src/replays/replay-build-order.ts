@@ -11,11 +11,10 @@ import { findReplays } from './find-sources.js';
 import { runReplays } from './run-replays.js';
 import { formatLength } from '@ra3/sdk/rules/matches';
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import { column, formatList, numberColumn, textColumn, type ListColumn } from '../print/list-table.js';
-import { sparkline } from '../print/bar-chart.js';
+import { formatList } from '../print/list-table.js';
 import { mapNameOf, playersText } from './replay-names.js';
-import { cleanName } from '../print/cells.js';
 import type { ViewContext } from '../command/command-context.js';
+import { activityLines, stepColumns, type Player } from './activity-lines.js';
 
 const input = defineInput({
   arguments: [filesArgument],
@@ -71,9 +70,6 @@ function withPlayer(summary: ReplaySummary, name: string | undefined): ReplaySum
   return { ...summary, players };
 }
 
-type Player = ReplaySummary['players'][number];
-export type BuildStep = Player['buildOrder'][number];
-
 /** Each player's actions per minute as a sparkline, and the build order with its cost. */
 async function buildOrderLines(file: string, row: ReplaySummary, context: ViewContext): Promise<string[]> {
   const { language, output } = context;
@@ -90,34 +86,4 @@ async function playerLines(player: Player, { language, output }: ViewContext): P
       ? [language.text('terminal.replay.noBuildOrder')]
       : await formatList(stepColumns(language), buildOrder, { ...output, hasHeader: true });
   return ['', ...activityLines(player, { language, output }), ...steps];
-}
-
-/** What a player did in all, and the actions of each minute as a sparkline. */
-export function activityLines(player: Player, { language, output }: ViewContext): string[] {
-  const { actions, actionsPerMinute, actionsByMinute, spent } = player;
-  const figures = { apm: actionsPerMinute, count: actions, spent };
-  return [
-    `${output.paint('heading', cleanName(player.name))}  ${language.text('terminal.replay.playerFigures', figures)}`,
-    output.paint('signal', sparkline(actionsByMinute)),
-  ];
-}
-
-export function stepColumns({ text }: Language): readonly ListColumn<BuildStep>[] {
-  return [
-    column('seconds', text('terminal.column.time'), {
-      isNumber: true,
-      cell: ({ seconds }) => ({ text: formatLength(seconds), style: 'muted' }),
-    }),
-    column('action', text('terminal.column.action'), ({ action }) => ({
-      text: text(`terminal.replay.action.${action}`),
-      ...(action === 'cancel' && { style: 'warn' }),
-    })),
-    textColumn('name', text('terminal.column.what'), { show: cleanName }),
-    column('count', text('terminal.column.count'), {
-      isNumber: true,
-      cell: ({ count }) => (count === 1 ? '' : String(count)),
-    }),
-    numberColumn('cost', text('terminal.column.cost')),
-    numberColumn('runningCost', text('terminal.column.total')),
-  ];
 }

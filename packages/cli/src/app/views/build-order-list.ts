@@ -1,5 +1,5 @@
 import type { ReplaySummary } from '@ra3/replay-tools';
-import { activityLines, stepColumns, type BuildStep } from '../../replays/replay-build-order.js';
+import { activityLines, stepColumns, type BuildStep } from '../../replays/activity-lines.js';
 import { makeViewList, type ViewContext, type ViewList } from '../app-view.js';
 
 interface PlayerStep extends BuildStep {

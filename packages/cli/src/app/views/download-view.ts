@@ -4,7 +4,12 @@ import { progressBar, progressFacts, sizeText } from '../../command/progress-bar
 import { DownloadTally } from '../../matches/download-tally.js';
 import type { DownloadOutcome } from '../../matches/downloads/download-outcome.js';
 import { matchColumns, type OutcomeChoice } from '../../matches/match-columns.js';
-import { downloadLines, DOWNLOADS_AT_ONCE, runDownloads, tryDownload } from '../../matches/match-download.js';
+import {
+  downloadLines,
+  DOWNLOADS_AT_ONCE,
+  runDownloads,
+  tryDownload,
+} from '../../matches/downloads/run-downloads.js';
 import { column, type ListColumn } from '../../print/list-table.js';
 import type { Cell } from '../../print/table.js';
 import { verdictColumn } from '../../replays/replay-columns.js';

@@ -2,7 +2,7 @@ import { readReplay, summariseReplay } from '@ra3/replay-tools';
 import type { MatchRow } from '@ra3/sdk';
 import { describeError } from '../../failure/describe-error.js';
 import { mapText } from '../../i18n/fact-texts.js';
-import { matchLines, readMarks } from '../../matches/match-show.js';
+import { matchLines, readMarks } from '../../matches/match-lines.js';
 import { inPane, type AppView, type TabName, type ViewContext } from '../app-view.js';
 import { buildOrderList } from './build-order-list.js';
 import { downloadView } from './download-view.js';

@@ -6,9 +6,16 @@ import { readAskedMatches, wordsOfAsked, type AskedMatches } from '../../matches
 import { listMatches } from '../../matches/list-matches.js';
 import { matchColumns, type OutcomeChoice } from '../../matches/match-columns.js';
 import { isFilteredRecent, matchPresets } from '../../matches/match-choice.js';
-import { matchLines, readMarks } from '../../matches/match-show.js';
+import { matchLines, readMarks } from '../../matches/match-lines.js';
 import { readChoice } from '../../matches/read-choice.js';
-import { inPane, makeViewList, type AppView, type ViewContext, type ViewKey } from '../app-view.js';
+import {
+  inPane,
+  makeViewList,
+  type AppView,
+  type ViewContext,
+  type ViewKey,
+  type ViewList,
+} from '../app-view.js';
 import { downloadView } from './download-view.js';
 import { matchPath, matchView } from './match-view.js';
 
@@ -21,8 +28,7 @@ export interface ShownMatches extends OutcomeChoice {
 /** A list of matches with its filters as chips, from which replays are downloaded. */
 export function matchesView(shown: ShownMatches, views: ViewContext): AppView {
   const { asked, most = limits.matchPageSize, hidesOutcome = false } = shown;
-  const { client, context } = views;
-  const { text } = context.language;
+  const { text } = views.context.language;
   const words = wordsOfAsked(asked);
   let rows: readonly MatchRow[] = [];
   return {
@@ -48,29 +54,31 @@ export function matchesView(shown: ShownMatches, views: ViewContext): AppView {
       ...filterKeys({ ...shown, most, hidesOutcome }, views),
     ],
     load: async (signal) => {
-      rows = await readRows(asked, most, views, signal);
-      return makeViewList(
-        rows,
-        {
-          // `D` and `!` name the replay, so its guid needs no column.
-          columns: matchColumns(context, { hidesOutcome }).filter(({ field }) => field !== 'replayGuid'),
-          id: idOf,
-          siteOf: matchPath,
-          openOf: (match) => matchView({ match, tab: 'matches', hidesOutcome }, views),
-          detailOf: async (match, width, stop) => {
-            const { replayGuid } = match;
-            const marks =
-              replayGuid === null ? undefined : await readMarks(client, replayGuid, { signal: stop });
-            return matchLines({ match, marks, hidesOutcome }, inPane(context, width));
-          },
-        },
-        {
-          empty: text('terminal.match.empty'),
-          above: () => [chipLine(shown, views)],
-        },
-      );
+      rows = await readRows({ asked, most }, views, signal);
+      return listOf(rows, shown, views);
     },
   };
+}
+
+function listOf(rows: readonly MatchRow[], shown: ShownMatches, views: ViewContext): ViewList {
+  const { client, context } = views;
+  const { hidesOutcome = false } = shown;
+  return makeViewList(
+    rows,
+    {
+      // `D` and `!` name the replay, so its guid needs no column.
+      columns: matchColumns(context, { hidesOutcome }).filter(({ field }) => field !== 'replayGuid'),
+      id: idOf,
+      siteOf: matchPath,
+      openOf: (match) => matchView({ match, tab: 'matches', hidesOutcome }, views),
+      detailOf: async (match, width, signal) => {
+        const { replayGuid } = match;
+        const marks = replayGuid === null ? undefined : await readMarks(client, replayGuid, { signal });
+        return matchLines({ match, marks, hidesOutcome }, inPane(context, width));
+      },
+    },
+    { empty: context.language.text('terminal.match.empty'), above: () => [chipLine(shown, views)] },
+  );
 }
 
 function idOf({ replayGuid, id }: MatchRow): string {
@@ -78,8 +86,7 @@ function idOf({ replayGuid, id }: MatchRow): string {
 }
 
 async function readRows(
-  { preset, options }: AskedMatches,
-  most: number,
+  { asked: { preset, options }, most }: Pick<Required<ShownMatches>, 'asked' | 'most'>,
   { client, context }: ViewContext,
   signal: AbortSignal,
 ): Promise<MatchRow[]> {

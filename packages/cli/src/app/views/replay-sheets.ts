@@ -11,7 +11,7 @@ import { planRenames, type Rename } from '../../replays/plan-renames.js';
 import { replayColumns, verdictColumn } from '../../replays/replay-columns.js';
 import type { ReplayFailure } from '../../replays/replay-failure.js';
 import type { WriteFacts, WriteVerb } from '../../replays/replay-job.js';
-import { renameAll, renameColumns, summariseAll } from '../../replays/replay-rename.js';
+import { renameAll, renameColumns, summariseAll } from '../../replays/rename-all.js';
 import { recover, repair } from '../../replays/replay-works.js';
 import { runReplayJobs } from '../../replays/run-replay-jobs.js';
 import { makeTargets, writeWord } from '../../replays/write-command.js';

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { formatLength } from '@ra3/sdk/rules/matches';
 import type { CommandContext } from '../../command/command-context.js';
 import { shellWord } from '../../files/safe-file-name.js';
-import { activityLines } from '../../replays/replay-build-order.js';
+import { activityLines } from '../../replays/activity-lines.js';
 import type { VerifyFacts } from '../../replays/replay-job.js';
-import { findingLines, verdictLines } from '../../replays/replay-verify.js';
+import { findingLines, verdictLines } from '../../replays/verdict-lines.js';
 import { summarise } from '../../replays/replay-works.js';
 import { runJob } from '../../replays/run-job.js';
 import { inPane, type AppView, type ViewContext } from '../app-view.js';
@@ -57,7 +57,7 @@ async function playersOf(file: string, { runtime }: CommandContext) {
 const MARKS = { leftOut: '▲', kept: '△' } as const;
 
 /** The recording from start to end, with a mark where a rule names a chunk: `0:00 ───▲──△─ 12:05`. */
-export function timeLine(
+function timeLine(
   { suspects, finalTimecode, durationSeconds }: VerifyFacts,
   width: number,
   { language, output }: Pick<CommandContext, 'language' | 'output'>,
