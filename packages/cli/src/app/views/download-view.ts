@@ -1,6 +1,6 @@
 import type { MatchRow } from '@ra3/sdk';
 import { stripHarmful } from '@ra3/sdk/rules/text';
-import { progressBar, progressFacts, sizeText } from '../../command/progress-bar.js';
+import { progressBar, progressFacts } from '../../command/progress-bar.js';
 import { DownloadTally } from '../../matches/download-tally.js';
 import type { DownloadOutcome } from '../../matches/downloads/download-outcome.js';
 import { matchColumns, type OutcomeChoice } from '../../matches/match-columns.js';
@@ -125,14 +125,10 @@ function downloadColumns(choice: OutcomeChoice, { context }: ViewContext): reado
       cell: ({ outcome }) => outcomeCell(outcome, context),
     }),
     column('share', '', (row) => ({ text: progressBar(shareOf(row)), style: 'signal' })),
-    column('bytes', '', { isNumber: true, cell: ({ bytes }) => (bytes === 0 ? '' : sizeText(bytes)) }),
-    column('rate', '', {
-      isNumber: true,
-      cell: (row) => (row.bytes === 0 ? '' : `${factsOf(row).rate}/s`),
-    }),
-    column('left', '', {
-      isNumber: true,
-      cell: (row) => (row.startedAt === undefined || row.outcome !== undefined ? '' : factsOf(row).left),
+    column('bytes', '', (row) => {
+      const { size, rate, left } = factsOf(row);
+      if (row.startedAt === undefined) return '';
+      return [size, `${rate}/s`, ...(row.outcome === undefined ? [left] : [])].join('  ');
     }),
   ];
 }
