@@ -1,11 +1,21 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Fetch } from '@ra3/sdk';
 import { loadLanguage } from '../../i18n/translate.js';
 import { readAskedMatches, wordsOfAsked } from '../../matches/filter-words.js';
 import { openAppTerminal } from '../../testing/app-terminal.js';
+import { aMatch } from '../../testing/builders.js';
+import { GUID, worldFetch } from '../../testing/fake-world.js';
 import { temporaryDirectory } from '../../testing/run-cli.js';
 
 const list = ['match', 'list', '-i'];
+
+/** A host that answers one call in another way. */
+function answering(path: string, body: object, status = 200): Fetch {
+  const world = worldFetch();
+  return (url, init) =>
+    url.includes(path) ? Promise.resolve(Response.json(body, { status })) : world(url, init);
+}
 
 test('the view of matches as a terminal of 80x24 shows it', async () => {
   const app = openAppTerminal([...list, 'recent', '--worth']);
@@ -120,4 +130,38 @@ test('the words of a list of matches are read as they were written', async () =>
 
   expect(wordsOfAsked(readAskedMatches(words, language)).flat()).toEqual(words);
   expect(() => readAskedMatches(['--mod', 'kane'], language)).toThrow('kane');
+});
+
+test('hostile values of a match neither reach the terminal nor end the view', async () => {
+  const player = { personaId: 1, faction: '\u001b[2J', elo: 1e300, eloDelta: -1, status: 'normal' as const };
+  const hostile = aMatch({
+    map: '\u202e../\u001b]0;owned\u0007',
+    startTime: 'never',
+    timeLength: -1,
+    winners: [{ ...player, personaName: `\u001b]0;owned\u0007${'x'.repeat(10_000)}` }],
+    losers: [],
+    replayGuid: GUID,
+  });
+  const app = openAppTerminal(list, { fetch: answering('/api/match/get/recent', { records: [hostile] }) });
+  await app.until('xxxx');
+
+  app.press('\r');
+  await app.until('Replay: ra3 match download');
+
+  expect(app.written()).not.toMatch(/\u001b\]0;|\u202e/u);
+  await app.quit();
+});
+
+test('a download that the host refuses says why in its row', async () => {
+  const app = openAppTerminal(list, { fetch: answering('/api/match/download', { title: 'gone' }, 404) });
+  await app.until('Natasha');
+
+  app.press('D');
+  await app.until('1 replay to');
+  app.press('\r');
+  await app.until('1 failed');
+  app.press('\r');
+
+  await app.until('not found');
+  await app.quit();
 });
