@@ -60,3 +60,21 @@ test('a folder behind replays opens, with ~ for the home directory', async () =>
   expect(app.text()).toContain(`Replays ${homeDirectory}`);
   await app.quit();
 });
+
+test('Tab completes the filters behind matches, and their values', async () => {
+  const app = openAppTerminal(['ui']);
+  await app.until('Natasha');
+
+  app.press(':matches --wo');
+  await app.until('matches --worth');
+  app.press('\t');
+  await app.until(': matches --worth_');
+  app.press(' --mod c');
+  await app.until('matches --worth --mod corona');
+  app.press('\r');
+
+  await app.until('[mod corona] [worth]');
+  app.press(':matches --player\r');
+  await app.until('--player <name>');
+  await app.quit();
+});

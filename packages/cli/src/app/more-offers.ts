@@ -1,6 +1,6 @@
 import { knownMapNames } from '@ra3/sdk/rules/map-facts';
 import { mapText } from '../i18n/fact-texts.js';
-import { readAskedMatches } from '../matches/filter-words.js';
+import { readAskedMatches, wordsAfterAsked } from '../matches/filter-words.js';
 import { gameKey, roomTitle } from '../status/game-cells.js';
 import { viewStatus } from '../status/status-view.js';
 import { fitsFuzzy } from './app-place.js';
@@ -30,21 +30,33 @@ export function mapOffers({ store, views }: Opened): Offer[] {
   });
 }
 
-/** What was typed, as a place with words of its own: `matches --map "Infinity Isle"`, `replays ~/Replays`. */
+/**
+ * What was typed, as a place with words of its own: `matches --map "Infinity Isle"`, `replays ~/Replays`. The words that
+ * complete the last one stand before it, those that can follow stand behind it.
+ */
 export function typedOffers(
   typed: string,
   store: AppStore,
   viewOfWords: (words: string[]) => AppView,
 ): Offer[] {
-  const words = Array.from(typed.matchAll(/"([^"]*)"|(\S+)/gu), ([, quoted, word]) => quoted ?? word ?? '');
+  const words = wordsOf(typed);
   const tab = tabs.find((one) => one === words[0]);
-  if ((tab !== 'matches' && tab !== 'replays') || words.length < 2) return [];
-  const open = (): void => {
-    const view = viewOfWords(words);
+  if ((tab !== 'matches' && tab !== 'replays') || !typed.includes(' ')) return [];
+  const [, start = '', last = ''] = /^(.* )(\S*)$/u.exec(typed) ?? [];
+  const next = tab === 'matches' ? wordsAfterAsked(wordsOf(start).slice(1)) : [];
+  const longer = next.filter((word) => word.startsWith(last) && word !== last).map((word) => start + word);
+  const whole = words.length > 1 ? [typed] : [];
+  const texts = last === '' ? [...whole, ...longer] : [...longer, ...whole];
+  const open = (text: string): void => {
+    const view = viewOfWords(wordsOf(text));
     store.openTab(tab);
     store.replace(view);
   };
-  return [{ text: typed, pick: () => void store.attempt(open) }];
+  return texts.map((text) => ({ text, pick: () => void store.attempt(() => open(text)) }));
+}
+
+function wordsOf(typed: string): string[] {
+  return Array.from(typed.matchAll(/"([^"]*)"|(\S+)/gu), ([, quoted, word]) => quoted ?? word ?? '');
 }
 
 /** The rooms whose title fits; each leads to its row of the rooms. None while the host does not tell its status. */

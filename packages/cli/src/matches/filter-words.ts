@@ -34,11 +34,23 @@ export function readAskedMatches(words: readonly string[], language: Language): 
       if (preset === undefined) throw refusal(word, [...matchPresets, ...optionsByWord.keys()], language);
     } else if (isFlag(option)) values[name] = true;
     else {
-      const value = readValue(rest.next().value ?? '', option, language);
+      const typed = rest.next().value;
+      if (typed === undefined) throw refusal(word, [option.flags], language);
+      const value = readValue(typed, option, language);
       values[name] = option.isRepeated === true ? [...[values[name]].flat(), value] : value;
     }
   }
   return { preset, options: values as FilterValues }; // Made from the table whose types these are.
+}
+
+/** The words that can follow: lists and options, or the values of an option that has few. */
+export function wordsAfterAsked(words: readonly string[]): readonly string[] {
+  const [, open] = optionsByWord.get(words.at(-1) ?? '') ?? [];
+  if (open !== undefined && !isFlag(open)) return open.choices ?? [];
+  const options = [...optionsByWord].filter(
+    ([word, [, option]]) => option.isRepeated === true || !words.includes(word),
+  );
+  return [...(words.length === 0 ? matchPresets : []), ...options.map(([word]) => word)];
 }
 
 function readValue(typed: string, { choices, parse }: OptionDefinition, language: Language): unknown {
